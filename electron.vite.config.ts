@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const alias = { '@contract': resolve(import.meta.dirname, 'src-preload/contract') }
+
+/** Loaded at run time from node_modules: each carries a compiled add-on that cannot be bundled. */
+const nativeAddons = ['sharp', 'keytar', 'libsql', '@napi-rs/canvas']
+
+/** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */
+const bundleDependencies = { externalizeDeps: false } as const
+
+const commonJs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' } as const
+
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      ...bundleDependencies,
+      outDir: 'out/main',
+      rollupOptions: {
+        external: ['electron', ...nativeAddons],
+        input: {
+          index: resolve(import.meta.dirname, 'src-main/index.ts'),
+          cli: resolve(import.meta.dirname, 'src-main/cli.ts'),
+          'engine-host': resolve(import.meta.dirname, 'src-main/engine-host/engine-host.ts'),
+          'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
+        },
+        output: commonJs,
+      },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      ...bundleDependencies,
+      outDir: 'out/preload',
+      rollupOptions: {
+        external: ['electron'],
+        input: { index: resolve(import.meta.dirname, 'src-preload/index.ts') },
+        output: commonJs,
+      },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    resolve: { alias },
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir: 'out/renderer',
+      rollupOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },
+    },
+  },
+})

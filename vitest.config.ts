@@ -1,0 +1,12 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { alias: { '@contract': resolve(import.meta.dirname, 'src-preload/contract') } },
+  test: {
+    include: ['src-*/**/*.test.{ts,tsx}', 'e2e/goldens/**/*.test.ts', 'scripts/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
