@@ -1,0 +1,168 @@
+import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
+import type { Quad, Rect, Size } from './geometry'
+import type { Warp } from './warp'
+
+/**
+ * The layered document, immutable. Read from a file by `psd`, edited by making a new one, drawn by `plan`.
+ * It holds no pixels: rasters are named by id, and whoever holds the file brings their planes when a plan asks for them.
+ */
+export interface Document {
+  readonly size: Size
+  readonly colorMode: ColorMode
+  /** Bits per sample as stored. 32 means linear-light floats. */
+  readonly depth: 8 | 16 | 32
+  readonly resolutionPpi: number
+  /** The embedded ICC profile, as stored. */
+  readonly iccProfile: Uint8Array | null
+  /** Back to front: the first is painted first. */
+  readonly layers: readonly Layer[]
+  /** What smart objects hold, by the id that their layers name. Several layers may share one. */
+  readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
+  /** The picture of the whole document that Photoshop stored with the file; null where the file has none that can be read. */
+  readonly composite: RasterId | null
+}
+
+/** How the stored numbers are to be understood. Only `rgb` and `gray` are composited; others show their stored composite. */
+export type ColorMode = 'rgb' | 'gray' | 'cmyk' | 'lab' | 'indexed' | 'duotone' | 'bitmap' | 'multichannel'
+
+/** Unique within its document and stable for the same file: Photoshop's layer id where there is one. */
+export type LayerId = number & { readonly __brand: 'LayerId' }
+export type RasterId = number & { readonly __brand: 'RasterId' }
+export type ContentsId = string & { readonly __brand: 'ContentsId' }
+
+interface LayerBase {
+  readonly id: LayerId
+  readonly name: string
+  /** The layer's own eye; an enclosing hidden group hides it too. */
+  readonly isVisible: boolean
+  /** 0..1 */
+  readonly opacity: number
+  /** 0..1; leaves effects alone. */
+  readonly fillOpacity: number
+  /** True for a layer that is clipped to the nearest unclipped sibling below it. */
+  readonly isClipped: boolean
+  readonly masks: readonly Mask[]
+  /** What this layer has and the engine cannot draw yet, each once. Becomes a diagnostic where the layer is shown. */
+  readonly undrawn: readonly UndrawnFeature[]
+}
+
+export type Layer = Group | PixelLayer | TextLayer | ShapeLayer | FillLayer | SmartObjectLayer | AdjustmentLayer
+
+/** A layer that has pixels of its own. */
+export type PaintedLayer = PixelLayer | TextLayer | ShapeLayer | FillLayer | SmartObjectLayer
+
+export interface Group extends LayerBase {
+  readonly kind: 'group' | 'artboard'
+  readonly blendMode: GroupBlendModeId
+  /** Back to front. */
+  readonly children: readonly Layer[]
+  /** Only an artboard has one: it clips what it holds, and its background is painted first. */
+  readonly artboard: { readonly bounds: Rect; readonly background: SolidColor | null } | null
+}
+
+interface PaintedLayerBase extends LayerBase {
+  readonly blendMode: BlendModeId
+  /** The pixels that Photoshop stored for this layer; null when it stored none (an empty layer). */
+  readonly raster: Raster | null
+}
+
+export interface PixelLayer extends PaintedLayerBase {
+  readonly kind: 'pixel'
+}
+
+export interface TextLayer extends PaintedLayerBase {
+  readonly kind: 'text'
+  readonly text: TextContent
+}
+
+export interface ShapeLayer extends PaintedLayerBase {
+  readonly kind: 'shape'
+}
+
+export interface FillLayer extends PaintedLayerBase {
+  readonly kind: 'fill'
+  /** Null for gradients and patterns, which are drawn from their stored pixels. */
+  readonly color: SolidColor | null
+}
+
+export interface SmartObjectLayer extends PaintedLayerBase {
+  readonly kind: 'smart_object'
+  readonly contentsId: ContentsId
+  readonly placement: Placement
+}
+
+export interface AdjustmentLayer extends LayerBase {
+  readonly kind: 'adjustment'
+  readonly blendMode: BlendModeId
+}
+
+/** Document numbers, each 0..1. */
+export interface SolidColor {
+  readonly red: number
+  readonly green: number
+  readonly blue: number
+}
+
+/**
+ * Straight alpha, planar, in the document's depth and numbers. Outside `bounds` it is transparent.
+ * A missing alpha plane means opaque inside the bounds.
+ */
+export interface Raster {
+  readonly id: RasterId
+  readonly bounds: Rect
+  readonly hasAlpha: boolean
+}
+
+/** One plane of coverage. Outside `bounds` it has the value `outside`. */
+export interface Mask {
+  readonly kind: 'pixel' | 'vector'
+  readonly isEnabled: boolean
+  readonly raster: RasterId | null
+  readonly bounds: Rect
+  /** 0..1 */
+  readonly outside: number
+  /** 0..1: coverage becomes `1 - density * (1 - coverage)`. */
+  readonly density: number
+  /** Standard deviation's worth of softening, in pixels of the document, as stored. */
+  readonly featherPx: number
+}
+
+/** Where the contents' canvas lies in the document: canvas → warp (within the canvas) → quad (projective) → document. */
+export interface Placement {
+  /** The contents' canvas as the layer knows it, in its own pixels. */
+  readonly canvas: Size
+  readonly quad: Quad
+  /** Null when nothing bends. */
+  readonly warp: Warp | null
+}
+
+export interface SmartObjectContents {
+  readonly id: ContentsId
+  readonly fileName: string
+  /** `external` contents live in another file that we may not have. */
+  readonly storage: 'embedded' | 'external'
+  /** What the first bytes say, not what the name says. */
+  readonly format: 'psd' | 'psb' | 'png' | 'jpeg' | 'tiff' | 'gif' | 'webp' | 'pdf' | 'svg' | 'unknown'
+  /** A view into the file's own bytes, never a copy. Null when the contents are not in this file. */
+  readonly bytes: Uint8Array | null
+}
+
+/** What the layers endpoint and text editing need to know; pixels come from the raster. */
+export interface TextContent {
+  readonly text: string
+  readonly segments: readonly TextSegment[]
+}
+
+export interface TextSegment {
+  readonly text: string
+  readonly fontPostScriptName: string
+  /** Pixels of the document, the layer's own scaling included. */
+  readonly fontSizePx: number
+  readonly color: SolidColor | null
+}
+
+/** `feature` is a stable id such as `effect:drop-shadow`; `effect` says what the picture lacks, in a sentence. */
+export interface UndrawnFeature {
+  readonly feature: string
+  readonly effect: string
+}

@@ -1,0 +1,84 @@
+/** What every failure code means at the HTTP door, and whether the same call may succeed when it is sent again. */
+interface FailureKind {
+  readonly httpStatus: number
+  readonly retryable: boolean
+}
+
+/** The one catalogue of failure codes: the service's own (`spec`), then ours. */
+export const failureKinds = {
+  PSD_DOWNLOAD_FAILED: { httpStatus: 400, retryable: true },
+  PSD_PARSE_FAILED: { httpStatus: 400, retryable: false },
+  DIMENSION_TOO_LARGE: { httpStatus: 400, retryable: false },
+  NO_SMART_OBJECTS: { httpStatus: 400, retryable: false },
+  UNSUPPORTED_FEATURE: { httpStatus: 400, retryable: false },
+  UNSUPPORTED_SMART_OBJECT_FORMAT: { httpStatus: 400, retryable: false },
+  LINKED_SMART_OBJECT_CONTENT_MISSING: { httpStatus: 422, retryable: false },
+  SMART_OBJECT_EXTRACTION_FAILED: { httpStatus: 500, retryable: false },
+  LAYER_RENDER_FAILED: { httpStatus: 500, retryable: true },
+  INTERNAL_ERROR: { httpStatus: 500, retryable: true },
+  OUTPUT_RESOLUTION_LIMIT: { httpStatus: 402, retryable: false },
+  OUTPUT_TOO_LARGE_FOR_WEBP: { httpStatus: 400, retryable: false },
+  REUPLOAD_REQUIRED: { httpStatus: 400, retryable: false },
+  ASSET_UNREACHABLE: { httpStatus: 400, retryable: true },
+  ASSET_BLOCKED: { httpStatus: 400, retryable: false },
+  ARTWORK_TOO_LARGE: { httpStatus: 400, retryable: false },
+  FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
+  /** The artwork's bytes are no picture that we can read. */
+  ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
+  FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
+  FILE_NOT_WRITABLE: { httpStatus: 400, retryable: false },
+  LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
+  MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
+  NOT_FOUND: { httpStatus: 404, retryable: false },
+  INVALID_INPUT: { httpStatus: 422, retryable: false },
+  UNAUTHORIZED: { httpStatus: 401, retryable: false },
+  CANCELLED: { httpStatus: 499, retryable: true },
+  /** The engine's process died while it worked on this call; it has been started again. */
+  ENGINE_CRASHED: { httpStatus: 500, retryable: true },
+  OUT_OF_MEMORY: { httpStatus: 500, retryable: false },
+} as const satisfies Record<string, FailureKind>
+
+export type FailureCode = keyof typeof failureKinds
+
+export const isFailureCode = (code: unknown): code is FailureCode =>
+  typeof code === 'string' && Object.hasOwn(failureKinds, code)
+
+/** A failure as data: what crosses every border (process, message port, HTTP). */
+export interface Failure {
+  readonly code: FailureCode
+  /** What was expected and what was found, for a person. Names the file or the layer. */
+  readonly message: string
+  /** What to do next, for a person. */
+  readonly suggestion: string
+}
+
+/**
+ * The one exception that we throw ourselves.
+ * `message` says expected and got; `suggestion` says what to do next. Turned into `Failure` once, at the border.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: FailureCode
+  readonly suggestion: string
+
+  constructor(code: FailureCode, message: string, options: { readonly suggestion?: string; readonly cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.suggestion = options.suggestion ?? ''
+  }
+}
+
+/** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR`, and nothing of it leaks: log the cause before. */
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof AppError) return { code: error.code, message: error.message, suggestion: error.suggestion }
+  if (error instanceof Error && error.name === 'AbortError')
+    return { code: 'CANCELLED', message: 'The work was cancelled.', suggestion: '' }
+  return {
+    code: 'INTERNAL_ERROR',
+    message: 'Something went wrong inside Mockwright.',
+    suggestion: 'Try again; if it happens again, the log has the details.',
+  }
+}
+
+export const fromFailure = (failure: Failure): AppError =>
+  new AppError(failure.code, failure.message, { suggestion: failure.suggestion })
