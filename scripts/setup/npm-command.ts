@@ -1,0 +1,8 @@
+import { type CommandOptions, type CommandResult, runCommand } from './run-command'
+
+/** Runs the npm that started us, so that its registry, proxy and cache settings are the ones used. */
+export function npmCommand(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const npmScript = process.env['npm_execpath']
+  if (npmScript?.endsWith('.js')) return runCommand(process.execPath, [npmScript, ...args], options)
+  return runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+
+export interface CommandOptions {
+  readonly env?: NodeJS.ProcessEnv
+  readonly cwd?: string
+  /** Longer than this and the command is killed and counts as failed. */
+  readonly limitMs?: number
+  /** `show` passes the output on as it comes; `keep` hands it back and prints nothing. */
+  readonly output?: 'show' | 'keep'
+}
+
+export interface CommandResult {
+  /** Zero for success; 127 when the program is not there; 1 when a signal or the time limit ended it. */
+  readonly exitCode: number
+  /** Standard output and error as they came, empty unless `output` is `keep`. */
+  readonly text: string
+}
+
+/** Runs a program to its end without a shell. Never throws: a failure is an exit code. */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  { env = process.env, cwd = process.cwd(), limitMs, output = 'show' }: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env,
+      cwd,
+      timeout: limitMs,
+      stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const chunks: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', (error) => resolve({ exitCode: 127, text: error.message }))
+    child.on('close', (code) =>
+      resolve({ exitCode: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }),
+    )
+  })
+}
