@@ -61,7 +61,11 @@ export class AppError extends Error {
   readonly code: FailureCode
   readonly suggestion: string
 
-  constructor(code: FailureCode, message: string, options: { readonly suggestion?: string; readonly cause?: unknown } = {}) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    options: { readonly suggestion?: string; readonly cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause })
     this.code = code
     this.suggestion = options.suggestion ?? ''
@@ -70,7 +74,8 @@ export class AppError extends Error {
 
 /** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR`, and nothing of it leaks: log the cause before. */
 export const toFailure = (error: unknown): Failure => {
-  if (error instanceof AppError) return { code: error.code, message: error.message, suggestion: error.suggestion }
+  if (error instanceof AppError)
+    return { code: error.code, message: error.message, suggestion: error.suggestion }
   if (error instanceof Error && error.name === 'AbortError')
     return { code: 'CANCELLED', message: 'The work was cancelled.', suggestion: '' }
   return {

@@ -1,0 +1,179 @@
+import type { BlendModeId, Diagnostic, FitMode, ImageFormat, LayerKind } from '@contract/vocabulary'
+
+/**
+ * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as long as its
+ * memory budget allows, so a restarted engine answers the same request again.
+ *
+ * Every call rejects with `AppError` only. `signal` cancels (`CANCELLED`). A call whose engine process died rejects with `ENGINE_CRASHED`.
+ */
+export interface Engine {
+  describe(file: FilePath, options?: CallOptions): Promise<DocumentDescription>
+  /** Draws and writes one file, atomically: the target is either the whole picture or untouched. */
+  render(request: RenderRequest, options?: CallOptions): Promise<RenderedFile>
+  /** Draws at most `maxWidth` × `maxHeight` px and gives the encoded bytes back (small pictures: thumbnails). */
+  thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
+  describeArtwork(artwork: ArtworkSource, options?: CallOptions): Promise<ArtworkDescription>
+  /** Ends the process after its running calls have failed with `CANCELLED`. */
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** 0..1, rising, at most some 20 times a second. */
+  readonly onProgress?: (progress: number) => void
+}
+
+/** Absolute path of a PSD or PSB. */
+export type FilePath = string
+
+/** Layer ids from the outermost document inwards: `[7]` is a layer of the file, `[7, 3]` layer 3 of what smart object 7 holds. */
+export type LayerPath = readonly number[]
+
+export interface DocumentDescription {
+  readonly width: number
+  readonly height: number
+  readonly depth: 8 | 16 | 32
+  readonly colorMode: string
+  readonly resolutionPpi: number
+  /** The description tag of the embedded profile, e.g. `Adobe RGB (1998)`; null without one. */
+  readonly iccProfileName: string | null
+  /** SHA-256 of the file's bytes, lower-case hexadecimal. */
+  readonly contentHash: string
+  /** Front-most first, as the layers panel shows them. */
+  readonly layers: readonly LayerDescription[]
+  readonly diagnostics: readonly LayerDiagnostic[]
+}
+
+/** As the contract's `Diagnostic`, but with the layer's path: uuids are the service's business. */
+export type LayerDiagnostic = Omit<Diagnostic, 'layerUuid'> & { readonly layerPath: LayerPath | null }
+
+export interface LayerDescription {
+  readonly path: LayerPath
+  readonly name: string
+  readonly kind: LayerKind
+  /** The layer's own eye and that of every group around it. */
+  readonly isVisible: boolean
+  readonly opacity: number
+  readonly blendMode: BlendModeId | 'pass_through'
+  readonly isClipped: boolean
+  /** Pixels of the document that holds the layer. Empty rectangle: `width` or `height` 0. */
+  readonly bounds: Bounds
+  /** Front-most first: a group's layers; for a smart object, the layers of its contents where those hold something fillable. */
+  readonly children: readonly LayerDescription[]
+  readonly smartObject: SmartObjectDescription | null
+  readonly text: TextDescription | null
+}
+
+export interface Bounds {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface SmartObjectDescription {
+  /** Layers with the same id share their contents; replacing one replaces all. */
+  readonly contentsId: string
+  readonly contentsFileName: string
+  readonly contentsFormat: string
+  readonly isLinked: boolean
+  /** The contents' own canvas, px. Artwork positions are in these pixels. */
+  readonly canvas: { readonly width: number; readonly height: number }
+  /** Top left, top right, bottom right, bottom left of the canvas in the document. */
+  readonly quad: readonly (readonly [number, number])[]
+  /** The true outline of the bent canvas as a closed polygon in the document, clockwise; equals `quad` when nothing bends. */
+  readonly outline: readonly (readonly [number, number])[]
+  readonly isWarped: boolean
+}
+
+export interface TextDescription {
+  readonly text: string
+  readonly fontPostScriptName: string
+  readonly fontSizePx: number
+  /** `#RRGGBB` or null. */
+  readonly color: string | null
+}
+
+/** Either a picture file on this computer, or its bytes. */
+export type ArtworkSource = { readonly path: string } | { readonly bytes: Uint8Array; readonly name: string }
+
+export interface ArtworkDescription {
+  readonly width: number
+  readonly height: number
+  readonly format: string
+  readonly hasAlpha: boolean
+  /** Null where the file does not say. */
+  readonly resolutionPpi: number | null
+}
+
+/** How artwork lies on the smart object's canvas: the wire's `asset`, without its source. */
+export interface ArtworkPlacement {
+  readonly fit: FitMode
+  /** Clockwise, -360..360, about the centre of the placed rectangle. */
+  readonly rotateDegrees: number
+  readonly flipHorizontal: boolean
+  readonly flipVertical: boolean
+  /** Canvas pixels; null: the whole canvas. `fit` works within this box. */
+  readonly size: { readonly width: number; readonly height: number } | null
+  /** Canvas pixels of the box's top left corner; null: centred. */
+  readonly position: { readonly left: number; readonly top: number } | null
+}
+
+export interface SmartObjectEdit {
+  /** Any of the layers that share the contents. */
+  readonly layer: LayerPath
+  readonly artwork: ArtworkSource
+  readonly placement: ArtworkPlacement
+}
+
+export interface DocumentEdits {
+  readonly smartObjects: readonly SmartObjectEdit[]
+  readonly hiddenLayers: readonly LayerPath[]
+  /** Shown although the file hides them (their own eye; enclosing groups stay as they are). */
+  readonly shownLayers: readonly LayerPath[]
+}
+
+export const noEdits: DocumentEdits = { smartObjects: [], hiddenLayers: [], shownLayers: [] }
+
+/** Which cached rasters are thrown away and drawn anew, to test those roads. */
+export type RerenderKind = 'none' | 'smart-objects' | 'shapes' | 'text' | 'fills' | 'effects' | 'all'
+
+export interface RenderRequest {
+  readonly file: FilePath
+  readonly edits: DocumentEdits
+  readonly output: OutputOptions
+  readonly target: FilePath
+  readonly rerender?: RerenderKind
+}
+
+export interface OutputOptions {
+  readonly format: ImageFormat
+  /** Pixels of width, or the document's own. */
+  readonly width: number | 'original'
+  /** 1..100; for lossless formats without meaning. */
+  readonly quality: number
+  /** A tag only; null keeps the document's. */
+  readonly dpi: number | null
+  /** Embed the document's ICC profile (sRGB where it has none). `none`: raw document numbers, no tag. */
+  readonly profile: 'document' | 'none'
+}
+
+export interface RenderedFile {
+  readonly path: FilePath
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly diagnostics: readonly LayerDiagnostic[]
+  /** Where the time went, ms. */
+  readonly timings: Readonly<Record<'read' | 'composite' | 'encode', number>>
+}
+
+export interface ThumbnailRequest {
+  readonly file: FilePath
+  /** Null: the whole document. */
+  readonly layer: LayerPath | null
+  readonly edits: DocumentEdits
+  readonly maxWidth: number
+  readonly maxHeight: number
+  readonly format: 'png' | 'webp'
+}

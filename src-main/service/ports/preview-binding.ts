@@ -1,0 +1,14 @@
+import type { ArtworkSource, FilePath, LayerPath } from './engine'
+
+/**
+ * What the engine host must know to answer the page's preview port by itself: the page speaks of uuids and artwork ids, the engine
+ * of files. Kept by main and given again to an engine that was restarted.
+ */
+export interface PreviewBindings {
+  bindDocument(binding: {
+    readonly uuid: string
+    readonly file: FilePath
+    readonly layerPaths: ReadonlyMap<string, LayerPath>
+  }): void
+  bindArtwork(artworkId: string, source: ArtworkSource): void
+}

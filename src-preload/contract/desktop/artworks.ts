@@ -1,0 +1,27 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { artworkId } from './edits'
+
+export const artworkRecord = z.object({
+  artwork_id: artworkId,
+  name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  format: z.string(),
+  has_alpha: z.boolean(),
+  resolution_ppi: z.number().nullable(),
+  /** `mockwright://artwork/<id>`: a picture of at most 512 px for the page's `<img>`. */
+  thumbnail_url: z.string(),
+})
+export type ArtworkRecord = z.infer<typeof artworkRecord>
+
+/** Pictures to be placed. PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PSD. */
+export const artworks = {
+  add: oc.input(z.object({ path: z.string().min(1) })).output(artworkRecord),
+  /** Bytes of a paste or of a drop that has no file behind it (a picture dragged from a browser). */
+  addBytes: oc
+    .input(z.object({ name: z.string(), base64: z.string().max(200_000_000) }))
+    .output(artworkRecord),
+  choose: oc.output(z.array(artworkRecord)),
+  samples: oc.output(z.array(artworkRecord)),
+}

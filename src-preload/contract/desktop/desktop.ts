@@ -1,0 +1,7 @@
+import { artworks } from './artworks'
+import { documents } from './documents'
+import { exportsContract } from './exports'
+import { settings } from './settings'
+
+/** What only the window may call: served over its message port, never over HTTP. */
+export const desktopContract = { documents, artworks, exports: exportsContract, settings }
