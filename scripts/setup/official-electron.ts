@@ -30,7 +30,7 @@ export async function officialElectron(): Promise<ElectronRuntime | Unavailable>
     return { unavailable: 'its download cannot be reached from here' }
   }
 
-  console.log('Electron: fetching the official release (about 110 MB, once)…')
+  console.log('Runtime: fetching the official release (about 110 MB, once)…')
   const { exitCode, text } = await runCommand(process.execPath, [join(packageFolder, 'install.js')], {
     env: { ...process.env, electron_config_cache: downloads },
     limitMs: downloadLimitMs,

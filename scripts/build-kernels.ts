@@ -1,0 +1,3 @@
+import { buildKernels } from './setup/build-kernels'
+
+await buildKernels()

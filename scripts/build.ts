@@ -1,0 +1,5 @@
+import { buildApp } from './setup/build-app'
+import { buildKernels } from './setup/build-kernels'
+
+await buildKernels()
+await buildApp()

@@ -1,0 +1,14 @@
+/** `npm run e2e -- [playwright's arguments]`: the tests in real Electron, after a build if the sources are newer. */
+import { join } from 'node:path'
+import { buildAppIfStale } from './setup/build-app'
+import { buildKernelsIfStale } from './setup/build-kernels'
+import { projectRoot } from './setup/project-root'
+import { runInDesktop } from './setup/run-in-desktop'
+
+const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js')
+
+await buildKernelsIfStale()
+await buildAppIfStale()
+process.exitCode = (
+  await runInDesktop(process.execPath, [playwright, 'test', ...process.argv.slice(2)])
+).exitCode

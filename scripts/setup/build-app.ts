@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buildEnvironment } from './electron-runtime'
+import { isStale } from './is-stale'
+import { projectRoot } from './project-root'
+import { runCommand } from './run-command'
+
+const sources = ['src-main', 'src-preload', 'src-renderer', 'electron.vite.config.ts', 'package-lock.json']
+const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+
+/** Written after a build that succeeded: its age is the age of all that the build made. */
+const stamp = join(projectRoot, 'out', 'built')
+
+/** Builds main process, preload script and page into `out/`. Throws when the bundler fails. */
+export async function buildApp(): Promise<void> {
+  const { exitCode } = await runCommand(process.execPath, [bundler, 'build', '--logLevel', 'warn'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...buildEnvironment },
+  })
+  if (exitCode !== 0) throw new Error('The app does not build (see the messages above)')
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, '')
+}
+
+export async function buildAppIfStale(): Promise<void> {
+  const paths = sources.map((name) => join(projectRoot, name))
+  if (!isStale(stamp, paths)) return
+  console.log('App: building…')
+  await buildApp()
+}

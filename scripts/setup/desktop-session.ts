@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Words to put before a command so that it runs inside the session, and the environment to run it with. */
+export interface DesktopSession {
+  readonly prefix: readonly string[]
+  readonly environment: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs `work` in a desktop of its own: a virtual display, a session bus, and a keychain that is unlocked, empty and
+ * thrown away. A person's own windows and secrets are never touched. On macOS and Windows it is the real desktop.
+ */
+export async function inDesktopSession<T>(work: (session: DesktopSession) => Promise<T>): Promise<T> {
+  if (process.platform !== 'linux') return work({ prefix: [], environment: {} })
+
+  const home = await mkdtemp(join(tmpdir(), 'mockwright-session-'))
+  const display = await startDisplay()
+  try {
+    return await work({
+      prefix: ['dbus-run-session', '--', 'sh', '-c', unlockKeychain, 'session'],
+      environment: { DISPLAY: display.name, MOCKWRIGHT_SESSION_HOME: home, XDG_SESSION_TYPE: 'x11' },
+    })
+  } finally {
+    display.server.kill()
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+/** The empty line is the password of the new keychain. The daemon leaves when the session's bus does. */
+const unlockKeychain = [
+  'mkdir -p "$MOCKWRIGHT_SESSION_HOME/keychain"',
+  'echo | XDG_DATA_HOME="$MOCKWRIGHT_SESSION_HOME" gnome-keyring-daemon --unlock --components=secrets' +
+    ' --control-directory="$MOCKWRIGHT_SESSION_HOME/keychain" >/dev/null 2>&1',
+  'exec "$@"',
+].join('\n')
+
+/** Xvfb picks a free display number itself and tells it on file descriptor 3. */
+function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`Xvfb left with code ${code} before it had a display`)))
+    const displayNumbers = server.stdio[3] as Readable
+    displayNumbers.once('data', (data: Buffer) => resolve({ name: `:${data.toString().trim()}`, server }))
+  })
+}

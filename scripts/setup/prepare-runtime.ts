@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { electronRuntime, runtimeEnvironment } from './electron-runtime'
+import { installLinuxNeeds } from './install-linux-needs'
+import { missingLibraries, missingTestPrograms } from './linux-needs'
+import { projectRoot } from './project-root'
+
+/**
+ * Makes a window possible on this machine: Electron, and on Linux the libraries that it loads, and, `forTests`, the
+ * programs of a desktop session. Returns the environment in which every tool finds that Electron.
+ */
+export async function prepareRuntime({
+  forTests,
+}: {
+  readonly forTests: boolean
+}): Promise<NodeJS.ProcessEnv> {
+  const runtime = await electronRuntime()
+  console.log(`Runtime: ${runtime.description}`)
+  if (process.platform === 'linux') {
+    const libraries = await missingLibraries([runtime.executable, ...keychainAddon()])
+    await installLinuxNeeds([...libraries, ...(forTests ? missingTestPrograms() : [])])
+  }
+  return runtimeEnvironment(runtime)
+}
+
+function keychainAddon(): readonly string[] {
+  const addon = join(
+    projectRoot,
+    'node_modules',
+    'keytar',
+    'prebuilds',
+    `linux-${process.arch}`,
+    'keytar.node',
+  )
+  return existsSync(addon) ? [addon] : []
+}

@@ -1,0 +1,18 @@
+import { inDesktopSession } from './desktop-session'
+import { prepareRuntime } from './prepare-runtime'
+import { type CommandResult, runCommand } from './run-command'
+
+/** Runs a command where it finds Electron, a display and an unlocked keychain of its own. */
+export async function runInDesktop(
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  const runtime = await prepareRuntime({ forTests: true })
+  return inDesktopSession((session) => {
+    const [first = program, ...rest] = [...session.prefix, program, ...args]
+    return runCommand(first, rest, {
+      env: { ...process.env, ...runtime, ...session.environment, ...environment },
+    })
+  })
+}
