@@ -30,7 +30,13 @@ export const failureKinds = {
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
+  /** A name that several layers carry where one was asked for. */
+  LAYER_AMBIGUOUS: { httpStatus: 400, retryable: false },
   INVALID_INPUT: { httpStatus: 422, retryable: false },
+  /** The body is not what its content type promises (broken JSON, a torn form). */
+  MALFORMED_REQUEST: { httpStatus: 400, retryable: false },
+  BODY_TOO_LARGE: { httpStatus: 413, retryable: false },
+  FORBIDDEN: { httpStatus: 403, retryable: false },
   UNAUTHORIZED: { httpStatus: 401, retryable: false },
   CANCELLED: { httpStatus: 499, retryable: true },
   /** The engine's process died while it worked on this call; it has been started again. */
@@ -43,6 +49,14 @@ export type FailureCode = keyof typeof failureKinds
 export const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(failureKinds, code)
 
+/** A field of the input that is not as the contract has it. */
+export interface InputIssue {
+  /** Over HTTP; elsewhere all input is one object and this says `body`. */
+  readonly place: 'path' | 'query' | 'body'
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
 /** A failure as data: what crosses every border (process, message port, HTTP). */
 export interface Failure {
   readonly code: FailureCode
@@ -50,6 +64,8 @@ export interface Failure {
   readonly message: string
   /** What to do next, for a person. */
   readonly suggestion: string
+  /** Only with `INVALID_INPUT`. */
+  readonly issues?: readonly InputIssue[]
 }
 
 /**
@@ -84,6 +100,15 @@ export const toFailure = (error: unknown): Failure => {
     suggestion: 'Try again; if it happens again, the log has the details.',
   }
 }
+
+/** What a call over any door was rejected with, as data: a failure that crossed it is in the error's `data`. */
+export const failureOfCall = (error: unknown): Failure => {
+  const data = error instanceof Error && 'data' in error ? error.data : undefined
+  return isFailure(data) ? data : toFailure(error)
+}
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'code' in value && isFailureCode(value.code)
 
 export const fromFailure = (failure: Failure): AppError =>
   new AppError(failure.code, failure.message, { suggestion: failure.suggestion })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { uuid } from '../vocabulary'
+
+const integerSize = z.object({ width: z.number().int(), height: z.number().int() })
+const integerRectangle = integerSize.extend({ x: z.number().int(), y: z.number().int() })
+
+export const thumbnail = z.object({ url: z.string(), width: z.number().int() })
+export type Thumbnail = z.infer<typeof thumbnail>
+
+export const printAreaPreset = z.object({
+  uuid,
+  name: z.string(),
+  thumbnails: z.array(thumbnail),
+  size: integerSize,
+  /** Relative to the smart object. */
+  position: integerRectangle,
+})
+
+export const smartObject = z.object({
+  uuid,
+  name: z.string(),
+  layer_name: z.string(),
+  /** Pixels of the PSD's canvas, origin at its top left corner. */
+  position: integerRectangle,
+  /** Pixels of the smart object's own canvas: what artwork is placed on. */
+  size: integerSize,
+  print_area_presets: z.array(printAreaPreset),
+  /** Null in lists. */
+  blend_mode: z.string().nullable(),
+  /** Top left, top right, bottom right, bottom left of the editable area, pixels of the PSD's canvas. */
+  quad: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  /** How many layers of the PSD one input drives. */
+  instance_count: z.number().int().nullable(),
+})
+export type SmartObject = z.infer<typeof smartObject>
+
+export const textLayer = z.object({
+  uuid,
+  name: z.string(),
+  text_content: z.string(),
+  font_postscript_name: z.string(),
+  /** Pixels at the PSD's own resolution. */
+  font_size: z.number(),
+  color: z.string().nullable(),
+  font_available: z.boolean().nullable(),
+  is_editable: z.boolean(),
+  visible: z.boolean().nullable(),
+})
+export type TextLayerRecord = z.infer<typeof textLayer>
+
+export const psdMockup = z.object({
+  uuid,
+  name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** 720 px wide; empty when it could not be drawn. */
+  thumbnail: z.string(),
+  thumbnails: z.array(thumbnail),
+  collections: z.array(z.unknown()),
+  smart_objects: z.array(smartObject),
+  text_layers: z.array(textLayer),
+  group_layers: z.array(z.unknown()),
+})
+export type PsdMockup = z.infer<typeof psdMockup>
