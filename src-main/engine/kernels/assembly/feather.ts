@@ -1,0 +1,32 @@
+// Convolution of one f32 plane of any size, rows then columns: how a mask's edge is softened.
+
+/** `weights` are `2 * radius + 1` f32 that add up to 1. Beyond its ends a row goes on with its last sample. */
+export function convolve_rows(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
+  for (let y = 0; y < height; y++) {
+    const row = source + (<usize>(y * width) << 2)
+    const out = target + (<usize>(y * width) << 2)
+    for (let x = 0; x < width; x++) {
+      let sum: f32 = 0
+      for (let k = -radius; k <= radius; k++) {
+        const at = min<i32>(max<i32>(x + k, 0), width - 1)
+        sum += load<f32>(row + (<usize>at << 2)) * load<f32>(weights + (<usize>(k + radius) << 2))
+      }
+      store<f32>(out + (<usize>x << 2), sum)
+    }
+  }
+}
+
+/** The same down the columns, four at a time; `width` is a multiple of 4. */
+export function convolve_columns(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x += 4) {
+      let sum = f32x4.splat(0)
+      for (let k = -radius; k <= radius; k++) {
+        const at = min<i32>(max<i32>(y + k, 0), height - 1)
+        const weight = v128.load32_splat(weights + (<usize>(k + radius) << 2))
+        sum = f32x4.add(sum, f32x4.mul(v128.load(source + (<usize>(at * width + x) << 2)), weight))
+      }
+      v128.store(target + (<usize>(y * width + x) << 2), sum)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Whole planes, or runs of their rows: filled, scaled, multiplied, mixed, looked at. `count` is a number of samples, a multiple of 4.
+
+import { ALPHA, BLUE, GREEN } from './tile'
+
+const PLANE_ROW_BYTES: usize = 128 * 4
+
+export function fill_plane(plane: usize, count: i32, value: f32): void {
+  const four = f32x4.splat(value)
+  const end = plane + (<usize>count << 2)
+  for (; plane < end; plane += 16) v128.store(plane, four)
+}
+
+/** A rectangle whose first sample is at `target`. */
+export function fill_rect(target: usize, width: i32, height: i32, value: f32): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) store<f32>(target + (<usize>x << 2), value)
+    target += PLANE_ROW_BYTES
+  }
+}
+
+/** `sample = sample * scale + offset` in a rectangle: how a mask's density acts. */
+export function scale_rect(target: usize, width: i32, height: i32, scale: f32, offset: f32): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = target + (<usize>x << 2)
+      store<f32>(at, load<f32>(at) * scale + offset)
+    }
+    target += PLANE_ROW_BYTES
+  }
+}
+
+export function scale_plane(plane: usize, count: i32, factor: f32): void {
+  const four = f32x4.splat(factor)
+  const end = plane + (<usize>count << 2)
+  for (; plane < end; plane += 16) v128.store(plane, f32x4.mul(v128.load(plane), four))
+}
+
+export function multiply_planes(plane: usize, by: usize, count: i32): void {
+  const end = plane + (<usize>count << 2)
+  for (; plane < end; plane += 16) {
+    v128.store(plane, f32x4.mul(v128.load(plane), v128.load(by)))
+    by += 16
+  }
+}
+
+/** Bit 0: some sample is above 0. Bit 1: every sample is 1 or more. */
+export function plane_extremes(plane: usize, count: i32): i32 {
+  const one = f32x4.splat(1)
+  const end = plane + (<usize>count << 2)
+  let some = i32x4.splat(0)
+  let every = i32x4.splat(-1)
+  for (; plane < end; plane += 16) {
+    const four = v128.load(plane)
+    some = v128.or(some, f32x4.gt(four, f32x4.splat(0)))
+    every = v128.and(every, f32x4.ge(four, one))
+  }
+  return (v128.any_true(some) ? 1 : 0) | (i32x4.all_true(every) ? 2 : 0)
+}
+
+/** Alpha becomes 0 or 1: 1 where it exceeds the noise of its place in the document. `x`, `y`: where the first sample lies; whole rows. */
+export function dissolve(plane: usize, x: i32, y: i32, rowLength: i32, rows: i32): void {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < rowLength; column++) {
+      store<f32>(plane, load<f32>(plane) > noise(x + column, y + row) ? 1 : 0)
+      plane += 4
+    }
+  }
+}
+
+/** Even noise, 0 <= n < 1, fixed for a place. The finaliser of MurmurHash3. */
+@inline
+function noise(x: i32, y: i32): f32 {
+  let h: u32 = <u32>x * 0x9e3779b1 + <u32>y * 0x85ebca77
+  h = (h ^ (h >> 16)) * 0x85ebca6b
+  h = (h ^ (h >> 13)) * 0xc2b2ae35
+  h = h ^ (h >> 16)
+  return <f32>(h >> 8) * <f32>(1.0 / 16777216.0)
+}
+
+/** `below` moves towards `above` by `coverage * opacity`, as light through a glass: alpha-weighted colour and alpha, each mixed. */
+export function mix_surfaces(below: usize, above: usize, coverage: usize, opacity: f32, count: i32): void {
+  const strength = f32x4.splat(opacity)
+  const end = below + (<usize>count << 2)
+  for (; below < end; below += 16) {
+    const weight = f32x4.mul(v128.load(coverage), strength)
+    const alphaBelow = v128.load(below, ALPHA)
+    const alphaAbove = v128.load(above, ALPHA)
+    const alpha = f32x4.add(alphaBelow, f32x4.mul(weight, f32x4.sub(alphaAbove, alphaBelow)))
+    const share = f32x4.div(f32x4.mul(weight, alphaAbove), f32x4.max(alpha, f32x4.splat(<f32>1e-20)))
+    mixChannel(below, above, share)
+    mixChannel(below + GREEN, above + GREEN, share)
+    mixChannel(below + BLUE, above + BLUE, share)
+    v128.store(below, alpha, ALPHA)
+    above += 16
+    coverage += 16
+  }
+}
+
+@inline
+function mixChannel(below: usize, above: usize, share: v128): void {
+  const b = v128.load(below)
+  v128.store(below, f32x4.add(b, f32x4.mul(share, f32x4.sub(v128.load(above), b))))
+}
+
+/** Each sample of the three colour planes goes through a curve of `CURVE_SAMPLES` points over the square root of its value, 0..1. */
+export function curve_colors(surface: usize, curve: usize, count: i32): void {
+  const end = surface + (<usize>count << 2)
+  for (; surface < end; surface += 4) {
+    store<f32>(surface, alongRoot(curve, load<f32>(surface)))
+    store<f32>(surface, alongRoot(curve, load<f32>(surface, GREEN)), GREEN)
+    store<f32>(surface, alongRoot(curve, load<f32>(surface, BLUE)), BLUE)
+  }
+}
+
+/** A curve is sampled at `i / (CURVE_SAMPLES - 1)`, one more follows for the interpolation at the top. */
+export const CURVE_SAMPLES: i32 = 4097
+
+@inline
+export function alongValue(curve: usize, value: f32): f32 {
+  const position = min<f32>(max<f32>(value, 0), 1) * 4096
+  const index = <usize>position
+  const at = curve + (index << 2)
+  const low = load<f32>(at)
+  return low + (position - <f32>index) * (load<f32>(at, 4) - low)
+}
+
+@inline
+export function alongRoot(curve: usize, value: f32): f32 {
+  return alongValue(curve, sqrt<f32>(max<f32>(value, 0)))
+}

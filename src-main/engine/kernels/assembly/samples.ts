@@ -1,0 +1,112 @@
+// Stored samples to tile planes and back. A tile plane's row is TILE_WIDTH samples; stored rows have the length the caller says.
+
+import { ALPHA, BLUE, GREEN } from './tile'
+
+const PLANE_ROW_BYTES: usize = 128 * 4
+
+/** `width` × `height` samples of 8 bits become f32 0..1 at `target` (an address inside a plane). */
+export function load_u8(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
+  const scale = f32x4.splat(<f32>(1.0 / 255.0))
+  for (let y = 0; y < height; y++) {
+    let x = 0
+    for (; x + 16 <= width; x += 16) {
+      const bytes = v128.load(source + x)
+      const low = i16x8.extend_low_i8x16_u(bytes)
+      const high = i16x8.extend_high_i8x16_u(bytes)
+      const out = target + (<usize>x << 2)
+      v128.store(out, f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(low)), scale))
+      v128.store(out, f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(low)), scale), 16)
+      v128.store(out, f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(high)), scale), 32)
+      v128.store(out, f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(high)), scale), 48)
+    }
+    for (; x < width; x++) {
+      store<f32>(target + (<usize>x << 2), <f32>load<u8>(source + x) * <f32>(1.0 / 255.0))
+    }
+    target += PLANE_ROW_BYTES
+    source += sourceRowBytes
+  }
+}
+
+/** The same for 16 bits, 0..65535. */
+export function load_u16(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
+  const scale = f32x4.splat(<f32>(1.0 / 65535.0))
+  for (let y = 0; y < height; y++) {
+    let x = 0
+    for (; x + 8 <= width; x += 8) {
+      const words = v128.load(source + (<usize>x << 1))
+      const out = target + (<usize>x << 2)
+      v128.store(out, f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(words)), scale))
+      v128.store(out, f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(words)), scale), 16)
+    }
+    for (; x < width; x++) {
+      store<f32>(target + (<usize>x << 2), <f32>load<u16>(source + (<usize>x << 1)) * <f32>(1.0 / 65535.0))
+    }
+    target += PLANE_ROW_BYTES
+    source += sourceRowBytes
+  }
+}
+
+/** The same for f32, copied as they are. */
+export function load_f32(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
+  for (let y = 0; y < height; y++) {
+    memory.copy(target, source, <usize>width << 2)
+    target += PLANE_ROW_BYTES
+    source += sourceRowBytes
+  }
+}
+
+@inline
+function toInteger(sample: v128, top: v128): v128 {
+  const zero = f32x4.splat(0)
+  const clamped = f32x4.pmin(top, f32x4.pmax(zero, f32x4.mul(sample, top)))
+  return i32x4.trunc_sat_f32x4_u(f32x4.add(clamped, f32x4.splat(0.5)))
+}
+
+/** Four pixels of the surface at `at`, rounded, as RGBA bytes. */
+@inline
+function pixels8(at: usize): v128 {
+  const top = f32x4.splat(255)
+  const red = toInteger(v128.load(at), top)
+  const green = i32x4.shl(toInteger(v128.load(at, GREEN), top), 8)
+  const blue = i32x4.shl(toInteger(v128.load(at, BLUE), top), 16)
+  const alpha = i32x4.shl(toInteger(v128.load(at, ALPHA), top), 24)
+  return v128.or(v128.or(red, green), v128.or(blue, alpha))
+}
+
+/** A surface to interleaved RGBA, 8 bits, straight alpha. */
+export function store_rgba8(target: usize, targetRowBytes: usize, surface: usize, width: i32, height: i32): void {
+  for (let y = 0; y < height; y++) {
+    let x = 0
+    for (; x + 4 <= width; x += 4) v128.store(target + (<usize>x << 2), pixels8(surface + (<usize>x << 2)))
+    if (x < width) {
+      const rest = pixels8(surface + (<usize>x << 2))
+      store<u32>(target + (<usize>x << 2), i32x4.extract_lane(rest, 0))
+      if (x + 1 < width) store<u32>(target + (<usize>x << 2), i32x4.extract_lane(rest, 1), 4)
+      if (x + 2 < width) store<u32>(target + (<usize>x << 2), i32x4.extract_lane(rest, 2), 8)
+    }
+    target += targetRowBytes
+    surface += PLANE_ROW_BYTES
+  }
+}
+
+/** A surface to interleaved RGBA, 16 bits of 0..65535 in the machine's order, straight alpha. */
+export function store_rgba16(target: usize, targetRowBytes: usize, surface: usize, width: i32, height: i32): void {
+  const top = f32x4.splat(65535)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x += 4) {
+      const at = surface + (<usize>x << 2)
+      const out = target + (<usize>x << 3)
+      const redGreen = v128.or(toInteger(v128.load(at), top), i32x4.shl(toInteger(v128.load(at, GREEN), top), 16))
+      const blueAlpha = v128.or(toInteger(v128.load(at, BLUE), top), i32x4.shl(toInteger(v128.load(at, ALPHA), top), 16))
+      const first = i8x16.shuffle(redGreen, blueAlpha, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23)
+      const second = i8x16.shuffle(redGreen, blueAlpha, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31)
+      const left = width - x
+      store<u64>(out, i64x2.extract_lane(first, 0))
+      if (left > 1) store<u64>(out, i64x2.extract_lane(first, 1), 8)
+      if (left > 2) store<u64>(out, i64x2.extract_lane(second, 0), 16)
+      if (left > 3) store<u64>(out, i64x2.extract_lane(second, 1), 24)
+    }
+    target += targetRowBytes
+    surface += PLANE_ROW_BYTES
+  }
+}

@@ -1,0 +1,119 @@
+// The formulas of the separable modes, four samples of one channel at a time. `b` backdrop, `s` source, `f` fill opacity, all 0..1; the result
+// is finite for every input in range. The twins in `engine/blend/` say where each comes from; a law holds the two together.
+
+const TINY: f32 = 1e-9
+
+@inline function splat(value: f32): v128 { return f32x4.splat(value) }
+@inline function clamp(value: v128): v128 { return f32x4.min(f32x4.max(value, splat(0)), splat(1)) }
+@inline function product(b: v128, s: v128): v128 { return f32x4.mul(b, s) }
+@inline function screened(b: v128, s: v128): v128 { return f32x4.sub(f32x4.add(b, s), f32x4.mul(b, s)) }
+@inline function towards(from: v128, to: v128, f: v128): v128 { return f32x4.add(from, f32x4.mul(f, f32x4.sub(to, from))) }
+
+@inline function burned(b: v128, s: v128): v128 {
+  return f32x4.sub(splat(1), f32x4.min(splat(1), f32x4.div(f32x4.sub(splat(1), b), f32x4.max(s, splat(TINY)))))
+}
+
+@inline function dodged(b: v128, s: v128): v128 {
+  return f32x4.min(splat(1), f32x4.div(b, f32x4.max(f32x4.sub(splat(1), s), splat(TINY))))
+}
+
+@final export class Normal { @inline blend(b: v128, s: v128, f: v128): v128 { return s } }
+
+@final export class Darken { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.min(b, s) } }
+
+@final export class Multiply { @inline blend(b: v128, s: v128, f: v128): v128 { return product(b, s) } }
+
+@final export class ColorBurn {
+  @inline blend(b: v128, s: v128, f: v128): v128 { return burned(b, towards(splat(1), s, f)) }
+}
+
+@final export class LinearBurn {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    return f32x4.max(splat(0), f32x4.add(b, f32x4.mul(f, f32x4.sub(s, splat(1)))))
+  }
+}
+
+@final export class Lighten { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.max(b, s) } }
+
+@final export class Screen { @inline blend(b: v128, s: v128, f: v128): v128 { return screened(b, s) } }
+
+@final export class ColorDodge {
+  @inline blend(b: v128, s: v128, f: v128): v128 { return dodged(b, f32x4.mul(s, f)) }
+}
+
+@final export class LinearDodge {
+  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.min(splat(1), f32x4.add(b, f32x4.mul(s, f))) }
+}
+
+@final export class Overlay {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const twice = f32x4.add(b, b)
+    return v128.bitselect(product(s, twice), screened(s, f32x4.sub(twice, splat(1))), f32x4.le(b, splat(0.5)))
+  }
+}
+
+@final export class SoftLight {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const lean = f32x4.sub(f32x4.add(s, s), splat(1))
+    const target = v128.bitselect(f32x4.mul(b, b), f32x4.sqrt(f32x4.max(b, splat(0))), f32x4.le(s, splat(0.5)))
+    return towards(b, target, f32x4.abs(lean))
+  }
+}
+
+@final export class HardLight {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const twice = f32x4.add(s, s)
+    return v128.bitselect(product(b, twice), screened(b, f32x4.sub(twice, splat(1))), f32x4.le(s, splat(0.5)))
+  }
+}
+
+@final export class VividLight {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const leaning = towards(splat(0.5), s, f)
+    const twice = f32x4.add(leaning, leaning)
+    return v128.bitselect(burned(b, twice), dodged(b, f32x4.sub(twice, splat(1))), f32x4.le(leaning, splat(0.5)))
+  }
+}
+
+@final export class LinearLight {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    return clamp(f32x4.add(b, f32x4.mul(f, f32x4.sub(f32x4.add(s, s), splat(1)))))
+  }
+}
+
+@final export class PinLight {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const twice = f32x4.add(s, s)
+    return v128.bitselect(f32x4.min(b, twice), f32x4.max(b, f32x4.sub(twice, splat(1))), f32x4.le(s, splat(0.5)))
+  }
+}
+
+@final export class HardMix {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const rise = f32x4.sub(b, f32x4.mul(f, f32x4.sub(splat(1), s)))
+    const ramp = clamp(f32x4.div(rise, f32x4.max(f32x4.sub(splat(1), f), splat(TINY))))
+    const step = v128.and(f32x4.ge(f32x4.add(b, s), splat(0.9999)), splat(1))
+    return v128.bitselect(step, ramp, f32x4.ge(f, splat(0.9999)))
+  }
+}
+
+@final export class Difference {
+  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.abs(f32x4.sub(b, f32x4.mul(s, f))) }
+}
+
+@final export class Exclusion {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    const both = f32x4.mul(b, s)
+    return f32x4.sub(f32x4.add(b, s), f32x4.add(both, both))
+  }
+}
+
+@final export class Subtract {
+  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.max(splat(0), f32x4.sub(b, s)) }
+}
+
+@final export class Divide {
+  @inline blend(b: v128, s: v128, f: v128): v128 {
+    return f32x4.min(splat(1), f32x4.div(b, f32x4.max(s, splat(TINY))))
+  }
+}
