@@ -1,13 +1,6 @@
+import type { ElectronRuntime } from './electron-source'
 import { npmShippedElectron } from './npm-shipped-electron'
 import { officialElectron } from './official-electron'
-
-export interface ElectronRuntime {
-  /** One line for people: which Electron this is and where it came from. */
-  readonly description: string
-  /** The folder that holds the executable. */
-  readonly folder: string
-  readonly executable: string
-}
 
 /**
  * A working Electron for this machine: the official release where its download can be reached, else, on Linux,
@@ -18,7 +11,9 @@ export async function electronRuntime(): Promise<ElectronRuntime> {
   if ('executable' in official) return official
 
   const npmShipped = await npmShippedElectron()
-  if ('executable' in npmShipped) return npmShipped
+  if ('executable' in npmShipped) {
+    return { ...npmShipped, description: `${npmShipped.description} (the official release: ${official.unavailable})` }
+  }
 
   throw new Error(
     `No Electron runtime. The official release: ${official.unavailable}. The npm-shipped one: ` +

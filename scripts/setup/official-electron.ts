@@ -2,12 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { cacheFolder } from './cache-folder'
-import type { ElectronRuntime } from './electron-runtime'
+import type { ElectronRuntime, Unavailable } from './electron-source'
 import { runCommand } from './run-command'
-
-export interface Unavailable {
-  readonly unavailable: string
-}
 
 const releaseHost = 'https://github.com/electron/electron/releases/'
 const probeLimitMs = 5_000

@@ -1,0 +1,242 @@
+/**
+ * The walls of the house: who may import whom. `scripts/checks/planted-violations.ts` plants one violation of every rule
+ * below and fails unless each is caught, so a rule that stopped seeing files cannot pass in silence.
+ */
+
+/** Tests work with real collaborators from anywhere; what ships does not. */
+const test = '[.](test|bench)[.]tsx?$'
+
+/** The vocabulary and the failure codes: the part of the contract that every room shares. */
+const words = '^src-preload/contract/(vocabulary|errors)[.]ts$'
+
+/** The composition roots: files that lie directly in src-main. */
+const compositionRoot = '^src-main/[^/]+[.]ts$'
+
+const packages = 'node_modules/'
+
+/** A rule that lets `from` import what `may` matches, and nothing else. */
+const only = (name, comment, { from, may, fromNot = [] }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: [test, ...fromNot] },
+  to: { pathNot: may },
+})
+
+/** The same for our own folders: packages and the machine are open to `from`. */
+const within = (name, comment, { from, may }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^src-(main|preload|renderer)/', pathNot: may },
+})
+
+/** A rule that lets nobody but `fromNot` import `to`. */
+const reserved = (name, comment, { to, fromNot, ...rest }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: fromNot },
+  to: { path: to, ...rest },
+})
+
+module.exports = {
+  forbidden: [
+    only('contract-knows-nobody', 'The treaty is plain TypeScript and zod: three sides read it.', {
+      from: '^src-preload/contract/',
+      may: ['^src-preload/contract/', 'node_modules/zod/', 'node_modules/@orpc/contract/'],
+    }),
+    only('preload-bridges-only', 'A sandboxed preload cannot load packages: it takes types and electron.', {
+      from: '^src-preload/(?!contract/)',
+      may: ['^src-preload/', '^electron$', 'node_modules/electron/'],
+    }),
+    only(
+      'renderer-sees-the-contract-only',
+      'The page is untrusted: it knows the contract and its own packages.',
+      {
+        from: '^src-renderer/',
+        fromNot: ['worker[.]ts$'],
+        may: ['^src-renderer/', '^src-preload/contract/', packages],
+      },
+    ),
+    only(
+      'page-worker-sees-the-engine-only',
+      'The one arrow from the page to the engine is its preview worker.',
+      {
+        from: '^src-renderer/.*worker[.]ts$',
+        may: ['^src-renderer/', '^src-preload/contract/', '^src-main/engine/', packages],
+      },
+    ),
+    only(
+      'engine-is-pure',
+      'No node, no electron, no npm: the same engine runs in any process and in the page.',
+      {
+        from: '^src-main/engine/',
+        may: ['^src-main/engine/', words],
+      },
+    ),
+    only(
+      'psd-translates-files',
+      'File format to document and back; it neither composites nor touches the machine.',
+      {
+        from: '^src-main/psd/',
+        may: ['^src-main/psd/', '^src-main/engine/document/', words, 'node_modules/ag-psd/'],
+      },
+    ),
+    reserved('only-psd-says-ag-psd', 'One folder knows that package, so it can be replaced.', {
+      to: 'node_modules/ag-psd/',
+      fromNot: ['^src-main/psd/', '^scripts/samples/', '^bench/', test],
+    }),
+    within(
+      'engine-host-runs-pixels',
+      'The host process knows engine and files; never a use case, a door or a window.',
+      {
+        from: '^src-main/engine-host/',
+        may: [
+          '^src-main/(engine-host|engine|psd)/',
+          '^src-main/service/ports/',
+          '^src-main/adapters/',
+          '^src-preload/contract/',
+        ],
+      },
+    ),
+    only('service-knows-ports-not-adapters', 'Use cases reach the machine through ports alone.', {
+      from: '^src-main/service/',
+      may: ['^src-main/service/', '^src-main/engine/', '^src-preload/contract/', packages],
+    }),
+    only('jobs-know-ports-not-adapters', 'The queue and its kinds reach the machine through ports alone.', {
+      from: '^src-main/jobs/',
+      may: [
+        '^src-main/jobs/',
+        '^src-main/service/',
+        '^src-main/engine/document/',
+        '^src-preload/contract/',
+        packages,
+      ],
+    }),
+    within(
+      'adapters-know-ports-only',
+      'An adapter implements a port; it knows no use case, no door, no engine at work.',
+      {
+        from: '^src-main/adapters/',
+        may: [
+          '^src-main/adapters/',
+          '^src-main/service/ports/',
+          '^src-main/engine/document/',
+          '^src-preload/contract/',
+        ],
+      },
+    ),
+    within('doors-know-service-only', 'A door translates a transport to the service; it builds nothing.', {
+      from: '^src-main/doors/',
+      may: ['^src-main/doors/', '^src-main/service/', '^src-preload/contract/'],
+    }),
+    within(
+      'remote-knows-the-contract',
+      'The remote backend answers the same contract; nothing local helps it.',
+      {
+        from: '^src-main/remote/',
+        may: ['^src-main/remote/', '^src-main/service/ports/', '^src-preload/contract/'],
+      },
+    ),
+    reserved(
+      'only-roots-compose',
+      'Adapters, doors and the remote backend are chosen in one place and passed in.',
+      {
+        to: '^src-main/(adapters|doors|remote)/',
+        fromNot: [
+          compositionRoot,
+          '^src-main/(adapters|doors|remote|engine-host)/',
+          '^(e2e|scripts|bench)/',
+          test,
+        ],
+      },
+    ),
+    reserved('electron-in-four-places', 'The command line and the tests run without Electron.', {
+      to: ['^electron$', 'node_modules/electron/'],
+      fromNot: [
+        '^src-main/index[.]ts$',
+        '^src-main/adapters/electron',
+        '^src-main/doors/ipc',
+        '^src-preload/index[.]ts$',
+      ],
+    }),
+    reserved('roots-are-not-imported', 'A composition root starts the program when it is read.', {
+      to: '^src-main/(index|cli)[.]ts$|^src-renderer/main[.]tsx$|^src-preload/index[.]ts$',
+      fromNot: [],
+      dependencyTypesNot: ['type-only'],
+    }),
+    reserved('tests-are-not-imported', 'What ships never leans on a test.', { to: test, fromNot: [test] }),
+    {
+      name: 'tools-are-not-imported',
+      comment: 'What ships never leans on scripts, benches or end-to-end tests.',
+      severity: 'error',
+      from: { path: '^src-', pathNot: test },
+      to: { path: '^(e2e|scripts|bench)/' },
+    },
+    {
+      name: 'no-development-package-ships',
+      comment: 'A package that only devDependencies name would be missing from what ships.',
+      severity: 'error',
+      from: { path: '^src-', pathNot: test },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['node_modules/electron/', 'node_modules/@types/'],
+      },
+    },
+    {
+      name: 'no-unlisted-package',
+      comment: 'A package that package.json does not name may vanish with any update.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolvable-import',
+      comment: 'An import that leads nowhere is not checked by any rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^electron$', '[.]css$', '^@fontsource'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports and that imports nothing is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src-',
+        pathNot: [
+          test,
+          '[.]d[.]ts$',
+          compositionRoot,
+          '^src-preload/index[.]ts$',
+          '^src-renderer/main[.]tsx$',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '^src-main/engine/kernels/assembly/|^scripts/setup/default-app/|^(out|dist|artifacts)/',
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+    skipAnalysisNotInRules: false,
+  },
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { projectRoot } from '../setup/project-root'
+import { runCommand } from '../setup/run-command'
+
+export interface WallsReport {
+  /** How many of our own files were read. A cruise that reads none finds nothing wrong. */
+  readonly fileCount: number
+  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[]
+}
+
+const cruiser = join(projectRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+
+/** Checks the folders of the tree at `root` against its .dependency-cruiser.cjs. */
+export async function cruiseWalls(root: string, folders: readonly string[]): Promise<WallsReport> {
+  const args = [cruiser, ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const { text } = await runCommand(process.execPath, args, { cwd: root, output: 'keep' })
+  const cruised = parse(text)
+  return {
+    fileCount: cruised.modules.filter(({ source }) => source.startsWith('src-')).length,
+    violations: cruised.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+interface CruiseOutput {
+  readonly modules: readonly { readonly source: string }[]
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string }
+      readonly from: string
+      readonly to: string
+    }[]
+  }
+}
+
+function parse(text: string): CruiseOutput {
+  try {
+    return JSON.parse(text) as CruiseOutput
+  } catch (cause) {
+    throw new Error(`dependency-cruiser did not answer with a report: ${text.slice(0, 2000)}`, { cause })
+  }
+}

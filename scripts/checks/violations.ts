@@ -1,0 +1,125 @@
+/** Files to plant, by path; the first one is the guilty one. Both ends of the arrow, so no real file is leaned on. */
+type Plant = Readonly<Record<string, string>>
+
+const value = 'export const planted = 1\n'
+const importFile = (path: string): string =>
+  `import { planted } from '${path}'\n\nexport const used = planted\n`
+const importPackage = (name: string): string =>
+  `import * as planted from '${name}'\n\nexport const used = planted\n`
+
+/** For every rule of .dependency-cruiser.cjs, the smallest way to break it. Several where a rule has several teeth. */
+export const violations: Readonly<Record<string, readonly Plant[]>> = {
+  'contract-knows-nobody': [
+    { 'src-preload/contract/planted-npm.ts': importPackage('fastify') },
+    { 'src-preload/contract/planted-node.ts': importPackage('node:fs') },
+    {
+      'src-preload/contract/planted-main.ts': importFile('../../src-main/service/planted-a'),
+      'src-main/service/planted-a.ts': value,
+    },
+  ],
+  'preload-bridges-only': [{ 'src-preload/planted.ts': importPackage('zod') }],
+  'renderer-sees-the-contract-only': [
+    {
+      'src-renderer/features/planted-main.ts': importFile('../../src-main/service/planted-b'),
+      'src-main/service/planted-b.ts': value,
+    },
+    {
+      'src-renderer/features/planted-engine.ts': importFile('../../src-main/engine/planted-b'),
+      'src-main/engine/planted-b.ts': value,
+    },
+    { 'src-renderer/features/planted-node.ts': importPackage('node:path') },
+    {
+      'src-renderer/features/planted-type.ts':
+        "export type { Planted } from '../../src-main/service/planted-c'\n",
+      'src-main/service/planted-c.ts': 'export interface Planted {}\n',
+    },
+  ],
+  'page-worker-sees-the-engine-only': [
+    {
+      'src-renderer/planted-worker.ts': importFile('../src-main/psd/planted-d'),
+      'src-main/psd/planted-d.ts': value,
+    },
+  ],
+  'engine-is-pure': [
+    { 'src-main/engine/planted-node.ts': importPackage('node:fs') },
+    { 'src-main/engine/planted-npm.ts': importPackage('zod') },
+    {
+      'src-main/engine/planted-contract.ts': importFile('@contract/desktop/planted-e'),
+      'src-preload/contract/desktop/planted-e.ts': value,
+    },
+    { 'src-main/engine/planted-psd.ts': importFile('../psd/planted-e'), 'src-main/psd/planted-e.ts': value },
+  ],
+  'psd-translates-files': [
+    {
+      'src-main/psd/planted-engine.ts': importFile('../engine/blend/planted-f'),
+      'src-main/engine/blend/planted-f.ts': value,
+    },
+    { 'src-main/psd/planted-node.ts': importPackage('node:fs') },
+  ],
+  'only-psd-says-ag-psd': [{ 'src-main/engine-host/planted-ag-psd.ts': importPackage('ag-psd') }],
+  'engine-host-runs-pixels': [
+    {
+      'src-main/engine-host/planted-service.ts': importFile('../service/renders/planted-g'),
+      'src-main/service/renders/planted-g.ts': value,
+    },
+  ],
+  'service-knows-ports-not-adapters': [
+    {
+      'src-main/service/planted-adapter.ts': importFile('../adapters/planted-h'),
+      'src-main/adapters/planted-h.ts': value,
+    },
+    { 'src-main/service/planted-node.ts': importPackage('node:fs') },
+  ],
+  'jobs-know-ports-not-adapters': [
+    {
+      'src-main/jobs/planted.ts': importFile('../adapters/planted-i'),
+      'src-main/adapters/planted-i.ts': value,
+    },
+  ],
+  'adapters-know-ports-only': [
+    {
+      'src-main/adapters/planted.ts': importFile('../service/renders/planted-j'),
+      'src-main/service/renders/planted-j.ts': value,
+    },
+  ],
+  'doors-know-service-only': [
+    {
+      'src-main/doors/planted.ts': importFile('../adapters/planted-k'),
+      'src-main/adapters/planted-k.ts': value,
+    },
+  ],
+  'remote-knows-the-contract': [
+    {
+      'src-main/remote/planted.ts': importFile('../service/planted-l'),
+      'src-main/service/planted-l.ts': value,
+    },
+  ],
+  'only-roots-compose': [
+    {
+      'src-main/service/planted-door.ts': importFile('../doors/planted-m'),
+      'src-main/doors/planted-m.ts': value,
+    },
+  ],
+  'electron-in-four-places': [
+    { 'src-main/service/planted-electron.ts': importPackage('electron') },
+    { 'src-renderer/planted-electron.ts': importPackage('electron') },
+    { 'src-main/doors/planted-electron.ts': importPackage('electron') },
+  ],
+  'roots-are-not-imported': [{ 'src-main/planted-root.ts': importFile('./cli'), 'src-main/cli.ts': value }],
+  'tests-are-not-imported': [
+    { 'src-main/planted-test-user.ts': importFile('./planted-n.test'), 'src-main/planted-n.test.ts': value },
+  ],
+  'tools-are-not-imported': [
+    { 'src-main/planted-tool-user.ts': importFile('../scripts/planted-o'), 'scripts/planted-o.ts': value },
+  ],
+  'no-development-package-ships': [{ 'src-main/planted-dev.ts': importPackage('fast-check') }],
+  'no-unlisted-package': [{ 'src-main/planted-unlisted.ts': importPackage('rolldown') }],
+  'no-unresolvable-import': [{ 'src-main/planted-nowhere.ts': importFile('./there-is-no-such-file') }],
+  'no-cycles': [
+    {
+      'src-main/engine/planted-p.ts': "export { planted } from './planted-q'\n",
+      'src-main/engine/planted-q.ts': "export { planted } from './planted-p'\n",
+    },
+  ],
+  'no-orphans': [{ 'src-main/engine/planted-alone.ts': value }],
+}
