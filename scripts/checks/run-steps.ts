@@ -1,0 +1,49 @@
+export interface StepResult {
+  readonly passed: number
+  readonly failed: number
+  /** What the counts do not say: "3 skipped", why it failed. */
+  readonly note?: string
+}
+
+/** One thing that is checked. A step that throws has failed. */
+export interface Step {
+  readonly title: string
+  run(): Promise<StepResult>
+}
+
+interface FinishedStep extends StepResult {
+  readonly title: string
+  readonly durationMs: number
+}
+
+/**
+ * Runs every step, also after one has failed, and prints a table of them; the last line is `N passed, N failed`.
+ * Returns the exit code.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<0 | 1> {
+  const finished: FinishedStep[] = []
+  for (const step of steps) {
+    console.log(`\n── ${step.title}`)
+    finished.push(await finish(step))
+  }
+  const passed = finished.reduce((sum, step) => sum + step.passed, 0)
+  const failed = finished.reduce((sum, step) => sum + step.failed, 0)
+  console.log(`\n${finished.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+async function finish(step: Step): Promise<FinishedStep> {
+  const startedAt = performance.now()
+  const result = await step.run().catch((error: unknown): StepResult => {
+    const note = error instanceof Error ? error.message : String(error)
+    console.error(note)
+    return { passed: 0, failed: 1, note: note.split('\n')[0] }
+  })
+  return { title: step.title, durationMs: performance.now() - startedAt, ...result }
+}
+
+function row({ title, passed, failed, durationMs, note }: FinishedStep): string {
+  const seconds = `${(durationMs / 1000).toFixed(1)} s`.padStart(8)
+  const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} FAILED`
+  return `${failed === 0 ? '✓' : '✗'} ${title.padEnd(24)}${seconds}  ${counts}${note ? ` (${note})` : ''}`
+}

@@ -1,0 +1,63 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildAppIfStale } from '../setup/build-app'
+import { buildKernelsIfStale } from '../setup/build-kernels'
+import { prepareRuntime } from '../setup/prepare-runtime'
+import { projectRoot } from '../setup/project-root'
+import { runInDesktop } from '../setup/run-in-desktop'
+import { countPlaywrightTests, countVitestTests } from './count-tests'
+import type { Step, StepResult } from './run-steps'
+
+const reports = join(projectRoot, 'artifacts', 'reports')
+
+/** Makes ready what the tests run on. */
+export const setUpSteps: readonly Step[] = [
+  { title: 'set-up', run: () => prepareRuntime({ forTests: true }).then(asPassed) },
+  { title: 'build', run: () => buildKernelsIfStale().then(buildAppIfStale).then(asPassed) },
+]
+
+/** What is learned by running the sources. Inside a desktop session, since the keychain's tests want a real one. */
+export const testSteps: readonly Step[] = [
+  {
+    title: 'unit, laws, goldens',
+    run: () => {
+      const report = join(reports, 'vitest.json')
+      const args = [
+        'vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]
+      return runTests(args, report, countVitestTests)
+    },
+  },
+  {
+    title: 'end to end, in Electron',
+    run: () => {
+      const report = join(reports, 'playwright.json')
+      const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
+      return runTests(args, report, countPlaywrightTests, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    },
+  },
+]
+
+/** A runner that fails without a failed test (a file that does not load, a crash) counts as one failure. */
+async function runTests(
+  [script = '', ...args]: readonly string[],
+  report: string,
+  count: (reportText: string) => StepResult,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<StepResult> {
+  await mkdir(reports, { recursive: true })
+  await rm(report, { force: true })
+  const runner = join(projectRoot, 'node_modules', script)
+  const { exitCode } = await runInDesktop(process.execPath, [runner, ...args], environment)
+  const result = count(await readFile(report, 'utf8'))
+  if (exitCode === 0 || result.failed > 0) return result
+  return { ...result, failed: 1, note: `the runner left with code ${exitCode}` }
+}
+
+function asPassed(): StepResult {
+  return { passed: 1, failed: 0 }
+}
