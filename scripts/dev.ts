@@ -12,5 +12,8 @@ const runtime = await prepareRuntime({ forTests: false })
 await buildKernelsIfStale()
 const args = [bundler, 'dev', '--', ...(await sandboxFlags())]
 process.exitCode = (
-  await runCommand(process.execPath, args, { cwd: projectRoot, env: { ...process.env, ...runtime } })
+  await runCommand(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...runtime.environment },
+  })
 ).exitCode

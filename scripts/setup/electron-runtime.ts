@@ -12,7 +12,10 @@ export async function electronRuntime(): Promise<ElectronRuntime> {
 
   const npmShipped = await npmShippedElectron()
   if ('executable' in npmShipped) {
-    return { ...npmShipped, description: `${npmShipped.description} (the official release: ${official.unavailable})` }
+    return {
+      ...npmShipped,
+      description: `${npmShipped.description} (the official release: ${official.unavailable})`,
+    }
   }
 
   throw new Error(

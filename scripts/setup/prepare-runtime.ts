@@ -5,22 +5,24 @@ import { installLinuxNeeds } from './install-linux-needs'
 import { missingLibraries, missingTestPrograms } from './linux-needs'
 import { projectRoot } from './project-root'
 
+export interface PreparedRuntime {
+  readonly executable: string
+  /** In which every tool finds that Electron. */
+  readonly environment: NodeJS.ProcessEnv
+}
+
 /**
  * Makes a window possible on this machine: Electron, and on Linux the libraries that it loads, and, `forTests`, the
- * programs of a desktop session. Returns the environment in which every tool finds that Electron.
+ * programs of a desktop session.
  */
-export async function prepareRuntime({
-  forTests,
-}: {
-  readonly forTests: boolean
-}): Promise<NodeJS.ProcessEnv> {
+export async function prepareRuntime({ forTests }: { readonly forTests: boolean }): Promise<PreparedRuntime> {
   const runtime = await electronRuntime()
   console.log(`Runtime: ${runtime.description}`)
   if (process.platform === 'linux') {
     const libraries = await missingLibraries([runtime.executable, ...keychainAddon()])
     await installLinuxNeeds([...libraries, ...(forTests ? missingTestPrograms() : [])])
   }
-  return runtimeEnvironment(runtime)
+  return { executable: runtime.executable, environment: runtimeEnvironment(runtime) }
 }
 
 function keychainAddon(): readonly string[] {

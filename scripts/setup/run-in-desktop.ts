@@ -12,7 +12,7 @@ export async function runInDesktop(
   return inDesktopSession((session) => {
     const [first = program, ...rest] = [...session.prefix, program, ...args]
     return runCommand(first, rest, {
-      env: { ...process.env, ...runtime, ...session.environment, ...environment },
+      env: { ...process.env, ...runtime.environment, ...session.environment, ...environment },
     })
   })
 }
