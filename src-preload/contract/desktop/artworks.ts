@@ -23,5 +23,7 @@ export const artworks = {
     .input(z.object({ name: z.string(), base64: z.string().max(200_000_000) }))
     .output(artworkRecord),
   choose: oc.output(z.array(artworkRecord)),
+  /** One that was added before, also in an earlier session. */
+  get: oc.input(z.object({ artwork_id: artworkId })).output(artworkRecord),
   samples: oc.output(z.array(artworkRecord)),
 }

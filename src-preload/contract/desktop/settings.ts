@@ -23,6 +23,8 @@ export const settings = {
   get: oc.output(settingsRecord),
   set: oc.input(settingsRecord.partial()).output(settingsRecord),
   info: oc.output(appInfo),
+  /** Puts the local server's key on the clipboard, making one first where there is none. The page never sees it. */
+  copyServerKey: oc.output(z.object({ copied: z.boolean() })),
 }
 
 /** What main tells the page without being asked: a menu item was chosen, a file was opened from the desktop. */

@@ -1,0 +1,111 @@
+import { basename } from 'node:path'
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { AppError } from '@contract/errors'
+import { bytesOfBase64 } from '../base64'
+import type { PathGrants } from '../documents/path-grants'
+import type { ArtworkStore, StoredArtwork } from '../ports/artwork-store'
+import type { Clock } from '../ports/clock'
+import type { Dialogs } from '../ports/dialogs'
+import type { Engine, FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { PreviewBindings } from '../ports/preview-binding'
+import type { SampleShelf } from '../ports/sample-shelf'
+import { uuidOf } from '../uuid-of'
+
+export interface ArtworksDeps {
+  readonly engine: Pick<Engine, 'describeArtwork'>
+  readonly previews: PreviewBindings
+  readonly store: ArtworkStore
+  readonly samples: SampleShelf
+  readonly dialogs: Pick<Dialogs, 'chooseArtworks'>
+  readonly files: Pick<Files, 'exists' | 'write'>
+  readonly grants: PathGrants
+  readonly now: Clock
+  /** Where pictures without a file of their own are kept: a folder for each, by its id. */
+  readonly pastedFolder: FilePath
+}
+
+/** The use cases behind the window's `artworks`. */
+export const createArtworks = (deps: ArtworksDeps) => {
+  for (const { id, path } of deps.store.list()) deps.previews.bindArtwork(id, { path })
+
+  const register = async (path: FilePath, id: string, signal?: AbortSignal): Promise<ArtworkRecord> => {
+    const { resolutionPpi, ...description } = await deps.engine.describeArtwork(
+      { path },
+      signal ? { signal } : {},
+    )
+    const artwork = { id, name: basename(path), path, ...description, resolutionPpi, addedAt: deps.now() }
+    deps.store.put(artwork)
+    deps.previews.bindArtwork(id, { path })
+    return artworkRecordOf(artwork)
+  }
+
+  /** Throws `NOT_FOUND`. */
+  const artworkOf = (id: string): StoredArtwork => {
+    const artwork = deps.store.find(id)
+    if (artwork) return artwork
+    throw new AppError('NOT_FOUND', `There is no artwork ${id}.`, { suggestion: 'Add the picture again.' })
+  }
+
+  return {
+    artworkOf,
+
+    async add(path: FilePath, signal?: AbortSignal): Promise<ArtworkRecord> {
+      deps.grants.assertGranted(path)
+      return register(path, idOf(path), signal)
+    },
+
+    async addBytes(name: string, base64: string, signal?: AbortSignal): Promise<ArtworkRecord> {
+      const bytes = bytesOfBase64(base64, 'ARTWORK_UNREADABLE', name)
+      const id = uuidOf('pasted artwork', name, base64)
+      const path = `${deps.pastedFolder}/${id}/${safeFileName(name)}`
+      await deps.files.write(path, bytes)
+      return register(path, id, signal)
+    },
+
+    async get(id: string): Promise<ArtworkRecord> {
+      const artwork = artworkOf(id)
+      if (await deps.files.exists(artwork.path)) return artworkRecordOf(artwork)
+      throw new AppError('FILE_NOT_FOUND', `${artwork.name} is no longer at ${artwork.path}.`, {
+        suggestion: 'Put it back there, or place another picture.',
+      })
+    },
+
+    async choose(signal?: AbortSignal): Promise<ArtworkRecord[]> {
+      return registerAll(await deps.dialogs.chooseArtworks(), register, signal)
+    },
+
+    async samples(signal?: AbortSignal): Promise<ArtworkRecord[]> {
+      return registerAll(await deps.samples.artworks(), register, signal)
+    },
+  }
+}
+export type Artworks = ReturnType<typeof createArtworks>
+
+const idOf = (path: FilePath): string => uuidOf('artwork', path)
+
+const registerAll = async (
+  paths: readonly FilePath[],
+  register: (path: FilePath, id: string, signal?: AbortSignal) => Promise<ArtworkRecord>,
+  signal?: AbortSignal,
+): Promise<ArtworkRecord[]> => {
+  const records: ArtworkRecord[] = []
+  for (const path of paths) records.push(await register(path, idOf(path), signal))
+  return records
+}
+
+const artworkRecordOf = ({ id, hasAlpha, resolutionPpi, name, width, height, format }: StoredArtwork) => ({
+  artwork_id: id,
+  name,
+  width,
+  height,
+  format,
+  has_alpha: hasAlpha,
+  resolution_ppi: resolutionPpi,
+  thumbnail_url: `mockwright://artwork/${id}`,
+})
+
+const safeFileName = (name: string): string =>
+  basename(name.replaceAll('\\', '/'))
+    .replaceAll(/[^\p{L}\p{N}. _-]+/gu, '-')
+    .slice(-120) || 'artwork'

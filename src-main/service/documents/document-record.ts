@@ -1,0 +1,53 @@
+import { basename } from 'node:path'
+import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
+import type { Uuid } from '@contract/vocabulary'
+import { diagnosticsOf, type LayerIndex } from '../layer-index'
+import type { DocumentDescription, FilePath, LayerDescription } from '../ports/engine'
+import { layerUuidOf } from '../uuid-of'
+
+/** A document that the window works on. */
+export interface OpenDocument {
+  readonly uuid: Uuid
+  readonly file: FilePath
+  readonly description: DocumentDescription
+  readonly index: LayerIndex
+}
+
+export const documentRecordOf = ({ uuid, file, description, index }: OpenDocument): DocumentRecord => ({
+  uuid,
+  name: basename(file),
+  path: file,
+  width: description.width,
+  height: description.height,
+  depth: description.depth,
+  color_mode: description.colorMode,
+  resolution_ppi: description.resolutionPpi,
+  icc_profile_name: description.iccProfileName,
+  layers: description.layers.map((layer) => layerRowOf(uuid, layer)),
+  diagnostics: [...diagnosticsOf(index, description.diagnostics)],
+})
+
+const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({
+  uuid: layerUuidOf(documentUuid, layer.path),
+  name: layer.name,
+  kind: layer.kind,
+  visible: layer.isVisible,
+  opacity: layer.opacity,
+  blend_mode: layer.blendMode,
+  clipped: layer.isClipped,
+  bounds: { ...layer.bounds },
+  smart_object: layer.smartObject
+    ? {
+        contents_id: layer.smartObject.contentsId,
+        file_name: layer.smartObject.contentsFileName,
+        canvas: { ...layer.smartObject.canvas },
+        quad: layer.smartObject.quad.map(pairOf),
+        outline: layer.smartObject.outline.map(pairOf),
+        is_warped: layer.smartObject.isWarped,
+      }
+    : null,
+  text: layer.text?.text ?? null,
+  children: layer.children.map((child) => layerRowOf(documentUuid, child)),
+})
+
+const pairOf = ([x, y]: readonly [number, number]): [number, number] => [x, y]

@@ -1,0 +1,123 @@
+import { basename } from 'node:path'
+import type { DocumentRecord, RecentDocument, SampleMockup } from '@contract/desktop/documents'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import { indexLayers } from '../layer-index'
+import type { Clock } from '../ports/clock'
+import type { Dialogs } from '../ports/dialogs'
+import type { Engine, FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { PreviewBindings } from '../ports/preview-binding'
+import type { RecentDocuments } from '../ports/recent-documents'
+import type { SampleShelf } from '../ports/sample-shelf'
+import { documentUuidOf } from '../uuid-of'
+import { documentRecordOf, type OpenDocument } from './document-record'
+import type { PathGrants } from './path-grants'
+
+export interface DocumentsDeps {
+  readonly engine: Pick<Engine, 'describe'>
+  readonly previews: PreviewBindings
+  readonly recents: RecentDocuments
+  readonly samples: SampleShelf
+  readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
+  readonly files: Pick<Files, 'exists'>
+  readonly grants: PathGrants
+  readonly now: Clock
+  /** Called with every file that a person opened by themselves, for the menu and the system's own list. */
+  readonly onOpened: (path: FilePath) => void
+}
+
+/** The use cases behind the window's `documents`. */
+export const createDocuments = (deps: DocumentsDeps) => {
+  const open = new Map<Uuid, OpenDocument>()
+
+  /** The file as it is now: its uuid changes when its bytes have changed. */
+  const load = async (file: FilePath, signal?: AbortSignal): Promise<OpenDocument> => {
+    const description = await deps.engine.describe(file, signal ? { signal } : {})
+    const uuid = documentUuidOf(file, description.contentHash)
+    const index = indexLayers(uuid, description)
+    deps.previews.bindDocument({
+      uuid,
+      file,
+      layerPaths: new Map(index.entries.map((entry) => [entry.uuid, entry.layer.path])),
+    })
+    const document = { uuid, file, description, index }
+    open.set(uuid, document)
+    return document
+  }
+
+  const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
+    const { uuid, description, ...document } = await load(file, signal)
+    deps.recents.put({
+      uuid,
+      name: basename(file),
+      path: file,
+      width: description.width,
+      height: description.height,
+      openedAt: deps.now(),
+    })
+    deps.onOpened(file)
+    return documentRecordOf({ uuid, description, ...document })
+  }
+
+  /** An open document, or one that was open in an earlier session. Throws `NOT_FOUND`. */
+  const documentOf = async (uuid: Uuid): Promise<OpenDocument> => {
+    const known = open.get(uuid)
+    if (known) return known
+    const recent = deps.recents.find(uuid)
+    const reopened = recent ? await load(recent.path) : null
+    if (reopened?.uuid === uuid) return reopened
+    throw new AppError(
+      'NOT_FOUND',
+      `${recent?.name ?? 'The document'} is no longer the file that was opened.`,
+      {
+        suggestion: 'Open it again.',
+      },
+    )
+  }
+
+  return {
+    documentOf,
+
+    async open(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
+      if (!deps.recents.list().some((entry) => entry.path === path)) deps.grants.assertGranted(path)
+      return openAndRemember(path, signal)
+    },
+
+    async choose(signal?: AbortSignal): Promise<DocumentRecord[]> {
+      const records: DocumentRecord[] = []
+      for (const path of await deps.dialogs.chooseDocuments())
+        records.push(await openAndRemember(path, signal))
+      return records
+    },
+
+    async openSample(id: string, signal?: AbortSignal): Promise<DocumentRecord> {
+      const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
+      if (!sample) throw new AppError('NOT_FOUND', `There is no sample mockup “${id}”.`)
+      return documentRecordOf(await load(sample.file, signal))
+    },
+
+    get: async (uuid: Uuid): Promise<DocumentRecord> => documentRecordOf(await documentOf(uuid)),
+
+    recent: (): Promise<RecentDocument[]> =>
+      Promise.all(
+        deps.recents.list().map(async ({ openedAt, ...entry }) => ({
+          ...entry,
+          opened_at: openedAt.toISOString(),
+          exists: await deps.files.exists(entry.path),
+        })),
+      ),
+
+    forget(uuid: Uuid): { forgotten: Uuid } {
+      deps.recents.remove(uuid)
+      return { forgotten: uuid }
+    },
+
+    samples: async (): Promise<SampleMockup[]> =>
+      (await deps.samples.mockups()).map(({ file: _file, ...sample }) => ({
+        ...sample,
+        thumbnail_url: `mockwright://sample/${sample.id}`,
+      })),
+  }
+}
+export type Documents = ReturnType<typeof createDocuments>

@@ -1,0 +1,27 @@
+import { AppError } from '@contract/errors'
+import type { FilePath } from '../ports/engine'
+
+/**
+ * The files that a person showed to the window: dropped, picked in a dialog, opened from the desktop. The page may name only these, so
+ * that a page gone astray reads nothing else.
+ */
+export interface PathGrants {
+  grant(path: FilePath): void
+  /** Throws `FORBIDDEN`. */
+  assertGranted(path: FilePath): void
+}
+
+export const createPathGrants = (): PathGrants => {
+  const granted = new Set<FilePath>()
+  return {
+    grant(path) {
+      granted.add(path)
+    },
+    assertGranted(path) {
+      if (granted.has(path)) return
+      throw new AppError('FORBIDDEN', `${path} was neither dropped on the window nor picked in a dialog.`, {
+        suggestion: 'Drop the file on the window, or use Open.',
+      })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@contract/errors'
+import type { Diagnostic, Uuid } from '@contract/vocabulary'
+import type { DocumentDescription, LayerDescription, LayerDiagnostic, LayerPath } from './ports/engine'
+import { layerUuidOf } from './uuid-of'
+
+/** The layers of one document by the uuids that the world knows them by. */
+export interface LayerIndex {
+  readonly documentUuid: Uuid
+  readonly entries: readonly LayerEntry[]
+  readonly byUuid: ReadonlyMap<Uuid, LayerEntry>
+}
+
+export interface LayerEntry {
+  readonly uuid: Uuid
+  readonly layer: LayerDescription
+  /** Names from the outermost group to the layer itself. */
+  readonly names: readonly string[]
+  /** 1 for layers of the file, 2 for those of a smart object's contents, and so on. */
+  readonly depth: number
+}
+
+/** Entries stand in layers-panel order, a parent before its children. */
+export const indexLayers = (documentUuid: Uuid, description: DocumentDescription): LayerIndex => {
+  const entries: LayerEntry[] = []
+  const visit = (layer: LayerDescription, parents: readonly string[]): void => {
+    const names = [...parents, layer.name]
+    entries.push({ uuid: layerUuidOf(documentUuid, layer.path), layer, names, depth: layer.path.length })
+    for (const child of layer.children) visit(child, names)
+  }
+  for (const layer of description.layers) visit(layer, [])
+  return { documentUuid, entries, byUuid: new Map(entries.map((entry) => [entry.uuid, entry])) }
+}
+
+/** Throws `LAYER_NOT_FOUND`. */
+export const layerOf = (index: LayerIndex, uuid: Uuid): LayerEntry => {
+  const entry = index.byUuid.get(uuid)
+  if (entry) return entry
+  throw new AppError('LAYER_NOT_FOUND', `This document has no layer ${uuid}.`, {
+    suggestion: 'Read its layers again: their uuids change when the file changes.',
+  })
+}
+
+/** Throws `LAYER_NOT_FOUND`, also for a layer of another kind. */
+export const smartObjectPathOf = (index: LayerIndex, uuid: Uuid): LayerPath => {
+  const { layer } = layerOf(index, uuid)
+  if (layer.smartObject) return layer.path
+  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” is a ${layer.kind} layer, not a smart object.`, {
+    suggestion: 'Place artwork on a layer of the kind smart_object.',
+  })
+}
+
+export const diagnosticsOf = (
+  index: LayerIndex,
+  diagnostics: readonly LayerDiagnostic[],
+): readonly Diagnostic[] =>
+  diagnostics.map(({ layerPath, ...diagnostic }) => ({
+    ...diagnostic,
+    layerUuid: layerPath ? layerUuidOf(index.documentUuid, layerPath) : null,
+  }))

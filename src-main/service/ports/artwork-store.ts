@@ -1,0 +1,21 @@
+import type { FilePath } from './engine'
+
+/** A picture that a person brought in. Remembered beyond the session: the edits of a document name it by id. */
+export interface StoredArtwork {
+  readonly id: string
+  readonly name: string
+  readonly path: FilePath
+  readonly width: number
+  readonly height: number
+  readonly format: string
+  readonly hasAlpha: boolean
+  readonly resolutionPpi: number | null
+  readonly addedAt: Date
+}
+
+export interface ArtworkStore {
+  put(artwork: StoredArtwork): void
+  find(id: string): StoredArtwork | null
+  /** Newest first. */
+  list(): readonly StoredArtwork[]
+}

@@ -1,0 +1,12 @@
+import type { FilePath } from './engine'
+
+/** The few things that use cases do with files by themselves; pictures are written by the engine. */
+export interface Files {
+  exists(path: FilePath): Promise<boolean>
+  /** Throws `FILE_NOT_FOUND`. */
+  read(path: FilePath): Promise<Uint8Array>
+  /** The whole file or nothing; makes its folder. Throws `FILE_NOT_WRITABLE`. */
+  write(path: FilePath, bytes: Uint8Array): Promise<void>
+  /** Size and time of last change: differs when the file was changed. Null when it is gone. */
+  stampOf(path: FilePath): Promise<string | null>
+}

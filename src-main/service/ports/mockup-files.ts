@@ -1,0 +1,8 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from './engine'
+
+/** The PSDs that were taken in, as they came. */
+export interface MockupFiles {
+  keep(uuid: Uuid, bytes: Uint8Array): Promise<FilePath>
+  remove(file: FilePath): Promise<void>
+}

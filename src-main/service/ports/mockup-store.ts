@@ -1,0 +1,28 @@
+import type { PsdMockupFilter } from '@contract/service/psd-mockups'
+import type { Uuid } from '@contract/vocabulary'
+import type { DocumentDescription, FilePath } from './engine'
+import type { ServedFileId } from './served-files'
+
+/** A PSD that was taken in. `description` is what the engine said of it then: lists never open a file. */
+export interface StoredMockup {
+  readonly uuid: Uuid
+  readonly name: string
+  readonly file: FilePath
+  readonly description: DocumentDescription
+  readonly thumbnails: readonly StoredThumbnail[]
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface StoredThumbnail {
+  readonly width: number
+  readonly file: ServedFileId
+}
+
+export interface MockupStore {
+  add(mockup: StoredMockup): void
+  find(uuid: Uuid): StoredMockup | null
+  list(filter: PsdMockupFilter): { readonly mockups: readonly StoredMockup[]; readonly total: number }
+  rename(uuid: Uuid, name: string, at: Date): void
+  remove(uuid: Uuid): void
+}

@@ -1,0 +1,15 @@
+import type { FilePath } from './engine'
+
+/** What is shipped with the app to try it with. Empty where the samples were not installed. */
+export interface SampleShelf {
+  mockups(): Promise<readonly SampleMockupFile[]>
+  artworks(): Promise<readonly FilePath[]>
+}
+
+export interface SampleMockupFile {
+  readonly id: string
+  readonly title: string
+  readonly category: string
+  readonly description: string
+  readonly file: FilePath
+}

@@ -1,0 +1,33 @@
+import type { MockupLayer } from '@contract/service/mockup-layer'
+import type { Uuid } from '@contract/vocabulary'
+import type { DocumentDescription, LayerDescription } from '../ports/engine'
+import { layerUuidOf } from '../uuid-of'
+
+/**
+ * The tree of the layers endpoint, front-most first. Two rules of the wire differ from the panel: an artboard's own layers stand at the top level
+ * right before it, and what copies of one smart object hold is listed under the first copy only.
+ */
+export const mockupLayersOf = (mockupUuid: Uuid, description: DocumentDescription): MockupLayer[] => {
+  const listedContents = new Set<string>()
+
+  const recordsOf = (layer: LayerDescription): MockupLayer[] => {
+    const isFirstCopy = noteContents(layer, listedContents)
+    const children = isFirstCopy ? layer.children.flatMap(recordsOf) : []
+    const record = {
+      uuid: layerUuidOf(mockupUuid, layer.path),
+      name: layer.name,
+      kind: layer.kind,
+      visible: layer.isVisible,
+    }
+    return layer.kind === 'artboard' ? [...children, { ...record, children: [] }] : [{ ...record, children }]
+  }
+  return description.layers.flatMap(recordsOf)
+}
+
+const noteContents = (layer: LayerDescription, listedContents: Set<string>): boolean => {
+  const contentsId = layer.smartObject?.contentsId
+  if (contentsId === undefined) return true
+  if (listedContents.has(contentsId)) return false
+  listedContents.add(contentsId)
+  return true
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@contract/errors'
+import type { PsdMockupFilter, PsdUpload } from '@contract/service/psd-mockups'
+import type { Uuid } from '@contract/vocabulary'
+import type { MockupStore, StoredMockup } from '../ports/mockup-store'
+import { mockupLayersOf } from './mockup-layers'
+import { mockupRecordOf } from './mockup-record'
+import { type TakeInDeps, takeIn } from './take-in'
+
+export type PsdMockupsDeps = TakeInDeps
+
+/** The use cases behind `psdMockups`: each gives what the wire carries. */
+export const createPsdMockups = (deps: PsdMockupsDeps) => {
+  const { store, servedFiles } = deps
+
+  const single = (mockup: StoredMockup) => ({
+    success: true as const,
+    data: mockupRecordOf(mockup, 'single', servedFiles),
+    warnings: mockup.description.diagnostics.map(({ feature, effect }) => ({
+      code: feature,
+      message: effect,
+    })),
+  })
+
+  return {
+    list(filter: PsdMockupFilter) {
+      const { mockups, total } = store.list(filter)
+      return {
+        success: true as const,
+        data: {
+          mockups: mockups.map((mockup) => mockupRecordOf(mockup, 'list', servedFiles)),
+          total,
+          limit: filter.limit,
+          offset: filter.offset,
+        },
+      }
+    },
+
+    get: (uuid: Uuid) => single(mockupOf(store, uuid)),
+
+    layers(uuid: Uuid) {
+      const { description } = mockupOf(store, uuid)
+      return {
+        success: true as const,
+        data: { mockup_uuid: uuid, layers: mockupLayersOf(uuid, description) },
+      }
+    },
+
+    upload: async (upload: PsdUpload, signal?: AbortSignal) => single(await takeIn(upload, deps, signal)),
+
+    rename(uuid: Uuid, name: string) {
+      mockupOf(store, uuid)
+      store.rename(uuid, name, deps.now())
+      return single(mockupOf(store, uuid))
+    },
+
+    async delete(uuid: Uuid): Promise<void> {
+      const mockup = mockupOf(store, uuid)
+      store.remove(uuid)
+      await deps.files.remove(mockup.file)
+      for (const { file } of mockup.thumbnails) await servedFiles.remove(file)
+    },
+  }
+}
+export type PsdMockups = ReturnType<typeof createPsdMockups>
+
+/** Throws `MOCKUP_NOT_FOUND`. */
+export const mockupOf = (store: Pick<MockupStore, 'find'>, uuid: Uuid): StoredMockup => {
+  const mockup = store.find(uuid)
+  if (mockup) return mockup
+  throw new AppError('MOCKUP_NOT_FOUND', `There is no PSD mockup ${uuid}.`, {
+    suggestion: 'List the mockups to see which there are.',
+  })
+}

@@ -1,0 +1,114 @@
+import { AppError } from '@contract/errors'
+import type { PsdUpload } from '@contract/service/psd-mockups'
+import type { Uuid } from '@contract/vocabulary'
+import { bytesOfDataUrl } from '../base64'
+import { indexLayers } from '../layer-index'
+import type { Clock } from '../ports/clock'
+import { type DocumentDescription, type Engine, type FilePath, noEdits } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { NewUuid } from '../ports/ids'
+import type { Log } from '../ports/log'
+import type { MockupFiles } from '../ports/mockup-files'
+import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
+import type { ServedFiles } from '../ports/served-files'
+
+export interface TakeInDeps {
+  readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
+  readonly store: MockupStore
+  readonly files: MockupFiles
+  readonly servedFiles: ServedFiles
+  readonly writer: Pick<Files, 'write'>
+  readonly now: Clock
+  readonly newUuid: NewUuid
+  readonly log: Log
+}
+
+/** Pixels of width, widest first: the first is the main one. */
+const thumbnailWidths = [720, 480, 240]
+
+/**
+ * Makes a mockup of an uploaded file. Nothing of it is kept when it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE` and others of the engine,
+ * `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`, `FEATURE_UNAVAILABLE` for a queued upload.
+ */
+export const takeIn = async (
+  upload: PsdUpload,
+  deps: TakeInDeps,
+  signal?: AbortSignal,
+): Promise<StoredMockup> => {
+  const uuid = deps.newUuid()
+  const file = await deps.files.keep(uuid, await bytesOf(upload))
+  try {
+    const description = await deps.engine.describe(file, signal ? { signal } : {})
+    assertFillable(uuid, description)
+    const at = deps.now()
+    const mockup: StoredMockup = {
+      uuid,
+      name: nameOf(upload),
+      file,
+      description,
+      thumbnails: await drawThumbnails(file, description, deps),
+      createdAt: at,
+      updatedAt: at,
+    }
+    deps.store.add(mockup)
+    return mockup
+  } catch (error) {
+    await deps.files.remove(file)
+    throw error
+  }
+}
+
+const bytesOf = async (upload: PsdUpload): Promise<Uint8Array> => {
+  if ('file' in upload) return new Uint8Array(await (upload.file as Blob).arrayBuffer())
+  if (upload.is_async) {
+    throw new AppError('FEATURE_UNAVAILABLE', 'is_async is not available yet: there is no queue.', {
+      suggestion: 'Send is_async false, or leave it out.',
+    })
+  }
+  return bytesOfDataUrl(upload.psd_file_url, 'PSD_DOWNLOAD_FAILED', 'The PSD')
+}
+
+const nameOf = (upload: PsdUpload): string => {
+  if (upload.psd_name !== undefined) return upload.psd_name
+  const fileName = 'file' in upload ? (upload.file as File).name : ''
+  return fileName.replace(/\.(psd|psb)$/i, '').slice(0, 255) || 'Untitled'
+}
+
+const assertFillable = (uuid: Uuid, description: DocumentDescription): void => {
+  const isFillable = indexLayers(uuid, description).entries.some(
+    ({ layer }) => layer.kind === 'text' || (layer.kind === 'smart_object' && layer.isVisible),
+  )
+  if (isFillable) return
+  throw new AppError('NO_SMART_OBJECTS', 'The PSD has neither a visible smart object nor a text layer.', {
+    suggestion: 'Convert the layer that shall take artwork to a smart object, then upload it again.',
+  })
+}
+
+/** A mockup without pictures is still a mockup: a failure is logged, and its `thumbnail` stays empty. */
+const drawThumbnails = async (
+  file: FilePath,
+  { width, height }: DocumentDescription,
+  deps: TakeInDeps,
+): Promise<readonly StoredThumbnail[]> => {
+  try {
+    const thumbnails: StoredThumbnail[] = []
+    for (const maxWidth of thumbnailWidths) {
+      const maxHeight = Math.max(1, Math.ceil((maxWidth * height) / width))
+      const bytes = await deps.engine.thumbnail({
+        file,
+        layer: null,
+        edits: noEdits,
+        maxWidth,
+        maxHeight,
+        format: 'webp',
+      })
+      const place = await deps.servedFiles.reserve(`thumbnail-${maxWidth}.webp`)
+      await deps.writer.write(place.path, bytes)
+      thumbnails.push({ width: Math.min(maxWidth, width), file: place.id })
+    }
+    return thumbnails
+  } catch (error) {
+    deps.log.warn(`No thumbnails for ${file}`, error)
+    return []
+  }
+}

@@ -1,0 +1,117 @@
+import { AppError } from '@contract/errors'
+import type { Asset, RenderRequest } from '@contract/service/renders'
+import { bytesOfBase64, bytesOfDataUrl } from '../base64'
+import { diagnosticsOf, indexLayers, layerOf, smartObjectPathOf } from '../layer-index'
+import type { ArtworkPlacement, DocumentEdits, Engine } from '../ports/engine'
+import type { NewUuid } from '../ports/ids'
+import type { MockupStore } from '../ports/mockup-store'
+import type { ServedFiles } from '../ports/served-files'
+import { mockupOf } from '../psd-mockups/psd-mockups'
+
+export interface RendersDeps {
+  readonly engine: Pick<Engine, 'render'>
+  readonly store: Pick<MockupStore, 'find'>
+  readonly servedFiles: ServedFiles
+  readonly newUuid: NewUuid
+}
+
+/** The use case behind `renders.create`: the finished picture as a served file. */
+export const createRenders = (deps: RendersDeps) => ({
+  async create(request: RenderRequest, signal?: AbortSignal) {
+    refuseUnavailable(request)
+    const mockup = mockupOf(deps.store, request.mockup_uuid)
+    const index = indexLayers(mockup.uuid, mockup.description)
+    const edits: DocumentEdits = {
+      smartObjects: request.smart_objects.flatMap(({ uuid, asset }) =>
+        asset
+          ? [
+              {
+                layer: smartObjectPathOf(index, uuid),
+                artwork: artworkOf(asset, uuid),
+                placement: placementOf(asset),
+              },
+            ]
+          : [],
+      ),
+      hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
+      shownLayers: [],
+    }
+    const { image_format, image_size, quality, dpi } = request.export_options
+    const renderUuid = deps.newUuid()
+    const place = await deps.servedFiles.reserve(
+      `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
+    )
+    const rendered = await deps.engine.render(
+      {
+        file: mockup.file,
+        edits,
+        output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: 'document' },
+        target: place.path,
+      },
+      signal ? { signal } : {},
+    )
+    return {
+      success: true as const,
+      data: {
+        print_files: [
+          {
+            export_path: deps.servedFiles.addressOf(place.id),
+            smart_object_uuid: request.smart_objects[0]?.uuid ?? null,
+            render_uuid: renderUuid,
+          },
+        ],
+        render_uuid: renderUuid,
+        text_layers: [],
+      },
+      warnings: diagnosticsOf(index, rendered.diagnostics).map(({ feature, layerName, effect }) => ({
+        code: feature,
+        message: layerName === null ? effect : `${layerName}: ${effect}`,
+      })),
+    }
+  },
+})
+export type Renders = ReturnType<typeof createRenders>
+
+/** What the wire knows and this version does not: refused by name, so that no picture lacks it in silence. */
+const refuseUnavailable = (request: RenderRequest): void => {
+  const asked = [
+    request.is_async && 'is_async',
+    request.text_layers.length > 0 && 'text_layers',
+    request.group_layers.length > 0 && 'group_layers',
+    ...request.smart_objects.flatMap((item) => [
+      item.color && 'smart_objects.color',
+      item.adjustment_layers && 'smart_objects.adjustment_layers',
+      item.print_area_preset_uuid !== undefined && 'smart_objects.print_area_preset_uuid',
+      item.asset?.remove_background && 'smart_objects.asset.remove_background',
+    ]),
+  ].filter((name): name is string => typeof name === 'string')
+  if (asked.length === 0) return
+  throw new AppError('FEATURE_UNAVAILABLE', `Not available yet: ${[...new Set(asked)].join(', ')}.`, {
+    suggestion: 'Leave these fields out.',
+  })
+}
+
+const artworkOf = (asset: Asset, uuid: string) => {
+  const what = `The artwork for smart object ${uuid}`
+  const bytes =
+    asset.base64 === undefined
+      ? bytesOfDataUrl(asset.url ?? '', 'ASSET_BLOCKED', what)
+      : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
+  return { bytes, name: `artwork for ${uuid}` }
+}
+
+const placementOf = (asset: Asset): ArtworkPlacement => ({
+  fit: asset.fit,
+  rotateDegrees: asset.rotate,
+  flipHorizontal: asset.flip_horizontal,
+  flipVertical: asset.flip_vertical,
+  size: asset.size ?? null,
+  position: asset.position ?? null,
+})
+
+/** What every file system and every address takes. */
+const fileNamePrefix = (label: string): string =>
+  label
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 100) || 'render'

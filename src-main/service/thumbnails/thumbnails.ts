@@ -1,0 +1,86 @@
+import { AppError } from '@contract/errors'
+import type { Artworks } from '../artworks/artworks'
+import type { Documents } from '../documents/documents'
+import { layerOf } from '../layer-index'
+import { type Engine, noEdits, type ThumbnailRequest } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { SampleShelf } from '../ports/sample-shelf'
+import { uuidOf } from '../uuid-of'
+
+export interface ThumbnailsDeps {
+  readonly engine: Pick<Engine, 'thumbnail'>
+  readonly documents: Pick<Documents, 'documentOf'>
+  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly samples: SampleShelf
+  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
+  readonly cacheFolder: string
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+/** What the page's `<img>` can show by itself: sent as it is, scaled by the browser. */
+const contentTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+}
+
+/**
+ * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`.
+ * Throws `NOT_FOUND` for any other.
+ */
+export const createThumbnails = (deps: ThumbnailsDeps) => {
+  const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<Picture> => {
+    const { file, layer, maxWidth } = request
+    const stamp = await deps.files.stampOf(file)
+    const key = uuidOf('thumbnail', file, stamp ?? '', layer?.join('/') ?? '', String(maxWidth))
+    const cached = `${deps.cacheFolder}/${key}.webp`
+    if (await deps.files.exists(cached)) {
+      return { bytes: await deps.files.read(cached), contentType: 'image/webp' }
+    }
+    const bytes = await deps.engine.thumbnail({ ...request, edits: noEdits, format: 'webp' })
+    await deps.files.write(cached, bytes)
+    return { bytes, contentType: 'image/webp' }
+  }
+
+  const roads: Readonly<Record<string, (...ids: string[]) => Promise<Picture>>> = {
+    async artwork(id = '') {
+      const { path, format } = deps.artworks.artworkOf(id)
+      const contentType = contentTypes[format.toLowerCase()]
+      if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
+      return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
+    },
+
+    async document(uuid = '') {
+      const { file } = await deps.documents.documentOf(uuid)
+      return draw({ file, layer: null, maxWidth: 512, maxHeight: 512 })
+    },
+
+    async layer(uuid = '', layerUuid = '') {
+      const { file, index } = await deps.documents.documentOf(uuid)
+      const { layer } = layerOf(index, layerUuid)
+      return draw({ file, layer: layer.path, maxWidth: 96, maxHeight: 96 })
+    },
+
+    async sample(id = '') {
+      const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
+      if (!sample) throw new AppError('NOT_FOUND', `There is no sample mockup “${id}”.`)
+      return draw({ file: sample.file, layer: null, maxWidth: 960, maxHeight: 960 })
+    },
+  }
+
+  return async (address: string): Promise<Picture> => {
+    const { host, pathname } = new URL(address)
+    const road = Object.hasOwn(roads, host) ? roads[host] : undefined
+    if (!road) throw new AppError('NOT_FOUND', `There is no picture at ${address}.`)
+    return road(...pathname.split('/').filter(Boolean).map(decodeURIComponent))
+  }
+}
+export type Thumbnails = ReturnType<typeof createThumbnails>
