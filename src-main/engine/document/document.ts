@@ -46,7 +46,14 @@ interface LayerBase {
   readonly undrawn: readonly UndrawnFeature[]
 }
 
-export type Layer = Group | PixelLayer | TextLayer | ShapeLayer | FillLayer | SmartObjectLayer | AdjustmentLayer
+export type Layer =
+  | Group
+  | PixelLayer
+  | TextLayer
+  | ShapeLayer
+  | FillLayer
+  | SmartObjectLayer
+  | AdjustmentLayer
 
 /** A layer that has pixels of its own. */
 export type PaintedLayer = PixelLayer | TextLayer | ShapeLayer | FillLayer | SmartObjectLayer

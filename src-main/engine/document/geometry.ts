@@ -22,7 +22,12 @@ export type Quad = readonly [Point, Point, Point, Point]
 
 export const emptyRect: Rect = { left: 0, top: 0, right: 0, bottom: 0 }
 
-export const rectOfSize = ({ width, height }: Size): Rect => ({ left: 0, top: 0, right: width, bottom: height })
+export const rectOfSize = ({ width, height }: Size): Rect => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+})
 
 export const rectWidth = (rect: Rect): number => Math.max(0, rect.right - rect.left)
 

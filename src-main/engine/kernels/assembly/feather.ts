@@ -1,7 +1,7 @@
 // Convolution of one f32 plane of any size, rows then columns: how a mask's edge is softened.
 
 /** `weights` are `2 * radius + 1` f32 that add up to 1. Beyond its ends a row goes on with its last sample. */
-export function convolve_rows(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
+export function convolveRows(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
   for (let y = 0; y < height; y++) {
     const row = source + (<usize>(y * width) << 2)
     const out = target + (<usize>(y * width) << 2)
@@ -17,7 +17,7 @@ export function convolve_rows(target: usize, source: usize, width: i32, height: 
 }
 
 /** The same down the columns, four at a time; `width` is a multiple of 4. */
-export function convolve_columns(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
+export function convolveColumns(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x += 4) {
       let sum = f32x4.splat(0)

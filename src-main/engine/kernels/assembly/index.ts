@@ -5,13 +5,13 @@ export { PLANE_BYTES, SURFACE_PLANES, TILE_HEIGHT, TILE_WIDTH } from './tile'
 export * from './samples'
 export { CURVE_SAMPLES } from './planes'
 export {
-  curve_colors, dissolve, fill_plane, fill_rect, mix_surfaces, multiply_planes, plane_extremes, scale_plane, scale_rect,
+  curveColors, dissolve, fillPlane, fillRect, mixSurfaces, multiplyPlanes, planeExtremes, scalePlane, scaleRect,
 } from './planes'
 export * from './blend'
 export * from './text'
 export * from './feather'
 
 /** The first address that the module does not use itself. */
-export function heap_base(): usize {
+export function heapBase(): usize {
   return __heap_base
 }

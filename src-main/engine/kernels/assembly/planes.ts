@@ -4,14 +4,14 @@ import { ALPHA, BLUE, GREEN } from './tile'
 
 const PLANE_ROW_BYTES: usize = 128 * 4
 
-export function fill_plane(plane: usize, count: i32, value: f32): void {
+export function fillPlane(plane: usize, count: i32, value: f32): void {
   const four = f32x4.splat(value)
   const end = plane + (<usize>count << 2)
   for (; plane < end; plane += 16) v128.store(plane, four)
 }
 
 /** A rectangle whose first sample is at `target`. */
-export function fill_rect(target: usize, width: i32, height: i32, value: f32): void {
+export function fillRect(target: usize, width: i32, height: i32, value: f32): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) store<f32>(target + (<usize>x << 2), value)
     target += PLANE_ROW_BYTES
@@ -19,7 +19,7 @@ export function fill_rect(target: usize, width: i32, height: i32, value: f32): v
 }
 
 /** `sample = sample * scale + offset` in a rectangle: how a mask's density acts. */
-export function scale_rect(target: usize, width: i32, height: i32, scale: f32, offset: f32): void {
+export function scaleRect(target: usize, width: i32, height: i32, scale: f32, offset: f32): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = target + (<usize>x << 2)
@@ -29,13 +29,13 @@ export function scale_rect(target: usize, width: i32, height: i32, scale: f32, o
   }
 }
 
-export function scale_plane(plane: usize, count: i32, factor: f32): void {
+export function scalePlane(plane: usize, count: i32, factor: f32): void {
   const four = f32x4.splat(factor)
   const end = plane + (<usize>count << 2)
   for (; plane < end; plane += 16) v128.store(plane, f32x4.mul(v128.load(plane), four))
 }
 
-export function multiply_planes(plane: usize, by: usize, count: i32): void {
+export function multiplyPlanes(plane: usize, by: usize, count: i32): void {
   const end = plane + (<usize>count << 2)
   for (; plane < end; plane += 16) {
     v128.store(plane, f32x4.mul(v128.load(plane), v128.load(by)))
@@ -44,7 +44,7 @@ export function multiply_planes(plane: usize, by: usize, count: i32): void {
 }
 
 /** Bit 0: some sample is above 0. Bit 1: every sample is 1 or more. */
-export function plane_extremes(plane: usize, count: i32): i32 {
+export function planeExtremes(plane: usize, count: i32): i32 {
   const one = f32x4.splat(1)
   const end = plane + (<usize>count << 2)
   let some = i32x4.splat(0)
@@ -78,7 +78,7 @@ function noise(x: i32, y: i32): f32 {
 }
 
 /** `below` moves towards `above` by `coverage * opacity`, as light through a glass: alpha-weighted colour and alpha, each mixed. */
-export function mix_surfaces(below: usize, above: usize, coverage: usize, opacity: f32, count: i32): void {
+export function mixSurfaces(below: usize, above: usize, coverage: usize, opacity: f32, count: i32): void {
   const strength = f32x4.splat(opacity)
   const end = below + (<usize>count << 2)
   for (; below < end; below += 16) {
@@ -103,7 +103,7 @@ function mixChannel(below: usize, above: usize, share: v128): void {
 }
 
 /** Each sample of the three colour planes goes through a curve of `CURVE_SAMPLES` points over the square root of its value, 0..1. */
-export function curve_colors(surface: usize, curve: usize, count: i32): void {
+export function curveColors(surface: usize, curve: usize, count: i32): void {
   const end = surface + (<usize>count << 2)
   for (; surface < end; surface += 4) {
     store<f32>(surface, alongRoot(curve, load<f32>(surface)))

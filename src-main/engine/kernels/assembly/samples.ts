@@ -5,7 +5,7 @@ import { ALPHA, BLUE, GREEN } from './tile'
 const PLANE_ROW_BYTES: usize = 128 * 4
 
 /** `width` × `height` samples of 8 bits become f32 0..1 at `target` (an address inside a plane). */
-export function load_u8(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
+export function loadU8(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
   const scale = f32x4.splat(<f32>(1.0 / 255.0))
   for (let y = 0; y < height; y++) {
     let x = 0
@@ -28,7 +28,7 @@ export function load_u8(target: usize, source: usize, sourceRowBytes: usize, wid
 }
 
 /** The same for 16 bits, 0..65535. */
-export function load_u16(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
+export function loadU16(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
   const scale = f32x4.splat(<f32>(1.0 / 65535.0))
   for (let y = 0; y < height; y++) {
     let x = 0
@@ -46,10 +46,13 @@ export function load_u16(target: usize, source: usize, sourceRowBytes: usize, wi
   }
 }
 
-/** The same for f32, copied as they are. */
-export function load_f32(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
+/** The same for f32. What is no number becomes 0, and nothing stays beyond the range of half floats: 0 × infinity would spoil a blend. */
+export function loadF32(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
   for (let y = 0; y < height; y++) {
-    memory.copy(target, source, <usize>width << 2)
+    for (let x = 0; x < width; x++) {
+      const sample = load<f32>(source + (<usize>x << 2))
+      store<f32>(target + (<usize>x << 2), sample == sample ? min<f32>(max<f32>(sample, -65504), 65504) : 0)
+    }
     target += PLANE_ROW_BYTES
     source += sourceRowBytes
   }
@@ -74,7 +77,7 @@ function pixels8(at: usize): v128 {
 }
 
 /** A surface to interleaved RGBA, 8 bits, straight alpha. */
-export function store_rgba8(target: usize, targetRowBytes: usize, surface: usize, width: i32, height: i32): void {
+export function storeRgba8(target: usize, targetRowBytes: usize, surface: usize, width: i32, height: i32): void {
   for (let y = 0; y < height; y++) {
     let x = 0
     for (; x + 4 <= width; x += 4) v128.store(target + (<usize>x << 2), pixels8(surface + (<usize>x << 2)))
@@ -90,7 +93,7 @@ export function store_rgba8(target: usize, targetRowBytes: usize, surface: usize
 }
 
 /** A surface to interleaved RGBA, 16 bits of 0..65535 in the machine's order, straight alpha. */
-export function store_rgba16(target: usize, targetRowBytes: usize, surface: usize, width: i32, height: i32): void {
+export function storeRgba16(target: usize, targetRowBytes: usize, surface: usize, width: i32, height: i32): void {
   const top = f32x4.splat(65535)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x += 4) {

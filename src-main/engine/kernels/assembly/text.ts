@@ -4,7 +4,7 @@ import { ALPHA, BLUE, GREEN } from './tile'
 import { alongRoot, alongValue } from './planes'
 
 /** Normal mode in the space of `into`; `outOf` is its inverse. Two curves: `into` over the value, `outOf` over its square root. */
-export function blend_text(back: usize, source: usize, count: i32, into: usize, outOf: usize): void {
+export function blendText(back: usize, source: usize, count: i32, into: usize, outOf: usize): void {
   const end = back + (<usize>count << 2)
   for (; back < end; back += 4, source += 4) {
     const alphaSource = load<f32>(source, ALPHA)

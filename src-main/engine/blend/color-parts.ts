@@ -1,0 +1,30 @@
+import type { Rgb } from './blend-mode'
+
+/** Photoshop's luma. */
+export const lightness = ([red, green, blue]: Rgb): number => 0.3 * red + 0.59 * green + 0.11 * blue
+
+/** Highest channel minus lowest: what the component modes call saturation. */
+export const range = (color: Rgb): number => Math.max(...color) - Math.min(...color)
+
+/** The colour moved to a lightness; where that leaves 0..1 it fades towards the grey of that lightness until it fits. */
+export const withLightness = (color: Rgb, aim: number): Rgb => {
+  const shift = aim - lightness(color)
+  const moved = mapChannels(color, (channel) => channel + shift)
+  const low = Math.min(...moved)
+  const high = Math.max(...moved)
+  const fade = Math.min(1, low < 0 ? aim / (aim - low) : 1, high > 1 ? (1 - aim) / (high - aim) : 1)
+  return mapChannels(moved, (channel) => aim + (channel - aim) * fade)
+}
+
+/** The colour stretched to a range, its lowest channel at 0; a grey has nothing to stretch. */
+export const withRange = (color: Rgb, aim: number): Rgb => {
+  const own = range(color)
+  const low = Math.min(...color)
+  return mapChannels(color, (channel) => (own === 0 ? 0 : ((channel - low) * aim) / own))
+}
+
+const mapChannels = ([red, green, blue]: Rgb, change: (channel: number) => number): Rgb => [
+  change(red),
+  change(green),
+  change(blue),
+]

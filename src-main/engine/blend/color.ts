@@ -1,0 +1,23 @@
+import type { ColorwiseMode } from './blend-mode'
+import { lightness, withLightness } from './color-parts'
+
+/** Hue and saturation of the source; lightness of the backdrop. */
+export const color: ColorwiseMode = {
+  kind: 'colorwise',
+  id: 'color',
+  group: 'component',
+  foldsFill: false,
+  proofs: [
+    [
+      [200, 100, 50],
+      [20, 120, 220],
+      [44, 144, 244],
+    ],
+    [
+      [128, 128, 128],
+      [255, 0, 0],
+      [255, 74, 74],
+    ],
+  ],
+  blend: (b, s) => withLightness(s, lightness(b)),
+}

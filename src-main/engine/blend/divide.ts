@@ -1,0 +1,16 @@
+import type { SeparableMode } from './blend-mode'
+
+/** The backdrop by the source; nothing by nothing is nothing. */
+export const divide: SeparableMode = {
+  kind: 'separable',
+  id: 'divide',
+  group: 'inversion',
+  foldsFill: false,
+  proofs: [
+    [100, 200, 128],
+    [200, 100, 255],
+    [0, 0, 0],
+    [1, 0, 255],
+  ],
+  blend: (b, s) => (b <= 0 ? 0 : s <= 0 ? 1 : Math.min(1, b / s)),
+}

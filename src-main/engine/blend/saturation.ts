@@ -1,0 +1,23 @@
+import type { ColorwiseMode } from './blend-mode'
+import { lightness, range, withLightness, withRange } from './color-parts'
+
+/** The saturation of the source; hue and lightness of the backdrop. */
+export const saturation: ColorwiseMode = {
+  kind: 'colorwise',
+  id: 'saturation',
+  group: 'component',
+  foldsFill: false,
+  proofs: [
+    [
+      [200, 100, 50],
+      [20, 120, 220],
+      [225, 92, 25],
+    ],
+    [
+      [200, 100, 50],
+      [90, 90, 90],
+      [124, 124, 124],
+    ],
+  ],
+  blend: (b, s) => withLightness(withRange(b, range(s)), lightness(b)),
+}

@@ -1,0 +1,21 @@
+import type { SeparableMode } from './blend-mode'
+import { colorBurn } from './color-burn'
+import { colorDodge } from './color-dodge'
+
+/** Colour burn under a dark source, colour dodge under a light one. */
+export const vividLight: SeparableMode = {
+  kind: 'separable',
+  id: 'vivid_light',
+  group: 'contrast',
+  foldsFill: true,
+  proofs: [
+    [200, 64, 145],
+    [100, 192, 203],
+    [255, 0, 255],
+    [0, 255, 0],
+  ],
+  blend: (b, s, fill) => {
+    const faded = 0.5 + fill * (s - 0.5)
+    return faded <= 0.5 ? colorBurn.blend(b, 2 * faded, 1) : colorDodge.blend(b, 2 * faded - 1, 1)
+  },
+}

@@ -1,0 +1,139 @@
+import type { BlendModeId } from '@contract/vocabulary'
+
+/** An address in the shared memory, in bytes. 0 is never a place of ours: it stands for "none". */
+export type Address = number
+
+/**
+ * Blends `count` samples per channel of one surface onto another. `back` is written; both are addresses of surfaces, moved to their first row.
+ * `fill` matters to the modes that fold the fill opacity into their formula; `isOpaque` 1 promises that the backdrop's alpha is 1 throughout.
+ */
+export type BlendKernel = (
+  back: Address,
+  source: Address,
+  count: number,
+  fill: number,
+  isOpaque: number,
+) => void
+
+/** Dissolve has no kernel: it turns alpha into noise, and the rest is normal. */
+export type KernelModeId = Exclude<BlendModeId, 'dissolve'>
+
+type BlendExports = { readonly [id in KernelModeId as `blend_${id}`]: BlendKernel }
+
+type Load = (target: Address, source: Address, sourceRowBytes: number, width: number, height: number) => void
+type Store = (
+  target: Address,
+  targetRowBytes: number,
+  surface: Address,
+  width: number,
+  height: number,
+) => void
+type Convolve = (
+  target: Address,
+  source: Address,
+  width: number,
+  height: number,
+  weights: Address,
+  radius: number,
+) => void
+
+/** The functions of the wasm module, as `assembly/` documents them. */
+export interface KernelExports extends BlendExports {
+  readonly loadU8: Load
+  readonly loadU16: Load
+  readonly loadF32: Load
+  readonly storeRgba8: Store
+  readonly storeRgba16: Store
+  readonly fillPlane: (plane: Address, count: number, value: number) => void
+  readonly fillRect: (target: Address, width: number, height: number, value: number) => void
+  readonly scaleRect: (target: Address, width: number, height: number, scale: number, offset: number) => void
+  readonly scalePlane: (plane: Address, count: number, factor: number) => void
+  readonly multiplyPlanes: (plane: Address, by: Address, count: number) => void
+  readonly planeExtremes: (plane: Address, count: number) => number
+  readonly dissolve: (plane: Address, x: number, y: number, rowLength: number, rows: number) => void
+  readonly mixSurfaces: (
+    below: Address,
+    above: Address,
+    coverage: Address,
+    opacity: number,
+    count: number,
+  ) => void
+  readonly curveColors: (surface: Address, curve: Address, count: number) => void
+  readonly blendText: (back: Address, source: Address, count: number, into: Address, outOf: Address) => void
+  readonly convolveRows: Convolve
+  readonly convolveColumns: Convolve
+  readonly heapBase: () => number
+}
+
+/** How a tile lies in memory; the numbers are the module's own (`assembly/tile.ts`). */
+export interface TileLayout {
+  readonly width: number
+  readonly height: number
+  /** From one plane of a surface to the next: red, green, blue, alpha, kept alpha. */
+  readonly planeBytes: number
+  readonly surfaceBytes: number
+  readonly curveSamples: number
+}
+
+export interface Kernels {
+  readonly exports: KernelExports
+  readonly blend: Readonly<Record<KernelModeId, BlendKernel>>
+  readonly memory: WebAssembly.Memory
+  readonly tile: TileLayout
+}
+
+/** The size that the module's imported memory is declared with, in pages of 64 KiB. */
+export const memoryDescriptor = { initial: 16, maximum: 65_536, shared: true } as const
+
+/** One instance per thread, all on the same memory. */
+export const createKernels = (module: WebAssembly.Module, memory: WebAssembly.Memory): Kernels => {
+  const instance = new WebAssembly.Instance(module, { env: { memory, abort } })
+  const exports = instance.exports as unknown as KernelExports
+  return { exports, blend: blendKernels(exports), memory, tile: tileLayout(instance.exports) }
+}
+
+const tileLayout = (exports: WebAssembly.Exports): TileLayout => {
+  const number = (name: string): number => (exports[name] as WebAssembly.Global<'i32'>).value
+  const planeBytes = number('PLANE_BYTES')
+  return {
+    width: number('TILE_WIDTH'),
+    height: number('TILE_HEIGHT'),
+    planeBytes,
+    surfaceBytes: planeBytes * number('SURFACE_PLANES'),
+    curveSamples: number('CURVE_SAMPLES'),
+  }
+}
+
+const blendKernels = (exports: KernelExports): Kernels['blend'] => ({
+  normal: exports.blend_normal,
+  darken: exports.blend_darken,
+  multiply: exports.blend_multiply,
+  color_burn: exports.blend_color_burn,
+  linear_burn: exports.blend_linear_burn,
+  darker_color: exports.blend_darker_color,
+  lighten: exports.blend_lighten,
+  screen: exports.blend_screen,
+  color_dodge: exports.blend_color_dodge,
+  linear_dodge: exports.blend_linear_dodge,
+  lighter_color: exports.blend_lighter_color,
+  overlay: exports.blend_overlay,
+  soft_light: exports.blend_soft_light,
+  hard_light: exports.blend_hard_light,
+  vivid_light: exports.blend_vivid_light,
+  linear_light: exports.blend_linear_light,
+  pin_light: exports.blend_pin_light,
+  hard_mix: exports.blend_hard_mix,
+  difference: exports.blend_difference,
+  exclusion: exports.blend_exclusion,
+  subtract: exports.blend_subtract,
+  divide: exports.blend_divide,
+  hue: exports.blend_hue,
+  saturation: exports.blend_saturation,
+  color: exports.blend_color,
+  luminosity: exports.blend_luminosity,
+})
+
+/** What AssemblyScript calls when an assertion of its runtime fails; the kernels hold none. */
+const abort = (): never => {
+  throw new Error('A kernel of the engine aborted.')
+}

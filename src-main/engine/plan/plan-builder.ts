@@ -1,0 +1,124 @@
+import type { Document, Layer, LayerId, Mask, RasterId, SolidColor } from '../document/document'
+import { emptyRect, type Rect } from '../document/geometry'
+import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
+import type {
+  Blending,
+  FeatheredMask,
+  MaskStep,
+  MergeStep,
+  PaintStep,
+  PlanDiagnostic,
+  RenderPlan,
+  Step,
+} from './render-plan'
+
+/** Collects the steps of one plan and what they need. Knows the shape of plans, not the rules of layers. */
+export class PlanBuilder {
+  readonly #document: Document
+  readonly #steps: Step[] = []
+  readonly #rasters = new Set<RasterId>()
+  readonly #derived: FeatheredMask[] = []
+  readonly #diagnostics: PlanDiagnostic[] = []
+  #usesTextSpace = false
+  #depth = 1
+  #deepest = 1
+
+  constructor(document: Document) {
+    this.#document = document
+  }
+
+  finish(): RenderPlan {
+    const { size, depth } = this.#document
+    return {
+      size,
+      steps: this.#steps,
+      rasters: [...this.#rasters],
+      derived: this.#derived,
+      surfaceDepth: this.#deepest,
+      textSpace: this.#usesTextSpace ? textSpaceOf(this.#document) : null,
+      outputCurve: depth === 32 ? linearToSrgbCurve() : null,
+      diagnostics: this.#diagnostics,
+    }
+  }
+
+  diagnose(layerId: LayerId | null, feature: string, effect: string): void {
+    this.#diagnostics.push({ layerId, feature, effect })
+  }
+
+  diagnoseLayer(layer: Layer): void {
+    for (const { feature, effect } of layer.undrawn) this.diagnose(layer.id, feature, effect)
+  }
+
+  paint(step: Omit<PaintStep, 'kind'>): void {
+    this.#rasters.add(step.raster)
+    this.#usesTextSpace ||= step.inTextSpace
+    this.#steps.push({ kind: 'paint', ...step })
+  }
+
+  fill(color: SolidColor, extent: Rect): void {
+    this.#steps.push({ kind: 'fill', color, extent })
+  }
+
+  cover(extent: Rect, masks: readonly MaskStep[]): void {
+    if (masks.length > 0) this.#steps.push({ kind: 'cover', extent, masks })
+  }
+
+  /** What `draw` adds goes to a surface of its own, which is then blended as a whole. */
+  surface(extent: Rect, blending: Blending, draw: () => void): void {
+    this.#usesTextSpace ||= blending.inTextSpace
+    this.#nested('open', extent, draw, { kind: 'close', extent, ...blending })
+  }
+
+  /** What `draw` adds goes to a copy of the current surface, which then shows through by opacity and masks. */
+  branch(extent: Rect, { opacity, masks }: Pick<MergeStep, 'opacity' | 'masks'>, draw: () => void): void {
+    this.#nested('branch', extent, draw, { kind: 'merge', extent, opacity, masks })
+  }
+
+  keepingAlpha(extent: Rect, draw: () => void): void {
+    this.#steps.push({ kind: 'keep-alpha', extent })
+    draw()
+    this.#steps.push({ kind: 'restore-alpha', extent })
+  }
+
+  /** The layer's masks that have an effect, as steps take them. */
+  masks(layer: Layer): readonly MaskStep[] {
+    const masks = layer.masks
+      .filter((mask) => mask.isEnabled && mask.density > 0)
+      .map((mask) => this.#mask(mask))
+    if (layer.kind !== 'artboard' || layer.artboard === null) return masks
+    return [...masks, { raster: null, bounds: layer.artboard.bounds, scale: 1, offset: 0, outside: 0 }]
+  }
+
+  #nested(kind: 'open' | 'branch', extent: Rect, draw: () => void, last: Step): void {
+    const start = this.#steps.length
+    this.#steps.push({ kind, extent, end: start })
+    this.#depth += 1
+    this.#deepest = Math.max(this.#deepest, this.#depth)
+    draw()
+    this.#depth -= 1
+    this.#steps[start] = { kind, extent, end: this.#steps.length }
+    this.#steps.push(last)
+  }
+
+  #mask(mask: Mask): MaskStep {
+    const { density, outside } = mask
+    const offset = 1 - density
+    const whole = { scale: density, offset, outside: offset + density * outside }
+    if (mask.raster === null) return { raster: null, bounds: emptyRect, ...whole }
+    if (mask.featherPx > 0) return { ...this.#feathered(mask, mask.raster), ...whole }
+    this.#rasters.add(mask.raster)
+    return { raster: mask.raster, bounds: mask.bounds, ...whole }
+  }
+
+  #feathered(mask: Mask, source: RasterId): Pick<MaskStep, 'raster' | 'bounds'> {
+    this.#rasters.add(source)
+    const standardDeviationPx = mask.featherPx
+    const margin = Math.ceil(3 * standardDeviationPx)
+    const { left, top, right, bottom } = mask.bounds
+    const bounds = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }
+    // Ids of stored rasters are not negative; each mask has its own feathered twin.
+    const id = -(this.#derived.length + 1) as RasterId
+    this.#derived.push({ id, source, bounds, outside: mask.outside, standardDeviationPx })
+    return { raster: id, bounds }
+  }
+}

@@ -1,0 +1,139 @@
+import type { BlendModeId } from '@contract/vocabulary'
+import type { LayerId, RasterId, SolidColor } from '../document/document'
+import type { Rect, Size } from '../document/geometry'
+
+/**
+ * What to do, in order, to every tile of a picture. Flat and structured-cloneable: made once, run by any number of threads.
+ * The steps work on a stack of surfaces; the lowest is the picture, transparent at first.
+ */
+export interface RenderPlan {
+  readonly size: Size
+  readonly steps: readonly Step[]
+  /** What must be decoded into the raster table before a tile is rendered; the sources of `derived` among them. */
+  readonly rasters: readonly RasterId[]
+  /** Rasters to compute from decoded ones, once, with `deriveMask`. */
+  readonly derived: readonly FeatheredMask[]
+  /** How many surfaces are open at once, the picture's own included. */
+  readonly surfaceDepth: number
+  /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
+  readonly textSpace: Curves | null
+  /** Applied to the finished colours: 32-bit documents are linear light and leave as sRGB. Over the square root of the value. */
+  readonly outputCurve: Float32Array | null
+  readonly diagnostics: readonly PlanDiagnostic[]
+}
+
+export interface Curves {
+  readonly into: Float32Array
+  readonly outOf: Float32Array
+}
+
+/** `layerId` null: the whole document. */
+export interface PlanDiagnostic {
+  readonly layerId: LayerId | null
+  readonly feature: string
+  readonly effect: string
+}
+
+export type Step =
+  | PaintStep
+  | FillStep
+  | OpenStep
+  | CloseStep
+  | BranchStep
+  | MergeStep
+  | CoverStep
+  | KeepAlphaStep
+  | RestoreAlphaStep
+
+/** A raster onto the current surface. */
+export interface PaintStep extends Blending {
+  readonly kind: 'paint'
+  readonly raster: RasterId
+  readonly extent: Rect
+}
+
+/** One opaque colour in `extent` onto the current surface, normal. */
+export interface FillStep {
+  readonly kind: 'fill'
+  readonly color: SolidColor
+  readonly extent: Rect
+}
+
+/** Puts an empty surface on the stack. A tile outside `extent` goes on after the step `end`. */
+export interface OpenStep {
+  readonly kind: 'open'
+  readonly extent: Rect
+  readonly end: number
+}
+
+/** Takes the top surface off and blends it onto the one below. */
+export interface CloseStep extends Blending {
+  readonly kind: 'close'
+  readonly extent: Rect
+}
+
+/** Puts a copy of the current surface on the stack. A tile outside `extent` goes on after the step `end`. */
+export interface BranchStep {
+  readonly kind: 'branch'
+  readonly extent: Rect
+  readonly end: number
+}
+
+/** Takes the top surface off; the one below moves towards it by opacity and masks. */
+export interface MergeStep {
+  readonly kind: 'merge'
+  readonly extent: Rect
+  readonly opacity: number
+  readonly masks: readonly MaskStep[]
+}
+
+/** Multiplies the current surface's alpha. */
+export interface CoverStep {
+  readonly kind: 'cover'
+  readonly extent: Rect
+  readonly masks: readonly MaskStep[]
+}
+
+/** Keeps the current surface's alpha aside and makes it opaque: what follows is clipped to what is there. */
+export interface KeepAlphaStep {
+  readonly kind: 'keep-alpha'
+  readonly extent: Rect
+}
+
+/** Brings the kept alpha back. */
+export interface RestoreAlphaStep {
+  readonly kind: 'restore-alpha'
+  readonly extent: Rect
+}
+
+export interface Blending {
+  readonly mode: BlendModeId
+  /** 0..1; scales coverage. */
+  readonly opacity: number
+  /** 0..1; not 1 only for modes that fold the fill opacity into their formula. Others have it in `opacity`. */
+  readonly fill: number
+  /** Normal mode only: blended in the text space instead of the document's numbers. */
+  readonly inTextSpace: boolean
+  /** All multiply. */
+  readonly masks: readonly MaskStep[]
+}
+
+/** Coverage is `scale * sample + offset` inside the bounds, `outside` beyond; no raster means sample 1. */
+export interface MaskStep {
+  readonly raster: RasterId | null
+  readonly bounds: Rect
+  readonly scale: number
+  readonly offset: number
+  readonly outside: number
+}
+
+/** A mask whose edge is softened. Its id is unique among the plan's rasters. */
+export interface FeatheredMask {
+  readonly id: RasterId
+  readonly source: RasterId
+  readonly bounds: Rect
+  /** 0..1: what the source is outside its own bounds. */
+  readonly outside: number
+  /** Pixels of the document. */
+  readonly standardDeviationPx: number
+}

@@ -1,0 +1,106 @@
+import { AppError } from '@contract/errors'
+import type { Address } from '../kernels/kernels'
+
+const pageBytes = 65_536
+/** One cache line: what two threads write never shares one. */
+const alignment = 64
+
+/**
+ * Who owns which bytes of the shared memory. One per memory, on one thread; other threads only read and write what they are given.
+ * Addresses are multiples of 64. The bytes are not cleared. First fit over a list of gaps in order of address; neighbours join again when freed.
+ */
+export class PixelMemory {
+  readonly memory: WebAssembly.Memory
+  readonly #maximumBytes: number
+  readonly #sizes = new Map<Address, number>()
+  readonly #gaps: { start: number; end: number }[] = []
+  #end: number
+  #used = 0
+
+  /** `firstFree`: where the wasm module's own bytes end. `maximumBytes`: beyond it an allocation fails, at most the memory's own maximum. */
+  constructor(memory: WebAssembly.Memory, firstFree: Address, maximumBytes: number) {
+    this.memory = memory
+    this.#maximumBytes = maximumBytes
+    this.#end = alignUp(firstFree)
+  }
+
+  /** Bytes handed out and not yet freed, rounding included. */
+  get usedBytes(): number {
+    return this.#used
+  }
+
+  /** Throws `OUT_OF_MEMORY` when the maximum is reached; then nothing has changed. */
+  allocate(bytes: number): Address {
+    const size = Math.max(alignment, alignUp(bytes))
+    const address = this.#fromGaps(size) ?? this.#fromEnd(size)
+    this.#sizes.set(address, size)
+    this.#used += size
+    return address
+  }
+
+  /** Throws when the address was not handed out or is free already: a bug of ours. */
+  free(address: Address): void {
+    const size = this.#sizes.get(address)
+    if (size === undefined) throw new Error(`Nothing is allocated at ${address}.`)
+    this.#sizes.delete(address)
+    this.#used -= size
+    this.#addGap(address, address + size)
+  }
+
+  #fromGaps(size: number): Address | undefined {
+    const index = this.#gaps.findIndex((gap) => gap.end - gap.start >= size)
+    if (index < 0) return undefined
+    const gap = this.#gaps[index]
+    const address = gap.start
+    gap.start += size
+    if (gap.start === gap.end) this.#gaps.splice(index, 1)
+    return address
+  }
+
+  #fromEnd(size: number): Address {
+    const address = this.#end
+    const needed = address + size
+    if (needed > this.#maximumBytes) throw this.#outOfMemory(size)
+    const missing = needed - this.memory.buffer.byteLength
+    if (missing > 0) {
+      try {
+        this.memory.grow(Math.ceil(missing / pageBytes))
+      } catch (cause) {
+        throw this.#outOfMemory(size, cause)
+      }
+    }
+    this.#end = needed
+    return address
+  }
+
+  #addGap(start: number, end: number): void {
+    const gaps = this.#gaps
+    let index = gaps.findIndex((gap) => gap.start > start)
+    if (index < 0) index = gaps.length
+    gaps.splice(index, 0, { start, end })
+    if (index + 1 < gaps.length && gaps[index + 1].start === end) {
+      gaps[index].end = gaps[index + 1].end
+      gaps.splice(index + 1, 1)
+    }
+    if (index > 0 && gaps[index - 1].end === start) {
+      gaps[index - 1].end = gaps[index].end
+      gaps.splice(index, 1)
+    }
+    const last = gaps.at(-1)
+    if (last?.end === this.#end) {
+      this.#end = last.start
+      gaps.pop()
+    }
+  }
+
+  #outOfMemory(size: number, cause?: unknown): AppError {
+    const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20)
+    return new AppError(
+      'OUT_OF_MEMORY',
+      `The picture needs ${megabytes(size)} MB more, and ${megabytes(this.#used)} of ${megabytes(this.#maximumBytes)} MB are in use.`,
+      { suggestion: 'Close other documents, or use a smaller file.', cause },
+    )
+  }
+}
+
+const alignUp = (bytes: number): number => Math.ceil(bytes / alignment) * alignment
