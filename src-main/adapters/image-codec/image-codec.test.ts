@@ -1,0 +1,205 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EncodeOptions, Frame, ImageCodec } from '../../service/ports/image-codec'
+import { readIccProfile } from './icc-profile'
+import { createImageCodec } from './image-codec'
+
+let folder: string
+let codec: ImageCodec
+let wideProfile: Uint8Array
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'codec-'))
+  codec = createImageCodec({ cacheFolder: folder })
+  const inP3 = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .withIccProfile('p3')
+    .png()
+    .toBuffer()
+  wideProfile = (await sharp(inP3).metadata()).icc ?? new Uint8Array()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Colours ramp over x and y; the right half is half transparent unless `isOpaque`. */
+const rampFrame = (bytesPerSample: 1 | 2, profile: Uint8Array | null, isOpaque = false): Frame => {
+  const [width, height] = [60, 40]
+  const headroom = codec.headroom(profile)
+  const bytes = new Uint8Array(new SharedArrayBuffer(headroom + width * height * 4 * bytesPerSample))
+  const samples = bytesPerSample === 1 ? bytes.subarray(headroom) : new Uint16Array(bytes.buffer, headroom)
+  const unit = bytesPerSample === 1 ? 1 : 257
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      samples.set(
+        [x * 4 * unit + bytesPerSample - 1, y * 6 * unit, 90 * unit, (isOpaque || x < 30 ? 255 : 128) * unit],
+        (y * width + x) * 4,
+      )
+  return { width, height, bytesPerSample, bytes, headroom }
+}
+
+const original: EncodeOptions = {
+  format: 'png',
+  width: 60,
+  height: 40,
+  quality: 90,
+  dpi: 300,
+  profile: { mode: 'embed', icc: null },
+  isOpaque: false,
+}
+
+const pixelsOf = (frame: Frame): Buffer => Buffer.from(frame.bytes.subarray(frame.headroom))
+
+describe('encoding', () => {
+  it.each(['png', 'tiff'] as const)(
+    'writes %s without touching a number, in the wide profile of the document',
+    async (format) => {
+      const frame = rampFrame(1, wideProfile)
+      const file = await codec.encode(frame, {
+        ...original,
+        format,
+        profile: { mode: 'embed', icc: wideProfile },
+      })
+      const { format: written, width, height, density, icc } = await sharp(file).metadata()
+      expect({ written, width, height, density }).toEqual({
+        written: format,
+        width: 60,
+        height: 40,
+        density: 300,
+      })
+      expect(icc?.equals(wideProfile)).toBe(true)
+      expect(await sharp(file).keepIccProfile().raw().toBuffer()).toEqual(pixelsOf(frame))
+    },
+  )
+
+  it.each(['png', 'tiff'] as const)('keeps all sixteen bits in %s', async (format) => {
+    const frame = rampFrame(2, null)
+    const file = await codec.encode(frame, { ...original, format, profile: { mode: 'omit' } })
+    const back = await sharp(file).toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer()
+    expect(back).toEqual(pixelsOf(frame))
+  })
+
+  it.each(['png', 'jpg', 'webp', 'tiff', 'avif'] as const)(
+    'embeds sRGB in %s where the document has no profile',
+    async (format) => {
+      const file = await codec.encode(rampFrame(1, null), { ...original, format })
+      const { icc } = await sharp(file).metadata()
+      expect(readIccProfile(icc ?? null)?.description).toMatch(/sRGB/)
+    },
+  )
+
+  it.each(['png', 'jpg', 'webp', 'tiff', 'avif'] as const)(
+    'leaves the profile out of %s when told to',
+    async (format) => {
+      const file = await codec.encode(rampFrame(1, null), { ...original, format, profile: { mode: 'omit' } })
+      expect((await sharp(file).metadata()).icc).toBeUndefined()
+    },
+  )
+
+  it('lays transparency on white in a JPEG', async () => {
+    const frame = rampFrame(1, null)
+    frame.bytes.fill(0, frame.headroom)
+    const file = await codec.encode(frame, { ...original, format: 'jpg' })
+    expect([...(await sharp(file).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
+  it('has no alpha channel in a picture known to be opaque', async () => {
+    const file = await codec.encode(rampFrame(1, null, true), { ...original, isOpaque: true })
+    expect((await sharp(file).metadata()).channels).toBe(3)
+  })
+
+  it('scales to the size that is asked for', async () => {
+    const file = await codec.encode(rampFrame(1, null), { ...original, width: 30, height: 20 })
+    const { width, height } = await sharp(file).metadata()
+    expect([width, height]).toEqual([30, 20])
+  })
+
+  it('refuses a WebP beyond what the format can hold', async () => {
+    const tooWide = codec.encode(rampFrame(1, null), {
+      ...original,
+      format: 'webp',
+      width: 16_384,
+      height: 100,
+    })
+    await expect(tooWide).rejects.toMatchObject({ code: 'OUTPUT_TOO_LARGE_FOR_WEBP' })
+  })
+})
+
+describe('decoding', () => {
+  const wish = { profile: null, bytesPerSample: 1, drawnAtLeast: { width: 1, height: 1 } } as const
+  const red = { create: { width: 20, height: 10, channels: 4, background: '#ff0000' } } as const
+
+  it.each(['png', 'jpeg', 'webp', 'avif', 'tiff', 'gif'] as const)('reads %s', async (format) => {
+    const image = { name: `red.${format}`, bytes: await sharp(red).toFormat(format).toBuffer() }
+    expect(await codec.describe(image)).toMatchObject({ width: 20, height: 10, format })
+    const { pixels, ...size } = await codec.decode(image, wish)
+    expect(size).toEqual({ width: 20, height: 10, bytesPerSample: 1 })
+    expect(pixels[0]).toBeGreaterThan(250)
+    expect([pixels[3], pixels.length]).toEqual([255, 800])
+  })
+
+  it('turns a photograph upright', async () => {
+    const image = {
+      name: 'a.jpg',
+      bytes: await sharp(red).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    }
+    expect(await codec.describe(image)).toMatchObject({ width: 10, height: 20 })
+    expect(await codec.decode(image, wish)).toMatchObject({ width: 10, height: 20 })
+  })
+
+  it('draws an SVG as large as it will be shown', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
+    const image = { name: 'a.svg', bytes: Buffer.from(drawing) }
+    expect(await codec.describe(image)).toMatchObject({ width: 20, height: 10, format: 'svg' })
+    const drawn = await codec.decode(image, { ...wish, drawnAtLeast: { width: 400, height: 400 } })
+    expect([drawn.width, drawn.height]).toEqual([800, 400])
+  })
+
+  it('keeps sixteen bits only for a document that has them', async () => {
+    const deep = await sharp(red).toColourspace('rgb16').png().toBuffer()
+    const image = { name: 'deep.png', bytes: deep }
+    expect((await codec.decode(image, wish)).bytesPerSample).toBe(1)
+    const decoded = await codec.decode(image, { ...wish, bytesPerSample: 2 })
+    expect([decoded.bytesPerSample, decoded.pixels.length]).toEqual([2, 1600])
+  })
+
+  it('converts sRGB artwork to the profile of the document', async () => {
+    const image = { name: 'red.png', bytes: await sharp(red).png().toBuffer() }
+    const { pixels } = await codec.decode(image, { ...wish, profile: wideProfile })
+    // Display P3 says 234, 51, 35.3; libvips' small profile rounds its curve.
+    expect([...pixels.subarray(0, 4)]).toEqual([234, 51, 34, 255])
+  })
+
+  it('leaves the numbers alone when artwork and document share a profile', async () => {
+    const frame = rampFrame(1, wideProfile)
+    const bytes = await codec.encode(frame, { ...original, profile: { mode: 'embed', icc: wideProfile } })
+    const { pixels } = await codec.decode({ name: 'a.png', bytes }, { ...wish, profile: wideProfile })
+    expect(Buffer.from(pixels)).toEqual(pixelsOf(frame))
+  })
+
+  it('says which file is no picture', async () => {
+    const noise = { name: 'notes.png', bytes: await readFile(import.meta.filename) }
+    const failure = { code: 'ARTWORK_UNREADABLE', message: expect.stringContaining('notes.png') }
+    await expect(codec.describe(noise)).rejects.toMatchObject(failure)
+    await expect(codec.decode({ name: 'notes.png', bytes: new Uint8Array() }, wish)).rejects.toMatchObject(
+      failure,
+    )
+  })
+
+  it('refuses a picture cut short', async () => {
+    const whole = await sharp({ create: { ...red.create, width: 300, height: 300 } })
+      .jpeg()
+      .toBuffer()
+    const image = { name: 'cut.jpg', bytes: whole.subarray(0, whole.length / 2) }
+    await expect(codec.decode(image, wish)).rejects.toMatchObject({ code: 'ARTWORK_UNREADABLE' })
+  })
+
+  it('refuses a small file that unpacks to far too many pixels', async () => {
+    const bomb = await sharp({ create: { ...red.create, width: 16_000, height: 8_000 } })
+      .png()
+      .toBuffer()
+    const decoding = codec.decode({ name: 'bomb.png', bytes: bomb }, wish)
+    await expect(decoding).rejects.toMatchObject({ code: 'ARTWORK_TOO_LARGE' })
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImageCodec } from '../../service/ports/image-codec'
+import { type SharpModule, sharpLoader } from './load-sharp'
+import { conversionTarget, decodeImage, describeImage } from './read-image'
+import { tiffHeaderBytes } from './tiff-frame'
+import { convertToSrgb, encodeImage } from './write-image'
+
+/** The codec on sharp (libvips). `cacheFolder`: where it may keep files of its own; they can be deleted at any time it does not run. */
+export const createImageCodec = ({ cacheFolder }: { readonly cacheFolder: string }): ImageCodec => {
+  const loadSharp = sharpLoader(cacheFolder)
+  let srgb: Promise<Uint8Array> | undefined
+  const srgbProfile = async (): Promise<Uint8Array> => {
+    srgb ??= loadSharp().then(readSrgbProfile)
+    return srgb
+  }
+  return {
+    describe: async (image) => describeImage(await loadSharp(), image),
+    decode: async (image, wish) => {
+      const target = conversionTarget(wish.profile)
+      const profilePath = target && (await profileFile(target, cacheFolder))
+      return decodeImage(await loadSharp(), image, { ...wish, profilePath })
+    },
+    encode: async (frame, options) => {
+      const { profile } = options
+      const icc = profile.mode === 'omit' ? null : (profile.icc ?? (await srgbProfile()))
+      return encodeImage(await loadSharp(), frame, { ...options, icc })
+    },
+    toSrgb: async (frame, profile, size) => convertToSrgb(await loadSharp(), frame, { profile, size }),
+    headroom: (profile) => tiffHeaderBytes(profile ?? placeOfSrgb),
+  }
+}
+
+/** libvips' own sRGB profile has 480 bytes. */
+const placeOfSrgb = new Uint8Array(1024)
+
+/** libvips carries an sRGB profile, and a picture that it wrote is the one place to get it from. */
+const readSrgbProfile = async (sharp: SharpModule): Promise<Uint8Array> => {
+  const black = { width: 1, height: 1, channels: 3, background: 'black' } as const
+  const { icc } = await sharp(
+    await sharp({ create: black }).withIccProfile('srgb').png().toBuffer(),
+  ).metadata()
+  if (icc === undefined) throw new Error('libvips wrote no sRGB profile.')
+  return icc
+}
+
+/** sharp takes profiles as files only. */
+const profileFile = async (profile: Uint8Array, cacheFolder: string): Promise<string> => {
+  const path = join(cacheFolder, `${createHash('sha256').update(profile).digest('hex')}.icc`)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return path
+  await mkdir(cacheFolder, { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, profile)
+  await rename(unfinished, path)
+  return path
+}

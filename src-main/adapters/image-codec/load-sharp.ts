@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import type Sharp from 'sharp'
+import { separateGlib } from './separate-glib'
+
+export type SharpModule = typeof Sharp
+
+/**
+ * sharp, loaded on first use: it costs 40 ms that a layer tree never needs.
+ * In Electron on Linux it is a copy whose GLib is its own; `cacheFolder` is where that copy lives.
+ */
+export const sharpLoader = (cacheFolder: string): (() => Promise<SharpModule>) => {
+  let loading: Promise<SharpModule> | undefined
+  return () => {
+    loading ??= load(cacheFolder)
+    return loading
+  }
+}
+
+const load = async (cacheFolder: string): Promise<SharpModule> => {
+  const sharesGlibWithGtk = process.platform === 'linux' && process.versions['electron'] !== undefined
+  if (sharesGlibWithGtk) await separateGlib(createRequire(import.meta.url), cacheFolder)
+  const { default: sharp } = await import('sharp')
+  // Every picture passes once: a cache of operations would only hold memory.
+  sharp.cache(false)
+  return sharp
+}

@@ -1,0 +1,100 @@
+import { AppError } from '@contract/errors'
+import type { Metadata } from 'sharp'
+import type { ArtworkDescription } from '../../service/ports/engine'
+import type { Bitmap, DecodeWish, EncodedImage, PictureSize } from '../../service/ports/image-codec'
+import { isSrgbProfile, readIccProfile } from './icc-profile'
+import type { SharpModule } from './load-sharp'
+
+/** As many pixels as the largest document: what unpacks to more is a mistake or an attack. */
+const maximumPixels = 100_000_000
+
+/** By libvips' names. What else it might read is no artwork of a designer's. */
+const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
+
+export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ArtworkDescription> => {
+  const { metadata, format } = await inspect(sharp, image)
+  const { width, height } = metadata.autoOrient
+  return {
+    width,
+    height,
+    format,
+    hasAlpha: metadata.hasAlpha,
+    resolutionPpi: format === 'svg' ? null : (metadata.density ?? null),
+  }
+}
+
+/** Upright (EXIF), first page or frame, in the wished profile's numbers. */
+export const decodeImage = async (
+  sharp: SharpModule,
+  image: EncodedImage,
+  wish: DecodeWish & { readonly profilePath: string | null },
+): Promise<Bitmap> => {
+  const { metadata, format } = await inspect(sharp, image)
+  const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
+  const density = format === 'svg' ? densityFor(metadata.autoOrient, wish.drawnAtLeast) : undefined
+  let pipeline = sharp(image.bytes, {
+    failOn: 'error',
+    limitInputPixels: maximumPixels,
+    ...(density && { density }),
+  })
+  pipeline = pipeline.autoOrient().ensureAlpha()
+  if (hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
+  else if (wish.profilePath) pipeline = pipeline.withIccProfile(wish.profilePath, { attach: false })
+  pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')
+  try {
+    const { data, info } = await pipeline
+      .raw({ depth: isDeep ? 'ushort' : 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, bytesPerSample: isDeep ? 2 : 1, pixels: data }
+  } catch (cause) {
+    throw unreadable(image, cause)
+  }
+}
+
+/** The profile that decoded numbers are to be converted to by way of sRGB; null: sRGB it is. */
+export const conversionTarget = (profile: Uint8Array | null): Uint8Array | null =>
+  readIccProfile(profile)?.colorSpace === 'rgb' && !isSrgbProfile(profile) ? profile : null
+
+interface Inspected {
+  readonly metadata: Metadata
+  readonly format: string
+}
+
+const inspect = async (sharp: SharpModule, image: EncodedImage): Promise<Inspected> => {
+  if (image.bytes.length === 0) throw unreadable(image, new Error('The file is empty.'))
+  let metadata: Metadata
+  try {
+    metadata = await sharp(image.bytes, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw unreadable(image, cause)
+  }
+  const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
+  if (format === undefined || !readableFormats.has(format))
+    throw unreadable(image, new Error(`It is ${format}.`))
+  if (metadata.width * metadata.height > maximumPixels) throw tooLarge(image, metadata)
+  return { metadata, format }
+}
+
+const hasSameProfile = (metadata: Metadata, profile: Uint8Array | null): boolean =>
+  profile !== null && metadata.icc?.equals(profile) === true
+
+/** A drawing's own size is at 72 to the inch; never smaller than that, never beyond the limit of pixels. */
+const densityFor = (own: PictureSize, wished: PictureSize): number => {
+  const wishedScale = Math.max(1, wished.width / own.width, wished.height / own.height)
+  const largestScale = Math.sqrt(maximumPixels / (own.width * own.height))
+  return 72 * Math.min(wishedScale, largestScale)
+}
+
+const unreadable = (image: EncodedImage, cause: unknown): AppError =>
+  new AppError('ARTWORK_UNREADABLE', `${image.name} is no picture that can be read.`, {
+    suggestion:
+      'Use a PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG or PSD file, or save it anew with another program.',
+    cause,
+  })
+
+const tooLarge = (image: EncodedImage, { width, height }: PictureSize): AppError =>
+  new AppError(
+    'ARTWORK_TOO_LARGE',
+    `${image.name} has ${width} × ${height} pixels; at most ${maximumPixels / 1_000_000} million can be placed.`,
+    { suggestion: 'Make the picture smaller and place it again.' },
+  )
