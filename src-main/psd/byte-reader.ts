@@ -1,0 +1,121 @@
+import { malformed } from './malformed'
+
+/**
+ * Big-endian reads over a part of the file's bytes. Positions are absolute, so they can be handed to whoever decodes later.
+ * Every read is checked against `end` and throws PSD_PARSE_FAILED naming `what` beyond it. Returned bytes are views.
+ */
+export class ByteReader {
+  position: number
+  private readonly view: DataView
+
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly what: string,
+    start = 0,
+    readonly end = bytes.length,
+  ) {
+    this.position = start
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  get remaining(): number {
+    return this.end - this.position
+  }
+
+  uint8(): number {
+    return this.view.getUint8(this.advance(1))
+  }
+
+  int16(): number {
+    return this.view.getInt16(this.advance(2))
+  }
+
+  uint16(): number {
+    return this.view.getUint16(this.advance(2))
+  }
+
+  int32(): number {
+    return this.view.getInt32(this.advance(4))
+  }
+
+  uint32(): number {
+    return this.view.getUint32(this.advance(4))
+  }
+
+  /** Exact up to 2^53; a larger length is beyond any file and fails where it is used. */
+  uint64(): number {
+    return this.uint32() * 2 ** 32 + this.uint32()
+  }
+
+  float32(): number {
+    return this.view.getFloat32(this.advance(4))
+  }
+
+  float64(): number {
+    return this.view.getFloat64(this.advance(8))
+  }
+
+  /** A length as the format writes it: four bytes in a PSD, eight in a PSB. */
+  length(isLarge: boolean): number {
+    return isLarge ? this.uint64() : this.uint32()
+  }
+
+  /** Four characters, Latin-1. */
+  signature(): string {
+    const at = this.advance(4)
+    return latin1(this.bytes, at, at + 4)
+  }
+
+  take(length: number): Uint8Array {
+    const at = this.advance(length)
+    return this.bytes.subarray(at, at + length)
+  }
+
+  /** One length byte, then that many Latin-1 characters, padded so that all of it fills a multiple of `padding`. */
+  pascalString(padding: number): string {
+    const length = this.uint8()
+    const at = this.advance(length)
+    const excess = (length + 1) % padding
+    if (excess > 0) this.position = Math.min(this.end, this.position + padding - excess)
+    return latin1(this.bytes, at, at + length)
+  }
+
+  /** A count of UTF-16 units, then the units; trailing zeros are padding. */
+  unicodeString(): string {
+    const length = this.uint32()
+    const at = this.advance(length * 2)
+    let text = ''
+    for (let i = 0; i < length; i++) text += String.fromCharCode(this.view.getUint16(at + i * 2))
+    return text.replace(/\0+$/, '')
+  }
+
+  /** The next `length` bytes as a reader of their own; this one goes on behind them. */
+  section(length: number, what: string): ByteReader {
+    if (length > this.remaining)
+      throw malformed(
+        `${what} should have ${length} bytes, but only ${Math.max(0, this.remaining)} are left: the file is truncated or damaged.`,
+      )
+    const start = this.advance(length)
+    return new ByteReader(this.bytes, what, start, start + length)
+  }
+
+  skip(length: number): void {
+    this.advance(length)
+  }
+
+  private advance(length: number): number {
+    const at = this.position
+    if (length > this.end - at)
+      throw malformed(
+        `${this.what} ends too early: expected ${length} more bytes at offset ${at}, found ${Math.max(0, this.end - at)}.`,
+      )
+    this.position = at + length
+    return at
+  }
+}
+
+export const latin1 = (bytes: Uint8Array, start: number, end: number): string => {
+  let text = ''
+  for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i]!)
+  return text
+}

@@ -1,0 +1,66 @@
+import { readVersionAndDescriptor } from 'ag-psd/dist/descriptor'
+import { createReader } from 'ag-psd/dist/psdReader'
+
+/**
+ * An "action descriptor" of the PSD specification as plain data. Keys keep their four characters, blanks included. Values are numbers, strings
+ * (enumerations as `type.value`), booleans, `{units, value}`, lists, and descriptors with their class in `_classID`.
+ */
+export type Descriptor = Readonly<Record<string, unknown>>
+
+/** Parses the versioned descriptor at `start`, and says where it ends. Throws whatever the parser throws on damaged data. */
+export const readDescriptor = (
+  bytes: Uint8Array,
+  start = 0,
+): { readonly descriptor: Descriptor; readonly end: number } => {
+  const reader = createReader(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
+  reader.offset = start
+  reader.strict = true
+  return { descriptor: readVersionAndDescriptor(reader, true), end: reader.offset }
+}
+
+/** A damaged descriptor is no reason not to open the file: null, and the caller notes what is lost. */
+export const tryDescriptor = (bytes: Uint8Array | undefined, start = 0): Descriptor | null => {
+  if (!bytes) return null
+  try {
+    return readDescriptor(bytes, start).descriptor
+  } catch {
+    return null
+  }
+}
+
+export const isDescriptor = (value: unknown): value is Descriptor =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const childOf = (parent: Descriptor | null, key: string): Descriptor | null => {
+  const value = parent?.[key]
+  return isDescriptor(value) ? value : null
+}
+
+export const listOf = (parent: Descriptor | null, key: string): readonly unknown[] => {
+  const value = parent?.[key]
+  return Array.isArray(value) ? value : []
+}
+
+/** A finite number, with or without a unit; else `fallback`. */
+export const numberOf = (parent: Descriptor | null, key: string, fallback = 0): number =>
+  plainNumber(parent?.[key]) ?? fallback
+
+export const plainNumber = (value: unknown): number | null => {
+  const plain = isDescriptor(value) ? value['value'] : value
+  return typeof plain === 'number' && Number.isFinite(plain) ? plain : null
+}
+
+/** A list of finite numbers; empty when it is anything else. */
+export const numbersOf = (parent: Descriptor | null, key: string): readonly number[] => {
+  const numbers = listOf(parent, key).map(plainNumber)
+  return numbers.every((each) => each !== null) ? numbers : []
+}
+
+export const textOf = (parent: Descriptor | null, key: string): string => {
+  const value = parent?.[key]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The value of an enumeration, without its type. */
+export const enumOf = (parent: Descriptor | null, key: string): string =>
+  textOf(parent, key).split('.')[1] ?? ''

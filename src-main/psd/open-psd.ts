@@ -1,0 +1,156 @@
+import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
+import { ByteReader } from './byte-reader'
+import { type Header, readHeader } from './header'
+import {
+  hasMergedPicture,
+  type ImageResources,
+  readImageResources,
+  resolutionPpi,
+  resourceIds,
+} from './image-resources'
+import { type LayerAndMaskSection, readLayerAndMaskSection } from './layer-and-mask-section'
+import { layerIds } from './layer-ids'
+import { layerTree } from './layer-tree'
+import { type LinkedFiles, readLinkedFiles } from './linked-files'
+import { nameTheFile } from './malformed'
+import { readMergedPicture } from './merged-picture'
+import type { OpenFile } from './open-file'
+import type { RasterPlanes } from './plane-source'
+import { RasterCatalog } from './raster-planes'
+import { readLayer } from './read-layer'
+import { undrawn } from './undrawn-features'
+
+export interface OpenedPsd {
+  readonly document: Document
+  /** What of the file as a whole cannot be shown exactly. Layers carry their own. */
+  readonly undrawn: readonly UndrawnFeature[]
+  /** Where the planes of a raster lie; throws a RangeError for an id that the document does not name. */
+  readonly planes: (id: RasterId) => RasterPlanes
+}
+
+/**
+ * Reads the structure of a PSD or PSB and decodes no pixel. `bytes` are the whole file; they are kept (views of them are in the
+ * result) and must not change. Throws PSD_PARSE_FAILED or DIMENSION_TOO_LARGE, naming `fileName`.
+ */
+export const openPsd = (bytes: Uint8Array, fileName: string): OpenedPsd => {
+  try {
+    return open(bytes, fileName)
+  } catch (error) {
+    throw nameTheFile(error, fileName)
+  }
+}
+
+const open = (bytes: Uint8Array, name: string): OpenedPsd => {
+  const reader = new ByteReader(bytes, 'the file')
+  const header = readHeader(reader)
+  const colorData = reader.section(reader.uint32(), 'the colour mode data')
+  const resources = readImageResources(reader.section(reader.uint32(), 'the image resources'))
+  const section = readLayerAndMaskSection(
+    reader.section(reader.length(header.isLarge), 'the layer section'),
+    header.isLarge,
+  )
+  const linked = readLinkedFiles(section.blocks)
+  const file: OpenFile = {
+    bytes,
+    name,
+    header,
+    colorSpace: { mode: header.colorMode, isLinear: header.bitsPerSample === 32 },
+    palette: paletteOf(colorData),
+    rasters: new RasterCatalog(),
+    contents: linked.contents,
+  }
+  const hasLayers = section.records.length > 0
+  const composite = readComposite(reader.position, section, resources, file)
+  const layers = hasLayers || !composite ? readLayers(section, file) : [wholePicture(composite)]
+  return {
+    document: {
+      ...documentBase(header, resources),
+      layers,
+      contents: linked.contents,
+      composite: composite?.id ?? null,
+    },
+    undrawn: fileNotes(header, linked, composite),
+    planes: (id) => file.rasters.get(id),
+  }
+}
+
+const documentBase = (header: Header, resources: ImageResources) => ({
+  size: { width: header.width, height: header.height },
+  colorMode: header.colorMode,
+  depth: header.bitsPerSample === 1 ? (8 as const) : header.bitsPerSample,
+  resolutionPpi: resolutionPpi(resources),
+  iccProfile: resources.get(resourceIds.iccProfile) ?? null,
+})
+
+const readLayers = (section: LayerAndMaskSection, file: OpenFile): Layer[] => {
+  const ids = layerIds(section.records)
+  return layerTree(section.records).map((node) => readLayer(node, (record) => ids.get(record)!, file))
+}
+
+/** A file with layers opens without its merged picture; a file that is nothing else does not. */
+const readComposite = (
+  offset: number,
+  section: LayerAndMaskSection,
+  resources: ImageResources,
+  file: OpenFile,
+): Raster | null => {
+  const hasLayers = section.records.length > 0
+  if (hasLayers && !hasMergedPicture(resources)) return null
+  try {
+    return readMergedPicture(offset, section.hasMergedTransparency, file)
+  } catch (error) {
+    if (hasLayers) return null
+    throw error
+  }
+}
+
+/** A file without layers is one layer: its picture. */
+const wholePicture = (raster: Raster): Layer => ({
+  kind: 'pixel',
+  id: 1 as Layer['id'],
+  name: 'Background',
+  isVisible: true,
+  opacity: 1,
+  fillOpacity: 1,
+  isClipped: false,
+  masks: [],
+  undrawn: [],
+  blendMode: 'normal',
+  raster,
+})
+
+const paletteLength = 768
+
+/** A short or missing table is black where it says nothing. */
+const paletteOf = (colorData: ByteReader): Uint8Array => {
+  const palette = new Uint8Array(paletteLength)
+  palette.set(colorData.take(Math.min(paletteLength, colorData.remaining)))
+  return palette
+}
+
+const fileNotes = (
+  { colorMode }: Header,
+  linked: LinkedFiles,
+  composite: Raster | null,
+): UndrawnFeature[] => {
+  const notes: UndrawnFeature[] = []
+  if (colorMode !== 'rgb' && colorMode !== 'gray')
+    notes.push(
+      undrawn(
+        `color-mode:${colorMode}`,
+        `The ${colorMode} colours are converted to RGB without the file's profile, so they are close but not exact.`,
+      ),
+    )
+  if (linked.isDamaged)
+    notes.push(
+      undrawn('smart-object:contents-damaged', 'Some contents of smart objects in this file cannot be read.'),
+    )
+  if (!composite)
+    notes.push(
+      undrawn(
+        'composite:missing',
+        'The file keeps no readable merged picture (saved without "Maximize compatibility", or damaged).',
+      ),
+    )
+  return notes
+}

@@ -1,0 +1,53 @@
+import type { Conversion } from './color-conversions'
+
+/** What one plane of a raster means. `coverage` is a mask's. */
+export type PlaneRole = 'red' | 'green' | 'blue' | 'gray' | 'alpha' | 'coverage'
+
+/** Bytes of one decoded sample: 1 is u8 0..255, 2 is u16 0..65535, 4 is f32 (linear light, may leave 0..1). */
+export type BytesPerSample = 1 | 2 | 4
+
+/**
+ * Where a raster's planes lie. Data only: it can be cloned to a worker that has the same file's bytes.
+ * A raster has `red`, `green` and `blue`, or `gray`, or (a mask) `coverage`; `alpha` where it has transparency.
+ */
+export interface RasterPlanes {
+  readonly width: number
+  readonly height: number
+  readonly bytesPerSample: BytesPerSample
+  readonly planes: Readonly<Partial<Record<PlaneRole, PlaneSource>>>
+}
+
+/** How to get one plane's samples; see `decodePlane`. */
+export type PlaneSource = StoredPlane | ConvertedPlane
+
+interface PlaneBase {
+  /** For messages: which plane of which layer of which file. */
+  readonly label: string
+  readonly width: number
+  readonly height: number
+  readonly bytesPerSample: BytesPerSample
+}
+
+/** A plane whose samples stand in the file. Offsets count from the file's first byte. */
+export interface StoredPlane extends PlaneBase {
+  readonly kind: 'stored'
+  readonly compression: 'raw' | 'packbits' | 'zip' | 'zip-prediction'
+  readonly offset: number
+  readonly length: number
+  /** One bit a sample, rows padded to bytes, 1 is black; decoded to 0 and 255. */
+  readonly isBitmap: boolean
+  /** PackBits only: where the table with every row's byte count begins, and how wide its entries are. */
+  readonly rowCounts: { readonly offset: number; readonly bytesPerCount: 2 | 4 } | null
+  /** ZIP only: how many planes share the stream, and which one this is. */
+  readonly stream: { readonly index: number; readonly count: number }
+}
+
+/** A plane computed from others of the same size, sample by sample. */
+export interface ConvertedPlane extends PlaneBase {
+  readonly kind: 'converted'
+  readonly conversion: Conversion
+  /** In the order that the conversion names. */
+  readonly sources: readonly PlaneSource[]
+  /** Indexed colour only: 256 bytes. */
+  readonly table: Uint8Array | null
+}

@@ -1,0 +1,132 @@
+import type { UndrawnFeature } from '../engine/document/document'
+import { type Descriptor, enumOf, isDescriptor, listOf, textOf } from './descriptor'
+import { enabledEffects } from './layer-effects'
+import type { LayerRecord } from './layer-records'
+
+/** Adjustments by the key of their block. */
+export const adjustmentKinds: Readonly<Record<string, string>> = {
+  brit: 'brightness-contrast',
+  CgEd: 'brightness-contrast',
+  levl: 'levels',
+  curv: 'curves',
+  expA: 'exposure',
+  vibA: 'vibrance',
+  'hue ': 'hue-saturation',
+  hue2: 'hue-saturation',
+  blnc: 'color-balance',
+  blwh: 'black-white',
+  phfl: 'photo-filter',
+  mixr: 'channel-mixer',
+  clrL: 'color-lookup',
+  nvrt: 'invert',
+  post: 'posterize',
+  thrs: 'threshold',
+  grdm: 'gradient-map',
+  selc: 'selective-color',
+}
+
+export const undrawn = (feature: string, effect: string): UndrawnFeature => ({ feature, effect })
+
+/** What the record says about how a layer is drawn, and the engine does not do. Masks, warps and contents are noted where they are read. */
+export const undrawnFeatures = (record: LayerRecord, colorChannels: number): UndrawnFeature[] => {
+  const effects = enabledEffects(record.blocks)
+  const hasEffects = effects === null || effects.length > 0
+  return [
+    ...effectNotes(effects),
+    ...adjustmentNotes(record.blocks),
+    ...blendIfNotes(record.blendRanges, colorChannels),
+    ...knockoutNotes(record.blocks),
+    ...switchNotes(record.blocks, hasEffects),
+    ...(record.isDamaged
+      ? [undrawn('damaged-layer-data', 'Part of what the file says about this layer cannot be read.')]
+      : []),
+  ]
+}
+
+const words = (kind: string): string => kind.replaceAll('-', ' ')
+
+const effectNotes = (effects: readonly string[] | null): UndrawnFeature[] =>
+  effects === null
+    ? [undrawn('effect:unreadable', 'The layer has effects that cannot be read; they are missing.')]
+    : effects.map((kind) => undrawn(`effect:${kind}`, `The ${words(kind)} of this layer is missing.`))
+
+const adjustmentNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] => {
+  const kinds = new Set(
+    Object.entries(adjustmentKinds).flatMap(([key, kind]) => (blocks.has(key) ? [kind] : [])),
+  )
+  return [...kinds].map((kind) =>
+    undrawn(`adjustment:${kind}`, `The ${words(kind)} adjustment does not change the layers below it.`),
+  )
+}
+
+/** Each range is the two halves of the black slider and of the white one; a source and a backdrop range for gray and for each channel. */
+const blendIfNotes = (ranges: Uint8Array, colorChannels: number): UndrawnFeature[] => {
+  const used = ranges.subarray(0, 8 * (1 + colorChannels))
+  const isDefault = used.every((value, index) => value === (index % 4 < 2 ? 0 : 255))
+  return isDefault
+    ? []
+    : [
+        undrawn(
+          'blend-if',
+          'The layer shows everywhere, though it should fade by the brightness of itself or of what is below.',
+        ),
+      ]
+}
+
+const knockoutNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] => {
+  const knockout = blocks.get('knko')?.[0]
+  if (!knockout) return []
+  const depth = knockout === 1 ? 'shallow' : 'deep'
+  return [undrawn(`knockout:${depth}`, 'The layer does not punch through to what lies below its group.')]
+}
+
+const switchNotes = (blocks: ReadonlyMap<string, Uint8Array>, hasEffects: boolean): UndrawnFeature[] => {
+  const isOn = (key: string): boolean => blocks.get(key)?.[0] === 1
+  const isOff = (key: string): boolean => blocks.get(key)?.[0] === 0
+  const notes: UndrawnFeature[] = []
+  if (isOff('clbl'))
+    notes.push(
+      undrawn(
+        'blend-clipped-as-group:off',
+        'Layers clipped to this one blend with its colour, not with what is below.',
+      ),
+    )
+  if (isOff('tsly'))
+    notes.push(
+      undrawn('transparency-shapes-layer:off', 'Effects and knockout follow the transparency of the layer.'),
+    )
+  if (hasEffects && isOn('infx'))
+    notes.push(
+      undrawn('blend-interior-effects', 'Inner effects do not take part in the blending of the layer.'),
+    )
+  if (hasEffects && isOn('lmgm'))
+    notes.push(undrawn('layer-mask-hides-effects', 'The layer mask does not hide the effects of the layer.'))
+  if (hasEffects && isOn('vmgm'))
+    notes.push(
+      undrawn('vector-mask-hides-effects', 'The vector mask does not hide the effects of the layer.'),
+    )
+  if ((blocks.get('brst')?.length ?? 0) >= 4)
+    notes.push(
+      undrawn('channel-restrictions', 'The layer blends into all channels, though some are switched off.'),
+    )
+  return notes
+}
+
+/** Smart filters are in the stored pixels; only contents that replace the stored ones go without them. */
+export const smartFilterNotes = (filters: Descriptor | null): UndrawnFeature[] => {
+  if (!filters || filters['enab'] === false) return []
+  const names = listOf(filters, 'filterFXList').flatMap((each) => {
+    if (!isDescriptor(each) || each['enab'] === false) return []
+    const name = textOf(each, 'Nm  ') || enumOf(each, 'filterID') || 'unknown'
+    return [name.replace(/[.…]+$/, '')]
+  })
+  return [...new Set(names)].map((name) =>
+    undrawn(`smart-filter:${slug(name)}`, `Replaced contents go without the smart filter "${name}".`),
+  )
+}
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'unknown'
