@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
 import { cruiseWalls } from './cruise-walls'
 import { provePlantedViolations } from './planted-violations'
+import { type LockedPackages, missingPlatformPackages } from './platform-packages'
 import type { Step, StepResult } from './run-steps'
 
 /** What can be said of the sources without running them. */
@@ -11,6 +13,7 @@ export const checkSteps: readonly Step[] = [
   toolStep('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
   { title: 'walls', run: checkWalls },
   { title: 'walls are looked at', run: checkPlantedViolations },
+  { title: 'lock file', run: checkLockFile },
   toolStep('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
 ]
 
@@ -48,4 +51,16 @@ async function checkPlantedViolations(): Promise<StepResult> {
   const complaints = await provePlantedViolations()
   for (const complaint of complaints) console.error(complaint)
   return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
+}
+
+async function checkLockFile(): Promise<StepResult> {
+  const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: LockedPackages
+  }
+  const missing = Object.keys(missingPlatformPackages(lock.packages))
+  if (missing.length === 0) return { passed: 1, failed: 0 }
+  console.error(
+    `npm ci would refuse this lock; run \`npm run lock:complete\`. It misses ${missing.join(', ')}`,
+  )
+  return { passed: 0, failed: 1 }
 }
