@@ -1,0 +1,45 @@
+import { AppError } from '@contract/errors'
+import type { EngineCall } from './host-protocol'
+
+/** So many deaths in a row while a file was being worked on, and it is refused. */
+const tolerated = 2
+
+/**
+ * Which files were being worked on when the process died. One that was there twice in a row is refused until the program is started again,
+ * so that one bad file cannot take every other call down with it for ever.
+ */
+export class CrashRecord {
+  readonly #crashes = new Map<string, number>()
+
+  crashed(calls: readonly EngineCall[]): void {
+    for (const file of new Set(calls.map(fileOf))) {
+      if (file === null) continue
+      this.#crashes.set(file, (this.#crashes.get(file) ?? 0) + 1)
+    }
+  }
+
+  succeeded(call: EngineCall): void {
+    const file = fileOf(call)
+    // A description proves nothing: it decodes no pixel.
+    if (file !== null && call.method !== 'describe') this.#crashes.delete(file)
+  }
+
+  refusalOf(call: EngineCall): AppError | null {
+    const file = fileOf(call)
+    const crashes = file === null ? 0 : (this.#crashes.get(file) ?? 0)
+    if (crashes < tolerated) return null
+    return new AppError(
+      'ENGINE_CRASHED',
+      `${file} has stopped the process that draws ${crashes} times in a row.`,
+      {
+        suggestion: 'Save the file anew in Photoshop, or start the program again to try it once more.',
+      },
+    )
+  }
+}
+
+const fileOf = (call: EngineCall): string | null => {
+  if (call.method === 'describe') return call.input
+  if (call.method === 'describeArtwork') return 'path' in call.input ? call.input.path : null
+  return call.input.file
+}
