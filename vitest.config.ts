@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { alias: { '@contract': resolve(import.meta.dirname, 'src-preload/contract') } },
+  assetsInclude: ['**/*.wasm'],
   test: {
     include: ['src-*/**/*.test.{ts,tsx}', 'e2e/goldens/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 60_000,

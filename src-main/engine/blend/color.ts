@@ -9,9 +9,9 @@ export const color: ColorwiseMode = {
   foldsFill: false,
   proofs: [
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [20, 120, 220],
-      [44, 144, 244],
+      [42, 142, 242],
     ],
     [
       [128, 128, 128],

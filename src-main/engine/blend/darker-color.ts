@@ -9,7 +9,7 @@ export const darkerColor: ColorwiseMode = {
   foldsFill: false,
   proofs: [
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [20, 120, 220],
       [20, 120, 220],
     ],

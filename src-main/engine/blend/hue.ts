@@ -9,9 +9,9 @@ export const hue: ColorwiseMode = {
   foldsFill: false,
   proofs: [
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [20, 120, 220],
-      [64, 139, 214],
+      [59, 139, 219],
     ],
     [
       [128, 128, 128],

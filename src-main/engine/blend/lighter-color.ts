@@ -9,9 +9,9 @@ export const lighterColor: ColorwiseMode = {
   foldsFill: false,
   proofs: [
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [20, 120, 220],
-      [200, 100, 50],
+      [200, 100, 40],
     ],
     [
       [128, 128, 128],

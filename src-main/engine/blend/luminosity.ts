@@ -9,14 +9,14 @@ export const luminosity: ColorwiseMode = {
   foldsFill: false,
   proofs: [
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [20, 120, 220],
-      [176, 76, 27],
+      [178, 78, 18],
     ],
     [
       [128, 128, 128],
-      [255, 0, 0],
-      [76, 76, 76],
+      [0, 255, 0],
+      [150, 150, 150],
     ],
   ],
   blend: (b, s) => withLightness(b, lightness(s)),

@@ -9,14 +9,14 @@ export const saturation: ColorwiseMode = {
   foldsFill: false,
   proofs: [
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [20, 120, 220],
-      [225, 92, 25],
+      [219, 94, 19],
     ],
     [
-      [200, 100, 50],
+      [200, 100, 40],
       [90, 90, 90],
-      [124, 124, 124],
+      [123, 123, 123],
     ],
   ],
   blend: (b, s) => withLightness(withRange(b, range(s)), lightness(b)),

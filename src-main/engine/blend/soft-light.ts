@@ -11,7 +11,7 @@ export const softLight: SeparableMode = {
     [100, 127, 100],
     [100, 255, 160],
     [100, 0, 39],
-    [200, 200, 214],
+    [200, 200, 215],
   ],
   blend: (b, s) => {
     const target = s <= 0.5 ? b * b : Math.sqrt(b)

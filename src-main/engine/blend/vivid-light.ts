@@ -10,7 +10,7 @@ export const vividLight: SeparableMode = {
   foldsFill: true,
   proofs: [
     [200, 64, 145],
-    [100, 192, 203],
+    [100, 192, 202],
     [255, 0, 255],
     [0, 255, 0],
   ],

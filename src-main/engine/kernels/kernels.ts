@@ -87,7 +87,7 @@ export const memoryDescriptor = { initial: 16, maximum: 65_536, shared: true } a
 
 /** One instance per thread, all on the same memory. */
 export const createKernels = (module: WebAssembly.Module, memory: WebAssembly.Memory): Kernels => {
-  const instance = new WebAssembly.Instance(module, { env: { memory, abort } })
+  const instance = new WebAssembly.Instance(module, { env: { memory } })
   const exports = instance.exports as unknown as KernelExports
   return { exports, blend: blendKernels(exports), memory, tile: tileLayout(instance.exports) }
 }
@@ -132,8 +132,3 @@ const blendKernels = (exports: KernelExports): Kernels['blend'] => ({
   color: exports.blend_color,
   luminosity: exports.blend_luminosity,
 })
-
-/** What AssemblyScript calls when an assertion of its runtime fails; the kernels hold none. */
-const abort = (): never => {
-  throw new Error('A kernel of the engine aborted.')
-}
