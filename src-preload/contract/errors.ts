@@ -107,7 +107,7 @@ export const failureOfCall = (error: unknown): Failure => {
   return isFailure(data) ? data : toFailure(error)
 }
 
-const isFailure = (value: unknown): value is Failure =>
+export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'code' in value && isFailureCode(value.code)
 
 export const fromFailure = (failure: Failure): AppError =>

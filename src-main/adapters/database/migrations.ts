@@ -1,0 +1,41 @@
+/** The steps from an empty database to the newest shape, in order. Only ever add to the end. Times are ISO 8601 in UTC. */
+export const migrations: readonly string[] = [
+  `CREATE TABLE mockups (
+     uuid TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     file TEXT NOT NULL,
+     description TEXT NOT NULL,
+     thumbnails TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX mockups_by_creation ON mockups (created_at);
+
+   CREATE TABLE recent_documents (
+     path TEXT PRIMARY KEY,
+     uuid TEXT NOT NULL,
+     name TEXT NOT NULL,
+     width INTEGER NOT NULL,
+     height INTEGER NOT NULL,
+     opened_at TEXT NOT NULL
+   ) STRICT;
+
+   CREATE TABLE artworks (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     path TEXT NOT NULL,
+     width INTEGER NOT NULL,
+     height INTEGER NOT NULL,
+     format TEXT NOT NULL,
+     has_alpha INTEGER NOT NULL,
+     resolution_ppi REAL,
+     added_at TEXT NOT NULL
+   ) STRICT;
+
+   CREATE TABLE api_keys (
+     hash TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     last_used_at TEXT
+   ) STRICT`,
+]

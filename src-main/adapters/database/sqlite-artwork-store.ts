@@ -1,0 +1,57 @@
+import type { ArtworkStore, StoredArtwork } from '../../service/ports/artwork-store'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly format: string
+  readonly has_alpha: number
+  readonly resolution_ppi: number | null
+  readonly added_at: string
+}
+
+export const createSqliteArtworkStore = (connection: Connection): ArtworkStore => ({
+  put(artwork) {
+    connection
+      .prepare(
+        `INSERT OR REPLACE INTO artworks (id, name, path, width, height, format, has_alpha, resolution_ppi, added_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        artwork.id,
+        artwork.name,
+        artwork.path,
+        artwork.width,
+        artwork.height,
+        artwork.format,
+        artwork.hasAlpha ? 1 : 0,
+        artwork.resolutionPpi,
+        artwork.addedAt.toISOString(),
+      )
+  },
+
+  find(id) {
+    const row = connection.prepare('SELECT * FROM artworks WHERE id = ?').get(id) as Row | undefined
+    return row ? artworkOfRow(row) : null
+  },
+
+  list() {
+    const rows = connection.prepare('SELECT * FROM artworks ORDER BY added_at DESC').all() as Row[]
+    return rows.map(artworkOfRow)
+  },
+})
+
+const artworkOfRow = (row: Row): StoredArtwork => ({
+  id: row.id,
+  name: row.name,
+  path: row.path,
+  width: row.width,
+  height: row.height,
+  format: row.format,
+  hasAlpha: row.has_alpha === 1,
+  resolutionPpi: row.resolution_ppi,
+  addedAt: new Date(row.added_at),
+})

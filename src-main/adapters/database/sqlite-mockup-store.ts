@@ -1,0 +1,81 @@
+import type { DocumentDescription } from '../../service/ports/engine'
+import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly uuid: string
+  readonly name: string
+  readonly file: string
+  readonly description: string
+  readonly thumbnails: string
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export const createSqliteMockupStore = (connection: Connection): MockupStore => ({
+  add(mockup) {
+    connection
+      .prepare(
+        `INSERT INTO mockups (uuid, name, file, description, thumbnails, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        mockup.uuid,
+        mockup.name,
+        mockup.file,
+        JSON.stringify(mockup.description),
+        JSON.stringify(mockup.thumbnails),
+        mockup.createdAt.toISOString(),
+        mockup.updatedAt.toISOString(),
+      )
+  },
+
+  find(uuid) {
+    const row = connection.prepare('SELECT * FROM mockups WHERE uuid = ?').get(uuid) as Row | undefined
+    return row ? mockupOfRow(row) : null
+  },
+
+  list({ limit, offset, name, created_after, created_before, sort, order }) {
+    const conditions: string[] = []
+    const values: string[] = []
+    if (name !== undefined) {
+      conditions.push("name LIKE ? ESCAPE '\\'")
+      values.push(`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    }
+    if (created_after !== undefined) {
+      conditions.push('created_at > ?')
+      values.push(new Date(created_after).toISOString())
+    }
+    if (created_before !== undefined) {
+      conditions.push('created_at < ?')
+      values.push(new Date(created_before).toISOString())
+    }
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+    const column = sort === 'name' ? 'name COLLATE NOCASE' : sort
+    const rows = connection
+      .prepare(`SELECT * FROM mockups ${where} ORDER BY ${column} ${order}, uuid LIMIT ? OFFSET ?`)
+      .all(...values, limit, offset) as Row[]
+    const counted = connection.prepare(`SELECT count(*) AS total FROM mockups ${where}`).get(...values)
+    return { mockups: rows.map(mockupOfRow), total: Number((counted as { total: number }).total) }
+  },
+
+  rename(uuid, name, at) {
+    connection
+      .prepare('UPDATE mockups SET name = ?, updated_at = ? WHERE uuid = ?')
+      .run(name, at.toISOString(), uuid)
+  },
+
+  remove(uuid) {
+    connection.prepare('DELETE FROM mockups WHERE uuid = ?').run(uuid)
+  },
+})
+
+const mockupOfRow = (row: Row): StoredMockup => ({
+  uuid: row.uuid,
+  name: row.name,
+  file: row.file,
+  description: JSON.parse(row.description) as DocumentDescription,
+  thumbnails: JSON.parse(row.thumbnails) as StoredThumbnail[],
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+})

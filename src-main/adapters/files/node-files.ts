@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { Files } from '../../service/ports/files'
+
+export const nodeFiles: Files = {
+  exists: (path) =>
+    access(path).then(
+      () => true,
+      () => false,
+    ),
+
+  async read(path) {
+    try {
+      return await readFile(path)
+    } catch (cause) {
+      throw new AppError('FILE_NOT_FOUND', `${path} cannot be read.`, {
+        cause,
+        suggestion: 'Check that it is there and that you may read it.',
+      })
+    }
+  },
+
+  async write(path, bytes) {
+    const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      await writeDurably(temporary, bytes)
+      await rename(temporary, path)
+    } catch (cause) {
+      await rm(temporary, { force: true })
+      throw new AppError('FILE_NOT_WRITABLE', `${path} cannot be written.`, {
+        cause,
+        suggestion: 'Check that there is room on the disk and that you may write there.',
+      })
+    }
+  },
+
+  async stampOf(path) {
+    try {
+      const { size, mtimeMs } = await stat(path)
+      return `${size}@${mtimeMs}`
+    } catch {
+      return null
+    }
+  },
+}
+
+const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { desktopContract } from '@contract/desktop/desktop'
+import { implement } from '@orpc/server'
+import type { Artworks } from '../service/artworks/artworks'
+import type { Documents } from '../service/documents/documents'
+import type { Exports } from '../service/exports/export-document'
+import type { SettingsUseCases } from '../service/settings/settings'
+
+export interface DesktopUseCases {
+  readonly documents: Documents
+  readonly artworks: Artworks
+  readonly exports: Exports
+  readonly settings: SettingsUseCases
+}
+
+/** What only the window may call, answered here. */
+export const createDesktopRouter = ({ documents, artworks, exports, settings }: DesktopUseCases) => {
+  const on = implement(desktopContract)
+  return on.router({
+    documents: {
+      open: on.documents.open.handler(({ input, signal }) => documents.open(input.path, signal)),
+      choose: on.documents.choose.handler(({ signal }) => documents.choose(signal)),
+      openSample: on.documents.openSample.handler(({ input, signal }) =>
+        documents.openSample(input.id, signal),
+      ),
+      get: on.documents.get.handler(({ input }) => documents.get(input.uuid)),
+      recent: on.documents.recent.handler(() => documents.recent()),
+      forget: on.documents.forget.handler(({ input }) => documents.forget(input.uuid)),
+      samples: on.documents.samples.handler(() => documents.samples()),
+    },
+    artworks: {
+      add: on.artworks.add.handler(({ input, signal }) => artworks.add(input.path, signal)),
+      addBytes: on.artworks.addBytes.handler(({ input, signal }) =>
+        artworks.addBytes(input.name, input.base64, signal),
+      ),
+      choose: on.artworks.choose.handler(({ signal }) => artworks.choose(signal)),
+      get: on.artworks.get.handler(({ input }) => artworks.get(input.artwork_id)),
+      samples: on.artworks.samples.handler(({ signal }) => artworks.samples(signal)),
+    },
+    exports: {
+      chooseTarget: on.exports.chooseTarget.handler(({ input }) =>
+        exports.chooseTarget(input.suggested_name, input.format),
+      ),
+      run: on.exports.run.handler(({ input, signal }) => exports.run(input, signal)),
+      reveal: on.exports.reveal.handler(({ input }) => exports.reveal(input.target_id)),
+    },
+    settings: {
+      get: on.settings.get.handler(() => settings.get()),
+      set: on.settings.set.handler(({ input }) => settings.set(input)),
+      info: on.settings.info.handler(() => settings.info()),
+      copyServerKey: on.settings.copyServerKey.handler(() => settings.copyServerKey()),
+    },
+  })
+}
+export type DesktopRouter = ReturnType<typeof createDesktopRouter>

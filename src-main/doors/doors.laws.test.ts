@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MessageChannel } from 'node:worker_threads'
+import { failureOfCall } from '@contract/errors'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/message-port'
+import { RPCHandler } from '@orpc/server/message-port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../adapters/database/open-database'
+import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
+import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
+import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
+import { createFolderServedFiles } from '../adapters/files/folder-served-files'
+import { nodeFiles } from '../adapters/files/node-files'
+import { createRemoteService } from '../remote/remote-service'
+import { silentLog } from '../service/ports/log'
+import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
+import { createRenders } from '../service/renders/render-mockup'
+import {
+  cannedDescription,
+  cannedLayer,
+  cannedSmartObject,
+  createCannedEngine,
+} from '../service/testing/canned-engine'
+import { failureBorder } from './failure-border'
+import { openHttpDoor } from './http'
+import { createInProcessClient, type ServiceClient } from './in-process'
+import { createServiceRouter, type ServiceRouter } from './service-router'
+
+interface House {
+  readonly folder: string
+  readonly router: ServiceRouter
+  readonly keys: ReturnType<typeof createSqliteApiKeys>
+  readonly servedFiles: ReturnType<typeof createFolderServedFiles>
+  address: string | null
+}
+
+interface OpenDoor {
+  readonly client: ServiceClient
+  close(): Promise<void> | void
+}
+
+/** What each door must answer alike. */
+const doors: Readonly<Record<string, (house: House) => Promise<OpenDoor>>> = {
+  'in process': async ({ router }) => ({
+    client: createInProcessClient(router, silentLog),
+    close: () => {},
+  }),
+
+  'over a message port': async ({ router }) => {
+    const { port1, port2 } = new MessageChannel()
+    new RPCHandler(router, { clientInterceptors: [failureBorder(silentLog)] }).upgrade(port1)
+    port1.start()
+    const client: ServiceClient = createORPCClient(new RPCLink({ port: port2 }))
+    port2.start()
+    return { client, close: () => port2.close() }
+  },
+
+  'over HTTP': async (house) => {
+    const { router, keys, servedFiles } = house
+    const door = await openHttpDoor(0, {
+      router,
+      keys,
+      servedFiles,
+      now: () => new Date(),
+      log: silentLog,
+      version: '0.0.0',
+    })
+    house.address = door.address
+    return {
+      client: createRemoteService({ baseUrl: door.address, apiKey: keys.issue('laws', new Date()) }),
+      close: () => door.close(),
+    }
+  },
+}
+
+const poster = cannedDescription(
+  [
+    cannedLayer({ path: [1], name: 'Light', kind: 'fill' }),
+    cannedLayer({
+      path: [2],
+      name: 'Board',
+      kind: 'artboard',
+      children: [cannedSmartObject({ path: [3], name: 'Front' }), cannedLayer({ path: [4], name: 'Paper' })],
+    }),
+    cannedSmartObject({ path: [5], name: 'Front copy' }, 'Front'),
+  ],
+  {
+    diagnostics: [
+      { layerPath: [4], layerName: 'Paper', feature: 'effect:satin', effect: 'The satin is missing.' },
+    ],
+  },
+)
+
+const psdFile = (name = 'Poster.psd') => new File([Buffer.from('8BPS and the rest')], name)
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+const openHouse = async (): Promise<House> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
+  const connection = openDatabase(join(folder, 'mockwright.db'))
+  const engine = createCannedEngine(poster)
+  const store = createSqliteMockupStore(connection)
+  const house: { address: string | null } = { address: null }
+  const servedFiles = createFolderServedFiles(join(folder, 'files'), () => house.address)
+  const router = createServiceRouter({
+    psdMockups: createPsdMockups({
+      engine,
+      store,
+      files: createFolderMockupFiles(join(folder, 'mockups'), nodeFiles),
+      servedFiles,
+      writer: nodeFiles,
+      now: () => new Date(),
+      newUuid: randomUUID,
+      log: silentLog,
+    }),
+    renders: createRenders({ engine, store, servedFiles, newUuid: randomUUID }),
+  })
+  return Object.assign(house, { folder, router, servedFiles, keys: createSqliteApiKeys(connection) })
+}
+
+describe.each(Object.entries(doors))('the service %s', (_name, open) => {
+  let house: House
+  let door: OpenDoor
+
+  beforeAll(async () => {
+    house = await openHouse()
+    door = await open(house)
+  })
+
+  afterAll(async () => {
+    await door.close()
+    await rm(house.folder, { recursive: true, force: true })
+  })
+
+  const upload = async (name?: string) => (await door.client.psdMockups.upload({ file: psdFile(name) })).data
+
+  const failure = async (call: Promise<unknown>) =>
+    failureOfCall(
+      await call.then(
+        () => new Error('The call succeeded.'),
+        (error) => error,
+      ),
+    )
+
+  it('takes a file in, and lists, reads, renames and deletes it', async () => {
+    const { uuid } = await upload('Standing poster.psd')
+    const list = await door.client.psdMockups.list({ name: 'STANDING' })
+    expect(list.data).toMatchObject({
+      total: 1,
+      limit: 20,
+      offset: 0,
+      mockups: [{ uuid, name: 'Standing poster' }],
+    })
+
+    await door.client.psdMockups.rename({ uuid, name: 'Hanging poster' })
+    expect((await door.client.psdMockups.get({ uuid })).data.name).toBe('Hanging poster')
+
+    await door.client.psdMockups.delete({ uuid })
+    expect(await failure(door.client.psdMockups.get({ uuid }))).toMatchObject({
+      message: expect.stringContaining(uuid),
+    })
+  })
+
+  it('takes a file in as a data: URL', async () => {
+    const psd_file_url = `data:image/vnd.adobe.photoshop;base64,${Buffer.from('8BPS').toString('base64')}`
+    const { data } = await door.client.psdMockups.upload({ psd_file_url, psd_name: 'From a URL' })
+    expect(data.name).toBe('From a URL')
+  })
+
+  it('lists one smart object for all its copies, and its quad', async () => {
+    const { smart_objects } = await upload()
+    expect(smart_objects).toMatchObject([
+      { name: 'Front', instance_count: 2, size: { width: 600, height: 400 }, blend_mode: 'normal' },
+    ])
+    expect(smart_objects[0]?.quad).toHaveLength(4)
+  })
+
+  it("lists an artboard's layers at the top level, right before it", async () => {
+    const { uuid } = await upload()
+    const { data } = await door.client.psdMockups.layers({ uuid })
+    expect(data.layers.map((layer) => layer.name)).toEqual(['Light', 'Front', 'Paper', 'Board', 'Front copy'])
+  })
+
+  it('tells what a mockup will lack as warnings', async () => {
+    const { warnings } = await door.client.psdMockups.upload({ file: psdFile() })
+    expect(warnings).toEqual([{ code: 'effect:satin', message: 'The satin is missing.' }])
+  })
+
+  it('renders artwork to a file that is read at its address', async () => {
+    const { uuid, smart_objects } = await upload()
+    const { data } = await door.client.renders.create({
+      mockup_uuid: uuid,
+      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset: { url: onePixel, fit: 'cover' } }],
+      export_options: { image_format: 'png', image_size: 500 },
+    })
+    const drawn = JSON.parse(await readServed(data.print_files[0]?.export_path ?? ''))
+    expect(drawn).toMatchObject({
+      edits: { smartObjects: [{ layer: [3], artwork: { bytes: 34 }, placement: { fit: 'crop' } }] },
+      output: { format: 'png', width: 500, quality: 90 },
+    })
+  })
+
+  it('refuses what it cannot do yet by name', async () => {
+    const { uuid } = await upload()
+    const call = door.client.renders.create({ mockup_uuid: uuid, is_async: true })
+    expect(await failure(call)).toMatchObject({
+      code: 'FEATURE_UNAVAILABLE',
+      message: expect.stringContaining('is_async'),
+    })
+  })
+
+  it('fails a file that is no PSD with its own code, and keeps nothing', async () => {
+    const call = door.client.psdMockups.upload({ file: new File(['GIF89a'], 'cat.psd') })
+    expect(await failure(call)).toMatchObject({
+      code: 'PSD_PARSE_FAILED',
+      suggestion: 'Save it again as a PSD.',
+    })
+    expect((await door.client.psdMockups.list({ name: 'cat' })).data.total).toBe(0)
+  })
+
+  it('refuses input that is not as the contract has it', async () => {
+    const call = door.client.psdMockups.list({ limit: 1000 })
+    expect(await failure(call)).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+const readServed = async (address: string): Promise<string> =>
+  address.startsWith('file:') ? readFile(fileURLToPath(address), 'utf8') : (await fetch(address)).text()

@@ -1,0 +1,97 @@
+import {
+  AppError,
+  type Failure,
+  type FailureCode,
+  failureKinds,
+  type InputIssue,
+  isFailure,
+  toFailure,
+} from '@contract/errors'
+import { type AnyContractProcedure, ORPCError, ValidationError } from '@orpc/contract'
+import type { Log } from '../service/ports/log'
+
+/** What the border needs to know of the call that failed. */
+export interface CalledProcedure {
+  readonly path: readonly string[]
+  readonly procedure: AnyContractProcedure
+}
+
+/**
+ * The one place where what was thrown becomes data. Unknown errors are logged in full, and become `INTERNAL_ERROR` without a word of what
+ * they were.
+ */
+export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProcedure, log: Log): Failure => {
+  const issues = inputIssuesOf(thrown, procedure)
+  if (issues) return invalidInput(issues)
+  const failure = thrown instanceof ORPCError ? failureOfProtocolError(thrown) : toFailure(thrown)
+  if (failure.code === 'INTERNAL_ERROR') log.error(`${path.join('.')} failed`, thrown)
+  else if (thrown instanceof AppError && thrown.cause !== undefined)
+    log.warn(`${path.join('.')}: ${failure.code}`, thrown)
+  return failure
+}
+
+/** As it crosses a door: the failure is in `data`. */
+export const crossingError = (failure: Failure): ORPCError<FailureCode, Failure> =>
+  new ORPCError(failure.code, {
+    status: failureKinds[failure.code].httpStatus,
+    message: failure.message,
+    data: failure,
+  })
+
+/** For any handler's `clientInterceptors`: the border around every call. */
+export const failureBorder =
+  (log: Log) =>
+  async <Result>(call: CalledProcedure & { readonly next: () => Promise<Result> }): Promise<Result> => {
+    try {
+      return await call.next()
+    } catch (thrown) {
+      throw crossingError(failureOfThrown(thrown, call, log))
+    }
+  }
+
+const inputIssuesOf = (thrown: unknown, procedure: AnyContractProcedure): readonly InputIssue[] | null => {
+  if (!(thrown instanceof ORPCError) || thrown.code !== 'BAD_REQUEST') return null
+  if (!(thrown.cause instanceof ValidationError)) return null
+  const { method = 'POST', path: route = '' } = procedure['~orpc'].route
+  return thrown.cause.issues.map((issue) => {
+    const path = (issue.path ?? []).map((segment) => {
+      const key = typeof segment === 'object' ? segment.key : segment
+      return typeof key === 'number' ? key : String(key)
+    })
+    const isInPath = route.includes(`{${path[0]}}`)
+    return {
+      place: isInPath ? 'path' : method === 'GET' ? 'query' : 'body',
+      path,
+      message: issue.message,
+    }
+  })
+}
+
+const invalidInput = (issues: readonly InputIssue[]): Failure => ({
+  code: 'INVALID_INPUT',
+  message: `The input is not as expected: ${issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ')}`,
+  suggestion: 'Correct these fields and send it again.',
+  issues,
+})
+
+/** What oRPC itself refuses, before a handler runs or after it gave an answer that the contract does not have. */
+export const failureOfProtocolError = (error: {
+  readonly code: string
+  readonly data?: unknown
+}): Failure => {
+  if (isFailure(error.data)) return error.data
+  switch (error.code) {
+    case 'BAD_REQUEST':
+      return {
+        code: 'MALFORMED_REQUEST',
+        message: 'The request cannot be read: its body is not what its content type says.',
+        suggestion: 'Send valid JSON or a valid form.',
+      }
+    case 'NOT_FOUND':
+      return { code: 'NOT_FOUND', message: 'There is no such call.', suggestion: '' }
+    default:
+      return toFailure(error)
+  }
+}

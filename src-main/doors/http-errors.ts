@@ -1,0 +1,54 @@
+import { type Failure, failureKinds } from '@contract/errors'
+
+/** The service's error bodies, by what the failure is. */
+export type HttpErrorBody =
+  | { readonly success: false; readonly detail: string }
+  | {
+      readonly success: false
+      readonly detail: readonly {
+        readonly loc: readonly (string | number)[]
+        readonly msg: string
+        readonly type: string
+      }[]
+    }
+  | {
+      readonly success: false
+      readonly error_code: string
+      readonly message: string
+      readonly detail: string
+      readonly details: { readonly reason: string; readonly suggestion: string }
+    }
+
+/** Failures of the request itself have the short body, those of a PSD or a render the one that clients branch on. */
+const shortBodied: ReadonlySet<Failure['code']> = new Set([
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'MOCKUP_NOT_FOUND',
+  'LAYER_NOT_FOUND',
+  'MALFORMED_REQUEST',
+  'BODY_TOO_LARGE',
+])
+
+export const httpErrorBodyOf = ({ code, message, suggestion, issues }: Failure): HttpErrorBody => {
+  if (issues) {
+    return {
+      success: false,
+      detail: issues.map((issue) => ({
+        loc: [issue.place, ...issue.path],
+        msg: issue.message,
+        type: 'value_error',
+      })),
+    }
+  }
+  if (shortBodied.has(code)) return { success: false, detail: message }
+  return {
+    success: false,
+    error_code: code,
+    message,
+    detail: message,
+    details: { reason: message, suggestion },
+  }
+}
+
+export const httpStatusOf = ({ code }: Failure): number => failureKinds[code].httpStatus

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../adapters/database/open-database'
+import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
+import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
+import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
+import { createFolderServedFiles } from '../adapters/files/folder-served-files'
+import { nodeFiles } from '../adapters/files/node-files'
+import { silentLog } from '../service/ports/log'
+import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
+import { createRenders } from '../service/renders/render-mockup'
+import { cannedDescription, cannedSmartObject, createCannedEngine } from '../service/testing/canned-engine'
+import { type HttpDoor, openHttpDoor } from './http'
+import { createServiceRouter, type ServiceRouter } from './service-router'
+
+let folder: string
+let door: HttpDoor
+let key: string
+let router: ServiceRouter
+let servedFiles: ReturnType<typeof createFolderServedFiles>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-http-'))
+  const connection = openDatabase(join(folder, 'mockwright.db'))
+  const engine = createCannedEngine(cannedDescription([cannedSmartObject({ path: [1], name: 'Front' })]))
+  const store = createSqliteMockupStore(connection)
+  const keys = createSqliteApiKeys(connection)
+  servedFiles = createFolderServedFiles(join(folder, 'files'), () => door.address)
+  key = keys.issue('test', new Date())
+  router = createServiceRouter({
+    psdMockups: createPsdMockups({
+      engine,
+      store,
+      files: createFolderMockupFiles(join(folder, 'mockups'), nodeFiles),
+      servedFiles,
+      writer: nodeFiles,
+      now: () => new Date(),
+      newUuid: randomUUID,
+      log: silentLog,
+    }),
+    renders: createRenders({ engine, store, servedFiles, newUuid: randomUUID }),
+  })
+  door = await openHttpDoor(0, {
+    router,
+    keys,
+    servedFiles,
+    now: () => new Date(),
+    log: silentLog,
+    version: '1.2.3',
+  })
+})
+
+afterAll(async () => {
+  await door.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const call = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(door.address + path, {
+    ...init,
+    headers: { 'x-api-key': key, ...init.headers },
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+const post = (path: string, body: string) =>
+  call(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+
+/** `fetch` sets `Host` itself. */
+const statusForHost = (host: string) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(door.address)
+    request(
+      { hostname, port, path: '/api/v1/psd-mockups', headers: { host, 'x-api-key': key } },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+
+it('answers 401 in the standard shape without a key, and with a wrong one', async () => {
+  for (const wrong of ['', 'mk_0000']) {
+    const { status, body } = await call('/api/v1/psd-mockups', { headers: { 'x-api-key': wrong } })
+    expect(status).toBe(401)
+    expect(body).toEqual({ success: false, detail: expect.any(String) })
+  }
+})
+
+it('answers no other host than its own', async () => {
+  const { port } = new URL(door.address)
+  expect(await statusForHost(`localhost:${port}`)).toBe(200)
+  expect(await statusForHost(`evil.example:${port}`)).toBe(403)
+})
+
+it('sends no CORS header', async () => {
+  const { headers } = await call('/api/v1/psd-mockups', { headers: { origin: 'https://evil.example' } })
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+})
+
+it('answers 422 with the place of every wrong field', async () => {
+  const query = await call('/api/v1/psd-mockups?limit=1000')
+  expect(query).toMatchObject({
+    status: 422,
+    body: { success: false, detail: [{ loc: ['query', 'limit'] }] },
+  })
+  const path = await call('/api/v1/psd-mockups/nonsense')
+  expect(path).toMatchObject({ status: 422, body: { detail: [{ loc: ['path', 'uuid'] }] } })
+  const body = await post(
+    '/api/v1/renders',
+    JSON.stringify({ mockup_uuid: randomUUID(), smart_objects: [{ uuid: randomUUID() }] }),
+  )
+  expect(body).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'smart_objects', 0], msg: expect.stringContaining('asset') }] },
+  })
+})
+
+it('answers 400 for broken JSON', async () => {
+  expect(await post('/api/v1/renders', '{')).toMatchObject({
+    status: 400,
+    body: { success: false, detail: expect.any(String) },
+  })
+})
+
+it('answers 404 in the standard shape for what is not there', async () => {
+  const paths = ['/api/v1/nothing', '/nothing', `/api/v1/psd-mockups/${randomUUID()}`]
+  for (const path of paths) {
+    expect(await call(path)).toMatchObject({
+      status: 404,
+      body: { success: false, detail: expect.any(String) },
+    })
+  }
+})
+
+it('answers a bad PSD in the structured shape', async () => {
+  const form = new FormData()
+  form.append('file', new File(['no psd'], 'x.psd'))
+  const { status, body } = await call('/api/v1/psd/upload', { method: 'POST', body: form })
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    success: false,
+    error_code: 'PSD_PARSE_FAILED',
+    message: expect.any(String),
+    detail: expect.any(String),
+    details: { reason: expect.any(String), suggestion: expect.any(String) },
+  })
+})
+
+it('answers 204 with no body to a deletion', async () => {
+  const form = new FormData()
+  form.append('file', new File(['8BPS'], 'x.psd'))
+  const { body } = await call('/api/v1/psd/upload', { method: 'POST', body: form })
+  const deleted = await call(`/api/v1/psd-mockups/${body.data.uuid}`, { method: 'DELETE' })
+  expect(deleted).toMatchObject({ status: 204, body: null })
+})
+
+it('serves a file to whoever has its address, and no other file', async () => {
+  const { id, path } = await servedFiles.reserve('mug & co.png')
+  await writeFile(path, 'a picture')
+  const answer = await fetch(servedFiles.addressOf(id))
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    'image/png',
+    'a picture',
+  ])
+  const token = id.split('/')[0]
+  for (const wrong of [`${'0'.repeat(64)}/mug.png`, `${token}/..%2f..%2fmockwright.db`, token]) {
+    expect((await fetch(`${door.address}/files/${wrong}`)).status).toBe(404)
+  }
+})
+
+it('describes itself', async () => {
+  const { body } = await call('/openapi.json')
+  expect(body.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(body.paths)).toContain('/api/v1/psd-mockups/{uuid}/layers')
+})
+
+it('says what to do when its port is taken', async () => {
+  const { port } = new URL(door.address)
+  const keys = { verify: () => null }
+  const second = openHttpDoor(Number(port), {
+    router,
+    keys,
+    servedFiles,
+    now: () => new Date(),
+    log: silentLog,
+    version: '1.2.3',
+  })
+  await expect(second).rejects.toMatchObject({
+    code: 'FEATURE_UNAVAILABLE',
+    message: expect.stringContaining(port),
+  })
+})

@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { AppError, type Failure, toFailure } from '@contract/errors'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { ApiKeys } from '../service/ports/api-keys'
+import type { Clock } from '../service/ports/clock'
+import type { Log } from '../service/ports/log'
+import type { ServedFiles } from '../service/ports/served-files'
+import { failureBorder, failureOfProtocolError } from './failure-border'
+import { httpErrorBodyOf, httpStatusOf } from './http-errors'
+import type { ServiceRouter } from './service-router'
+
+export interface HttpDoorDeps {
+  readonly router: ServiceRouter
+  readonly keys: Pick<ApiKeys, 'verify'>
+  readonly servedFiles: Pick<ServedFiles, 'pathOf'>
+  readonly now: Clock
+  readonly log: Log
+  readonly version: string
+}
+
+export interface HttpDoor {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string
+  /** Stops listening and waits for running answers. */
+  close(): Promise<void>
+}
+
+/** Bytes of a request's body: a PSD of the largest size that is taken, as base64. */
+const maxBodyBytes = 700_000_000
+
+/**
+ * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their unguessable addresses
+ * alone. No CORS header is ever sent, and a foreign `Host` is refused (a name that was made to point here). `port` 0 takes a free one.
+ * Throws `FEATURE_UNAVAILABLE` when the port is taken.
+ */
+export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
+  const server = fastify({ logger: false, bodyLimit: maxBodyBytes })
+  leaveBodiesToOrpc(server)
+  server.addHook('onRequest', async (request) => {
+    assertOwnHost(request)
+    assertBodyFits(request)
+  })
+  server.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.code === 'INTERNAL_ERROR') deps.log.error(`${request.method} ${request.url} failed`, error)
+    return sendFailure(reply, failure)
+  })
+  server.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, toFailure(new AppError('NOT_FOUND', `There is nothing at ${request.url}.`))),
+  )
+  serveFiles(server, deps)
+  serveDescription(server, deps)
+  serveCalls(server, deps)
+  try {
+    await server.listen({ host: '127.0.0.1', port })
+  } catch (cause) {
+    throw new AppError('FEATURE_UNAVAILABLE', `The local server cannot listen on port ${port}.`, {
+      cause,
+      suggestion: 'Another program has it: choose another port.',
+    })
+  }
+  return { address: addressOf(server), close: () => server.close() }
+}
+
+/** Fastify would read JSON itself and refuse forms; oRPC reads both from the raw stream. */
+const leaveBodiesToOrpc = (server: FastifyInstance): void => {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+}
+
+const serveCalls = (server: FastifyInstance, { router, keys, now, log }: HttpDoorDeps): void => {
+  const handler = new OpenAPIHandler(router, {
+    clientInterceptors: [failureBorder(log)],
+    customErrorResponseBodyEncoder: (error) => httpErrorBodyOf(failureOfProtocolError(error)),
+  })
+  server.all('/api/*', async (request, reply) => {
+    const key = request.headers['x-api-key']
+    if (typeof key !== 'string' || !keys.verify(key, now())) {
+      throw new AppError('UNAUTHORIZED', 'The x-api-key header is missing or not a key of this server.', {
+        suggestion: 'Send the key that the server printed when it made it.',
+      })
+    }
+    const { matched } = await handler.handle(request, reply)
+    if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
+  })
+}
+
+const serveFiles = (server: FastifyInstance, { servedFiles }: HttpDoorDeps): void => {
+  server.get('/files/*', async (request, reply) => {
+    const path = servedFiles.pathOf((request.params as { '*': string })['*'])
+    const file = path === null ? null : await stat(path).catch(() => null)
+    if (path === null || !file?.isFile()) throw new AppError('NOT_FOUND', 'There is no such file.')
+    return reply
+      .header('content-type', contentTypes[extname(path)] ?? 'application/octet-stream')
+      .header('content-length', file.size)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(createReadStream(path))
+  })
+}
+
+const serveDescription = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
+  server.get('/openapi.json', async () => {
+    const { describeService } = await import('./openapi-description')
+    return describeService(router, version)
+  })
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.tiff': 'image/tiff',
+  '.avif': 'image/avif',
+}
+
+const assertOwnHost = ({ host, hostname, server }: FastifyRequest): void => {
+  const { port } = new URL(addressOf(server))
+  const ownHosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`)
+  if (ownHosts.includes(host.toLowerCase())) return
+  throw new AppError('FORBIDDEN', `This server answers to 127.0.0.1 and localhost, not to ${hostname}.`)
+}
+
+/** Only a stated length can be judged before the bytes are here. */
+const assertBodyFits = ({ headers }: FastifyRequest): void => {
+  const isStreamed = headers['transfer-encoding'] !== undefined
+  if (!isStreamed && Number(headers['content-length'] ?? 0) <= maxBodyBytes) return
+  throw new AppError(
+    'BODY_TOO_LARGE',
+    isStreamed
+      ? 'The body came without a content-length.'
+      : `The body has ${headers['content-length']} bytes; at most ${maxBodyBytes} are taken.`,
+  )
+}
+
+const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply =>
+  reply.status(httpStatusOf(failure)).send(httpErrorBodyOf(failure))
+
+const addressOf = (server: FastifyInstance): string => {
+  const address = server.server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}

@@ -1,0 +1,115 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { AppError } from '@contract/errors'
+import type { DocumentDescription, Engine, LayerDescription, RenderRequest } from '../ports/engine'
+
+/**
+ * An engine without pixels, for tests of what stands around it: it takes any file that begins as a PSD for the document it was given, and
+ * writes a request down instead of drawing it.
+ */
+export const createCannedEngine = (description: DocumentDescription): Engine => {
+  const descriptionOf = async (file: string): Promise<DocumentDescription> => {
+    const bytes = await readFile(file).catch(() => {
+      throw new AppError('FILE_NOT_FOUND', `${file} cannot be read.`)
+    })
+    if (bytes.subarray(0, 4).toString() === '8BPS') return description
+    throw new AppError('PSD_PARSE_FAILED', `${file} is not a PSD.`, { suggestion: 'Save it again as a PSD.' })
+  }
+  return {
+    describe: descriptionOf,
+    async render(request, options = {}) {
+      await descriptionOf(request.file)
+      options.onProgress?.(0.5)
+      options.signal?.throwIfAborted()
+      const text = JSON.stringify(withoutBytes(request))
+      await writeFile(request.target, text)
+      return {
+        path: request.target,
+        width: request.output.width === 'original' ? description.width : request.output.width,
+        height: description.height,
+        bytes: text.length,
+        diagnostics: description.diagnostics,
+        timings: { read: 0, composite: 0, encode: 0 },
+      }
+    },
+    thumbnail: async ({ maxWidth }) => Buffer.from(`thumbnail ${maxWidth}`),
+    describeArtwork: async () => ({
+      width: 8,
+      height: 4,
+      format: 'png',
+      hasAlpha: true,
+      resolutionPpi: null,
+    }),
+    close: async () => {},
+  }
+}
+
+const withoutBytes = (request: RenderRequest) => ({
+  ...request,
+  edits: {
+    ...request.edits,
+    smartObjects: request.edits.smartObjects.map(({ artwork, ...edit }) => ({
+      ...edit,
+      artwork: 'bytes' in artwork ? { bytes: artwork.bytes.length } : artwork,
+    })),
+  },
+})
+
+export const cannedLayer = (
+  layer: Partial<LayerDescription> & Pick<LayerDescription, 'path' | 'name'>,
+): LayerDescription => ({
+  kind: 'pixel',
+  isVisible: true,
+  opacity: 1,
+  blendMode: 'normal',
+  isClipped: false,
+  bounds: { x: 0, y: 0, width: 10, height: 10 },
+  children: [],
+  smartObject: null,
+  text: null,
+  ...layer,
+})
+
+export const cannedSmartObject = (
+  layer: Partial<LayerDescription> & Pick<LayerDescription, 'path' | 'name'>,
+  contentsId = layer.name,
+): LayerDescription =>
+  cannedLayer({
+    kind: 'smart_object',
+    smartObject: {
+      contentsId,
+      contentsFileName: `${contentsId}.psb`,
+      contentsFormat: 'psb',
+      isLinked: false,
+      canvas: { width: 600, height: 400 },
+      quad: [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+      ],
+      outline: [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+      ],
+      isWarped: false,
+    },
+    ...layer,
+  })
+
+export const cannedDescription = (
+  layers: readonly LayerDescription[],
+  rest: Partial<DocumentDescription> = {},
+): DocumentDescription => ({
+  width: 1000,
+  height: 800,
+  depth: 8,
+  colorMode: 'rgb',
+  resolutionPpi: 72,
+  iccProfileName: null,
+  contentHash: '0'.repeat(64),
+  layers,
+  diagnostics: [],
+  ...rest,
+})
