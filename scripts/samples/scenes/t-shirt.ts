@@ -1,0 +1,117 @@
+import { jersey } from '../materials/jersey'
+import { plain } from '../materials/plain'
+import { wood } from '../materials/wood'
+import { addBranch } from '../props/branch'
+import { Garment } from '../props/garment'
+import { distanceTo } from '../props/outline'
+import { lamp } from '../render/lamp'
+import { fractalNoise } from '../render/noise'
+import { SceneBuilder } from '../render/scene-builder'
+import { addBox, type Point2, standing } from '../render/shapes'
+import type { Vec3 } from '../render/vector'
+import type { MockupScene } from './mockup'
+
+/** Print area on the chest: flat rectangle in cm, centred on x = 0. */
+export const printArea = { width: 28, height: 36, top: -18.5 }
+
+const neckWidth = 8.6
+const shoulderY = -33.5
+
+const frontNeck = neckline(-25.2)
+const backNeck = neckline(-31.6)
+const sleeveSeam: readonly Point2[] = [[24.2, -29.2], [25.4, -22], [26.6, -13.2]]
+
+export function tShirt(width: number): MockupScene & { readonly print: (u: number, v: number) => Vec3 } {
+  const builder = new SceneBuilder()
+  addFloor(builder)
+  const front = addShirt(builder)
+  addProps(builder)
+  return {
+    id: 't-shirt',
+    parts: ['front', 'back'],
+    print: (u, v) => front.at((u - 0.5) * printArea.width, printArea.top + v * printArea.height),
+    scene: {
+      geometry: builder.geometry,
+      surfaces: builder.surfaces,
+      width,
+      height: width,
+      exposure: 1,
+      vignette: 0.12,
+      camera: { position: [0, 330, 26], target: [0, 0, 1.5], fieldOfViewDegrees: 15.6 },
+      lights: [
+        lamp({ at: [-260, 120, -170], towards: [0, 0, 0], width: 60, height: 90, light: [0.78, 0.74, 0.68], samples: 32 }),
+        lamp({ at: [120, 260, 200], towards: [0, 0, 0], width: 200, height: 200, light: [0.12, 0.125, 0.14], samples: 12 }),
+      ],
+      environment: (out, _x, y) => {
+        const t = 0.2 + 0.1 * Math.max(0, y)
+        out[0] = t
+        out[1] = t * 1.01
+        out[2] = t * 1.04
+      },
+    },
+  }
+}
+
+function addShirt(builder: SceneBuilder): Garment {
+  const lines = { neck: frontNeck, sleeves: [sleeveSeam, mirror(sleeveSeam)], hem: 36, cuffs: [cuff, mirror(cuff)] }
+  const cotton = jersey({ colour: '#efede8', ...lines })
+  const back = builder.surface('back', jersey({ colour: '#e4e1db', ...lines, neck: backNeck }))
+  new Garment({ outline: outline(backNeck), gridCm: 1, rounds: 6, push: () => [0, 0], ground: () => 0.12 }).addTo(back)
+  const label = builder.surface('label', plain('#d9d2c4'))
+  addBox(label, [-1.9, 0.3, -30.6], [1.9, 0.62, -28.4])
+  const front = builder.surface('front', cotton)
+  const shape = outline(frontNeck)
+  const garment = new Garment({
+    outline: shape,
+    gridCm: 0.55,
+    rounds: 90,
+    push: pushAt,
+    ground: (x, z) => 0.35 + 0.9 * (1 - Math.exp(-distanceTo(shape, [x, z], true) / 1.1)),
+  })
+  garment.addTo(front)
+  return garment
+}
+
+/** How the shirt was handled: drawn in a little everywhere, more under the arms and at the waist. */
+function pushAt(x: number, z: number): Point2 {
+  const wide = 1.5 * fractalNoise(x / 17, z / 21, 3, 2)
+  const long = 1.3 * fractalNoise(x / 19, z / 15, 11, 2)
+  const arm = Math.exp(-((Math.abs(x) - 25) ** 2 + (z + 12) ** 2) / 120)
+  const waist = Math.exp(-((z - 14) ** 2) / 160)
+  return [wide - x * 0.012 - Math.sign(x) * arm * 1.5 - x * 0.018 * waist, long - z * 0.008 + arm * 0.9]
+}
+
+function neckline(bottom: number): Point2[] {
+  return Array.from({ length: 33 }, (_, i) => {
+    const angle = (i / 32) * Math.PI
+    return [-neckWidth * Math.cos(angle), shoulderY + (bottom - shoulderY) * Math.sin(angle) ** 0.9]
+  })
+}
+
+const cuff: readonly Point2[] = [[42, -15.6], [35.2, -6.8]]
+
+/** The shirt's outline from the neck round: left shoulder is negative x. */
+function outline(neck: readonly Point2[]): Point2[] {
+  const right: Point2[] = [[24.2, -29.2], [33, -23.4], ...cuff, [26.6, -13.2], [26.1, -4], [25.9, 10], [26.4, 24], [26.9, 35.6]]
+  const hem: Point2[] = [[13, 36.3], [0, 36.5], [-13, 36.3]]
+  return [...neck, ...right, ...hem, ...[...right].reverse().map(([x, z]): Point2 => [-x, z])]
+}
+
+function mirror(line: readonly Point2[]): Point2[] {
+  return line.map(([x, z]) => [-x, z])
+}
+
+function addFloor(builder: SceneBuilder): void {
+  for (let board = -6; board < 6; board++) {
+    const tone = wood({ light: '#b79a78', dark: '#8a6d4c', grainAxis: 2, ringCm: 1.4, seed: board * 3.1 + 20 })
+    const plank = builder.surface(`plank ${board}`, tone)
+    addBox(plank, [board * 17 + 0.08, -2, -120], [board * 17 + 16.92, 0, 120])
+  }
+}
+
+function addProps(builder: SceneBuilder): void {
+  const stem = builder.surface('stem', plain('#6b5a3c'))
+  const leaf = builder.surface('leaf', plain('#6d7759'))
+  const place = standing([38, 0.6, 30], 40)
+  addBranch({ ...stem, place }, { ...leaf, place }, { path: [[-16, 0, 0], [-4, 1.2, 2], [8, 1, 1], [22, 1.5, -4]], leafCount: 18, leafCm: 7, leafShape: 0.66, seed: 21 })
+}
