@@ -83,7 +83,8 @@ const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
   const { blocks, isComplete } = readTaggedBlocks(extra, isLarge)
   const byKey = new Map(blocks.map(({ key, bytes }) => [key, bytes]))
   const name = unicodeName(byKey.get('luni'), reader) ?? shortName
-  if (!isPlausible(bounds)) throw malformed(`the layer "${name}" has impossible bounds: ${boundsText(bounds)}.`)
+  if (!isPlausible(bounds))
+    throw malformed(`the layer "${name}" has impossible bounds: ${boundsText(bounds)}.`)
   return {
     name,
     bounds,

@@ -4,7 +4,7 @@ import { enabledEffects } from './layer-effects'
 import type { LayerRecord } from './layer-records'
 
 /** Adjustments by the key of their block. */
-export const adjustmentKinds: Readonly<Record<string, string>> = {
+const adjustmentKinds: Readonly<Record<string, string>> = {
   brit: 'brightness-contrast',
   CgEd: 'brightness-contrast',
   levl: 'levels',
@@ -26,6 +26,9 @@ export const adjustmentKinds: Readonly<Record<string, string>> = {
 }
 
 export const undrawn = (feature: string, effect: string): UndrawnFeature => ({ feature, effect })
+
+export const isAdjustment = ({ blocks }: LayerRecord): boolean =>
+  Object.keys(adjustmentKinds).some((key) => blocks.has(key))
 
 /** What the record says about how a layer is drawn, and the engine does not do. Masks, warps and contents are noted where they are read. */
 export const undrawnFeatures = (record: LayerRecord, colorChannels: number): UndrawnFeature[] => {

@@ -1,0 +1,80 @@
+import type { PaintedLayer, PixelLayer, SmartObjectLayer, TextContent } from '../engine/document/document'
+import { tryDescriptor } from './descriptor'
+import type { LayerRecord } from './layer-records'
+import type { OpenFile } from './open-file'
+import { type PlacedRecord, readPlacedRecord } from './placement'
+import { solidColor } from './solid-color'
+import { readTextContent } from './text-content'
+import { smartFilterNotes, undrawn } from './undrawn-features'
+import { readVectorMaskRecord } from './vector-mask-record'
+
+/** All that the kinds of painted layers share. */
+export type PaintedBase = Omit<PixelLayer, 'kind'>
+
+const fillKinds = { SoCo: 'solid', GdFl: 'gradient', PtFl: 'pattern', vscg: 'stroked' } as const
+
+const fillKindOf = ({ blocks }: LayerRecord): string | null =>
+  Object.entries(fillKinds).find(([key]) => blocks.has(key))?.[1] ?? null
+
+/** A fill with an outline. Its stored pixels are cut out already. */
+export const isShape = (record: LayerRecord): boolean =>
+  fillKindOf(record) !== null && readVectorMaskRecord(record.blocks) !== null
+
+/** What a layer with pixels is, by the blocks that it carries. A block that cannot be read leaves a pixel layer and a note. */
+export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: OpenFile): PaintedLayer => {
+  const placed = attempt(() => readPlacedRecord(record.blocks))
+  if (placed.value) return smartObject(placed.value, base, file)
+  const text = attempt(() => readText(record, file))
+  if (text.value) return { ...base, kind: 'text', text: text.value }
+  const painted = noting(noting(base, placed.hasFailed && unreadableObject), text.hasFailed && unreadableText)
+  if (isShape(record)) return { ...noting(painted, !base.raster && missingShape), kind: 'shape' }
+  const fill = fillKindOf(record)
+  if (!fill) return { ...painted, kind: 'pixel' }
+  const color = solidColor(tryDescriptor(record.blocks.get('SoCo'), 4), 'Clr ', file.colorSpace)
+  return { ...noting(painted, !base.raster && !color && missingFill(fill)), kind: 'fill', color }
+}
+
+const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {
+  const bytes = record.blocks.get('TySh')
+  return bytes ? readTextContent(bytes, file.colorSpace) : null
+}
+
+const smartObject = (placed: PlacedRecord, base: PaintedBase, file: OpenFile): SmartObjectLayer => {
+  const { contentsId, placement, filters } = placed
+  const withFilters = { ...base, undrawn: [...base.undrawn, ...smartFilterNotes(filters)] }
+  const hasContents = file.contents.has(contentsId)
+  return {
+    ...noting(withFilters, !hasContents && missingContents),
+    kind: 'smart_object',
+    contentsId,
+    placement,
+  }
+}
+
+const unreadableObject = undrawn(
+  'smart-object:unreadable',
+  'This smart object cannot be edited; its stored pixels are shown.',
+)
+const unreadableText = undrawn('text:unreadable', 'This text cannot be edited; its stored pixels are shown.')
+const missingShape = undrawn(
+  'shape:no-stored-pixels',
+  'This shape is missing: the file keeps no pixels of it.',
+)
+const missingContents = undrawn(
+  'smart-object:contents-missing',
+  'The contents of this smart object are not in the file; its stored pixels are shown.',
+)
+const missingFill = (kind: string) =>
+  undrawn(`fill:${kind}`, `This ${kind} fill is missing: the file keeps no pixels of it.`)
+
+const noting = (base: PaintedBase, note: ReturnType<typeof undrawn> | false): PaintedBase =>
+  note ? { ...base, undrawn: [...base.undrawn, note] } : base
+
+/** Damage inside one block costs what the block says, not the file. */
+const attempt = <T>(read: () => T | null): { readonly value: T | null; readonly hasFailed: boolean } => {
+  try {
+    return { value: read(), hasFailed: false }
+  } catch {
+    return { value: null, hasFailed: true }
+  }
+}
