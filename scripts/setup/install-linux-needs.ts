@@ -23,7 +23,7 @@ export async function installLinuxNeeds(needs: readonly LinuxNeed[]): Promise<vo
       `Missing on this system: ${names}. Install them, then run this again:\n  sudo apt-get ${install.join(' ')}`,
     )
   }
-  console.log(`System packages: installing ${packages.join(' ')} (for ${names})…`)
+  console.log(`System packages: installing ${packages.join(' ')}…`)
   await runAsRoot(asRoot, [...install.slice(0, 1), '--quiet=2', ...install.slice(1)])
 }
 
