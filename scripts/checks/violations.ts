@@ -108,6 +108,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
   'roots-are-not-imported': [{ 'src-main/planted-root.ts': importFile('./cli'), 'src-main/cli.ts': value }],
   'tests-are-not-imported': [
     { 'src-main/planted-test-user.ts': importFile('./planted-n.test'), 'src-main/planted-n.test.ts': value },
+    {
+      'src-main/planted-stand-in-user.ts': importFile('./service/testing/planted-n'),
+      'src-main/service/testing/planted-n.ts': value,
+    },
   ],
   'tools-are-not-imported': [
     { 'src-main/planted-tool-user.ts': importFile('../scripts/planted-o'), 'scripts/planted-o.ts': value },
