@@ -11,25 +11,27 @@ export interface Step {
   run(): Promise<StepResult>
 }
 
-interface FinishedStep extends StepResult {
+export interface FinishedStep extends StepResult {
   readonly title: string
   readonly durationMs: number
 }
 
-/**
- * Runs every step, also after one has failed, and prints a table of them; the last line is `N passed, N failed`.
- * Returns the exit code.
- */
+/** Runs every step, also after one has failed, and prints what became of them. Returns the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<0 | 1> {
   const finished: FinishedStep[] = []
   for (const step of steps) {
     console.log(`\n── ${step.title}`)
     finished.push(await finish(step))
   }
-  const passed = finished.reduce((sum, step) => sum + step.passed, 0)
-  const failed = finished.reduce((sum, step) => sum + step.failed, 0)
-  console.log(`\n${finished.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  console.log(`\n${summarizeSteps(finished)}`)
+  return finished.every(({ failed }) => failed === 0) ? 0 : 1
+}
+
+/** A table of the steps; the last line is `N passed, N failed`. */
+export function summarizeSteps(steps: readonly FinishedStep[]): string {
+  const passed = steps.reduce((sum, step) => sum + step.passed, 0)
+  const failed = steps.reduce((sum, step) => sum + step.failed, 0)
+  return `${steps.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`
 }
 
 async function finish(step: Step): Promise<FinishedStep> {

@@ -4,5 +4,5 @@ import { type CommandOptions, type CommandResult, runCommand } from './run-comma
 export function npmCommand(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
   const npmScript = process.env['npm_execpath']
   if (npmScript?.endsWith('.js')) return runCommand(process.execPath, [npmScript, ...args], options)
-  return runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options)
+  return runCommand('npm', args, options)
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { runSteps, summarizeSteps } from './run-steps'
+
+test('the last line adds up the tests of every step', () => {
+  const summary = summarizeSteps([
+    { title: 'types', passed: 1, failed: 0, durationMs: 4210 },
+    { title: 'unit', passed: 250, failed: 3, durationMs: 61_000, note: '2 skipped' },
+  ])
+  expect(summary).toBe(
+    [
+      '✓ types                      4.2 s  1 passed',
+      '✗ unit                      61.0 s  250 passed, 3 FAILED (2 skipped)',
+      '',
+      '251 passed, 3 failed',
+    ].join('\n'),
+  )
+})
+
+test('a step that throws has failed, and the steps after it still run', async () => {
+  const ran: string[] = []
+  const exitCode = await runSteps([
+    { title: 'first', run: () => Promise.reject(new Error('no network')) },
+    {
+      title: 'second',
+      run: async () => {
+        ran.push('second')
+        return { passed: 1, failed: 0 }
+      },
+    },
+  ])
+  expect({ exitCode, ran }).toEqual({ exitCode: 1, ran: ['second'] })
+})
