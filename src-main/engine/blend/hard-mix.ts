@@ -1,6 +1,6 @@
 import type { SeparableMode } from './blend-mode'
 
-/** 0 or 1 per channel: whether the two add up to white. Less fill opacity makes the step a ramp. */
+/** 0 or 1 per channel: whether the two add up to white, which a black backdrop never does. Less fill opacity makes the step a ramp. */
 export const hardMix: SeparableMode = {
   kind: 'separable',
   id: 'hard_mix',
@@ -11,9 +11,11 @@ export const hardMix: SeparableMode = {
     [100, 100, 0],
     [155, 100, 255],
     [155, 99, 0],
+    [0, 255, 0],
+    [255, 0, 255],
   ],
   blend: (b, s, fill) => {
-    if (fill >= 1) return b + s >= 1 - 1e-4 ? 1 : 0
+    if (fill >= 1) return b > 0 && b + s >= 1 - 1e-4 ? 1 : 0
     return Math.min(1, Math.max(0, (b - fill * (1 - s)) / (1 - fill)))
   },
 }

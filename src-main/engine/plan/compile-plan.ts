@@ -50,14 +50,16 @@ const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within:
 const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   const shown = clipped.filter((layer) => layer.isVisible)
   if (shown.length === 0) compileLayer(builder, base, within)
-  else if (base.kind !== 'adjustment') compileClippingGroup(builder, base, shown, within)
-  else {
-    for (const layer of [base, ...shown]) compileLayer(builder, layer, within)
-    for (const { id } of shown) builder.diagnose(id, 'clipping:adjustment', clippedToAdjustment)
-  }
+  else if (base.kind === 'adjustment') compileUnclipped(builder, [base, ...shown], within)
+  else if (passesThrough(base)) compilePassThrough(builder, base, shown, within)
+  else compileClippingGroup(builder, base, shown, within)
 }
 
-const clippedToAdjustment = 'The layer is clipped to an adjustment: it is drawn unclipped.'
+const compileUnclipped = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
+  for (const layer of layers) compileLayer(builder, layer, within)
+  for (const { id, isClipped } of layers)
+    if (isClipped) builder.diagnose(id, 'clipping:adjustment', 'Clipped to an adjustment: drawn unclipped.')
+}
 
 /** Clipped layers are blended onto the base's colour alone; base mode, opacity and fill opacity act on the whole. */
 const compileClippingGroup = (
@@ -75,30 +77,51 @@ const compileClippingGroup = (
     if (isGroup(base)) compileContent(builder, base, extent)
     else if (base.raster !== null) builder.paint({ raster: base.raster.id, extent, ...plain })
     builder.cover(extent, masks)
-    builder.keepingAlpha(extent, () => {
-      for (const layer of clipped) compileLayer(builder, layer, extent)
-    })
+    builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent))
   })
 }
 
+/**
+ * The group's layers see the backdrop; opacity and masks then mix what they made with what was there.
+ * Layers clipped to the group see it all too, and reach as far as the group has pixels.
+ */
+const compilePassThrough = (
+  builder: PlanBuilder,
+  group: Group,
+  clipped: readonly Layer[],
+  within: Rect,
+): void => {
+  const masks = builder.masks(group)
+  const extent = extentOf(group, masks, within)
+  if (isEmptyRect(extent)) return
+  builder.diagnoseLayer(group)
+  builder.branch(extent, { opacity: group.opacity, masks, isWithinShape: false }, () => {
+    compileContent(builder, group, extent)
+    if (clipped.length === 0) return
+    builder.shape(extent, () => compileContent(builder, group, extent))
+    builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
+      compileLayers(builder, clipped, extent),
+    )
+  })
+}
+
+const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
+  for (const layer of layers) compileLayer(builder, layer, within)
+}
+
 const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void => {
+  if (isGroup(layer) && passesThrough(layer)) {
+    compilePassThrough(builder, layer, [], within)
+    return
+  }
   const masks = builder.masks(layer)
   const extent = extentOf(layer, masks, within)
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(layer)
   if (layer.kind === 'adjustment') return
-  if (!isGroup(layer)) {
-    if (layer.raster === null) return
-    builder.paint({ raster: layer.raster.id, extent, ...blendingOf(layer, layer.blendMode, masks) })
-  } else if (layer.blendMode === 'pass_through' && layer.artboard === null && !layer.isClipped) {
-    const opacity = layer.opacity * layer.fillOpacity
-    const compileChildren = (): void => compileContent(builder, layer, extent)
-    if (opacity === 1 && masks.length === 0) compileChildren()
-    else builder.branch(extent, { opacity, masks }, compileChildren)
-  } else {
-    const blending = blendingOf(layer, isolatedMode(layer), masks)
-    builder.surface(extent, blending, () => compileContent(builder, layer, extent))
-  }
+  const blending = blendingOf(layer, isolatedMode(layer), masks)
+  if (isGroup(layer)) builder.surface(extent, blending, () => compileContent(builder, layer, extent))
+  else if (layer.raster !== null) builder.paint({ raster: layer.raster.id, extent, ...blending })
 }
 
 const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void => {
@@ -109,7 +132,14 @@ const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void 
 
 const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
 
-/** A group that must stand alone (clipped, a clipping base, an artboard) cannot pass through. */
+/** An artboard, a clipped group, and one whose fill opacity is not full stand alone, whatever their mode says. */
+const passesThrough = (layer: PaintedLayer | Group): layer is Group =>
+  isGroup(layer) &&
+  layer.blendMode === 'pass_through' &&
+  layer.artboard === null &&
+  !layer.isClipped &&
+  layer.fillOpacity === 1
+
 const isolatedMode = ({ blendMode }: PaintedLayer | Group): BlendModeId =>
   blendMode === 'pass_through' ? 'normal' : blendMode
 

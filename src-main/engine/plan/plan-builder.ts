@@ -41,8 +41,10 @@ export class PlanBuilder {
     }
   }
 
+  /** Once per layer and feature, however often the layer is drawn. */
   diagnose(layerId: LayerId | null, feature: string, effect: string): void {
-    this.#diagnostics.push({ layerId, feature, effect })
+    const isKnown = this.#diagnostics.some((known) => known.layerId === layerId && known.feature === feature)
+    if (!isKnown) this.#diagnostics.push({ layerId, feature, effect })
   }
 
   diagnoseLayer(layer: Layer): void {
@@ -69,9 +71,19 @@ export class PlanBuilder {
     this.#nested('open', extent, draw, { kind: 'close', extent, ...blending })
   }
 
-  /** What `draw` adds goes to a copy of the current surface, which then shows through by opacity and masks. */
-  branch(extent: Rect, { opacity, masks }: Pick<MergeStep, 'opacity' | 'masks'>, draw: () => void): void {
-    this.#nested('branch', extent, draw, { kind: 'merge', extent, opacity, masks })
+  /** What `draw` adds goes to a copy of the current surface, which then shows through. Where nothing holds it back, no copy is made. */
+  branch(
+    extent: Rect,
+    mixing: Pick<MergeStep, 'opacity' | 'masks' | 'isWithinShape'>,
+    draw: () => void,
+  ): void {
+    if (mixing.opacity === 1 && mixing.masks.length === 0 && !mixing.isWithinShape) draw()
+    else this.#nested('branch', extent, draw, { kind: 'merge', extent, ...mixing })
+  }
+
+  /** The alpha of what `draw` adds to an empty surface is kept as the current surface's shape. */
+  shape(extent: Rect, draw: () => void): void {
+    this.#nested('open', extent, draw, { kind: 'lend-alpha', extent })
   }
 
   keepingAlpha(extent: Rect, draw: () => void): void {

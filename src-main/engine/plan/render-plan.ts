@@ -44,6 +44,7 @@ export type Step =
   | CoverStep
   | KeepAlphaStep
   | RestoreAlphaStep
+  | LendAlphaStep
 
 /** A raster onto the current surface. */
 export interface PaintStep extends Blending {
@@ -79,12 +80,13 @@ export interface BranchStep {
   readonly end: number
 }
 
-/** Takes the top surface off; the one below moves towards it by opacity and masks. */
+/** Takes the top surface off; the one below moves towards it by opacity and masks, and by its own kept alpha where `isWithinShape` says so. */
 export interface MergeStep {
   readonly kind: 'merge'
   readonly extent: Rect
   readonly opacity: number
   readonly masks: readonly MaskStep[]
+  readonly isWithinShape: boolean
 }
 
 /** Multiplies the current surface's alpha. */
@@ -103,6 +105,12 @@ export interface KeepAlphaStep {
 /** Brings the kept alpha back. */
 export interface RestoreAlphaStep {
   readonly kind: 'restore-alpha'
+  readonly extent: Rect
+}
+
+/** Takes the top surface off; only its alpha remains, kept aside by the one below. */
+export interface LendAlphaStep {
+  readonly kind: 'lend-alpha'
   readonly extent: Rect
 }
 

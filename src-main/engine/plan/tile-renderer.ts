@@ -25,6 +25,10 @@ export interface PixelTarget {
   readonly top: number
 }
 
+/** Planes of a surface by their order. */
+const ALPHA = 3
+const KEPT = 4
+
 /**
  * Runs a plan on one tile after another. One per thread and plan; it owns its scratch and writes nothing else but the targets it is given.
  * `renderTile` allocates nothing.
@@ -74,6 +78,7 @@ export class TileRenderer {
     else if (step.kind === 'branch') this.#branch()
     else if (step.kind === 'merge') this.#merge(step)
     else if (step.kind === 'cover') this.#cover(step)
+    else if (step.kind === 'lend-alpha') this.#lendAlpha()
     else if (step.kind === 'keep-alpha') this.#keepAlpha()
     else this.#restoreAlpha()
   }
@@ -87,8 +92,8 @@ export class TileRenderer {
 
   /** The layer's alpha to the source surface; false when nothing of it is in the tile. */
   #loadCoverage(raster: StoredRaster, extent: Rect): boolean {
-    const { exports, tile } = this.#kernels
-    const coverage = this.#rowsOf(this.#depth + 1) + 3 * tile.planeBytes
+    const { exports } = this.#kernels
+    const coverage = this.#plane(this.#depth + 1, ALPHA)
     if (!this.#covers(extent)) exports.fillPlane(coverage, this.#samples(), 0)
     if (raster.coverage === 0) this.#fillRect(coverage, extent, 1)
     else this.#load(coverage, raster.coverage, raster, extent)
@@ -106,7 +111,7 @@ export class TileRenderer {
     const target = this.#rowsOf(this.#depth)
     this.#loadColors(target, raster, extent)
     if (this.#isOpaque[this.#depth]) return
-    this.#fillRect(target + 3 * this.#kernels.tile.planeBytes, extent, 1)
+    this.#fillRect(this.#plane(this.#depth, ALPHA), extent, 1)
     this.#isOpaque[this.#depth] = this.#coversTile(extent)
   }
 
@@ -144,28 +149,31 @@ export class TileRenderer {
   }
 
   #merge(step: MergeStep): void {
+    const { exports } = this.#kernels
     const above = this.#rowsOf(this.#depth)
+    const coverage = this.#plane(this.#depth, KEPT)
     this.#depth -= 1
-    const kept = above + 4 * this.#kernels.tile.planeBytes
-    this.#kernels.exports.fillPlane(kept, this.#samples(), 1)
-    this.#applyMasks(kept, step.masks)
-    this.#kernels.exports.mixSurfaces(this.#rowsOf(this.#depth), above, kept, step.opacity, this.#samples())
+    exports.fillPlane(coverage, this.#samples(), 1)
+    this.#applyMasks(coverage, step.masks)
+    if (step.isWithinShape) exports.multiplyPlanes(coverage, this.#plane(this.#depth, KEPT), this.#samples())
+    exports.mixSurfaces(this.#rowsOf(this.#depth), above, coverage, step.opacity, this.#samples())
+  }
+
+  #lendAlpha(): void {
+    const alpha = this.#plane(this.#depth, ALPHA)
+    this.#depth -= 1
+    this.#copyPlane(this.#plane(this.#depth, KEPT), alpha)
   }
 
   #keepAlpha(): void {
-    const alpha = this.#rowsOf(this.#depth) + 3 * this.#kernels.tile.planeBytes
-    const kept = alpha + this.#kernels.tile.planeBytes
-    const { exports } = this.#kernels
-    exports.fillPlane(kept, this.#samples(), 1)
-    exports.multiplyPlanes(kept, alpha, this.#samples())
-    exports.fillPlane(alpha, this.#samples(), 1)
+    const alpha = this.#plane(this.#depth, ALPHA)
+    this.#copyPlane(this.#plane(this.#depth, KEPT), alpha)
+    this.#kernels.exports.fillPlane(alpha, this.#samples(), 1)
     this.#isOpaque[this.#depth] = true
   }
 
   #restoreAlpha(): void {
-    const alpha = this.#rowsOf(this.#depth) + 3 * this.#kernels.tile.planeBytes
-    const kept = alpha + this.#kernels.tile.planeBytes
-    this.#kernels.exports.multiplyPlanes(alpha, kept, this.#samples())
+    this.#copyPlane(this.#plane(this.#depth, ALPHA), this.#plane(this.#depth, KEPT))
     this.#isOpaque[this.#depth] = false
   }
 
@@ -194,7 +202,7 @@ export class TileRenderer {
 
   #cover({ masks }: CoverStep): void {
     this.#isOpaque[this.#depth] = false
-    this.#applyMasks(this.#rowsOf(this.#depth) + 3 * this.#kernels.tile.planeBytes, masks)
+    this.#applyMasks(this.#plane(this.#depth, ALPHA), masks)
   }
 
   #applyMasks(alpha: Address, masks: readonly MaskStep[]): void {
@@ -313,6 +321,16 @@ export class TileRenderer {
   /** A surface's address, moved to the first row at hand. */
   #rowsOf(index: number): Address {
     return this.#surface(index) + this.#firstRow * this.#kernels.tile.width * 4
+  }
+
+  #plane(index: number, plane: number): Address {
+    return this.#rowsOf(index) + plane * this.#kernels.tile.planeBytes
+  }
+
+  #copyPlane(target: Address, source: Address): void {
+    const { exports } = this.#kernels
+    exports.fillPlane(target, this.#samples(), 1)
+    exports.multiplyPlanes(target, source, this.#samples())
   }
 
   /** Of a place of the document within a plane that begins at the first row at hand. */

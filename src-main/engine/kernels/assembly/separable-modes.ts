@@ -71,7 +71,9 @@ const TINY: f32 = 1e-9
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const leaning = towards(splat(0.5), s, f)
     const twice = f32x4.add(leaning, leaning)
-    return v128.bitselect(burned(b, twice), dodged(b, f32x4.sub(twice, splat(1))), f32x4.le(leaning, splat(0.5)))
+    const dark = v128.and(burned(b, twice), f32x4.gt(twice, splat(0)))
+    const lit = v128.bitselect(splat(1), dodged(b, f32x4.sub(twice, splat(1))), f32x4.ge(leaning, splat(1)))
+    return v128.bitselect(dark, lit, f32x4.le(leaning, splat(0.5)))
   }
 }
 
@@ -92,7 +94,8 @@ const TINY: f32 = 1e-9
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const rise = f32x4.sub(b, f32x4.mul(f, f32x4.sub(splat(1), s)))
     const ramp = clamp(f32x4.div(rise, f32x4.max(f32x4.sub(splat(1), f), splat(TINY))))
-    const step = v128.and(f32x4.ge(f32x4.add(b, s), splat(0.9999)), splat(1))
+    const reaches = v128.and(f32x4.ge(f32x4.add(b, s), splat(0.9999)), f32x4.gt(b, splat(0)))
+    const step = v128.and(reaches, splat(1))
     return v128.bitselect(step, ramp, f32x4.ge(f, splat(0.9999)))
   }
 }
