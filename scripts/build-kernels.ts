@@ -1,3 +1,8 @@
+/** `npm run build:kernels`: the engine's inner loops, from AssemblyScript to out/kernels/engine.wasm. */
 import { buildKernels } from './setup/build-kernels'
+import { runScript } from './setup/run-script'
 
-await buildKernels()
+await runScript(async () => {
+  await buildKernels()
+  return 0
+})

@@ -1,5 +1,10 @@
+/** `npm run build`: kernels and app, whatever is there already. */
 import { buildApp } from './setup/build-app'
 import { buildKernels } from './setup/build-kernels'
+import { runScript } from './setup/run-script'
 
-await buildKernels()
-await buildApp()
+await runScript(async () => {
+  await buildKernels()
+  await buildApp()
+  return 0
+})

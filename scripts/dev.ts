@@ -4,16 +4,17 @@ import { buildKernelsIfStale } from './setup/build-kernels'
 import { prepareRuntime } from './setup/prepare-runtime'
 import { projectRoot } from './setup/project-root'
 import { runCommand } from './setup/run-command'
+import { runScript } from './setup/run-script'
 import { sandboxFlags } from './setup/sandbox-flags'
 
 const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
 
-const runtime = await prepareRuntime({ forTests: false })
-await buildKernelsIfStale()
-const args = [bundler, 'dev', '--', ...(await sandboxFlags())]
-process.exitCode = (
-  await runCommand(process.execPath, args, {
+await runScript(async () => {
+  const runtime = await prepareRuntime({ forTests: false })
+  await buildKernelsIfStale()
+  const { exitCode } = await runCommand(process.execPath, [bundler, 'dev', '--', ...(await sandboxFlags())], {
     cwd: projectRoot,
     env: { ...process.env, ...runtime.environment },
   })
-).exitCode
+  return exitCode
+})

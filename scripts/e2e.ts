@@ -4,11 +4,12 @@ import { buildAppIfStale } from './setup/build-app'
 import { buildKernelsIfStale } from './setup/build-kernels'
 import { projectRoot } from './setup/project-root'
 import { runInDesktop } from './setup/run-in-desktop'
+import { runScript } from './setup/run-script'
 
 const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js')
 
-await buildKernelsIfStale()
-await buildAppIfStale()
-process.exitCode = (
-  await runInDesktop(process.execPath, [playwright, 'test', ...process.argv.slice(2)])
-).exitCode
+await runScript(async () => {
+  await buildKernelsIfStale()
+  await buildAppIfStale()
+  return (await runInDesktop(process.execPath, [playwright, 'test', ...process.argv.slice(2)])).exitCode
+})

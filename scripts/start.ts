@@ -2,13 +2,16 @@
 import { buildAppIfStale } from './setup/build-app'
 import { buildKernelsIfStale } from './setup/build-kernels'
 import { ensureSamples } from './setup/ensure-samples'
+import { runScript } from './setup/run-script'
 import { openWindow } from './start/open-window'
 import { renderSamples } from './start/render-samples'
 
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env['DISPLAY']) || Boolean(process.env['WAYLAND_DISPLAY'])
 
-await buildKernelsIfStale()
-await buildAppIfStale()
-await ensureSamples()
-process.exitCode = hasDisplay ? await openWindow(process.argv.slice(2)) : await renderSamples()
+await runScript(async () => {
+  await buildKernelsIfStale()
+  await buildAppIfStale()
+  await ensureSamples()
+  return hasDisplay ? openWindow(process.argv.slice(2)) : renderSamples()
+})
