@@ -21,7 +21,7 @@ const flags = [
   ...['--enable', 'simd', '--enable', 'threads', '--enable', 'bulk-memory'],
   ...['--importMemory', '--sharedMemory'],
   ...['--initialMemory', String(memoryPages.initial), '--maximumMemory', String(memoryPages.maximum)],
-  ...['-O3', '--converge'],
+  '-O3',
 ]
 
 /** Compiles the kernels to `out/kernels/engine.wasm`, put in place in one rename so that readers never see half of it. */
