@@ -95,7 +95,9 @@ const compilePassThrough = (
   const extent = extentOf(group, masks, within)
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(group)
-  builder.branch(extent, { opacity: group.opacity, masks, isWithinShape: false }, () => {
+  if (group.fillOpacity < 1) builder.diagnose(group.id, 'group:fill-opacity', fillOfPassThrough)
+  const opacity = group.opacity * group.fillOpacity
+  builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
     compileContent(builder, group, extent)
     if (clipped.length === 0) return
     builder.shape(extent, () => compileContent(builder, group, extent))
@@ -104,6 +106,9 @@ const compilePassThrough = (
     )
   })
 }
+
+const fillOfPassThrough =
+  'The fill opacity of a pass-through group acts like its opacity: blend modes inside it may look weaker or stronger.'
 
 const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
   for (const layer of layers) compileLayer(builder, layer, within)
@@ -132,13 +137,9 @@ const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void 
 
 const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
 
-/** An artboard, a clipped group, and one whose fill opacity is not full stand alone, whatever their mode says. */
+/** An artboard and a clipped group stand alone, whatever their mode says. */
 const passesThrough = (layer: PaintedLayer | Group): layer is Group =>
-  isGroup(layer) &&
-  layer.blendMode === 'pass_through' &&
-  layer.artboard === null &&
-  !layer.isClipped &&
-  layer.fillOpacity === 1
+  isGroup(layer) && layer.blendMode === 'pass_through' && layer.artboard === null && !layer.isClipped
 
 const isolatedMode = ({ blendMode }: PaintedLayer | Group): BlendModeId =>
   blendMode === 'pass_through' ? 'normal' : blendMode
