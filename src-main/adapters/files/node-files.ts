@@ -37,6 +37,17 @@ export const nodeFiles: Files = {
     }
   },
 
+  async makeFolder(path) {
+    try {
+      await mkdir(path, { recursive: true })
+    } catch (cause) {
+      throw new AppError('FILE_NOT_WRITABLE', `The folder ${path} cannot be made.`, {
+        cause,
+        suggestion: 'Check that no file has its name and that you may write there.',
+      })
+    }
+  },
+
   async stampOf(path) {
     try {
       const { size, mtimeMs } = await stat(path)

@@ -136,7 +136,8 @@ export interface DocumentEdits {
 export const noEdits: DocumentEdits = { smartObjects: [], hiddenLayers: [], shownLayers: [] }
 
 /** Which cached rasters are thrown away and drawn anew, to test those roads. */
-export type RerenderKind = 'none' | 'smart-objects' | 'shapes' | 'text' | 'fills' | 'effects' | 'all'
+export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills', 'effects', 'all'] as const
+export type RerenderKind = (typeof rerenderKinds)[number]
 
 export interface RenderRequest {
   readonly file: FilePath

@@ -7,6 +7,8 @@ export interface Files {
   read(path: FilePath): Promise<Uint8Array>
   /** The whole file or nothing; makes its folder. Throws `FILE_NOT_WRITABLE`. */
   write(path: FilePath, bytes: Uint8Array): Promise<void>
+  /** With all that it lies in; fine when it is there. Throws `FILE_NOT_WRITABLE`. */
+  makeFolder(path: FilePath): Promise<void>
   /** Size and time of last change: differs when the file was changed. Null when it is gone. */
   stampOf(path: FilePath): Promise<string | null>
 }

@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+import { join } from 'node:path'
+import { version } from '../package.json'
+import { nodeFiles } from './adapters/files/node-files'
+import { userDataFolder } from './adapters/files/user-folders'
+import { createFileLog } from './adapters/log/file-log'
+import { forkLauncher } from './adapters/process/fork-launcher'
+import { createEngine, engineHostFile } from './create-engine'
+import type { ServerOptions, StartedServer } from './doors/cli/cli-context'
+import { runCommandLine } from './doors/cli/command-line'
+
+const programFolder = __dirname
+const dataFolder = userDataFolder()
+const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
+const engine = createEngine({
+  launcher: forkLauncher(engineHostFile(programFolder)),
+  programFolder,
+  dataFolder,
+  log: log.info,
+})
+
+const startServer = async (options: ServerOptions): Promise<StartedServer> => {
+  const { openLocalBackend } = await import('./local-backend')
+  const folder = options.dataFolder ?? dataFolder
+  const { keys, server, database } = openLocalBackend({ dataFolder: folder, engine, log, version })
+  const address = await server.open(options.port)
+  const newKey = options.makesNewKey || !keys.hasAny() ? keys.issue('serve', new Date()) : null
+  return {
+    address,
+    dataFolder: folder,
+    newKey,
+    async close() {
+      await server.close()
+      database.close()
+    },
+  }
+}
+
+const interrupt = new AbortController()
+process.once('SIGINT', () => interrupt.abort())
+process.once('SIGTERM', () => interrupt.abort())
+// A reader that stopped reading (`| head`) is no failure of ours.
+process.stdout.on('error', () => process.exit())
+
+runCommandLine(process.argv.slice(2), {
+  engine,
+  files: nodeFiles,
+  openLedger: async (folder) => {
+    const { openFolderBatchLedger } = await import('./adapters/files/folder-batch-ledger')
+    return openFolderBatchLedger(folder)
+  },
+  startServer,
+  version,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  isInteractive: process.stderr.isTTY ?? false,
+  signal: interrupt.signal,
+  nowMs: () => performance.now(),
+})
+  .then(async (exitCode) => {
+    process.exitCode = exitCode
+    await engine.close()
+  })
+  .catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    process.exitCode = 1
+  })

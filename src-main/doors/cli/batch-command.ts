@@ -1,0 +1,147 @@
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
+import { AppError } from '@contract/errors'
+import { parseCsv } from '../../service/batch/csv'
+import { type BatchItem, type BatchTemplate, planBatch } from '../../service/batch/plan-batch'
+import { type BatchOutcome, runBatch } from '../../service/batch/run-batch'
+import { indexLayers } from '../../service/layer-index'
+import type { BatchLedger } from '../../service/ports/batch-ledger'
+import { documentUuidOf } from '../../service/uuid-of'
+import type { CliContext, ExitCode } from './cli-context'
+import type { BatchOptions } from './command-line'
+import { imageFormatOf } from './image-format-of'
+import { progressLine } from './progress-line'
+import { failureLines } from './report-failure'
+
+const pictureExtensions = new Set([
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.avif',
+  '.tif',
+  '.tiff',
+  '.gif',
+  '.svg',
+  '.psd',
+  '.psb',
+])
+
+export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
+  const folder = resolve(options.out)
+  const items = await plannedItems(options, folder, context)
+  const ledger = await context.openLedger(folder)
+  await assertNothingForeign(items, ledger)
+  const line = progressLine(context)
+  const outcomes = await runBatch(
+    items,
+    { engine: context.engine, ledger, files: context.files },
+    {
+      jobs: options.jobs,
+      isResumed: options.resume ?? false,
+      signal: context.signal,
+      onSettled: (outcome, done) => {
+        line.end()
+        if (outcome.type === 'made') context.out(`${outcome.file.path}\n`)
+        line.show(`${done} / ${items.length}`)
+      },
+    },
+  )
+  line.end()
+  return summed(outcomes, context)
+}
+
+const plannedItems = async (
+  options: BatchOptions,
+  folder: string,
+  context: CliContext,
+): Promise<readonly BatchItem[]> => {
+  const dataFile = options.data === undefined ? null : resolve(options.data)
+  const artworks = await picturesIn(options.artwork)
+  const cellFolders = [
+    ...(dataFile === null ? [] : [dirname(dataFile)]),
+    ...artworks.map((path) => dirname(path)),
+  ]
+  const data =
+    dataFile === null ? null : parseCsv(Buffer.from(await context.files.read(dataFile)).toString('utf8'))
+  const fileOfCell = await cellFinder(data?.rows ?? [], [...new Set(cellFolders)], context)
+  const templates: BatchTemplate[] = []
+  for (const template of options.template) templates.push(await templateOf(resolve(template), context))
+  return planBatch({
+    templates,
+    artworks,
+    data,
+    fileOfCell,
+    layer: options.layer ?? null,
+    fit: options.fit,
+    output: {
+      format: imageFormatOf(options.format),
+      width: options.width,
+      quality: options.quality,
+      dpi: null,
+      profile: 'document',
+    },
+    folder,
+    namePattern: options.name ?? null,
+  })
+}
+
+const templateOf = async (file: string, { engine, signal }: CliContext): Promise<BatchTemplate> => {
+  const description = await engine.describe(file, { signal })
+  return { file, index: indexLayers(documentUuidOf(file, description.contentHash), description) }
+}
+
+/** Files as they are named; of a folder its pictures, by name, not of the folders in it. */
+const picturesIn = async (paths: readonly string[]): Promise<readonly string[]> => {
+  const pictures: string[] = []
+  for (const path of paths.map((named) => resolve(named))) {
+    const found = await stat(path).catch(() => null)
+    if (!found) throw new AppError('FILE_NOT_FOUND', `There is no artwork at ${path}.`)
+    if (!found.isDirectory()) pictures.push(path)
+    else {
+      const names = (await readdir(path)).filter((name) => pictureExtensions.has(extname(name).toLowerCase()))
+      if (names.length === 0) throw new AppError('FILE_NOT_FOUND', `${path} has no pictures in it.`)
+      pictures.push(...names.toSorted().map((name) => join(path, name)))
+    }
+  }
+  return pictures
+}
+
+/** Where each cell's file is: in the table's own folder, else in one that `--artwork` names. A cell that names no file is taken as it is. */
+const cellFinder = async (
+  rows: readonly Readonly<Record<string, string>>[],
+  folders: readonly string[],
+  { files }: CliContext,
+): Promise<(cell: string) => string> => {
+  const found = new Map<string, string>()
+  for (const cell of new Set(rows.flatMap((row) => Object.values(row)))) {
+    for (const folder of folders) {
+      const path = resolve(folder, cell)
+      if (!found.has(cell) && cell !== '' && (await files.exists(path))) found.set(cell, path)
+    }
+  }
+  return (cell) => found.get(cell) ?? resolve(folders[0] ?? '.', cell)
+}
+
+/** A batch writes over its own pictures only. */
+const assertNothingForeign = async (items: readonly BatchItem[], ledger: BatchLedger): Promise<void> => {
+  const foreign: string[] = []
+  for (const { name } of items) if (await ledger.isForeign(name)) foreign.push(name)
+  if (foreign.length === 0) return
+  throw new AppError(
+    'FILE_NOT_WRITABLE',
+    `${foreign.length} files are there already, and no batch made them: ${foreign.slice(0, 5).join(', ')}.`,
+    { suggestion: 'Choose another folder with --out, or other names with --name.' },
+  )
+}
+
+const summed = (outcomes: readonly BatchOutcome[], { err }: CliContext): ExitCode => {
+  const count = (type: BatchOutcome['type']): number =>
+    outcomes.filter((outcome) => outcome.type === type).length
+  for (const outcome of outcomes) {
+    if (outcome.type === 'failed') err(`${outcome.item.name}\n  ${failureLines(outcome.failure)}\n`)
+  }
+  const parts = [`${count('made')} made`, `${count('skipped')} finished before`, `${count('failed')} failed`]
+  err(`${parts.join(', ')}\n`)
+  return count('failed') === 0 ? 0 : 1
+}

@@ -1,0 +1,40 @@
+import type { BatchLedger } from '../../service/ports/batch-ledger'
+import type { Engine } from '../../service/ports/engine'
+import type { Files } from '../../service/ports/files'
+
+/** What the commands get from the composition root. */
+export interface CliContext {
+  /** Its process starts with the first call. */
+  readonly engine: Engine
+  readonly files: Files
+  readonly openLedger: (folder: string) => Promise<BatchLedger>
+  readonly startServer: (options: ServerOptions) => Promise<StartedServer>
+  readonly version: string
+  /** Results go here, and nothing else. */
+  readonly out: (text: string) => void
+  /** Progress, warnings and failures. */
+  readonly err: (text: string) => void
+  /** True where `err` can rewrite its last line. */
+  readonly isInteractive: boolean
+  /** Ctrl-C. */
+  readonly signal: AbortSignal
+  readonly nowMs: () => number
+}
+
+export interface ServerOptions {
+  readonly port: number
+  /** Null: the user's own. */
+  readonly dataFolder: string | null
+  readonly makesNewKey: boolean
+}
+
+export interface StartedServer {
+  readonly address: string
+  readonly dataFolder: string
+  /** Only when it was made just now: it cannot be read again. */
+  readonly newKey: string | null
+  close(): Promise<void>
+}
+
+/** 0 only when everything that was asked for was made. */
+export type ExitCode = 0 | 1

@@ -1,0 +1,211 @@
+import { type FitMode, fitModes } from '@contract/vocabulary'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { rerenderKinds } from '../../service/ports/engine'
+import type { CliContext, ExitCode } from './cli-context'
+import { reportFailure } from './report-failure'
+
+/** Runs one command and gives the process's exit code. `args` are without the program's own two. */
+export const runCommandLine = async (args: readonly string[], context: CliContext): Promise<number> => {
+  let exitCode = 0
+  const run =
+    (action: () => Promise<ExitCode>, asJson = false) =>
+    async (): Promise<void> => {
+      try {
+        exitCode = await action()
+      } catch (error) {
+        reportFailure(error, context, asJson)
+        exitCode = 1
+      }
+    }
+  const program = new Command('mockwright')
+    .description('Puts artwork onto PSD mockups.')
+    .version(context.version)
+    .configureOutput({ writeOut: context.out, writeErr: context.err })
+    .exitOverride()
+    .showHelpAfterError('Run the command with --help to see what it takes.')
+  addLayers(program, context, run)
+  addRender(program, context, run)
+  addFlatten(program, context, run)
+  addBatch(program, context, run)
+  addServe(program, context, run)
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+  } catch (error) {
+    if (error instanceof Error && 'exitCode' in error) return Number(error.exitCode)
+    throw error
+  }
+  return exitCode
+}
+
+type Run = (action: () => Promise<ExitCode>, asJson?: boolean) => () => Promise<void>
+
+const addLayers = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('layers')
+    .description('Show the layer tree of a PSD or PSB.')
+    .argument('<file>')
+    .option('--json', 'as the layers endpoint returns it')
+    .action((file: string, options: { json?: boolean }) =>
+      run(async () => {
+        const { showLayers } = await import('./layers-command')
+        return showLayers({ file, asJson: options.json ?? false }, context)
+      }, options.json)(),
+    )
+}
+
+const addRender = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('render')
+    .description('Draw one picture of a PSD, with artwork on its smart objects.')
+    .argument('<file>')
+    .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
+    .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, [])
+    .option(
+      '--color <layer=color>',
+      'fill with a colour, #RRGGBB (repeatable; not available yet)',
+      collect,
+      [],
+    )
+    .option('--hide <layer>', 'leave a layer out (repeatable)', collect, [])
+    .option('--show <layer>', 'show a layer that the file hides (repeatable)', collect, [])
+    .addOption(fitOption())
+    .addOption(widthOption())
+    .option('--format <format>', 'png, jpg, webp, tiff or avif (default: by the name of --out)')
+    .addOption(qualityOption())
+    .option('--dpi <n>', 'the resolution to note in the file', wholeNumber(1, 2400))
+    .requiredOption('--out <file>')
+    .option('--json', 'print the result as JSON')
+    .action((file: string, options: RenderOptions) =>
+      run(async () => {
+        const { renderOne } = await import('./render-command')
+        return renderOne({ ...options, file }, context)
+      }, options.json)(),
+    )
+}
+
+export interface RenderOptions extends PictureOptions {
+  readonly artwork: readonly string[]
+  readonly text: readonly string[]
+  readonly color: readonly string[]
+  readonly hide: readonly string[]
+  readonly show: readonly string[]
+  readonly format?: string
+  readonly dpi?: number
+  readonly out: string
+  readonly json?: boolean
+}
+
+interface PictureOptions {
+  readonly fit: FitMode
+  readonly width: number | 'original'
+  readonly quality: number
+}
+
+const addFlatten = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('flatten')
+    .description('Draw whole documents as PNG, in their own numbers and size.')
+    .argument('[files...]')
+    .requiredOption('--out <dir>')
+    .option('--ids <file>', 'a JSON list of {id, path}: each is drawn as <id>.png')
+    .addOption(
+      new Option('--rerender <kind>', 'draw anew instead of using the stored pixels')
+        .choices([...rerenderKinds])
+        .default('none'),
+    )
+    .addOption(jobsOption())
+    .action((files: string[], options: FlattenOptions) =>
+      run(async () => {
+        const { flattenAll } = await import('./flatten-command')
+        return flattenAll({ ...options, files }, context)
+      })(),
+    )
+}
+
+export interface FlattenOptions {
+  readonly out: string
+  readonly ids?: string
+  readonly rerender: (typeof rerenderKinds)[number]
+  readonly jobs: number
+}
+
+const addBatch = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('batch')
+    .description('Draw every artwork on every template.')
+    .requiredOption('--template <files...>', 'PSD or PSB files')
+    .option('--artwork <paths...>', 'images, or folders of them', [])
+    .option('--data <rows.csv>', 'rows instead: a column named as a smart object holds its image')
+    .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
+    .requiredOption('--out <dir>')
+    .option('--name <pattern>', 'file names: {template} {artwork} {row} {index} {any column}')
+    .option('--format <format>', 'png, jpg, webp, tiff or avif', 'png')
+    .addOption(fitOption())
+    .addOption(widthOption())
+    .addOption(qualityOption())
+    .addOption(jobsOption())
+    .option('--resume', 'leave out what an earlier run has finished')
+    .action((options: BatchOptions) =>
+      run(async () => {
+        const { batchAll } = await import('./batch-command')
+        return batchAll(options, context)
+      })(),
+    )
+}
+
+export interface BatchOptions extends PictureOptions {
+  readonly template: readonly string[]
+  readonly artwork: readonly string[]
+  readonly data?: string
+  readonly layer?: string
+  readonly out: string
+  readonly name?: string
+  readonly format: string
+  readonly jobs: number
+  readonly resume?: boolean
+}
+
+const addServe = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('serve')
+    .description('Answer the HTTP API on this computer until it is stopped.')
+    .option('--port <n>', '0 takes a free one', wholeNumber(0, 65_535), 7878)
+    .option('--data <dir>', 'where mockups and pictures are kept')
+    .option('--new-key', 'make another API key')
+    .action((options: { port: number; data?: string; newKey?: boolean }) =>
+      run(async () => {
+        const { serve } = await import('./serve-command')
+        const { port, data, newKey } = options
+        return serve({ port, dataFolder: data ?? null, makesNewKey: newKey ?? false }, context)
+      })(),
+    )
+}
+
+const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value]
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= least && value <= most) return value
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
+  }
+
+const fitOption = (): Option =>
+  new Option(
+    '--fit <mode>',
+    'fill stretches, fit shows all of the image, crop covers all of the smart object',
+  )
+    .choices(fitModes)
+    .default('fill')
+
+const widthOption = (): Option =>
+  new Option('--width <n>', 'pixels, or original')
+    .argParser((text: string) => (text === 'original' ? text : wholeNumber(1, 10_000)(text)))
+    .default('original')
+
+const qualityOption = (): Option =>
+  new Option('--quality <n>', 'of jpg, webp and avif').argParser(wholeNumber(1, 100)).default(90)
+
+const jobsOption = (): Option =>
+  new Option('--jobs <n>', 'pictures at once').argParser(wholeNumber(1, 64)).default(2)

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { AppError } from '@contract/errors'
+import { findLayer } from '../../service/find-layer'
+import { diagnosticsOf, indexLayers, type LayerIndex } from '../../service/layer-index'
+import type { DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
+import { documentUuidOf } from '../../service/uuid-of'
+import { wholeCanvas } from '../../service/whole-canvas'
+import type { CliContext, ExitCode } from './cli-context'
+import type { RenderOptions } from './command-line'
+import { imageFormatOf, imageFormatOfFile } from './image-format-of'
+import { progressLine } from './progress-line'
+
+export interface RenderRequest extends RenderOptions {
+  readonly file: string
+}
+
+export const renderOne = async (request: RenderRequest, context: CliContext): Promise<ExitCode> => {
+  refuseUnavailable(request)
+  const { engine, signal, nowMs } = context
+  const startedAt = nowMs()
+  const format = request.format === undefined ? imageFormatOfFile(request.out) : imageFormatOf(request.format)
+  const file = resolve(request.file)
+  const description = await engine.describe(file, { signal })
+  const index = indexLayers(documentUuidOf(file, description.contentHash), description)
+  const edits = await editsOf(request, index, context)
+  const line = progressLine(context)
+  const rendered = await engine
+    .render(
+      {
+        file,
+        edits,
+        output: {
+          format,
+          width: request.width,
+          quality: request.quality,
+          dpi: request.dpi ?? null,
+          profile: 'document',
+        },
+        target: resolve(request.out),
+      },
+      { signal, onProgress: (progress) => line.show(`${Math.round(progress * 100)} %`) },
+    )
+    .finally(line.end)
+  const diagnostics = diagnosticsOf(index, rendered.diagnostics)
+  const { path, width, height, bytes } = rendered
+  const durationMs = Math.round(nowMs() - startedAt)
+  context.out(
+    request.json
+      ? `${JSON.stringify({ success: true, data: { path, width, height, bytes, duration_ms: durationMs, diagnostics } }, null, 2)}\n`
+      : `${path}  ${width} × ${height}  ${(bytes / 1e6).toFixed(2)} MB  ${(durationMs / 1000).toFixed(2)} s\n`,
+  )
+  for (const { layerName, effect } of diagnostics) {
+    context.err(layerName === null ? `${effect}\n` : `${layerName}: ${effect}\n`)
+  }
+  return 0
+}
+
+const refuseUnavailable = ({ text, color }: RenderRequest): void => {
+  const asked = [text.length > 0 && '--text', color.length > 0 && '--color'].filter(Boolean)
+  if (asked.length === 0) return
+  throw new AppError('FEATURE_UNAVAILABLE', `${asked.join(' and ')}: not available yet.`, {
+    suggestion: 'Texts and colours can be changed in Photoshop; artwork, --hide and --show work here.',
+  })
+}
+
+const editsOf = async (
+  { artwork, hide, show, fit }: RenderRequest,
+  index: LayerIndex,
+  context: CliContext,
+): Promise<DocumentEdits> => {
+  const smartObjects: SmartObjectEdit[] = []
+  for (const assignment of artwork) {
+    const [reference, image] = await partsOf(assignment, context)
+    const { layer } = findLayer(index, reference, (entry) => entry.layer.smartObject !== null)
+    smartObjects.push({ layer: layer.path, artwork: { path: image }, placement: wholeCanvas(fit) })
+  }
+  return {
+    smartObjects,
+    hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),
+    shownLayers: show.map((reference) => findLayer(index, reference).layer.path),
+  }
+}
+
+/** `LAYER=IMAGE` at the first `=` after which a file's path stands: layers and files may have a `=` in their names. */
+const partsOf = async (
+  assignment: string,
+  { files }: CliContext,
+): Promise<readonly [reference: string, image: string]> => {
+  const cuts = [...assignment.matchAll(/=/g)].map(({ index }) => index)
+  for (const cut of cuts) {
+    const image = resolve(assignment.slice(cut + 1))
+    if (cut < assignment.length - 1 && (await files.exists(image))) return [assignment.slice(0, cut), image]
+  }
+  const [first] = cuts
+  if (first === undefined || first === 0 || first === assignment.length - 1) {
+    throw new AppError('INVALID_INPUT', `Expected LAYER=IMAGE, got “${assignment}”.`, {
+      suggestion: 'For example: --artwork "Your design here=logo.png".',
+    })
+  }
+  throw new AppError('FILE_NOT_FOUND', `There is no image at ${resolve(assignment.slice(first + 1))}.`, {
+    suggestion: 'Check the path after the = sign.',
+  })
+}

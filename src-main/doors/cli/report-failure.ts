@@ -1,0 +1,19 @@
+import { inspect } from 'node:util'
+import { toFailure } from '@contract/errors'
+import { httpErrorBodyOf } from '../http-errors'
+import type { CliContext } from './cli-context'
+
+/** For a person on `err`; with `--json` also as the service's error body on `out`. What we did not foresee is shown in full. */
+export const reportFailure = (
+  error: unknown,
+  { out, err }: Pick<CliContext, 'out' | 'err'>,
+  asJson: boolean,
+): void => {
+  const failure = toFailure(error)
+  if (asJson) out(`${JSON.stringify(httpErrorBodyOf(failure), null, 2)}\n`)
+  if (failure.code === 'INTERNAL_ERROR') err(`${inspect(error)}\n`)
+  err(`${failureLines(failure)}\n`)
+}
+
+export const failureLines = ({ message, suggestion }: { message: string; suggestion: string }): string =>
+  suggestion === '' ? message : `${message}\n  ${suggestion}`

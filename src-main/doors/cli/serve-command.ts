@@ -1,0 +1,23 @@
+import type { CliContext, ExitCode, ServerOptions } from './cli-context'
+
+/** Serves until Ctrl-C. */
+export const serve = async (options: ServerOptions, context: CliContext): Promise<ExitCode> => {
+  const server = await context.startServer(options)
+  context.out(`${server.address}\n`)
+  context.err(`Data in ${server.dataFolder}. The API is described at ${server.address}/openapi.json.\n`)
+  if (server.newKey === null) {
+    context.err('Calls need the key that was printed when it was made; --new-key makes another.\n')
+  } else {
+    context.out(`x-api-key: ${server.newKey}\n`)
+    context.err('Keep the key: it is shown this once.\n')
+  }
+  await aborted(context.signal)
+  await server.close()
+  return 0
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Connection, openDatabase } from './adapters/database/open-database'
+import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
+import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
+import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
+import { createFolderServedFiles } from './adapters/files/folder-served-files'
+import { nodeFiles } from './adapters/files/node-files'
+import { createLocalServer, type LocalServer } from './doors/local-server'
+import { createServiceRouter, type ServiceRouter } from './doors/service-router'
+import type { ApiKeys } from './service/ports/api-keys'
+import type { Engine } from './service/ports/engine'
+import type { Log } from './service/ports/log'
+import { createPsdMockups } from './service/psd-mockups/psd-mockups'
+import { createRenders } from './service/renders/render-mockup'
+
+export interface LocalBackendOptions {
+  readonly dataFolder: string
+  readonly engine: Engine
+  readonly log: Log
+  readonly version: string
+}
+
+/** The service on this computer: what the window and `serve` have in common. */
+export interface LocalBackend {
+  readonly database: Connection
+  readonly router: ServiceRouter
+  readonly keys: ApiKeys
+  /** Not started yet. */
+  readonly server: LocalServer
+}
+
+const now = (): Date => new Date()
+
+export const openLocalBackend = ({ dataFolder, engine, log, version }: LocalBackendOptions): LocalBackend => {
+  const database = openDatabase(join(dataFolder, 'mockwright.db'))
+  const keys = createSqliteApiKeys(database)
+  const store = createSqliteMockupStore(database)
+  const servedFiles = createFolderServedFiles(join(dataFolder, 'files'), () => server.address)
+  const router = createServiceRouter({
+    psdMockups: createPsdMockups({
+      engine,
+      store,
+      files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles),
+      servedFiles,
+      writer: nodeFiles,
+      now,
+      newUuid: randomUUID,
+      log,
+    }),
+    renders: createRenders({ engine, store, servedFiles, newUuid: randomUUID }),
+  })
+  const server = createLocalServer({ router, keys, servedFiles, now, log, version })
+  return { database, router, keys, server }
+}

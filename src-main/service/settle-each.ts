@@ -1,0 +1,47 @@
+import { AppError } from '@contract/errors'
+
+export interface SettleOptions<Item, Outcome> {
+  /** How many run at once. */
+  readonly jobs: number
+  readonly signal: AbortSignal
+  readonly onFailure: (item: Item, error: unknown) => Outcome
+  readonly onSettled: (outcome: Outcome, done: number) => void
+}
+
+/**
+ * Runs every item and gives all outcomes in the items' order; an abort fails what has not begun. When the engine dies, it fails everybody who was
+ * with it: those items run once more at the end, one by one, so that only the one to blame fails.
+ */
+export const settleEach = async <Item, Outcome>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Outcome>,
+  { jobs, signal, onFailure, onSettled }: SettleOptions<Item, Outcome>,
+): Promise<readonly Outcome[]> => {
+  const outcomes = new Map<Item, Outcome>()
+  const bystanders: Item[] = []
+  const settle = (item: Item, outcome: Outcome): void => {
+    outcomes.set(item, outcome)
+    onSettled(outcome, outcomes.size)
+  }
+  const attempt = async (item: Item, isLastChance: boolean): Promise<void> => {
+    try {
+      signal.throwIfAborted()
+      settle(item, await run(item))
+    } catch (error) {
+      const isBystander = error instanceof AppError && error.code === 'ENGINE_CRASHED' && !isLastChance
+      if (isBystander) bystanders.push(item)
+      else settle(item, onFailure(item, error))
+    }
+  }
+
+  const waiting = items.values()
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) await attempt(item, false)
+  }
+  await Promise.all(Array.from({ length: Math.max(1, jobs) }, lane))
+  for (const item of bystanders) await attempt(item, true)
+  return items.flatMap((item) => {
+    const outcome = outcomes.get(item)
+    return outcome === undefined ? [] : [outcome]
+  })
+}

@@ -1,0 +1,12 @@
+import type { FitMode } from '@contract/vocabulary'
+import type { ArtworkPlacement } from './ports/engine'
+
+/** Over the whole canvas of the smart object, neither turned nor mirrored. */
+export const wholeCanvas = (fit: FitMode): ArtworkPlacement => ({
+  fit,
+  rotateDegrees: 0,
+  flipHorizontal: false,
+  flipVertical: false,
+  size: null,
+  position: null,
+})
