@@ -22,11 +22,13 @@ export async function officialElectron(): Promise<ElectronRuntime | Unavailable>
   if (installed) return installed
 
   const downloads = join(cacheFolder(), 'electron-downloads')
-  if (!hasArchive(downloads) && !(await canReachReleases())) {
+  if (hasArchive(downloads)) {
+    console.log('Runtime: unpacking the official release, fetched earlier…')
+  } else if (await canReachReleases()) {
+    console.log('Runtime: fetching the official release (about 110 MB, once)…')
+  } else {
     return { unavailable: 'its download cannot be reached from here' }
   }
-
-  console.log('Runtime: fetching the official release (about 110 MB, once)…')
   const { exitCode, text } = await runCommand(process.execPath, [join(packageFolder, 'install.js')], {
     env: { ...process.env, electron_config_cache: downloads },
     limitMs: downloadLimitMs,
