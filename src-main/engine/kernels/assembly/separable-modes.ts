@@ -3,6 +3,9 @@
 
 const TINY: f32 = 1e-9
 
+/** Less than a step of 16 bits. White and black backdrops have rules of their own; f32 sums only come close to them. */
+const CLOSE: f32 = 1e-5
+
 @inline function splat(value: f32): v128 { return f32x4.splat(value) }
 @inline function clamp(value: v128): v128 { return f32x4.min(f32x4.max(value, splat(0)), splat(1)) }
 @inline function product(b: v128, s: v128): v128 { return f32x4.mul(b, s) }
@@ -10,11 +13,13 @@ const TINY: f32 = 1e-9
 @inline function towards(from: v128, to: v128, f: v128): v128 { return f32x4.add(from, f32x4.mul(f, f32x4.sub(to, from))) }
 
 @inline function burned(b: v128, s: v128): v128 {
-  return f32x4.sub(splat(1), f32x4.min(splat(1), f32x4.div(f32x4.sub(splat(1), b), f32x4.max(s, splat(TINY)))))
+  const burnt = f32x4.sub(splat(1), f32x4.min(splat(1), f32x4.div(f32x4.sub(splat(1), b), f32x4.max(s, splat(TINY)))))
+  return v128.bitselect(splat(1), burnt, f32x4.ge(b, splat(<f32>1 - CLOSE)))
 }
 
 @inline function dodged(b: v128, s: v128): v128 {
-  return f32x4.min(splat(1), f32x4.div(b, f32x4.max(f32x4.sub(splat(1), s), splat(TINY))))
+  const lit = f32x4.min(splat(1), f32x4.div(b, f32x4.max(f32x4.sub(splat(1), s), splat(TINY))))
+  return v128.and(lit, f32x4.gt(b, splat(CLOSE)))
 }
 
 @final export class Normal { @inline blend(b: v128, s: v128, f: v128): v128 { return s } }
@@ -71,8 +76,8 @@ const TINY: f32 = 1e-9
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const leaning = towards(splat(0.5), s, f)
     const twice = f32x4.add(leaning, leaning)
-    const dark = v128.and(burned(b, twice), f32x4.gt(twice, splat(0)))
-    const lit = v128.bitselect(splat(1), dodged(b, f32x4.sub(twice, splat(1))), f32x4.ge(leaning, splat(1)))
+    const dark = v128.and(burned(b, twice), f32x4.gt(twice, splat(CLOSE)))
+    const lit = v128.bitselect(splat(1), dodged(b, f32x4.sub(twice, splat(1))), f32x4.ge(leaning, splat(<f32>1 - CLOSE)))
     return v128.bitselect(dark, lit, f32x4.le(leaning, splat(0.5)))
   }
 }
@@ -94,7 +99,7 @@ const TINY: f32 = 1e-9
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const rise = f32x4.sub(b, f32x4.mul(f, f32x4.sub(splat(1), s)))
     const ramp = clamp(f32x4.div(rise, f32x4.max(f32x4.sub(splat(1), f), splat(TINY))))
-    const reaches = v128.and(f32x4.ge(f32x4.add(b, s), splat(0.9999)), f32x4.gt(b, splat(0)))
+    const reaches = v128.and(f32x4.ge(f32x4.add(b, s), splat(0.9999)), f32x4.gt(b, splat(CLOSE)))
     const step = v128.and(reaches, splat(1))
     return v128.bitselect(step, ramp, f32x4.ge(f, splat(0.9999)))
   }
@@ -117,6 +122,7 @@ const TINY: f32 = 1e-9
 
 @final export class Divide {
   @inline blend(b: v128, s: v128, f: v128): v128 {
-    return f32x4.min(splat(1), f32x4.div(b, f32x4.max(s, splat(TINY))))
+    const quotient = f32x4.min(splat(1), f32x4.div(b, f32x4.max(s, splat(TINY))))
+    return v128.and(quotient, f32x4.gt(b, splat(CLOSE)))
   }
 }
