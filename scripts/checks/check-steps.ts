@@ -9,7 +9,7 @@ import type { Step, StepResult } from './run-steps'
 
 /** What can be said of the sources without running them. */
 export const checkSteps: readonly Step[] = [
-  toolStep('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+  toolStep('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   toolStep('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
   { title: 'walls', run: checkWalls },
   { title: 'walls are looked at', run: checkPlantedViolations },
