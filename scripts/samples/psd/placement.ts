@@ -1,4 +1,4 @@
-import { type BezierMesh, meshPoint, type PixelPoint, solveLinear } from './bezier-fit'
+import { type BezierMesh, fitBezierMesh, meshPoint, type PixelPoint, solveLinear } from './bezier-fit'
 
 /** Four corners clockwise from the top left, in document pixels. */
 export type Quad = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint]
@@ -41,22 +41,27 @@ export function projectiveMap(quad: Quad): (u: number, v: number) => PixelPoint 
 }
 
 /**
- * The upright rectangle about a mesh, of the canvas' proportions: with it as the quad, canvas pixels and document
- * pixels differ by a scale and a shift only.
+ * The upright rectangle about a mesh's control points. Photoshop's quad frames the bent mesh; with this rectangle that is
+ * also where the unbent canvas goes, so every reading of the record gives the same picture.
  */
-export function quadAround(mesh: BezierMesh, aspect: number): Quad {
+export function quadAround(mesh: BezierMesh): Quad {
   const xs = mesh.points.map(([x]) => x)
   const ys = mesh.points.map(([, y]) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const width = Math.max(right - left, (bottom - top) * aspect)
-  const height = width / aspect
-  const x = (left + right - width) / 2
-  const y = (top + bottom - height) / 2
   return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
   ]
+}
+
+/** A placement that follows a curved surface, given as uv (0..1) to document pixels. */
+export function bentPlacement(
+  surface: (u: number, v: number) => PixelPoint,
+  patches: { readonly columns: number; readonly rows: number },
+): Placement {
+  const mesh = fitBezierMesh(surface, patches)
+  return { quad: quadAround(mesh), mesh }
 }

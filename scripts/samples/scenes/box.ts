@@ -1,3 +1,6 @@
+import { placeholder } from '../artwork/placeholder'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
 import { lamp } from '../render/lamp'
@@ -26,7 +29,12 @@ export function box(width: number): MockupScene {
   addProps(builder)
   return {
     id: 'box',
-    parts: ['front', 'side', 'carton'],
+    title: 'Product box',
+    category: 'Packaging',
+    description: 'A carton on a podium; one design dresses both of its faces.',
+    artwork: ['pattern-citrus.png', 'logo-kiln.svg'],
+    parts: ['front', 'side', 'carton', 'lid', 'backdrop'],
+    layers: boxLayers,
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
@@ -108,4 +116,46 @@ function arch(at: (p: Vec3) => Vec3, u: number, v: number): Vec3 {
 
 function circle(radius: number): Point2[] {
   return Array.from({ length: 96 }, (_, i) => [radius * Math.cos((i * Math.PI) / 48), radius * Math.sin((i * Math.PI) / 48)])
+}
+
+const boxDesign = (): SmartContents =>
+  placeholder({
+    fileName: 'Box.png',
+    widthMm: 130,
+    heightMm: 200,
+    dpi: 300,
+    ground: '#f6efe4',
+    ink: '#5b2b1c',
+    accent: '#e07a4b',
+  })
+
+function boxLayers(development: Development): SampleLayer[] {
+  const contents = boxDesign()
+  const faces = (['side', 'front'] as const).map((face): SampleLayer => {
+    const title = face === 'front' ? 'Front face' : 'Side face'
+    return {
+      kind: 'group',
+      name: title,
+      children: [
+        {
+          kind: 'smart-object',
+          name: 'Your design here',
+          contents,
+          placement: { quad: development.quad(cartonFace(face)) },
+          mask: development.mask([face]),
+        },
+        { kind: 'pixels', name: 'Shading', image: development.shading([face]), blend: 'multiply', clipped: true },
+      ],
+    }
+  })
+  const whole = development.mask(['front', 'side', 'carton', 'lid'])
+  return [
+    { kind: 'pixels', name: 'Background', image: development.background() },
+    { kind: 'colour', name: 'Backdrop colour', colour: '#ffffff', blend: 'multiply', mask: development.mask(['backdrop']) },
+    {
+      kind: 'group',
+      name: 'Box',
+      children: [{ kind: 'colour', name: 'Box colour', colour: '#ffffff', blend: 'multiply', mask: whole }, ...faces],
+    },
+  ]
 }

@@ -1,3 +1,6 @@
+import { placeholder } from '../artwork/placeholder'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
 import { addBranch } from '../props/branch'
@@ -41,7 +44,12 @@ export function businessCards(width: number): MockupScene {
   addShade(builder)
   return {
     id: 'business-cards',
+    title: 'Business cards',
+    category: 'Stationery',
+    description: 'A stack and loose cards in dappled light; two fronts and two backs.',
+    artwork: ['logo-kiln.svg', 'pattern-citrus.png'],
     parts: cardSpots.map(({ id }) => id),
+    layers: cardLayers,
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
@@ -51,7 +59,7 @@ export function businessCards(width: number): MockupScene {
       vignette: 0.14,
       camera: { position: [2, 58, 44], target: [1.4, stone, -0.4], fieldOfViewDegrees: 16.5 },
       lights: [
-        lamp({ at: [-88, 92, -60], towards: [0, 0, 0], width: 8, height: 8, light: [0.85, 0.77, 0.66], samples: 24 }),
+        lamp({ at: [-88, 92, -60], towards: [0, 0, 0], width: 6, height: 6, light: [1.08, 0.98, 0.85], samples: 24 }),
         lamp({ at: [-60, 60, 10], towards: [0, 0, 0], width: 70, height: 70, light: [0.16, 0.17, 0.19], samples: 16 }),
       ],
       environment: (out, _x, y) => {
@@ -108,4 +116,39 @@ function addShade(builder: SceneBuilder): void {
 
 function rectangle(width: number, depth: number): Point2[] {
   return [[width / 2, depth / 2], [-width / 2, depth / 2], [-width / 2, -depth / 2], [width / 2, -depth / 2]]
+}
+
+const cardPrint = { widthMm: 85, heightMm: 55, dpi: 300 } as const
+
+const frontDesign = (): SmartContents =>
+  placeholder({ ...cardPrint, fileName: 'Card front.png', ground: '#f5f1e8', ink: '#26332e', accent: '#dfc9a2' })
+
+const backDesign = (): SmartContents =>
+  placeholder({ ...cardPrint, fileName: 'Card back.png', ground: '#26413a', ink: '#f1ead9', accent: '#315449' })
+
+function cardLayers(development: Development): SampleLayer[] {
+  const designs = { front: frontDesign(), back: backDesign() }
+  const card = (spot: CardSpot): SampleLayer => ({
+    kind: 'group',
+    name: spot.id,
+    children: [
+      {
+        kind: 'smart-object',
+        name: spot.side === 'front' ? 'Front – your design here' : 'Back – your design here',
+        contents: designs[spot.side],
+        placement: { quad: development.quad(cardCorners(spot)) },
+        mask: development.mask([spot.id]),
+      },
+      { kind: 'pixels', name: 'Shading', image: development.shading([spot.id]), blend: 'multiply', clipped: true },
+    ],
+  })
+  const side = (name: string, wanted: CardSpot['side']): SampleLayer => ({
+    kind: 'group',
+    name,
+    children: cardSpots.filter((spot) => spot.side === wanted).map(card),
+  })
+  return [
+    { kind: 'pixels', name: 'Background', image: development.background() },
+    { kind: 'group', name: 'Cards', children: [side('Backs', 'back'), side('Fronts', 'front')] },
+  ]
 }

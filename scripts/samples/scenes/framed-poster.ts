@@ -1,3 +1,6 @@
+import { placeholder } from '../artwork/placeholder'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
 import { wood } from '../materials/wood'
@@ -31,7 +34,12 @@ export function framedPoster(width: number): MockupScene {
   const height = Math.round(width * 1.25)
   return {
     id: 'framed-poster',
-    parts: ['paper'],
+    title: 'Framed poster',
+    category: 'Wall art',
+    description: 'An A2 poster in an oak frame that leans against a sunlit wall.',
+    artwork: ['poster-dunes.png', 'photo-still-life.jpg'],
+    parts: ['paper', 'wall'],
+    layers: posterLayers,
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
@@ -140,4 +148,38 @@ function addWindow(builder: SceneBuilder): void {
   }
   addBox(bars, [-half.width, half.height, 0], [half.width, 130, 1])
   addBox(bars, [-half.width, -130, 0], [half.width, -half.height, 1])
+}
+
+const posterDesign = (): SmartContents =>
+  placeholder({
+    fileName: 'Poster.png',
+    widthMm: 420,
+    heightMm: 594,
+    dpi: 150,
+    ground: '#efe6d8',
+    ink: '#3b2a20',
+    accent: '#d98b5f',
+  })
+
+function posterLayers(development: Development): SampleLayer[] {
+  const paper = development.mask(['paper'])
+  return [
+    { kind: 'pixels', name: 'Background', image: development.background(['paper']) },
+    { kind: 'colour', name: 'Wall colour', colour: '#ffffff', blend: 'multiply', mask: development.mask(['wall']) },
+    {
+      kind: 'group',
+      name: 'Poster',
+      children: [
+        {
+          kind: 'smart-object',
+          name: 'Your design here',
+          contents: posterDesign(),
+          placement: { quad: development.quad(posterCorners()) },
+          mask: paper,
+        },
+        { kind: 'pixels', name: 'Shading', image: development.shading(['paper']), blend: 'multiply', clipped: true },
+        { kind: 'pixels', name: 'Glass reflections', image: development.highlights(['paper']), blend: 'screen', mask: paper },
+      ],
+    },
+  ]
 }

@@ -1,3 +1,7 @@
+import { placeholder } from '../artwork/placeholder'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
+import { bentPlacement } from '../psd/placement'
 import { cloth } from '../materials/cloth'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
@@ -29,7 +33,12 @@ export function mug(width: number): MockupScene {
   addProps(builder)
   return {
     id: 'mug',
+    title: 'Coffee mug',
+    category: 'Drinkware',
+    description: 'A glazed mug on a wooden table; the design follows its round side.',
+    artwork: ['logo-kiln.svg', 'pattern-citrus.png'],
     parts: ['mug', 'handle'],
+    layers: mugLayers,
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
@@ -97,4 +106,41 @@ function addProps(builder: SceneBuilder): void {
   const stem = builder.surface('stem', plain('#6b5a3c'))
   const leaf = builder.surface('leaf', plain('#6e7a5c'))
   addBranch(stem, leaf, { path: [[-24, 0.4, -22], [-17, 3, -20], [-12, 8, -21], [-10, 16, -24]], leafCount: 14, leafCm: 4.6, leafShape: 0.7, seed: 9 })
+}
+
+const mugDesign = (): SmartContents =>
+  placeholder({
+    fileName: 'Mug.png',
+    widthMm: 104,
+    heightMm: 74,
+    dpi: 300,
+    ground: '#ffffff',
+    ink: '#23403a',
+    accent: '#e6b450',
+    isCutOut: true,
+  })
+
+function mugLayers(development: Development): SampleLayer[] {
+  const whole = ['mug', 'handle']
+  const ceramic = development.mask(whole)
+  const placement = bentPlacement((u, v) => development.project(mugPrint(u, v)), { columns: 2, rows: 2 })
+  return [
+    { kind: 'pixels', name: 'Background', image: development.background(whole) },
+    {
+      kind: 'group',
+      name: 'Mug',
+      children: [
+        { kind: 'colour', name: 'Mug colour', colour: '#ffffff', blend: 'multiply', mask: ceramic },
+        {
+          kind: 'smart-object',
+          name: 'Your design here',
+          contents: mugDesign(),
+          placement,
+          mask: development.mask(['mug']),
+        },
+        { kind: 'pixels', name: 'Shading', image: development.shading(['mug']), blend: 'multiply', clipped: true },
+        { kind: 'pixels', name: 'Highlights', image: development.highlights(whole), blend: 'screen', mask: ceramic },
+      ],
+    },
+  ]
 }

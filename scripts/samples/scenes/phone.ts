@@ -1,3 +1,6 @@
+import { placeholder } from '../artwork/placeholder'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { cloth } from '../materials/cloth'
 import { plain } from '../materials/plain'
 import { wood } from '../materials/wood'
@@ -28,7 +31,12 @@ export function phone(width: number): MockupScene {
   addProps(builder)
   return {
     id: 'phone',
+    title: 'Phone on a desk',
+    category: 'Devices',
+    description: 'A phone beside a notebook, with the window reflected in its glass.',
+    artwork: ['app-screen.png', 'photo-still-life.jpg'],
     parts: ['screen'],
+    layers: phoneLayers,
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
@@ -90,4 +98,36 @@ function addProps(builder: SceneBuilder): void {
   const leaf = builder.surface('leaf', plain('#5d6d4a'))
   addBranch(stem, leaf, { path: [[-54, 48, -44], [-44, 46, -38], [-34, 43, -32], [-25, 40, -30]], leafCount: 22, leafCm: 7, leafShape: 0.4, seed: 5 })
   addBranch(stem, leaf, { path: [[-64, 50, -26], [-54, 48, -24], [-44, 45, -18], [-36, 41, -12]], leafCount: 20, leafCm: 7, leafShape: 0.4, seed: 6 })
+}
+
+const screenDesign = (): SmartContents =>
+  placeholder({
+    fileName: 'Screen.png',
+    widthMm: 70.2,
+    heightMm: 152.1,
+    dpi: 460,
+    ground: '#16202e',
+    ink: '#f4efe6',
+    accent: '#3f6fb5',
+  })
+
+function phoneLayers(development: Development): SampleLayer[] {
+  const screen = development.mask(['screen'])
+  return [
+    { kind: 'pixels', name: 'Background', image: development.background(['screen']) },
+    {
+      kind: 'group',
+      name: 'Screen',
+      children: [
+        {
+          kind: 'smart-object',
+          name: 'Your design here',
+          contents: screenDesign(),
+          placement: { quad: development.quad(screenCorners()) },
+          mask: screen,
+        },
+        { kind: 'pixels', name: 'Glass reflections', image: development.highlights(['screen']), blend: 'screen', mask: screen },
+      ],
+    },
+  ]
 }

@@ -1,3 +1,7 @@
+import { placeholder } from '../artwork/placeholder'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
+import { bentPlacement } from '../psd/placement'
 import { jersey } from '../materials/jersey'
 import { plain } from '../materials/plain'
 import { wood } from '../materials/wood'
@@ -8,7 +12,6 @@ import { lamp } from '../render/lamp'
 import { fractalNoise } from '../render/noise'
 import { SceneBuilder } from '../render/scene-builder'
 import { addBox, type Point2, standing } from '../render/shapes'
-import type { Vec3 } from '../render/vector'
 import type { MockupScene } from './mockup'
 
 /** Print area on the chest: flat rectangle in cm, centred on x = 0. */
@@ -21,15 +24,19 @@ const frontNeck = neckline(-25.2)
 const backNeck = neckline(-31.6)
 const sleeveSeam: readonly Point2[] = [[24.2, -29.2], [25.4, -22], [26.6, -13.2]]
 
-export function tShirt(width: number): MockupScene & { readonly print: (u: number, v: number) => Vec3 } {
+export function tShirt(width: number): MockupScene {
   const builder = new SceneBuilder()
   addFloor(builder)
   const front = addShirt(builder)
   addProps(builder)
   return {
     id: 't-shirt',
+    title: 'T-shirt',
+    category: 'Apparel',
+    description: 'A cotton T-shirt laid on the floor; the design follows its folds, the colour is yours.',
+    artwork: ['logo-kiln.svg', 'poster-dunes.png'],
     parts: ['front', 'back'],
-    print: (u, v) => front.at((u - 0.5) * printArea.width, printArea.top + v * printArea.height),
+    layers: (development) => shirtLayers(development, front),
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
@@ -39,7 +46,7 @@ export function tShirt(width: number): MockupScene & { readonly print: (u: numbe
       vignette: 0.12,
       camera: { position: [0, 330, 26], target: [0, 0, 1.5], fieldOfViewDegrees: 15.6 },
       lights: [
-        lamp({ at: [-260, 120, -170], towards: [0, 0, 0], width: 60, height: 90, light: [0.78, 0.74, 0.68], samples: 32 }),
+        lamp({ at: [-260, 120, -170], towards: [0, 0, 0], width: 60, height: 90, light: [1.12, 1.06, 0.98], samples: 32 }),
         lamp({ at: [120, 260, 200], towards: [0, 0, 0], width: 200, height: 200, light: [0.12, 0.125, 0.14], samples: 12 }),
       ],
       environment: (out, _x, y) => {
@@ -56,7 +63,7 @@ function addShirt(builder: SceneBuilder): Garment {
   const lines = { neck: frontNeck, sleeves: [sleeveSeam, mirror(sleeveSeam)], hem: 36, cuffs: [cuff, mirror(cuff)] }
   const cotton = jersey({ colour: '#efede8', ...lines })
   const back = builder.surface('back', jersey({ colour: '#e4e1db', ...lines, neck: backNeck }))
-  new Garment({ outline: outline(backNeck), gridCm: 1, rounds: 6, push: () => [0, 0], ground: () => 0.12 }).addTo(back)
+  new Garment({ outline: innerBack, gridCm: 0.6, rounds: 6, push: () => [0, 0], ground: () => 0.12 }).addTo(back)
   const label = builder.surface('label', plain('#d9d2c4'))
   addBox(label, [-1.9, 0.3, -30.6], [1.9, 0.62, -28.4])
   const front = builder.surface('front', cotton)
@@ -66,7 +73,7 @@ function addShirt(builder: SceneBuilder): Garment {
     gridCm: 0.55,
     rounds: 90,
     push: pushAt,
-    ground: (x, z) => 0.35 + 0.9 * (1 - Math.exp(-distanceTo(shape, [x, z], true) / 1.1)),
+    ground: (x, z) => 0.22 + 1.1 * (1 - Math.exp(-distanceTo(shape, [x, z], true) / 1.5)),
   })
   garment.addTo(front)
   return garment
@@ -78,7 +85,8 @@ function pushAt(x: number, z: number): Point2 {
   const long = 1.3 * fractalNoise(x / 19, z / 15, 11, 2)
   const arm = Math.exp(-((Math.abs(x) - 25) ** 2 + (z + 12) ** 2) / 120)
   const waist = Math.exp(-((z - 14) ** 2) / 160)
-  return [wide - x * 0.012 - Math.sign(x) * arm * 1.5 - x * 0.018 * waist, long - z * 0.008 + arm * 0.9]
+  const edge = 0.35 * fractalNoise(x / 6, z / 6, 17, 2)
+  return [edge + wide - x * 0.012 - Math.sign(x) * arm * 1.5 - x * 0.018 * waist, edge + long - z * 0.008 + arm * 0.9]
 }
 
 function neckline(bottom: number): Point2[] {
@@ -93,9 +101,12 @@ const cuff: readonly Point2[] = [[42, -15.6], [35.2, -6.8]]
 /** The shirt's outline from the neck round: left shoulder is negative x. */
 function outline(neck: readonly Point2[]): Point2[] {
   const right: Point2[] = [[24.2, -29.2], [33, -23.4], ...cuff, [26.6, -13.2], [26.1, -4], [25.9, 10], [26.4, 24], [26.9, 35.6]]
-  const hem: Point2[] = [[13, 36.3], [0, 36.5], [-13, 36.3]]
+  const hem: readonly Point2[] = [[13, 36.3], [0, 36.5], [-13, 36.3]]
   return [...neck, ...right, ...hem, ...[...right].reverse().map(([x, z]): Point2 => [-x, z])]
 }
+
+/** What can be seen of the back: the cloth behind the collar. */
+const innerBack: readonly Point2[] = [...backNeck, [16, -29.6], [15, -14], [-15, -14], [-16, -29.6]]
 
 function mirror(line: readonly Point2[]): Point2[] {
   return line.map(([x, z]) => [-x, z])
@@ -114,4 +125,41 @@ function addProps(builder: SceneBuilder): void {
   const leaf = builder.surface('leaf', plain('#6d7759'))
   const place = standing([38, 0.6, 30], 40)
   addBranch({ ...stem, place }, { ...leaf, place }, { path: [[-16, 0, 0], [-4, 1.2, 2], [8, 1, 1], [22, 1.5, -4]], leafCount: 18, leafCm: 7, leafShape: 0.66, seed: 21 })
+}
+
+const shirtDesign = (): SmartContents =>
+  placeholder({
+    fileName: 'T-shirt.png',
+    widthMm: 280,
+    heightMm: 360,
+    dpi: 200,
+    ground: '#ffffff',
+    ink: '#2b2f3a',
+    accent: '#d8674a',
+    isCutOut: true,
+  })
+
+function shirtLayers(development: Development, front: Garment): SampleLayer[] {
+  const fabric = development.mask(['front', 'back'])
+  const print = (u: number, v: number): readonly [number, number] =>
+    development.project(front.at((u - 0.5) * printArea.width, printArea.top + v * printArea.height))
+  return [
+    { kind: 'pixels', name: 'Background', image: development.background() },
+    {
+      kind: 'group',
+      name: 'T-shirt',
+      children: [
+        { kind: 'colour', name: 'Shirt colour', colour: '#ffffff', blend: 'multiply', mask: fabric },
+        {
+          kind: 'smart-object',
+          name: 'Your design here',
+          contents: shirtDesign(),
+          placement: bentPlacement(print, { columns: 4, rows: 4 }),
+          mask: development.mask(['front']),
+        },
+        { kind: 'pixels', name: 'Shading', image: development.shading(['front']), blend: 'multiply', clipped: true },
+        { kind: 'pixels', name: 'Fold highlights', image: development.sheen(['front'], 0.16), blend: 'screen', mask: fabric },
+      ],
+    },
+  ]
 }

@@ -1,0 +1,24 @@
+import { box } from './scenes/box'
+import { businessCards } from './scenes/business-cards'
+import { framedPoster } from './scenes/framed-poster'
+import type { MockupScene } from './scenes/mockup'
+import { mug } from './scenes/mug'
+import { phone } from './scenes/phone'
+import { tShirt } from './scenes/t-shirt'
+
+export interface SceneEntry {
+  readonly id: string
+  /** Width of the shipped picture in pixels. */
+  readonly width: number
+  readonly make: (width: number) => MockupScene
+}
+
+/** Every sample mockup, in the order in which the window shows them. */
+export const sceneList: readonly SceneEntry[] = [
+  { id: 'framed-poster', width: 1440, make: framedPoster },
+  { id: 'mug', width: 1760, make: mug },
+  { id: 't-shirt', width: 1600, make: tShirt },
+  { id: 'phone', width: 1760, make: phone },
+  { id: 'box', width: 1440, make: box },
+  { id: 'business-cards', width: 1760, make: businessCards },
+]
