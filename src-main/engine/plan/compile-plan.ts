@@ -1,6 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
-import type { Document, Group, Layer, PaintedLayer } from '../document/document'
+import type { Document, Group, Layer, PaintedLayer, SolidColor } from '../document/document'
 import {
   emptyRect,
   intersectRects,
@@ -30,7 +30,7 @@ const compileStoredPicture = (builder: PlanBuilder, document: Document): void =>
   builder.diagnose(null, `color-mode:${document.colorMode}`, effect)
   if (document.composite === null) return
   const extent = rectOfSize(document.size)
-  builder.paint({ raster: document.composite, extent, ...plain })
+  builder.paint(document.composite, extent, plain)
 }
 
 const plain: Blending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }
@@ -75,7 +75,7 @@ const compileClippingGroup = (
   builder.surface(extent, blending, () => {
     builder.diagnoseLayer(base)
     if (isGroup(base)) compileContent(builder, base, extent)
-    else if (base.raster !== null) builder.paint({ raster: base.raster.id, extent, ...plain })
+    else compilePixels(builder, base, extent, plain)
     builder.cover(extent, masks)
     builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent))
   })
@@ -126,12 +126,22 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
   if (layer.kind === 'adjustment') return
   const blending = blendingOf(layer, isolatedMode(layer), masks)
   if (isGroup(layer)) builder.surface(extent, blending, () => compileContent(builder, layer, extent))
-  else if (layer.raster !== null) builder.paint({ raster: layer.raster.id, extent, ...blending })
+  else compilePixels(builder, layer, extent, blending)
 }
+
+const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, blending: Blending): void => {
+  const color = plainColor(layer)
+  if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
+  else if (color !== null) builder.fill(color, extent, blending)
+}
+
+/** Deep documents store no pixels for a layer that is one colour throughout. */
+const plainColor = (layer: PaintedLayer): SolidColor | null =>
+  layer.kind === 'fill' && layer.raster === null ? layer.color : null
 
 const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void => {
   const background = group.artboard?.background ?? null
-  if (background !== null) builder.fill(background, within)
+  if (background !== null) builder.fill(background, within, plain)
   compileSiblings(builder, group.children, within)
 }
 
@@ -164,11 +174,16 @@ const extentOf = (layer: Layer, masks: readonly MaskStep[], within: Rect): Rect 
 
 const contentExtent = (layer: Layer, within: Rect): Rect => {
   if (layer.kind === 'adjustment') return within
-  if (!isGroup(layer)) return layer.raster === null ? emptyRect : intersectRects(layer.raster.bounds, within)
+  if (!isGroup(layer)) return intersectRects(pixelExtent(layer, within), within)
   const inside = layer.artboard === null ? within : intersectRects(layer.artboard.bounds, within)
   if (layer.artboard?.background) return inside
   return layer.children.reduce(
     (extent, child) => (child.isVisible ? unionRects(extent, contentExtent(child, inside)) : extent),
     emptyRect,
   )
+}
+
+const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
+  if (layer.raster !== null) return layer.raster.bounds
+  return plainColor(layer) === null ? emptyRect : within
 }

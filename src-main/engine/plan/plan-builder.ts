@@ -6,7 +6,6 @@ import type {
   FeatheredMask,
   MaskStep,
   MergeStep,
-  PaintStep,
   PlanDiagnostic,
   RenderPlan,
   Step,
@@ -51,14 +50,14 @@ export class PlanBuilder {
     for (const { feature, effect } of layer.undrawn) this.diagnose(layer.id, feature, effect)
   }
 
-  paint(step: Omit<PaintStep, 'kind'>): void {
-    this.#rasters.add(step.raster)
-    this.#usesTextSpace ||= step.inTextSpace
-    this.#steps.push({ kind: 'paint', ...step })
+  paint(raster: RasterId, extent: Rect, blending: Blending): void {
+    this.#rasters.add(raster)
+    this.#usesTextSpace ||= blending.inTextSpace
+    this.#steps.push({ kind: 'paint', raster, extent, ...blending })
   }
 
-  fill(color: SolidColor, extent: Rect): void {
-    this.#steps.push({ kind: 'fill', color, extent })
+  fill(color: SolidColor, extent: Rect, blending: Blending): void {
+    this.#steps.push({ kind: 'fill', color, extent, ...blending })
   }
 
   cover(extent: Rect, masks: readonly MaskStep[]): void {

@@ -53,8 +53,8 @@ export interface PaintStep extends Blending {
   readonly extent: Rect
 }
 
-/** One opaque colour in `extent` onto the current surface, normal. */
-export interface FillStep {
+/** One opaque colour in `extent` onto the current surface. */
+export interface FillStep extends Blending {
   readonly kind: 'fill'
   readonly color: SolidColor
   readonly extent: Rect

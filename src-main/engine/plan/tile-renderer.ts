@@ -29,6 +29,10 @@ export interface PixelTarget {
 const ALPHA = 3
 const KEPT = 4
 
+/** What is opaque itself then takes the place of what was there. */
+const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>
+  mode === 'normal' && opacity === 1 && masks.length === 0 && !inTextSpace
+
 /**
  * Runs a plan on one tile after another. One per thread and plan; it owns its scratch and writes nothing else but the targets it is given.
  * `renderTile` allocates nothing.
@@ -85,9 +89,35 @@ export class TileRenderer {
 
   #paint(step: PaintStep): void {
     const raster = this.#raster(step.raster)
-    const isPlain = step.mode === 'normal' && step.opacity === 1 && step.masks.length === 0
-    if (isPlain && raster.coverage === 0) this.#replace(raster, step.extent)
-    else if (this.#loadCoverage(raster, step.extent)) this.#blendRaster(raster, step)
+    if (raster.coverage === 0 && isPlain(step)) {
+      this.#loadColors(this.#rowsOf(this.#depth), raster, step.extent)
+      this.#makeOpaque(step.extent)
+    } else if (this.#loadCoverage(raster, step.extent)) {
+      const source = this.#rowsOf(this.#depth + 1)
+      this.#loadColors(source, raster, step.extent)
+      this.#blend(source, step)
+    }
+  }
+
+  #fill(step: FillStep): void {
+    if (isPlain(step)) {
+      this.#fillColors(this.#rowsOf(this.#depth), step)
+      this.#makeOpaque(step.extent)
+      return
+    }
+    const source = this.#rowsOf(this.#depth + 1)
+    const alpha = this.#plane(this.#depth + 1, ALPHA)
+    this.#fillColors(source, step)
+    if (!this.#covers(step.extent)) this.#kernels.exports.fillPlane(alpha, this.#samples(), 0)
+    this.#fillRect(alpha, step.extent, 1)
+    this.#blend(source, step)
+  }
+
+  #fillColors(target: Address, { color, extent }: FillStep): void {
+    const { planeBytes } = this.#kernels.tile
+    this.#fillRect(target, extent, color.red)
+    this.#fillRect(target + planeBytes, extent, color.green)
+    this.#fillRect(target + 2 * planeBytes, extent, color.blue)
   }
 
   /** The layer's alpha to the source surface; false when nothing of it is in the tile. */
@@ -100,29 +130,10 @@ export class TileRenderer {
     return exports.planeExtremes(coverage, this.#samples()) !== 0
   }
 
-  #blendRaster(raster: StoredRaster, step: PaintStep): void {
-    const source = this.#rowsOf(this.#depth + 1)
-    this.#loadColors(source, raster, step.extent)
-    this.#blend(source, step)
-  }
-
-  /** Opaque and normal: the layer's pixels take the place of what was there. */
-  #replace(raster: StoredRaster, extent: Rect): void {
-    const target = this.#rowsOf(this.#depth)
-    this.#loadColors(target, raster, extent)
+  #makeOpaque(extent: Rect): void {
     if (this.#isOpaque[this.#depth]) return
     this.#fillRect(this.#plane(this.#depth, ALPHA), extent, 1)
     this.#isOpaque[this.#depth] = this.#coversTile(extent)
-  }
-
-  #fill({ color, extent }: FillStep): void {
-    const target = this.#rowsOf(this.#depth)
-    const { planeBytes } = this.#kernels.tile
-    this.#fillRect(target, extent, color.red)
-    this.#fillRect(target + planeBytes, extent, color.green)
-    this.#fillRect(target + 2 * planeBytes, extent, color.blue)
-    this.#fillRect(target + 3 * planeBytes, extent, 1)
-    this.#isOpaque[this.#depth] ||= this.#coversTile(extent)
   }
 
   #open(): void {
