@@ -32,9 +32,9 @@ const oldEffectKinds: Readonly<Record<string, { readonly kind: string; readonly 
 
 /** The kinds of the effects that are switched on, each once; null when the layer has effects that cannot be read. */
 export const enabledEffects = (blocks: ReadonlyMap<string, Uint8Array>): readonly string[] | null => {
-  const current = blocks.get('lmfx') ?? blocks.get('lfx2')
+  const current = blocks.get('lmfx') ?? blocks.get('lfx2') ?? blocks.get('lfxs')
   if (current) {
-    // An object version stands before the descriptor.
+    // A group's effects stand in `lfxs`. An object version comes before the descriptor.
     const descriptor = tryDescriptor(current, 4)
     return descriptor && enabledIn(descriptor)
   }

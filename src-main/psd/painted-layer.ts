@@ -30,7 +30,7 @@ export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: O
   if (isShape(record)) return { ...noting(painted, !base.raster && missingShape), kind: 'shape' }
   const fill = fillKindOf(record)
   if (!fill) return { ...painted, kind: 'pixel' }
-  const color = solidColor(tryDescriptor(record.blocks.get('SoCo'), 4), 'Clr ', file.colorSpace)
+  const color = solidColor(tryDescriptor(record.blocks.get('SoCo')), 'Clr ', file.colorSpace)
   return { ...noting(painted, !base.raster && !color && missingFill(fill)), kind: 'fill', color }
 }
 

@@ -1,4 +1,3 @@
-import { parseEngineData } from 'ag-psd/dist/engineData'
 import type { SolidColor, TextContent, TextSegment } from '../engine/document/document'
 import { ByteReader } from './byte-reader'
 import {
@@ -10,6 +9,7 @@ import {
   readDescriptor,
   textOf,
 } from './descriptor'
+import { parseEngineData } from './engine-data'
 import { type ColorSpace, fromInk, fromRgb, inDocumentNumbers } from './solid-color'
 
 /**
@@ -22,7 +22,8 @@ export const readTextContent = (bytes: Uint8Array, space: ColorSpace): TextConte
   const transform = Array.from({ length: 6 }, () => reader.float64())
   reader.skip(2)
   const { descriptor } = readDescriptor(bytes, reader.position)
-  const text = textOf(descriptor, 'Txt ').replace(/\r\n?/g, '\n')
+  // A paragraph ends with a carriage return; a line break inside one is an end-of-text mark.
+  const text = textOf(descriptor, 'Txt ').replaceAll('\r', '\n').replaceAll('\u0003', '\n')
   const scale = Math.hypot(transform[2]!, transform[3]!)
   const engine = descriptor['EngineData']
   const parsed = engine instanceof Uint8Array ? tryParse(engine) : null
@@ -32,8 +33,7 @@ export const readTextContent = (bytes: Uint8Array, space: ColorSpace): TextConte
 
 const tryParse = (engine: Uint8Array): Descriptor | null => {
   try {
-    const parsed: unknown = parseEngineData(engine)
-    return isDescriptor(parsed) ? parsed : null
+    return parseEngineData(engine)
   } catch {
     return null
   }

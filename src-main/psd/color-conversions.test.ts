@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Conversion, conversions } from './color-conversions'
+
+const convert = (rule: Conversion, sources: readonly number[], table: Uint8Array | null = null): number =>
+  Math.round(conversions[rule](Float32Array.from(sources), table) * 255) + 0
+
+test('ink darkens by itself and by black; no ink is paper', () => {
+  expect(convert('ink', [1, 1])).toBe(255)
+  expect(convert('ink', [0, 1])).toBe(0)
+  expect(convert('ink', [1, 0])).toBe(0)
+  expect(convert('ink', [0.5, 0.5])).toBe(64)
+  expect(convert('ink', [0.5])).toBe(128)
+})
+
+test('Lab white, black and the sRGB primaries arrive where sRGB has them', () => {
+  const rgb = (lightness: number, a: number, b: number): number[] => {
+    const sources = [lightness / 100, (a + 128) / 255, (b + 128) / 255]
+    return [convert('lab-red', sources), convert('lab-green', sources), convert('lab-blue', sources)]
+  }
+  expect(rgb(100, 0, 0)).toEqual([255, 255, 255])
+  expect(rgb(0, 0, 0)).toEqual([0, 0, 0])
+  // D50 values of pure red, from the sRGB profile of the ICC.
+  const [red, green, blue] = rgb(54.29, 80.81, 69.89)
+  expect(Math.abs(red! - 255)).toBeLessThanOrEqual(1)
+  expect(Math.abs(green!)).toBeLessThanOrEqual(3)
+  expect(Math.abs(blue!)).toBeLessThanOrEqual(3)
+})
+
+test('an indexed sample looks its colour up', () => {
+  const table = Uint8Array.from({ length: 256 }, (_, i) => 255 - i)
+  expect(convert('table', [3 / 255], table)).toBe(252)
+})
+
+test('colour comes out from under the white matte', () => {
+  // 100 at half alpha on white was stored as 100 * 0.5 + 255 * 0.5.
+  expect(convert('unmatte', [177.5 / 255, 0.5])).toBe(100)
+  expect(convert('unmatte', [1, 0])).toBe(0)
+  expect(convert('unmatte', [40 / 255, 1])).toBe(40)
+})

@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { AppError, type FailureCode } from '@contract/errors'
+import { describe, expect, test } from 'vitest'
+import { openPsd } from './open-psd'
+import { decodeRaster, everyRaster } from './opened-rasters'
+import { flatPsd, plainLayer, plainPixels, samplePsd } from './sample-psd'
+
+/** What a damaged file may end in; anything else is our mistake. */
+const lawful = new Set<FailureCode>(['PSD_PARSE_FAILED', 'DIMENSION_TOO_LARGE'])
+const slowMs = 3000
+
+type Outcome = 'shown' | FailureCode
+
+/** Opens the file and decodes every plane of it, as far as it goes. */
+const outcomeOf = (bytes: Uint8Array): Outcome => {
+  try {
+    const opened = openPsd(bytes, 'damaged.psd')
+    for (const id of everyRaster(opened)) decodeRaster(opened, bytes, id)
+    return 'shown'
+  } catch (error) {
+    if (error instanceof AppError && error.message.includes('"damaged.psd"')) return error.code
+    throw error
+  }
+}
+
+const check = (bytes: Uint8Array, mutation: string): Outcome => {
+  const startedAt = performance.now()
+  const outcome = outcomeOf(bytes)
+  if (outcome !== 'shown') expect(lawful, mutation).toContain(outcome)
+  expect(performance.now() - startedAt, mutation).toBeLessThan(slowMs)
+  return outcome
+}
+
+/** Numerical Recipes' linear congruence: the same mutations on every machine. */
+const randomNumbers = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const mutate = (bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) => void): Uint8Array => {
+  const copy = bytes.slice()
+  change(copy, new DataView(copy.buffer))
+  return copy
+}
+
+/** Byte flips, cuts and impossible lengths all over the file. */
+const mutationsOf = (bytes: Uint8Array, count: number, seed: number): [string, Uint8Array][] => {
+  const random = randomNumbers(seed)
+  return Array.from({ length: count }, (_, i): [string, Uint8Array] => {
+    const at = random(bytes.length - 4)
+    if (i % 4 === 0) return [`cut at ${at}`, bytes.slice(0, at)]
+    if (i % 4 === 1)
+      return [`flip at ${at}`, mutate(bytes, (copy) => copy.set([copy[at]! ^ (1 << random(8))], at))]
+    if (i % 4 === 2) {
+      const value = [0xffff_ffff, 0x7fff_ffff, 0x8000_0000, 0x0100_0000][random(4)]!
+      return [`${value.toString(16)} at ${at}`, mutate(bytes, (_copy, view) => view.setUint32(at, value))]
+    }
+    const length = Math.min(1 + random(64), bytes.length - at)
+    return [
+      `noise at ${at}`,
+      mutate(bytes, (copy) =>
+        copy.set(
+          Array.from({ length }, () => random(256)),
+          at,
+        ),
+      ),
+    ]
+  })
+}
+
+const rich = (psb: boolean): Uint8Array => {
+  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+  const mask = { left: 1, top: 1, imageData: plainPixels(3, 2, [90, 90, 90, 255]), userMaskDensity: 0.5 }
+  const placedLayer = {
+    id,
+    type: 'raster' as const,
+    transform: [0, 0, 4, 0, 4, 3, 0, 3],
+    width: 4,
+    height: 3,
+  }
+  const effects = { stroke: [{ enabled: true, color: { r: 0, g: 0, b: 0 } }] }
+  const text = { text: 'Hello', style: { font: { name: 'Inter' }, fontSize: 9 } }
+  return samplePsd(
+    [
+      plainLayer('back'),
+      {
+        name: 'group',
+        blendMode: 'multiply',
+        children: [plainLayer('masked', { mask }), plainLayer('t', { text })],
+      },
+      plainLayer('so', { placedLayer, effects }),
+      { name: 'invert', adjustment: { type: 'invert' } },
+    ],
+    { linkedFiles: [{ id, name: 'art.bin', data: new Uint8Array(40) }] },
+    { psb, compress: psb },
+  )
+}
+
+describe('damaged files', () => {
+  test.each([
+    ['a PSD', rich(false)],
+    ['a PSB', rich(true)],
+    [
+      'a flat file',
+      flatPsd(
+        { mode: 3, depth: 16, width: 3, height: 2 },
+        [1, 2, 3].map((n) => Array(12).fill(n)),
+      ),
+    ],
+  ])('%s, cut at every place, is shown or refused', (_, bytes) => {
+    expect(check(bytes, 'whole')).toBe('shown')
+    const step = Math.max(1, Math.floor(bytes.length / 400))
+    for (let at = 0; at < bytes.length; at += at < 200 ? 1 : step) check(bytes.slice(0, at), `cut at ${at}`)
+  })
+
+  test.each([
+    ['a PSD', rich(false), 1],
+    ['a PSB', rich(true), 2],
+  ])('%s, mutated 400 times, is shown or refused', (_, bytes, seed) => {
+    const outcomes = new Set(mutationsOf(bytes, 400, seed).map(([mutation, copy]) => check(copy, mutation)))
+    expect(outcomes).toContain('shown')
+    expect(outcomes).toContain('PSD_PARSE_FAILED')
+  })
+
+  test('every length of the header and the sections, made huge, is refused without allocating it', () => {
+    const bytes = rich(false)
+    for (const at of [14, 18, 26, 30])
+      expect(
+        check(
+          mutate(bytes, (_, view) => view.setUint32(at, 0xffff_fff0)),
+          `huge at ${at}`,
+        ),
+      ).not.toBe('shown')
+  })
+
+  test('a layer that claims more pixels than its bytes can hold is refused by name', () => {
+    const bytes = samplePsd([plainLayer('Tiny')])
+    const at = bytes.findIndex(
+      (_, i) => bytes[i] === 0 && bytes[i + 3] === 3 && bytes[i + 7] === 4 && bytes[i + 8] === 0,
+    )
+    const claimed = mutate(bytes, (_, view) => view.setInt32(at, 200_000))
+    expect(() => openPsd(claimed, 'damaged.psd')).toThrow(/layer "Tiny".* cannot hold 4 × 200000 pixels/)
+  })
+})
+
+const corpus = resolve(import.meta.dirname, '../../../shared/fidelity/psd')
+
+describe.skipIf(!existsSync(corpus))(
+  'damaged files that Photoshop made (skipped without the fidelity set)',
+  () => {
+    const smallFiles = existsSync(corpus)
+      ? readdirSync(corpus, { recursive: true, encoding: 'utf8' })
+          .filter((path) => /\.ps[db]$/.test(path))
+          .sort()
+          .map((path) => join(corpus, path))
+      : []
+
+    test('thirty of them, mutated twelve times each, are shown or refused', () => {
+      const chosen = smallFiles.filter((_, i) => i % 8 === 0).slice(0, 30)
+      chosen.forEach((path, seed) => {
+        const bytes = new Uint8Array(readFileSync(path))
+        for (const [mutation, copy] of mutationsOf(bytes, 12, seed + 100)) check(copy, `${path}: ${mutation}`)
+      })
+    })
+  },
+)
