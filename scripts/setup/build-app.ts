@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buildEnvironment } from './electron-runtime'
 import { isStale } from './is-stale'
@@ -8,11 +8,12 @@ import { runCommand } from './run-command'
 const sources = ['src-main', 'src-preload', 'src-renderer', 'electron.vite.config.ts', 'package-lock.json']
 const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
 
-/** Written after a build that succeeded: its age is the age of all that the build made. */
+/** Written after a build that succeeded, with the time at which it began: a source changed meanwhile is newer. */
 const stamp = join(projectRoot, 'out', 'built')
 
 /** Builds main process, preload script and page into `out/`. Throws when the bundler fails. */
 export async function buildApp(): Promise<void> {
+  const startedAt = new Date()
   const { exitCode } = await runCommand(process.execPath, [bundler, 'build', '--logLevel', 'warn'], {
     cwd: projectRoot,
     env: { ...process.env, ...buildEnvironment },
@@ -20,6 +21,7 @@ export async function buildApp(): Promise<void> {
   if (exitCode !== 0) throw new Error('The app does not build (see the messages above)')
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, '')
+  await utimes(stamp, startedAt, startedAt)
 }
 
 export async function buildAppIfStale(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isStale } from './is-stale'
 import { projectRoot } from './project-root'
@@ -26,12 +26,14 @@ const flags = [
 
 /** Compiles the kernels to `out/kernels/engine.wasm`, put in place in one rename so that readers never see half of it. */
 export async function buildKernels(): Promise<void> {
+  const startedAt = new Date()
   const fresh = `${output}.${process.pid}`
   await mkdir(dirname(output), { recursive: true })
   try {
     const args = [compiler, relative(projectRoot, join(sources, 'index.ts')), '--outFile', fresh, ...flags]
     const { exitCode } = await runCommand(process.execPath, args, { cwd: projectRoot })
     if (exitCode !== 0) throw new Error('The kernels do not compile (see the messages above)')
+    await utimes(fresh, startedAt, startedAt)
     await rename(fresh, output)
   } finally {
     await rm(fresh, { force: true })
