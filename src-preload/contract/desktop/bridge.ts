@@ -1,20 +1,30 @@
 import type { WindowEvent } from './settings'
 
-/**
- * All that the sandboxed page finds on `window.mockwright`. Everything else goes over the calls' port.
- *
- * How the page gets its ports: it listens for `message` on `window`, then calls `connect()`. Two messages come back, each
- * `{ type }` with one port in `event.ports`: `callsPortMessage` (oRPC, the desktop and the service contract under `desktop` and
- * `service`) and `previewPortMessage` (see `preview-port.ts`). The preview port comes again whenever the engine was restarted: the
- * newest one is the one that answers. Reloading the page and calling `connect()` again is fine.
- */
+/** All that the sandboxed page finds on `window.mockwright`. Everything else goes over the calls' port. */
 export interface MockwrightBridge {
-  connect(): void
   /** The place on disk of a `File` that a person dropped or picked; empty for one that has none (dragged from a browser). */
   pathForFile(file: object): string
-  /** Gives the function that ends the subscription. */
+  /** Gives the way to stop listening. What came before the first listener is told to it at once. */
   onEvent(listener: (event: WindowEvent) => void): () => void
 }
 
-export const callsPortMessage = 'mockwright:calls-port'
+/**
+ * How the page gets its ports: it listens for `message` on its `window`, then posts `pageReadyMessage` to itself. Back come two messages with one
+ * port each: `callsPortMessage` (oRPC, `windowContract`) and `previewPortMessage` (see `preview-port.ts`). The preview port comes again
+ * whenever the engine was started again: the newest one is the one that answers.
+ */
+export const pageReadyMessage = 'mockwright:page-ready'
+export const callsPortMessage = 'mockwright:rpc-port'
 export const previewPortMessage = 'mockwright:preview-port'
+
+/** Between the preload script and main. */
+export const bridgeChannels = {
+  /** Page → main: it wants its ports. */
+  ready: 'mockwright:ready',
+  /** Main → page: a port, and which of the two messages it goes with. */
+  port: 'mockwright:port',
+  /** Main → page: a `WindowEvent`. */
+  event: 'mockwright:event',
+  /** Page → main: a person showed it this file. */
+  grant: 'mockwright:grant',
+} as const

@@ -1,0 +1,109 @@
+import { bridgeChannels, callsPortMessage, previewPortMessage } from '@contract/desktop/bridge'
+import type { WindowEvent } from '@contract/desktop/settings'
+import { BrowserWindow, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
+import type { Files } from '../../service/ports/files'
+import type { Log } from '../../service/ports/log'
+import { readWindowBounds, rememberWindowBounds } from './window-bounds'
+
+export interface AppWindowOptions {
+  readonly preloadFile: string
+  readonly address: string
+  readonly boundsFile: string
+  readonly files: Pick<Files, 'write'>
+  readonly log: Log
+  /** Answers the calls that come from the port. */
+  readonly serveCalls: (port: MessagePortMain) => void
+  /** Gives the port to whoever draws previews. */
+  readonly connectPreview: (port: MessagePortMain) => void
+  /** The page has its calls' port now. */
+  readonly onReady: () => void
+  /** A person showed the page this file. */
+  readonly onGranted: (path: string) => void
+}
+
+export interface AppWindow {
+  /** Waits in the page until it listens; before the page is there, it is lost. */
+  send(event: WindowEvent): void
+  /** Hands the page a new preview port. Does nothing while it has not asked for its ports. */
+  reconnectPreview(): void
+  focus(): void
+  readonly isOpen: boolean
+  onClosed(listener: () => void): void
+}
+
+/** Opens the one window of the app and hands its page the ports that it asks for. */
+export const openAppWindow = (options: AppWindowOptions): AppWindow => {
+  const bounds = readWindowBounds(options.boundsFile)
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    ...bounds,
+    minWidth: 900,
+    minHeight: 600,
+    show: false,
+    title: 'Mockwright',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#242424' : '#f6f6f6',
+    webPreferences: {
+      preload: options.preloadFile,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+    },
+  })
+  if (bounds?.isMaximized) window.maximize()
+  rememberWindowBounds(window, options.boundsFile, options.files, options.log)
+  window.once('ready-to-show', () => window.show())
+  reportTrouble(window, options.log)
+
+  let isPageReady = false
+  const { webContents } = window
+  const handOver = (message: string, keep: (port: MessagePortMain) => void): void => {
+    const { port1, port2 } = new MessageChannelMain()
+    keep(port1)
+    webContents.postMessage(bridgeChannels.port, message, [port2])
+  }
+  webContents.ipc.on(bridgeChannels.ready, () => {
+    isPageReady = true
+    handOver(callsPortMessage, (port) => {
+      options.serveCalls(port)
+      port.start()
+    })
+    handOver(previewPortMessage, options.connectPreview)
+    options.onReady()
+  })
+  webContents.ipc.on(bridgeChannels.grant, (event, path: unknown) => {
+    if (typeof path === 'string') options.onGranted(path)
+    event.returnValue = null
+  })
+  void window.loadURL(options.address)
+
+  return {
+    send: (event) => {
+      if (!window.isDestroyed()) webContents.send(bridgeChannels.event, event)
+    },
+    reconnectPreview: () => {
+      if (isPageReady && !window.isDestroyed()) handOver(previewPortMessage, options.connectPreview)
+    },
+    focus: () => {
+      if (window.isMinimized()) window.restore()
+      window.focus()
+    },
+    get isOpen() {
+      return !window.isDestroyed()
+    },
+    onClosed: (listener) => window.once('closed', listener),
+  }
+}
+
+const reportTrouble = (window: BrowserWindow, log: Log): void => {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    log.error(`The page's process has gone: ${reason}, exit code ${exitCode}`)
+    if (reason !== 'clean-exit') window.webContents.reload()
+  })
+  window.webContents.on('preload-error', (_event, path, error) => log.error(`${path} failed`, error))
+  window.webContents.on('did-fail-load', (_event, code, description, address) =>
+    log.error(`${address} could not be loaded: ${description} (${code})`),
+  )
+}

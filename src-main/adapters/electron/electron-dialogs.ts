@@ -1,0 +1,64 @@
+import { basename, dirname, extname, join } from 'node:path'
+import type { ImageFormat } from '@contract/vocabulary'
+import { app, BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions, shell } from 'electron'
+import type { Dialogs } from '../../service/ports/dialogs'
+
+const formatNames: Readonly<Record<ImageFormat, string>> = {
+  png: 'PNG',
+  jpg: 'JPEG',
+  webp: 'WebP',
+  tiff: 'TIFF',
+  avif: 'AVIF',
+}
+
+/** Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then where the last went. */
+export const createElectronDialogs = (): Dialogs => {
+  let exportFolder: string | null = null
+  return {
+    chooseDocuments: () =>
+      chooseFiles({
+        title: 'Open mockups',
+        filters: [{ name: 'Photoshop documents', extensions: ['psd', 'psb'] }],
+      }),
+
+    chooseArtworks: () =>
+      chooseFiles({
+        title: 'Choose artwork',
+        filters: [
+          {
+            name: 'Pictures',
+            extensions: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'tif', 'tiff', 'gif', 'svg', 'psd', 'psb'],
+          },
+        ],
+      }),
+
+    async chooseTarget(suggestedName, format) {
+      const folder = exportFolder ?? app.getPath('pictures')
+      const { canceled, filePath } = await saveDialog({
+        title: 'Export',
+        defaultPath: join(folder, basename(suggestedName)),
+        filters: [{ name: formatNames[format], extensions: [format] }],
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      })
+      if (canceled || filePath === '') return null
+      exportFolder = dirname(filePath)
+      return extname(filePath) === '' ? `${filePath}.${format}` : filePath
+    },
+
+    reveal: (path) => shell.showItemInFolder(path),
+  }
+}
+
+const chooseFiles = async (options: OpenDialogOptions): Promise<readonly string[]> => {
+  const window = BrowserWindow.getFocusedWindow()
+  const full: OpenDialogOptions = { ...options, properties: ['openFile', 'multiSelections'] }
+  const { canceled, filePaths } = await (window
+    ? dialog.showOpenDialog(window, full)
+    : dialog.showOpenDialog(full))
+  return canceled ? [] : filePaths
+}
+
+const saveDialog = (options: SaveDialogOptions) => {
+  const window = BrowserWindow.getFocusedWindow()
+  return window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options)
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { toFailure } from '@contract/errors'
+import { protocol, type Session } from 'electron'
+import type { Log } from '../../service/ports/log'
+import type { Thumbnails } from '../../service/thumbnails/thumbnails'
+
+/** The page comes from a scheme of its own instead of `file:`, so that it has an origin, and its reach ends at its folder. */
+export const pageAddress = 'app://mockwright/index.html'
+
+/** Must be called before the app is ready. */
+export const registerSchemes = (): void => {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true }
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges },
+    { scheme: 'mockwright', privileges },
+  ])
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Radix and Konva style elements from scripts.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: mockwright:",
+  "font-src 'self' data:",
+  "connect-src 'self' mockwright:",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export const servePage = (session: Session, folder: string): void => {
+  session.protocol.handle('app', async ({ url }) => {
+    const path = normalize(join(folder, decodeURIComponent(new URL(url).pathname)))
+    const bytes = path.startsWith(folder + sep) ? await readFile(path).catch(() => null) : null
+    if (bytes === null) return new Response('Not found', { status: 404 })
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+        'content-security-policy': contentSecurityPolicy,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  })
+}
+
+/** `mockwright:` serves pictures and nothing else. */
+export const serveThumbnails = (session: Session, thumbnails: Thumbnails, log: Log): void => {
+  session.protocol.handle('mockwright', async ({ url }) => {
+    try {
+      const { bytes, contentType } = await thumbnails(url)
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          'content-type': contentType,
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+          'x-content-type-options': 'nosniff',
+        },
+      })
+    } catch (error) {
+      log.warn(`No picture for ${url}`, error)
+      return new Response(toFailure(error).message, { status: 404 })
+    }
+  })
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}

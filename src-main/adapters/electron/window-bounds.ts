@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { type BrowserWindow, type Rectangle, screen } from 'electron'
+import { z } from 'zod'
+import type { Files } from '../../service/ports/files'
+import type { Log } from '../../service/ports/log'
+
+const storedBounds = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int().min(400),
+  height: z.number().int().min(300),
+  isMaximized: z.boolean(),
+})
+type StoredBounds = z.output<typeof storedBounds>
+
+/** Null when there are none, or when they lie on no screen that is plugged in now. */
+export const readWindowBounds = (path: string): StoredBounds | null => {
+  try {
+    const bounds = storedBounds.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return isOnScreen(bounds) ? bounds : null
+  } catch {
+    // Missing or broken: the window opens where a new one would.
+    return null
+  }
+}
+
+export const rememberWindowBounds = (
+  window: BrowserWindow,
+  path: string,
+  files: Pick<Files, 'write'>,
+  log: Log,
+): void => {
+  window.on('close', () => {
+    const bounds: StoredBounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
+    files
+      .write(path, Buffer.from(JSON.stringify(bounds)))
+      .catch((error: unknown) => log.warn('The place of the window was not stored', error))
+  })
+}
+
+const isOnScreen = (bounds: Rectangle): boolean =>
+  screen.getAllDisplays().some(({ workArea }) => {
+    const width =
+      Math.min(bounds.x + bounds.width, workArea.x + workArea.width) - Math.max(bounds.x, workArea.x)
+    const height =
+      Math.min(bounds.y + bounds.height, workArea.y + workArea.height) - Math.max(bounds.y, workArea.y)
+    return width >= 100 && height >= 100
+  })

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { AppInfo, Settings } from '@contract/desktop/settings'
+import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-store'
+import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-documents'
+import { nodeFiles } from './adapters/files/node-files'
+import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
+import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
+import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
+import { type LocalBackend, openLocalBackend } from './local-backend'
+import { type Artworks, createArtworks } from './service/artworks/artworks'
+import { createDocuments, type Documents } from './service/documents/documents'
+import { createPathGrants, type PathGrants } from './service/documents/path-grants'
+import { createExports } from './service/exports/export-document'
+import type { Dialogs } from './service/ports/dialogs'
+import type { Engine } from './service/ports/engine'
+import type { Keychain } from './service/ports/keychain'
+import type { Log } from './service/ports/log'
+import type { PreviewBindings } from './service/ports/preview-binding'
+import type { RecentDocuments } from './service/ports/recent-documents'
+import { serverKeyOf } from './service/settings/server-key'
+import { createSettings } from './service/settings/settings'
+import { createThumbnails, type Thumbnails } from './service/thumbnails/thumbnails'
+
+export interface DesktopBackendOptions {
+  readonly dataFolder: string
+  readonly samplesFolder: string
+  readonly engine: Engine & PreviewBindings
+  readonly dialogs: Dialogs
+  readonly keychain: Keychain
+  readonly log: Log
+  readonly info: Omit<AppInfo, 'local_server_address'>
+  readonly setTheme: (theme: Settings['theme']) => void
+  readonly copyText: (text: string) => void
+  readonly onOpened: (path: string) => void
+}
+
+/** What the window needs, on top of the service. */
+export interface DesktopBackend {
+  readonly service: LocalBackend
+  readonly router: DesktopRouter
+  readonly thumbnails: Thumbnails
+  readonly documents: Documents
+  readonly artworks: Artworks
+  readonly recents: RecentDocuments
+  readonly grants: PathGrants
+  /** Makes the app as the stored settings have it. */
+  applySettings(): Promise<void>
+}
+
+const now = (): Date => new Date()
+
+export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBackend => {
+  const { dataFolder, engine, dialogs, log, info } = options
+  const service = openLocalBackend({ dataFolder, engine, log, version: info.version })
+  const recents = createSqliteRecentDocuments(service.database)
+  const samples = createFolderSampleShelf(options.samplesFolder, log)
+  const grants = createPathGrants()
+  const shared = { engine, previews: engine, samples, dialogs, files: nodeFiles, grants, now }
+  const documents = createDocuments({ ...shared, recents, onOpened: options.onOpened })
+  const artworks = createArtworks({
+    ...shared,
+    store: createSqliteArtworkStore(service.database),
+    pastedFolder: join(dataFolder, 'artworks'),
+  })
+  const exports = createExports({
+    engine,
+    documents,
+    artworks,
+    dialogs,
+    newUuid: randomUUID,
+    nowMs: () => performance.now(),
+  })
+  const settingsStore = createJsonSettingsStore(join(dataFolder, 'settings.json'), nodeFiles, log)
+  const apply = async ({ theme, local_server }: Settings): Promise<void> => {
+    options.setTheme(theme)
+    if (local_server.enabled) await service.server.open(local_server.port)
+    else await service.server.close()
+  }
+  const settings = createSettings({
+    store: settingsStore,
+    info: () => ({ ...info, local_server_address: service.server.address }),
+    apply,
+    copyServerKey: async () => options.copyText(await serverKeyOf(options.keychain, service.keys, now)),
+  })
+  return {
+    service,
+    router: createDesktopRouter({ documents, artworks, exports, settings }),
+    thumbnails: createThumbnails({
+      engine,
+      documents,
+      artworks,
+      samples,
+      files: nodeFiles,
+      cacheFolder: join(dataFolder, 'cache', 'thumbnails'),
+    }),
+    documents,
+    artworks,
+    recents,
+    grants,
+    applySettings: () => apply(settingsStore.get()),
+  }
+}
