@@ -12,9 +12,13 @@ const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'elect
 await runScript(async () => {
   const runtime = await prepareRuntime({ forTests: false })
   await buildKernelsIfStale()
-  const { exitCode } = await runCommand(process.execPath, [bundler, 'dev', '--', ...(await sandboxFlags())], {
-    cwd: projectRoot,
-    env: { ...process.env, ...runtime.environment },
-  })
+  const { exitCode } = await runCommand(
+    process.execPath,
+    [bundler, 'dev', '--', ...(await sandboxFlags(runtime.executable))],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...runtime.environment },
+    },
+  )
   return exitCode
 })

@@ -1,18 +1,30 @@
+import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { runCommand } from './run-command'
 
 /**
- * What Electron must be told when this system cannot sandbox it: it refuses to start as root, or where unprivileged
- * user namespaces are closed (Ubuntu since 24.04 closes them to programs that it has no profile for).
+ * What Electron must be told when this system cannot sandbox it: it refuses to start as root, or where neither
+ * unprivileged user namespaces are open (Ubuntu closes them since 24.04) nor its own helper belongs to root.
  */
-export async function sandboxFlags(): Promise<readonly string[]> {
+export async function sandboxFlags(executable: string): Promise<readonly string[]> {
   if (process.platform !== 'linux') return []
   if (process.getuid?.() === 0) return ['--no-sandbox']
 
-  const { exitCode } = await runCommand('unshare', ['--user', '--map-root-user', 'true'], { output: 'keep' })
-  if (exitCode === 0) return []
+  const helper = join(dirname(executable), 'chrome-sandbox')
+  if (isSetuidRoot(helper) || (await hasUserNamespaces())) return []
   console.log(
-    'Runtime: this system does not allow its sandbox, so this window runs without it. To allow it until the next start: ' +
-      'sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+    'Runtime: this system does not let Electron sandbox its pages, so this window runs without that. To allow it:\n' +
+      `  sudo chown root '${helper}' && sudo chmod 4755 '${helper}'`,
   )
   return ['--no-sandbox']
+}
+
+function isSetuidRoot(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats !== undefined && stats.uid === 0 && (stats.mode & 0o4000) !== 0
+}
+
+async function hasUserNamespaces(): Promise<boolean> {
+  const { exitCode } = await runCommand('unshare', ['--user', '--map-root-user', 'true'], { output: 'keep' })
+  return exitCode === 0
 }

@@ -6,7 +6,7 @@ import { sandboxFlags } from '../setup/sandbox-flags'
 /** Opens the built app and waits until the person closes it. `args` go to the app: files to open. */
 export async function openWindow(args: readonly string[]): Promise<number> {
   const runtime = await prepareRuntime({ forTests: false })
-  const flags = await sandboxFlags()
+  const flags = await sandboxFlags(runtime.executable)
   console.log('Mockwright is open; close its window to end this command.')
   const { exitCode } = await runCommand(runtime.executable, [...flags, projectRoot, ...args], {
     env: { ...process.env, ...runtime.environment },
