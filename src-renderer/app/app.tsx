@@ -1,0 +1,57 @@
+import { Tooltip } from 'radix-ui'
+import { CommandPalette } from '../features/commands/command-palette'
+import { ShortcutSheet } from '../features/commands/shortcut-sheet'
+import { useCommandKeys } from '../features/commands/use-command-keys'
+import { useCommands } from '../features/commands/use-commands'
+import { DropHint } from '../features/drop/drop-hint'
+import { useDropActions } from '../features/drop/use-drop-actions'
+import { useDropTarget } from '../features/drop/use-drop-target'
+import { Editor } from '../features/editor/editor'
+import { ExportDialog } from '../features/export/export-dialog'
+import { Library } from '../features/library/library'
+import { StatusLine } from '../features/status-line/status-line'
+import { Notices } from './notices'
+import { Rail } from './rail'
+import { useStore } from './store'
+import { useAppliedTheme } from './use-theme'
+import { useWindowEvents } from './use-window-events'
+
+/** The window: rail, place, status line; what floats above; and the whole of it as a place to drop files. */
+export function App() {
+  const place = useStore((state) => state.place)
+  const overlay = useStore((state) => state.overlay)
+  const hasDocument = useStore((state) => state.currentUuid !== null)
+  const commands = useCommands()
+  const { keep } = useDropActions()
+  const drop = useDropTarget({
+    hint: (contents) => {
+      if (contents.kind === 'artwork') return 'Move over a print area to place it'
+      if (contents.kind === 'pictures') return 'Add to the artworks'
+      return contents.count === 1 ? 'Open as a mockup' : `Open ${contents.count} mockups`
+    },
+    onDrop: keep,
+    onLeave: () => undefined,
+  })
+  useAppliedTheme()
+  useCommandKeys(commands)
+  useWindowEvents(commands)
+
+  return (
+    <Tooltip.Provider delayDuration={500}>
+      <div className="flex h-full flex-col" {...drop}>
+        <div className="flex min-h-0 flex-1">
+          <Rail />
+          <main className="min-w-0 flex-1">
+            {place === 'editor' && hasDocument ? <Editor commands={commands} /> : <Library />}
+          </main>
+        </div>
+        <StatusLine />
+      </div>
+      {overlay === 'palette' && <CommandPalette commands={commands} />}
+      {overlay === 'shortcuts' && <ShortcutSheet commands={commands} />}
+      {overlay === 'export' && <ExportDialog />}
+      <DropHint />
+      <Notices />
+    </Tooltip.Provider>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import type { Failure } from '@contract/errors'
+
+export type PreviewFrame = Extract<PreviewReply, { type: 'frame' }>
+export type PreviewWish = Omit<PreviewRequest, 'type' | 'requestId' | 'channel'>
+
+export interface PreviewListener {
+  onFrame(frame: PreviewFrame, wish: PreviewWish): void
+  onFailure(failure: Failure): void
+}
+
+/** One picture on screen: the newest wish wins, older ones that have not started are forgotten here already. */
+export interface PreviewChannel {
+  show(wish: PreviewWish): void
+  close(): void
+}
+
+export interface PreviewPort {
+  /** A first port, or the port of an engine that was started again: what is on screen is then asked for once more. */
+  attach(port: MessagePort): void
+  /** For an engine that came back behind the same port. */
+  askAgain(): void
+  open(name: string, listener: PreviewListener): PreviewChannel
+}
+
+interface ChannelState {
+  readonly name: string
+  readonly listener: PreviewListener
+  readonly running: Map<number, PreviewWish>
+  waiting: PreviewWish | null
+  newest: PreviewWish | null
+  newestShown: number
+}
+
+/** Two under way keep the engine busy while a frame travels; more would only queue up behind the pointer. */
+const maximumUnderWay = 2
+
+export function createPreviewPort(): PreviewPort {
+  const channels = new Map<string, ChannelState>()
+  let port: MessagePort | null = null
+  let lastRequestId = 0
+
+  const send = (channel: ChannelState, wish: PreviewWish): void => {
+    if (!port || channel.running.size >= maximumUnderWay) {
+      channel.waiting = wish
+      return
+    }
+    lastRequestId += 1
+    channel.waiting = null
+    channel.running.set(lastRequestId, wish)
+    const request: PreviewRequest = {
+      ...wish,
+      type: 'preview',
+      requestId: lastRequestId,
+      channel: channel.name,
+    }
+    port.postMessage(request)
+  }
+
+  const receive = (reply: PreviewReply): void => {
+    for (const channel of channels.values()) {
+      const wish = channel.running.get(reply.requestId)
+      if (!wish) continue
+      channel.running.delete(reply.requestId)
+      if (reply.type !== 'superseded' && reply.requestId > channel.newestShown) {
+        channel.newestShown = reply.requestId
+        if (reply.type === 'frame') channel.listener.onFrame(reply, wish)
+        else channel.listener.onFailure(reply.failure)
+      }
+      if (channel.waiting) send(channel, channel.waiting)
+      return
+    }
+  }
+
+  const askAgain = (): void => {
+    for (const channel of channels.values()) {
+      channel.running.clear()
+      if (channel.newest) send(channel, channel.newest)
+    }
+  }
+
+  return {
+    attach(next) {
+      port?.close()
+      port = next
+      next.onmessage = (event: MessageEvent<PreviewReply>) => receive(event.data)
+      askAgain()
+    },
+    askAgain,
+    open(name, listener) {
+      const channel: ChannelState = {
+        name,
+        listener,
+        running: new Map(),
+        waiting: null,
+        newest: null,
+        newestShown: 0,
+      }
+      channels.set(name, channel)
+      return {
+        show(wish) {
+          channel.newest = wish
+          send(channel, wish)
+        },
+        close() {
+          if (channels.get(name) === channel) channels.delete(name)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { Keyboard, LayoutGrid, type LucideIcon, Moon, PenTool, Search, Sun } from 'lucide-react'
+import { classNames } from '../shared/class-names'
+import { IconButton } from '../shared/icon-button'
+import { Tip } from '../shared/tip'
+import type { Place } from './shell-slice'
+import { useStore } from './store'
+import { useTheme } from './use-theme'
+
+/** The places of the window; those that have nothing to show yet are not here. */
+export function Rail() {
+  const place = useStore((state) => state.place)
+  const hasDocument = useStore((state) => state.currentUuid !== null)
+  const { openOverlay } = useStore.getState()
+  const { setTheme } = useTheme()
+  return (
+    <nav
+      aria-label="Places"
+      className="flex w-12 shrink-0 flex-col items-center gap-1 border-line border-r bg-chrome py-2"
+    >
+      <PlaceButton place="library" icon={LayoutGrid} label="Library" chord="mod+1" current={place} />
+      <PlaceButton
+        place="editor"
+        icon={PenTool}
+        label="Editor"
+        chord="mod+2"
+        current={place}
+        isDisabled={!hasDocument}
+      />
+      <span className="flex-1" />
+      <IconButton
+        icon={Search}
+        label="Find a command"
+        chord="mod+k"
+        tipSide="right"
+        onClick={() => openOverlay('palette')}
+      />
+      <IconButton
+        icon={Keyboard}
+        label="Keyboard shortcuts"
+        chord="?"
+        tipSide="right"
+        onClick={() => openOverlay('shortcuts')}
+      />
+      <IconButton
+        icon={Sun}
+        label="Light theme"
+        tipSide="right"
+        className="[[data-theme=light]_&]:hidden"
+        onClick={() => setTheme('light')}
+      />
+      <IconButton
+        icon={Moon}
+        label="Dark theme"
+        tipSide="right"
+        className="hidden [[data-theme=light]_&]:inline-flex"
+        onClick={() => setTheme('dark')}
+      />
+    </nav>
+  )
+}
+
+interface PlaceButtonProps {
+  readonly place: Place
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly chord: string
+  readonly current: Place
+  readonly isDisabled?: boolean
+}
+
+function PlaceButton({ place, icon: Icon, label, chord, current, isDisabled = false }: PlaceButtonProps) {
+  const isCurrent = place === current
+  return (
+    <Tip label={label} chord={chord} side="right">
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        disabled={isDisabled}
+        onClick={() => useStore.getState().go(place)}
+        className={classNames(
+          'flex size-9 items-center justify-center rounded-md transition-colors disabled:opacity-35',
+          isCurrent ? 'bg-selected text-ink' : 'text-secondary enabled:hover:bg-hover enabled:hover:text-ink',
+        )}
+      >
+        <Icon size={18} strokeWidth={1.5} aria-hidden />
+      </button>
+    </Tip>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Failure } from '@contract/errors'
+import type { StateCreator } from 'zustand'
+
+export type Place = 'library' | 'editor'
+export type Overlay = 'palette' | 'shortcuts' | 'export'
+
+export interface Notice {
+  readonly id: number
+  readonly tone: 'neutral' | 'success' | 'danger'
+  readonly title: string
+  readonly detail: string
+  readonly failure: Failure | null
+}
+
+/** Where the person is in the window and what lies over it. */
+export interface ShellSlice {
+  readonly place: Place
+  readonly overlay: Overlay | null
+  readonly notices: readonly Notice[]
+  /** What a drag over the window would do where it is now; null when nothing is being dragged. */
+  readonly dropHint: string | null
+  go(place: Place): void
+  openOverlay(overlay: Overlay): void
+  closeOverlay(): void
+  notify(notice: Omit<Notice, 'id' | 'failure'> & { readonly failure?: Failure }): void
+  dismiss(id: number): void
+  hintDrop(hint: string | null): void
+}
+
+export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (set) => ({
+  place: 'library',
+  overlay: null,
+  notices: [],
+  dropHint: null,
+  go: (place) => set({ place }),
+  openOverlay: (overlay) => set({ overlay }),
+  closeOverlay: () => set({ overlay: null }),
+  notify: (notice) =>
+    set(({ notices }) => ({
+      notices: [...notices.slice(-2), { failure: null, ...notice, id: (notices.at(-1)?.id ?? 0) + 1 }],
+    })),
+  dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
+  hintDrop: (dropHint) => set((state) => (state.dropHint === dropHint ? state : { dropHint })),
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { Command } from '../features/commands/command'
+import { runWindowCommand } from '../features/commands/use-command-keys'
+import { useOpenDocuments } from '../features/editor/use-open-documents'
+import { useConnection } from './connection'
+import { useStore } from './store'
+
+/** What main says without being asked: a menu item, a file opened from the desktop, an engine that was started again. */
+export function useWindowEvents(commands: readonly Command[]): void {
+  const { previews } = useConnection()
+  const { openPath } = useOpenDocuments()
+  const latest = useRef({ commands, openPath })
+  useEffect(() => {
+    latest.current = { commands, openPath }
+  })
+
+  useEffect(
+    () =>
+      window.mockwright.onEvent((event) => {
+        switch (event.type) {
+          case 'command':
+            runWindowCommand(latest.current.commands, event.command)
+            break
+          case 'opened':
+            latest.current.openPath(event.path)
+            break
+          case 'engine-restarted':
+            previews.askAgain()
+            useStore.getState().notify({
+              tone: 'neutral',
+              title: 'The engine was started again',
+              detail: 'It had stopped unexpectedly. Nothing of your work is lost.',
+            })
+            break
+        }
+      }),
+    [previews],
+  )
+}

@@ -1,0 +1,44 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { DesktopClient } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+
+/** Registers dropped or pasted pictures and keeps them in the tray. What cannot be read is said, the rest goes on. */
+export async function addArtworks(
+  client: DesktopClient,
+  files: readonly File[],
+): Promise<readonly ArtworkRecord[]> {
+  const added: ArtworkRecord[] = []
+  for (const file of files) {
+    try {
+      const artwork = await addArtwork(client, file)
+      useStore.getState().keepArtwork(artwork)
+      added.push(artwork)
+    } catch (error) {
+      const failure = failureOf(error)
+      useStore.getState().notify({
+        tone: 'danger',
+        title: `${file.name} could not be added`,
+        detail: [failure.message, failure.suggestion].filter(Boolean).join(' '),
+        failure,
+      })
+    }
+  }
+  return added
+}
+
+async function addArtwork(client: DesktopClient, file: File): Promise<ArtworkRecord> {
+  const path = window.mockwright.pathForFile(file)
+  if (path !== '') return client.artworks.add({ path })
+  return client.artworks.addBytes({ name: file.name, base64: await base64Of(file) })
+}
+
+/** A data URL is the browser's own, native way to base64. */
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,29 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { StateCreator } from 'zustand'
+
+/** The pictures at hand, newest first, and the one that is being dragged out of the tray. */
+export interface ArtworksSlice {
+  readonly artworks: readonly ArtworkRecord[]
+  readonly draggedArtwork: ArtworkRecord | null
+  keepArtwork(artwork: ArtworkRecord): void
+  forgetArtwork(artworkId: string): void
+  dragArtwork(artwork: ArtworkRecord | null): void
+}
+
+/** What fits a tray that one scrolls with the eye. */
+const maximumKept = 60
+
+export const createArtworksSlice: StateCreator<ArtworksSlice, [], [], ArtworksSlice> = (set) => ({
+  artworks: [],
+  draggedArtwork: null,
+  keepArtwork: (artwork) =>
+    set(({ artworks }) => ({
+      artworks: [artwork, ...artworks.filter(({ artwork_id }) => artwork_id !== artwork.artwork_id)].slice(
+        0,
+        maximumKept,
+      ),
+    })),
+  forgetArtwork: (artworkId) =>
+    set(({ artworks }) => ({ artworks: artworks.filter(({ artwork_id }) => artwork_id !== artworkId) })),
+  dragArtwork: (draggedArtwork) => set({ draggedArtwork }),
+})

@@ -1,0 +1,90 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { useQuery } from '@tanstack/react-query'
+import { Image, Plus } from 'lucide-react'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { IconButton } from '../../shared/icon-button'
+import { Picture } from '../../shared/picture'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useDropTarget } from '../drop/use-drop-target'
+import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-document'
+import { isSmartObject, printAreas } from '../layers-panel/layer-tree'
+import { placementActions } from '../placement/use-placement'
+import { useChooseArtwork } from './use-choose-artwork'
+
+/** The pictures at hand: one's own first, then the samples. Drag one onto the mockup, or press it. */
+export function ArtworksTray() {
+  const queries = useDesktopQueries()
+  const own = useStore((state) => state.artworks)
+  const { data: samples = [] } = useQuery(queries.artworks.samples.queryOptions())
+  const chooseArtwork = useChooseArtwork()
+  const { keepAsArtwork } = useDropActions()
+  const drop = useDropTarget({
+    hint: (contents) =>
+      contents.kind === 'artwork'
+        ? null
+        : `Add ${contents.count === 1 ? 'it' : `${contents.count} files`} to the artworks`,
+    onDrop: keepAsArtwork,
+  })
+  const ownIds = new Set(own.map(({ artwork_id }) => artwork_id))
+  const shown = [...own, ...samples.filter(({ artwork_id }) => !ownIds.has(artwork_id))]
+
+  return (
+    <section
+      aria-label="Artworks"
+      className="flex h-[84px] shrink-0 items-center gap-2 border-line border-t bg-chrome px-3"
+      {...drop}
+    >
+      <IconButton
+        icon={Plus}
+        label="Add artwork…"
+        tipSide="top"
+        onClick={chooseArtwork}
+        className="h-[60px] w-10 border border-line-strong border-dashed"
+      />
+      <ul className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1">
+        {shown.map((artwork) => (
+          <TrayItem key={artwork.artwork_id} artwork={artwork} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
+  const { data } = useCurrentDocument()
+  const selected = useSelectedLayer()
+  const { dragArtwork, hintDrop } = useStore.getState()
+  const target =
+    selected && isSmartObject(selected.layer) ? selected.layer : data && printAreas(data.layers)[0]
+
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        draggable
+        disabled={!target}
+        aria-label={target ? `Place ${artwork.name} on ${target.name}` : artwork.name}
+        title={`${artwork.name} · ${artwork.width} × ${artwork.height} px`}
+        onClick={() => data && target && placementActions(data.uuid).place(target, artwork)}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'copy'
+          event.dataTransfer.setData('text/plain', artwork.name)
+          dragArtwork(artwork)
+        }}
+        onDragEnd={() => {
+          dragArtwork(null)
+          hintDrop(null)
+        }}
+        className="block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--accent)]"
+      >
+        <Picture
+          src={artwork.thumbnail_url}
+          alt=""
+          placeholder={<Image size={16} strokeWidth={1.5} aria-hidden />}
+          className="checkerboard size-[60px] rounded-md border border-line object-contain"
+        />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { useConnection } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+
+/** Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was chosen. */
+export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
+  const { client } = useConnection()
+  return async () => {
+    const { keepArtwork, notify } = useStore.getState()
+    try {
+      const artworks = await client.artworks.choose()
+      for (const artwork of artworks.toReversed()) keepArtwork(artwork)
+      return artworks[0] ?? null
+    } catch (error) {
+      const failure = failureOf(error)
+      notify({ tone: 'danger', title: 'The picture could not be added', detail: failure.message, failure })
+      return null
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { ScaleHandle } from '../placement/box-gestures'
+import { distance, isInsidePolygon, type Point } from '../placement/point'
+import type { HandleFrame } from './handle-frame'
+import { toDocument, type Viewport } from './viewport'
+
+/** What lies under the pointer. */
+export type CanvasHit =
+  | { readonly kind: 'scale'; readonly handle: ScaleHandle; readonly at: Point }
+  | { readonly kind: 'rotate' }
+  | { readonly kind: 'artwork' }
+  | { readonly kind: 'area'; readonly layer: SmartObjectRow }
+  | { readonly kind: 'nothing' }
+
+/** Handles are drawn 8 px wide; the pointer may miss by this much, CSS px. */
+const handleReach = 12
+
+/** Handles first, corners before edges; then the selected artwork; then the front-most print area. */
+export function canvasHit(
+  point: Point,
+  frame: HandleFrame | null,
+  areas: readonly SmartObjectRow[],
+  viewport: Viewport,
+): CanvasHit {
+  if (frame) {
+    const near = frame.scaleHandles.findLast(({ at }) => distance(at, point) <= handleReach)
+    if (near) return { kind: 'scale', handle: near.handle, at: near.at }
+    if (distance(frame.rotateGrip.at, point) <= handleReach) return { kind: 'rotate' }
+    if (isInsidePolygon(point, frame.corners)) return { kind: 'artwork' }
+  }
+  const layer = areaAt(point, areas, viewport)
+  return layer ? { kind: 'area', layer } : { kind: 'nothing' }
+}
+
+/** The front-most of `areas` (front-most first) whose true outline holds the point. */
+export function areaAt(
+  point: Point,
+  areas: readonly SmartObjectRow[],
+  viewport: Viewport,
+): SmartObjectRow | null {
+  const onDocument = toDocument(viewport, point)
+  return (
+    areas.find((area) =>
+      isInsidePolygon(
+        onDocument,
+        area.smart_object.outline.map(([x, y]) => ({ x, y })),
+      ),
+    ) ?? null
+  )
+}
+
+/** The resize cursor nearest to the direction in which a handle pulls on screen. */
+export function scaleCursor(at: Point, center: Point): string {
+  const degrees = (Math.atan2(at.y - center.y, at.x - center.x) * 180) / Math.PI
+  const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize']
+  return cursors[Math.round(((degrees + 360) % 180) / 45) % 4]!
+}

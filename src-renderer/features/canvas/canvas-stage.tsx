@@ -1,0 +1,159 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Stage } from 'react-konva'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import { useSettled } from '../../shared/use-settled'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useDropTarget } from '../drop/use-drop-target'
+import { findLayer, isSmartObject, printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
+import { noEdits } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import type { Size } from '../placement/placed-box'
+import { AreaLabel } from './area-label'
+import { areaAt } from './canvas-hit'
+import { CanvasOverlay } from './canvas-overlay'
+import { CanvasPicture } from './canvas-picture'
+import { handleFrame } from './handle-frame'
+import { previewSize } from './preview-size'
+import { useNudge, useSpaceHeld } from './use-canvas-keys'
+import { useCanvasPointer } from './use-canvas-pointer'
+import { usePreview } from './use-preview'
+import { useViewport } from './use-viewport'
+import { useWheelZoom } from './use-wheel-zoom'
+
+interface CanvasStageProps {
+  readonly document: DocumentRecord
+  readonly room: Size
+}
+
+/** After the last zoom step, ms: then the picture is drawn anew at its new size. */
+const zoomSettleMs = 160
+
+export function CanvasStage({ document, room }: CanvasStageProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const viewport = useViewport(document)
+  const edits = useStore((state) => historyOf(state, document.uuid).present)
+  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
+  const selectedUuid = useStore((state) => state.selectedUuid)
+  const hoveredUuid = useStore((state) => state.hoveredUuid)
+  const [dropTarget, setDropTarget] = useState<SmartObjectRow | null>(null)
+  const isSpaceHeld = useSpaceHeld()
+  useWheelZoom(element, document)
+
+  const areas = useMemo(() => printAreas(document.layers), [document.layers])
+  const selected = useMemo(() => areaOf(document, selectedUuid), [document, selectedUuid])
+  const hovered = useMemo(() => areaOf(document, hoveredUuid), [document, hoveredUuid])
+  const placedOn = (area: SmartObjectRow) => edits.placed[area.smart_object.contents_id] ?? null
+  const placed = selected && placedOn(selected)
+  const frame =
+    selected && placed && !isShowingOriginal
+      ? handleFrame(selected, placed.placement, placed.artwork, viewport)
+      : null
+
+  const pointer = useCanvasPointer({
+    documentUuid: document.uuid,
+    viewport,
+    areas,
+    selected,
+    frame,
+    placedOn,
+    isSpaceHeld,
+  })
+  const settledScale = useSettled(viewport.scale, zoomSettleMs)
+  const preview = usePreview(
+    document,
+    isShowingOriginal ? noEdits : edits,
+    previewSize(document, settledScale, {
+      room,
+      pixelRatio: window.devicePixelRatio,
+      isDragging: pointer.isDragging,
+    }),
+  )
+  const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
+  useReportedPicture(picture)
+  const onKeyDown = useNudge(document.uuid, selected, placed)
+
+  const { placeOn, keep } = useDropActions()
+  const areaUnder = (event: DragEvent): SmartObjectRow | null => {
+    const bounds = element.current?.getBoundingClientRect()
+    if (!bounds) return null
+    return areaAt({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }, areas, viewport)
+  }
+  const drop = useDropTarget({
+    hint: (contents, event) => {
+      if (contents.kind === 'documents') return null
+      const area = areaUnder(event)
+      setDropTarget(area)
+      if (!area) return 'Move over a print area to place it'
+      return `${placedOn(area) ? 'Replace the artwork on' : 'Place on'} ‘${area.name}’`
+    },
+    onDrop: (dropped, event) => {
+      const area = areaUnder(event)
+      if (area) placeOn(document.uuid, area, dropped)
+      else keep(dropped)
+    },
+    onLeave: () => setDropTarget(null),
+  })
+
+  const size = { width: document.width * viewport.scale, height: document.height * viewport.scale }
+  return (
+    <div
+      ref={element}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys nudge what is selected here
+      tabIndex={0}
+      role="application"
+      aria-label={`Canvas: ${document.name}. Arrow keys nudge the selected artwork.`}
+      aria-busy={picture?.edits !== (isShowingOriginal ? noEdits : edits)}
+      className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
+      style={{ cursor: pointer.cursor }}
+      onKeyDown={onKeyDown}
+      {...pointer.handlers}
+      {...drop}
+    >
+      <div
+        className={picture ? 'checkerboard absolute' : 'skeleton absolute rounded-none'}
+        style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
+      />
+      <Stage width={room.width} height={room.height} className="pointer-events-none absolute inset-0">
+        {picture && <CanvasPicture picture={picture} document={document} viewport={viewport} room={room} />}
+        <CanvasOverlay
+          viewport={viewport}
+          hovered={hovered}
+          selected={isShowingOriginal ? null : selected}
+          dropTarget={dropTarget}
+          frame={frame}
+          guides={pointer.guides}
+        />
+      </Stage>
+      {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
+      {selected && !placed && !dropTarget && !isShowingOriginal && (
+        <AreaLabel area={selected} viewport={viewport} hint="Drop artwork here" />
+      )}
+      {preview.failure && (
+        <FailureNote
+          title="The picture could not be drawn"
+          failure={preview.failure}
+          className="absolute inset-x-8 top-8 mx-auto max-w-xl shadow-float"
+        >
+          <Button onClick={preview.retry}>Try again</Button>
+        </FailureNote>
+      )}
+    </div>
+  )
+}
+
+function areaOf(document: DocumentRecord, uuid: string | null): SmartObjectRow | null {
+  const found = findLayer(document.layers, uuid)
+  return found && !found.isNested && isSmartObject(found.layer) ? found.layer : null
+}
+
+/** The status line tells what the canvas shows. */
+function useReportedPicture(picture: ReturnType<typeof usePreview>['picture']): void {
+  useEffect(() => {
+    useStore
+      .getState()
+      .reportPicture(picture && { diagnostics: picture.diagnostics, durationMs: picture.durationMs })
+  }, [picture])
+}

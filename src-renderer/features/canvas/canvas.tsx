@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { FailureNote } from '../../shared/failure-note'
+import { useElementSize } from '../../shared/use-element-size'
+import { useCurrentDocument } from '../editor/use-current-document'
+import { CanvasStage } from './canvas-stage'
+
+/** The picture, with everything that one does to it by pointing. */
+export function Canvas() {
+  const element = useRef<HTMLDivElement>(null)
+  const room = useElementSize(element)
+  const { data, error } = useCurrentDocument()
+
+  useLayoutEffect(() => {
+    if (room) useStore.getState().setCanvasRoom(room)
+  }, [room])
+
+  return (
+    <div ref={element} className="relative size-full overflow-hidden bg-canvas">
+      {error && (
+        <FailureNote
+          title="This mockup cannot be shown"
+          failure={failureOf(error)}
+          className="absolute inset-x-8 top-8 mx-auto max-w-xl"
+        />
+      )}
+      {data && room && room.width > 0 && <CanvasStage key={data.uuid} document={data} room={room} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from '../../app/store'
+import type { Size } from '../placement/placed-box'
+import { centredViewport, fittedViewport, nextZoomStop, type Viewport, zoomAbout } from './viewport'
+
+interface ViewedDocument extends Size {
+  readonly uuid: string
+}
+
+/** How a document lies in the canvas now: fitted until someone zooms or pans. */
+export function useViewport(document: ViewedDocument): Viewport {
+  const chosen = useStore((state) => state.viewports[document.uuid])
+  const room = useStore((state) => state.canvasRoom)
+  return chosen ?? fittedViewport(document, room, window.devicePixelRatio)
+}
+
+export function currentViewport(document: ViewedDocument): Viewport {
+  const { viewports, canvasRoom } = useStore.getState()
+  return viewports[document.uuid] ?? fittedViewport(document, canvasRoom, window.devicePixelRatio)
+}
+
+/** To a zoom in device px per document px, about the middle of the canvas. */
+export function zoomTo(document: ViewedDocument, zoom: number): void {
+  const { canvasRoom, setViewport } = useStore.getState()
+  const middle = { x: canvasRoom.width / 2, y: canvasRoom.height / 2 }
+  setViewport(document.uuid, zoomAbout(currentViewport(document), zoom / window.devicePixelRatio, middle))
+}
+
+export function zoomToStop(document: ViewedDocument, direction: 1 | -1): void {
+  zoomTo(document, nextZoomStop(currentViewport(document).scale * window.devicePixelRatio, direction))
+}
+
+/** One document pixel on one device pixel, centred. */
+export function zoomToPixels(document: ViewedDocument): void {
+  const { canvasRoom, setViewport } = useStore.getState()
+  setViewport(document.uuid, centredViewport(document, canvasRoom, 1 / window.devicePixelRatio))
+}

@@ -1,0 +1,45 @@
+import type { WindowCommand } from '@contract/desktop/settings'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../app/store'
+import { matchesChord } from '../../shared/key-chord'
+import type { Command } from './command'
+
+/** Runs commands by their chords and by the menus of the window. A text field keeps the keys that it needs itself. */
+export function useCommandKeys(commands: readonly Command[]): void {
+  const latest = useRef(commands)
+  useEffect(() => {
+    latest.current = commands
+  })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || useStore.getState().overlay !== null) return
+      const isTyping = isTextField(event.target)
+      const command = latest.current.find(
+        ({ isAvailable, chords }) => isAvailable && chords.some((chord) => matchesChord(event, chord)),
+      )
+      if (!command || (isTyping && (textFieldCommands.has(command.id) || !hasModifier(event)))) return
+      event.preventDefault()
+      command.run()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** A menu item was chosen: the same command, or the text field's own undo. */
+export function runWindowCommand(commands: readonly Command[], id: WindowCommand): void {
+  if ((id === 'undo' || id === 'redo') && isTextField(document.activeElement)) {
+    document.execCommand(id)
+    return
+  }
+  const command = commands.find((candidate) => candidate.id === id)
+  if (command?.isAvailable) command.run()
+}
+
+const textFieldCommands: ReadonlySet<string> = new Set(['undo', 'redo', 'remove-artwork'])
+
+const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null

@@ -1,0 +1,69 @@
+import type { Diagnostic } from '@contract/vocabulary'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useStore } from '../../app/store'
+import { useCurrentDocument } from '../editor/use-current-document'
+
+/** How many things the picture shows otherwise than Photoshop would; pressed, it lists what and where. */
+export function DiagnosticsButton() {
+  const { data } = useCurrentDocument()
+  const report = useStore((state) => state.pictureReport)
+  const diagnostics = report?.diagnostics ?? data?.diagnostics ?? []
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover hover:text-ink">
+        {diagnostics.length > 0 ? (
+          <>
+            <TriangleAlert size={14} strokeWidth={1.5} className="text-warning" aria-hidden />
+            {diagnostics.length} {diagnostics.length === 1 ? 'difference' : 'differences'}
+          </>
+        ) : (
+          <>
+            <CircleCheck size={14} strokeWidth={1.5} className="text-success" aria-hidden />
+            As in Photoshop
+          </>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          side="top"
+          align="end"
+          sideOffset={8}
+          className="appear z-40 w-[380px] rounded-lg border border-line bg-raised shadow-float outline-none"
+        >
+          <h2 className="border-line border-b px-4 py-3 font-semibold">Differences from Photoshop</h2>
+          <DiagnosticsList diagnostics={diagnostics} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function DiagnosticsList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  const { select } = useStore.getState()
+  if (diagnostics.length === 0) {
+    return (
+      <p className="px-4 py-4 text-secondary">
+        Nothing in this mockup is known to be drawn otherwise than Photoshop draws it.
+      </p>
+    )
+  }
+  return (
+    <ul className="max-h-[320px] overflow-y-auto p-1.5">
+      {diagnostics.map((diagnostic) => (
+        <li key={`${diagnostic.layerUuid}${diagnostic.feature}`}>
+          <button
+            type="button"
+            disabled={diagnostic.layerUuid === null}
+            onClick={() => select(diagnostic.layerUuid)}
+            className="w-full rounded-md px-2.5 py-2 text-left enabled:hover:bg-hover"
+          >
+            <span className="block font-medium">{diagnostic.layerName ?? 'Whole document'}</span>
+            <span className="block text-secondary">{diagnostic.effect}</span>
+            <code className="block font-mono text-secondary text-xs">{diagnostic.feature}</code>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

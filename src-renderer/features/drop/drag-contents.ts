@@ -1,0 +1,30 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+
+/** What is being dragged, as far as the system tells before the drop. */
+export type DragContents =
+  | { readonly kind: 'artwork'; readonly artwork: ArtworkRecord }
+  | { readonly kind: 'pictures'; readonly count: number }
+  | { readonly kind: 'documents'; readonly count: number }
+
+/** Files that a mockup can come in; anything else that is a picture is artwork. */
+const documentTypes = /photoshop|psd|psb/i
+const documentNames = /\.ps[db]$/i
+
+/**
+ * Before the drop only types are known, and systems differ in whether they know Photoshop's: a file without any type is taken for a
+ * document, because that is what an unknown type mostly is here. `sortDrop` decides by name in the end.
+ */
+export function dragContents(transfer: DataTransfer, dragged: ArtworkRecord | null): DragContents | null {
+  if (dragged) return { kind: 'artwork', artwork: dragged }
+  const files = [...transfer.items].filter((item) => item.kind === 'file')
+  if (files.length === 0) return null
+  const pictures = files.filter(({ type }) => type.startsWith('image/') && !documentTypes.test(type))
+  return pictures.length > 0
+    ? { kind: 'pictures', count: pictures.length }
+    : { kind: 'documents', count: files.length }
+}
+
+export function sortDrop(files: readonly File[]): { readonly documents: File[]; readonly pictures: File[] } {
+  const isDocument = (file: File) => documentNames.test(file.name)
+  return { documents: files.filter(isDocument), pictures: files.filter((file) => !isDocument(file)) }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../app/store'
+
+/** How long after the last `dragover` a drag is taken to have left the window, ms; browsers send one at least every 350. */
+const dragGoneMs = 600
+
+/** Beside the pointer while something is dragged: what letting go here would do. */
+export function DropHint() {
+  const hint = useStore((state) => state.dropHint)
+  const element = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = () => useStore.getState().hintDrop(null)
+    const follow = (event: DragEvent) => {
+      clearTimeout(timer)
+      timer = setTimeout(forget, dragGoneMs)
+      if (element.current) element.current.style.translate = `${event.clientX + 16}px ${event.clientY + 20}px`
+    }
+    const dropped = (event: DragEvent) => {
+      event.preventDefault()
+      forget()
+    }
+    window.addEventListener('dragover', follow)
+    window.addEventListener('drop', dropped)
+    window.addEventListener('dragend', forget)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('dragover', follow)
+      window.removeEventListener('drop', dropped)
+      window.removeEventListener('dragend', forget)
+    }
+  }, [])
+
+  return (
+    <div
+      ref={element}
+      role="status"
+      className={
+        hint === null
+          ? 'sr-only'
+          : 'pointer-events-none fixed top-0 left-0 z-50 max-w-80 truncate rounded-md bg-accent-fill px-2.5 py-1 font-medium text-white shadow-float'
+      }
+    >
+      {hint}
+    </div>
+  )
+}

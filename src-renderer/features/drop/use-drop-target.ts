@@ -1,0 +1,45 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { DragEvent } from 'react'
+import { useStore } from '../../app/store'
+import { type DragContents, dragContents } from './drag-contents'
+
+export type Drop = { readonly artwork: ArtworkRecord } | { readonly files: readonly File[] }
+
+interface DropTargetOptions {
+  /** What a drop here would do, in words; null hands the drag on to whatever lies around this target. */
+  hint(contents: DragContents, event: DragEvent): string | null
+  onDrop(drop: Drop, event: DragEvent): void
+  onLeave?(): void
+}
+
+/** Handlers that make an element a place to drop pictures, mockups, or artworks out of the tray. */
+export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
+  const hintOf = (event: DragEvent): string | null => {
+    const contents = dragContents(event.dataTransfer, useStore.getState().draggedArtwork)
+    return contents && hint(contents, event)
+  }
+
+  return {
+    onDragOver(event: DragEvent) {
+      const text = hintOf(event)
+      if (text === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      event.dataTransfer.dropEffect = 'copy'
+      useStore.getState().hintDrop(text)
+    },
+    onDragLeave() {
+      onLeave?.()
+    },
+    onDrop(event: DragEvent) {
+      if (hintOf(event) === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { draggedArtwork, dragArtwork, hintDrop } = useStore.getState()
+      hintDrop(null)
+      dragArtwork(null)
+      onLeave?.()
+      onDrop(draggedArtwork ? { artwork: draggedArtwork } : { files: [...event.dataTransfer.files] }, event)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { PanelLeft, PanelRight, Redo2, SplitSquareHorizontal, Undo2, X } from 'lucide-react'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
+import { IconButton } from '../../shared/icon-button'
+import type { Command } from '../commands/command'
+import { isEdited } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+
+/** The open mockups as tabs, and what one does with the one on top. */
+export function EditorHeader({ commands }: { readonly commands: readonly Command[] }) {
+  const openUuids = useStore((state) => state.openUuids)
+  const isLayersPanelOpen = useStore((state) => state.isLayersPanelOpen)
+  const isInspectorOpen = useStore((state) => state.isInspectorOpen)
+  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
+  const { toggleLayersPanel, toggleInspector } = useStore.getState()
+  const command = (id: string) => commands.find((candidate) => candidate.id === id)
+  const undo = command('undo')
+  const redo = command('redo')
+  return (
+    <header className="flex h-10 shrink-0 items-center gap-1 border-line border-b bg-chrome px-2">
+      <IconButton
+        icon={PanelLeft}
+        label="Layers"
+        chord="mod+alt+l"
+        isPressed={isLayersPanelOpen}
+        className="aria-pressed:bg-transparent"
+        onClick={toggleLayersPanel}
+      />
+      <div
+        role="tablist"
+        aria-label="Open mockups"
+        className="flex h-full min-w-0 flex-1 items-center gap-1 px-1"
+      >
+        {openUuids.map((uuid) => (
+          <DocumentTab key={uuid} uuid={uuid} />
+        ))}
+      </div>
+      <IconButton
+        icon={Undo2}
+        label="Undo"
+        chord="mod+z"
+        disabled={!undo?.isAvailable}
+        onClick={() => undo?.run()}
+      />
+      <IconButton
+        icon={Redo2}
+        label="Redo"
+        chord="mod+shift+z"
+        disabled={!redo?.isAvailable}
+        onClick={() => redo?.run()}
+      />
+      <IconButton
+        icon={SplitSquareHorizontal}
+        label={isShowingOriginal ? 'Show with changes' : 'Show as it came'}
+        chord="\"
+        isPressed={isShowingOriginal}
+        onClick={() => command('toggle-original')?.run()}
+      />
+      <IconButton
+        icon={PanelRight}
+        label="Inspector"
+        chord="mod+alt+i"
+        isPressed={isInspectorOpen}
+        className="aria-pressed:bg-transparent"
+        onClick={toggleInspector}
+      />
+      <Button look="primary" className="ml-2" onClick={() => command('export')?.run()}>
+        Export…
+      </Button>
+    </header>
+  )
+}
+
+function DocumentTab({ uuid }: { readonly uuid: string }) {
+  const queries = useDesktopQueries()
+  const { data } = useQuery(queries.documents.get.queryOptions({ input: { uuid } }))
+  const isCurrent = useStore((state) => state.currentUuid === uuid)
+  const isChanged = useStore((state) => isEdited(historyOf(state, uuid).present))
+  const { showDocument, closeDocument, select } = useStore.getState()
+  const name = data?.name ?? 'Opening…'
+  return (
+    <div
+      className={classNames(
+        'group flex h-7 min-w-0 max-w-56 items-center rounded-md',
+        isCurrent ? 'bg-hover text-ink' : 'text-secondary hover:text-ink',
+      )}
+    >
+      <button
+        type="button"
+        role="tab"
+        aria-selected={isCurrent}
+        title={data?.path}
+        onClick={() => {
+          if (isCurrent) return
+          showDocument(uuid)
+          select(null)
+        }}
+        className="flex h-full min-w-0 items-center gap-2 rounded-md pl-2.5"
+      >
+        <span className="truncate font-medium">{name}</span>
+        {isChanged && <span className="size-1.5 shrink-0 rounded-full bg-accent" title="Has changes" />}
+      </button>
+      <button
+        type="button"
+        aria-label={`Close ${name}`}
+        onClick={() => closeDocument(uuid)}
+        className="mx-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
+      >
+        <X size={12} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
+import { useStore } from '../../app/store'
+import { ArtworksTray } from '../artworks/artworks-tray'
+import { Canvas } from '../canvas/canvas'
+import type { Command } from '../commands/command'
+import { Inspector } from '../inspector/inspector'
+import { LayersPanel } from '../layers-panel/layers-panel'
+import { EditorHeader } from './editor-header'
+import { OpenFailures } from './open-failures'
+
+/** Layers, canvas, inspector, and the artworks below; the canvas has what the panels leave. */
+export function Editor({ commands }: { readonly commands: readonly Command[] }) {
+  const isLayersPanelOpen = useStore((state) => state.isLayersPanelOpen)
+  const isInspectorOpen = useStore((state) => state.isInspectorOpen)
+  const layersPanel = usePanelRef()
+  const inspector = usePanelRef()
+  const layout = useDefaultLayout({ id: 'editor-panels', storage: localStorage })
+
+  useEffect(() => {
+    if (isLayersPanelOpen) layersPanel.current?.expand()
+    else layersPanel.current?.collapse()
+  }, [isLayersPanelOpen, layersPanel])
+  useEffect(() => {
+    if (isInspectorOpen) inspector.current?.expand()
+    else inspector.current?.collapse()
+  }, [isInspectorOpen, inspector])
+
+  return (
+    <div className="flex h-full flex-col">
+      <EditorHeader commands={commands} />
+      <Group
+        orientation="horizontal"
+        className="min-h-0 flex-1"
+        {...(layout.defaultLayout ? { defaultLayout: layout.defaultLayout } : {})}
+        onLayoutChanged={layout.onLayoutChanged}
+      >
+        <Panel
+          id="layers"
+          panelRef={layersPanel}
+          defaultSize={248}
+          minSize={180}
+          maxSize={420}
+          collapsible
+          groupResizeBehavior="preserve-pixel-size"
+        >
+          <LayersPanel />
+        </Panel>
+        <Divider />
+        <Panel id="canvas" minSize={320} className="flex flex-col">
+          <div className="relative min-h-0 flex-1">
+            <Canvas />
+            <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl shadow-float" />
+          </div>
+          <ArtworksTray />
+        </Panel>
+        <Divider />
+        <Panel
+          id="inspector"
+          panelRef={inspector}
+          defaultSize={264}
+          minSize={232}
+          maxSize={400}
+          collapsible
+          groupResizeBehavior="preserve-pixel-size"
+        >
+          <Inspector />
+        </Panel>
+      </Group>
+    </div>
+  )
+}
+
+const Divider = () => (
+  <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />
+)

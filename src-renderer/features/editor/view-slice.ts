@@ -1,0 +1,55 @@
+import type { Diagnostic, Uuid } from '@contract/vocabulary'
+import type { StateCreator } from 'zustand'
+import type { Viewport } from '../canvas/viewport'
+import type { Size } from '../placement/placed-box'
+
+/** What the engine said of the picture on screen. */
+export interface PictureReport {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly durationMs: number
+}
+
+/** How the user looks at the documents: zoom and place of each, which panels are open. */
+export interface ViewSlice {
+  /** A document that is missing here is fitted into the canvas. */
+  readonly viewports: Readonly<Record<Uuid, Viewport>>
+  /** The canvas's own size, CSS px: what zoom commands fit into. */
+  readonly canvasRoom: Size
+  readonly pictureReport: PictureReport | null
+  readonly isLayersPanelOpen: boolean
+  readonly isInspectorOpen: boolean
+  readonly areRulersShown: boolean
+  /** While true the canvas shows the file as it came, without the edits. */
+  readonly isShowingOriginal: boolean
+  setCanvasRoom(room: Size): void
+  reportPicture(report: PictureReport | null): void
+  setViewport(uuid: Uuid, viewport: Viewport): void
+  fitViewport(uuid: Uuid): void
+  toggleLayersPanel(): void
+  toggleInspector(): void
+  toggleRulers(): void
+  showOriginal(isShowing: boolean): void
+}
+
+export const createViewSlice: StateCreator<ViewSlice, [], [], ViewSlice> = (set) => ({
+  viewports: {},
+  canvasRoom: { width: 0, height: 0 },
+  pictureReport: null,
+  isLayersPanelOpen: true,
+  isInspectorOpen: true,
+  areRulersShown: false,
+  isShowingOriginal: false,
+  setCanvasRoom: (canvasRoom) => set({ canvasRoom }),
+  reportPicture: (pictureReport) => set({ pictureReport }),
+  setViewport: (uuid, viewport) =>
+    set(({ viewports }) => ({ viewports: { ...viewports, [uuid]: viewport } })),
+  fitViewport: (uuid) =>
+    set(({ viewports }) => {
+      const { [uuid]: _left, ...rest } = viewports
+      return { viewports: rest }
+    }),
+  toggleLayersPanel: () => set((state) => ({ isLayersPanelOpen: !state.isLayersPanelOpen })),
+  toggleInspector: () => set((state) => ({ isInspectorOpen: !state.isInspectorOpen })),
+  toggleRulers: () => set((state) => ({ areRulersShown: !state.areRulersShown })),
+  showOriginal: (isShowingOriginal) => set({ isShowingOriginal }),
+})

@@ -1,0 +1,106 @@
+import type { Uuid } from '@contract/vocabulary'
+import { ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
+import { IconButton } from '../../shared/icon-button'
+import { Picture } from '../../shared/picture'
+import { useChooseArtwork } from '../artworks/use-choose-artwork'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useDropTarget } from '../drop/use-drop-target'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { PlacedArtwork } from '../placement/edits'
+import { placementActions } from '../placement/use-placement'
+import { advisedDpi, printResolution } from './print-resolution'
+import { Section } from './section'
+
+interface ArtworkSectionProps {
+  readonly documentUuid: Uuid
+  readonly layer: SmartObjectRow
+  readonly placed: PlacedArtwork | null
+}
+
+export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionProps) {
+  const actions = placementActions(documentUuid)
+  const chooseArtwork = useChooseArtwork()
+  const { placeOn } = useDropActions()
+  const drop = useDropTarget({
+    hint: (contents) =>
+      contents.kind === 'documents'
+        ? null
+        : `${placed ? 'Replace the artwork on' : 'Place on'} ‘${layer.name}’`,
+    onDrop: (dropped) => placeOn(documentUuid, layer, dropped),
+  })
+  const choose = async () => {
+    const artwork = await chooseArtwork()
+    if (artwork) actions.place(layer, artwork)
+  }
+
+  return (
+    <Section
+      title="Artwork"
+      actions={
+        placed && (
+          <>
+            <IconButton icon={RefreshCw} label="Replace artwork…" className="size-6" onClick={choose} />
+            <IconButton
+              icon={Trash2}
+              label="Remove artwork"
+              chord="delete"
+              className="size-6"
+              onClick={() => actions.remove(layer)}
+            />
+          </>
+        )
+      }
+    >
+      <div {...drop}>
+        {placed ? (
+          <PlacedCard layer={layer} placed={placed} />
+        ) : (
+          <div className="flex flex-col items-center gap-2 rounded-lg border border-line-strong border-dashed px-3 py-5 text-center">
+            <ImagePlus size={20} strokeWidth={1.5} className="text-secondary" aria-hidden />
+            <p className="text-secondary">Drop a picture here or on the canvas.</p>
+            <Button onClick={choose}>Choose artwork…</Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonly placed: PlacedArtwork }) {
+  const { artwork, placement } = placed
+  const { dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas)
+  return (
+    <div className="flex items-center gap-3">
+      <Picture
+        src={artwork.thumbnail_url}
+        alt=""
+        placeholder={<ImagePlus size={16} strokeWidth={1.5} aria-hidden />}
+        className="checkerboard size-14 shrink-0 rounded-md border border-line object-contain"
+      />
+      <div className="min-w-0">
+        <p className="truncate font-medium select-text" title={artwork.name}>
+          {artwork.name}
+        </p>
+        <p className="text-secondary text-sm tabular-nums">
+          {artwork.width} × {artwork.height} px · {artwork.format.toUpperCase()}
+        </p>
+        <p
+          title={`Taking the print area's own pixels as ${advisedDpi} dpi.`}
+          className={classNames(
+            'mt-0.5 flex items-center gap-1 text-sm tabular-nums',
+            isLow ? 'text-warning' : 'text-secondary',
+          )}
+        >
+          {isLow && <TriangleAlert size={12} strokeWidth={1.75} className="shrink-0" aria-hidden />}
+          {dpi === null
+            ? 'Vector: sharp at every size'
+            : isLow
+              ? `${dpi} dpi here; prints want ${advisedDpi}`
+              : `${dpi} dpi here`}
+        </p>
+      </div>
+    </div>
+  )
+}

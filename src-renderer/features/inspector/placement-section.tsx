@@ -1,0 +1,155 @@
+import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { FitMode, Uuid } from '@contract/vocabulary'
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  FlipHorizontal2,
+  FlipVertical2,
+  type LucideIcon,
+  RotateCcw,
+} from 'lucide-react'
+import { IconButton } from '../../shared/icon-button'
+import { NumberField } from '../../shared/number-field'
+import { SegmentedControl } from '../../shared/segmented-control'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { PlacedArtwork } from '../placement/edits'
+import { firstPlacement } from '../placement/first-placement'
+import { boxOfPlacement, minimumSide, type PlacedBox, placementOfBox } from '../placement/placed-box'
+import { placementActions } from '../placement/use-placement'
+import { advisedDpi } from './print-resolution'
+import { Section } from './section'
+
+interface PlacementSectionProps {
+  readonly documentUuid: Uuid
+  readonly layer: SmartObjectRow
+  readonly placed: PlacedArtwork
+}
+
+const fits: readonly { readonly value: FitMode; readonly label: string; readonly title: string }[] = [
+  { value: 'fill', label: 'Stretch', title: 'Fill the box, whatever becomes of the shape' },
+  { value: 'fit', label: 'Fit', title: 'Show the whole artwork' },
+  { value: 'crop', label: 'Crop', title: 'Cover the box, cut off what is over' },
+]
+
+/** Where the artwork lies, in pixels of the smart object's own canvas. */
+export function PlacementSection({ documentUuid, layer, placed }: PlacementSectionProps) {
+  const { canvas } = layer.smart_object
+  const { placement, artwork } = placed
+  const box = boxOfPlacement(placement, canvas)
+  const change = (next: ArtworkPlacement, gesture: string | null = null) =>
+    placementActions(documentUuid).change(layer, next, gesture)
+  const changeBox = (next: Partial<PlacedBox>, gesture: string | null = null) =>
+    change(placementOfBox(placement, { ...box, ...next }), gesture)
+  const left = box.center.x - box.width / 2
+  const top = box.center.y - box.height / 2
+
+  return (
+    <Section
+      title="Placement"
+      actions={
+        <IconButton
+          icon={RotateCcw}
+          label="Reset placement"
+          className="size-6"
+          onClick={() => change(firstPlacement(artwork, canvas))}
+        />
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <SegmentedControl
+          label="How the artwork meets its box"
+          value={placement.fit}
+          options={fits}
+          onChange={(fit) => change({ ...placement, fit })}
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <NumberField
+            label="Left"
+            caption="X"
+            unit="px"
+            value={left}
+            whole={canvas.width}
+            pixelsPerInch={advisedDpi}
+            onChange={(x, gesture) => changeBox({ center: { ...box.center, x: x + box.width / 2 } }, gesture)}
+          />
+          <NumberField
+            label="Top"
+            caption="Y"
+            unit="px"
+            value={top}
+            whole={canvas.height}
+            pixelsPerInch={advisedDpi}
+            onChange={(y, gesture) =>
+              changeBox({ center: { ...box.center, y: y + box.height / 2 } }, gesture)
+            }
+          />
+          <NumberField
+            label="Width"
+            caption="W"
+            unit="px"
+            value={box.width}
+            minimum={minimumSide}
+            whole={canvas.width}
+            pixelsPerInch={advisedDpi}
+            onChange={(width, gesture) => changeBox({ width }, gesture)}
+          />
+          <NumberField
+            label="Height"
+            caption="H"
+            unit="px"
+            value={box.height}
+            minimum={minimumSide}
+            whole={canvas.height}
+            pixelsPerInch={advisedDpi}
+            onChange={(height, gesture) => changeBox({ height }, gesture)}
+          />
+          <NumberField
+            label="Rotation"
+            caption="∠"
+            unit="°"
+            value={box.rotateDegrees}
+            minimum={-360}
+            maximum={360}
+            whole={360}
+            onChange={(rotateDegrees, gesture) => changeBox({ rotateDegrees }, gesture)}
+          />
+          <div className="flex justify-between">
+            <Flip
+              icon={FlipHorizontal2}
+              label="Flip horizontally"
+              isOn={placement.flip_horizontal}
+              onToggle={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
+            />
+            <Flip
+              icon={FlipVertical2}
+              label="Flip vertically"
+              isOn={placement.flip_vertical}
+              onToggle={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
+            />
+            <IconButton
+              icon={AlignCenterVertical}
+              label="Centre across"
+              onClick={() => changeBox({ center: { ...box.center, x: canvas.width / 2 } })}
+            />
+            <IconButton
+              icon={AlignCenterHorizontal}
+              label="Centre up and down"
+              onClick={() => changeBox({ center: { ...box.center, y: canvas.height / 2 } })}
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface FlipProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly isOn: boolean
+  onToggle(): void
+}
+
+const Flip = ({ icon, label, isOn, onToggle }: FlipProps) => (
+  <IconButton icon={icon} label={label} isPressed={isOn} onClick={onToggle} />
+)

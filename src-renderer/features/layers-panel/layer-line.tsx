@@ -1,0 +1,127 @@
+import type { Uuid } from '@contract/vocabulary'
+import { ChevronRight, Eye, EyeOff } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useStore } from '../../app/store'
+import { classNames } from '../../shared/class-names'
+import { Picture } from '../../shared/picture'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useDropTarget } from '../drop/use-drop-target'
+import { isEyeOpen, withEye } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import { KindIcon } from './kind-icon'
+import { isSmartObject, type TreeLine } from './layer-tree'
+
+interface LayerLineProps {
+  readonly documentUuid: Uuid
+  readonly line: TreeLine
+  readonly elementId: string
+  readonly isSelected: boolean
+  onToggleExpanded(): void
+}
+
+/** CSS px; the list is virtual and needs to know. */
+export const lineHeight = 36
+const indentWidth = 16
+
+export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleExpanded }: LayerLineProps) {
+  const { layer, depth, isExpanded } = line
+  const { select, hover, edit } = useStore.getState()
+  const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
+  const edits = useStore((state) => historyOf(state, documentUuid).present)
+  const isOpen = isEyeOpen(edits, layer)
+  const placed = layer.smart_object ? edits.placed[layer.smart_object.contents_id] : undefined
+  const { placeOn } = useDropActions()
+  const drop = useDropTarget({
+    hint: (contents) =>
+      contents.kind === 'documents' || !isSmartObject(layer)
+        ? null
+        : `${placed ? 'Replace the artwork on' : 'Place on'} ‘${layer.name}’`,
+    onDrop: (dropped) => isSmartObject(layer) && placeOn(documentUuid, layer, dropped),
+    onLeave: () => hover(null),
+  })
+
+  const toggleEye = (event: MouseEvent) => {
+    event.stopPropagation()
+    edit(documentUuid, (current) => withEye(current, layer, !isOpen))
+  }
+  const toggleExpanded = (event: MouseEvent) => {
+    event.stopPropagation()
+    onToggleExpanded()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree holds the focus and answers the keys
+    <div
+      id={elementId}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={depth + 1}
+      aria-posinset={line.position}
+      aria-setsize={line.siblingCount}
+      aria-selected={isSelected}
+      aria-expanded={layer.children.length > 0 ? isExpanded : undefined}
+      aria-label={layer.name}
+      onClick={() => select(layer.uuid)}
+      onPointerEnter={() => hover(layer.uuid)}
+      onPointerLeave={() => hover(null)}
+      className={classNames(
+        'group flex h-9 items-center gap-2 pr-2',
+        isSelected ? 'bg-selected' : isHovered && 'bg-hover',
+        layer.clipped && 'italic',
+      )}
+      style={{ paddingLeft: 4 + depth * indentWidth }}
+      {...drop}
+    >
+      {layer.children.length > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={isExpanded ? `Close ${layer.name}` : `Open ${layer.name}`}
+          onClick={toggleExpanded}
+          className="-mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:text-ink"
+        >
+          <ChevronRight
+            size={14}
+            strokeWidth={1.5}
+            className={classNames('transition-transform', isExpanded && 'rotate-90')}
+            aria-hidden
+          />
+        </button>
+      ) : (
+        <span className="-mr-1 w-5 shrink-0" />
+      )}
+      <Picture
+        src={placed ? placed.artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
+        alt=""
+        className={classNames(
+          'checkerboard size-6 shrink-0 rounded-sm border border-line object-contain',
+          !isOpen && 'opacity-40',
+        )}
+        placeholder={<KindIcon kind={layer.kind} />}
+      />
+      <span className={classNames('min-w-0 flex-1 truncate', !isOpen && 'text-secondary')}>{layer.name}</span>
+      {placed && (
+        <span className="size-1.5 shrink-0 rounded-full bg-accent" title={`Holds ${placed.artwork.name}`} />
+      )}
+      <KindIcon kind={layer.kind} className="shrink-0 text-secondary" />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} ${layer.name}`}
+        aria-pressed={isOpen}
+        onClick={toggleEye}
+        className={classNames(
+          'flex size-6 shrink-0 items-center justify-center rounded-sm text-secondary hover:text-ink',
+          isOpen && 'opacity-0 focus-visible:opacity-100 group-hover:opacity-100',
+          isOpen && isSelected && 'opacity-100',
+        )}
+      >
+        {isOpen ? (
+          <Eye size={14} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <EyeOff size={14} strokeWidth={1.5} aria-hidden />
+        )}
+      </button>
+    </div>
+  )
+}

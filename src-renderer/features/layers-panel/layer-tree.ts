@@ -1,0 +1,87 @@
+import type { LayerRow } from '@contract/desktop/documents'
+import type { Uuid } from '@contract/vocabulary'
+
+/** One visible line of the panel. */
+export interface TreeLine {
+  readonly layer: LayerRow
+  /** 0 for the top level. */
+  readonly depth: number
+  readonly parentUuid: Uuid | null
+  readonly isExpanded: boolean
+  /** Lies in a smart object's own contents: its geometry is in the pixels of those. */
+  readonly isNested: boolean
+  /** 1-based among its siblings that are shown, for assistive technology. */
+  readonly position: number
+  readonly siblingCount: number
+}
+
+export interface TreeView {
+  /** Layers whose children are shown or hidden other than by default: groups open, smart objects closed. */
+  readonly toggled: ReadonlySet<Uuid>
+  /** Empty: no search. While searching every branch that leads to a match is open. */
+  readonly search: string
+}
+
+export function treeLines(layers: readonly LayerRow[], { toggled, search }: TreeView): readonly TreeLine[] {
+  const wanted = search.trim().toLowerCase()
+  const lines: TreeLine[] = []
+
+  const visit = (siblings: readonly LayerRow[], parent: TreeLine | null, isNested: boolean): void => {
+    const shown = wanted === '' ? siblings : siblings.filter((layer) => leadsToMatch(layer, wanted))
+    shown.forEach((layer, index) => {
+      const isExpanded =
+        layer.children.length > 0 &&
+        (wanted === ''
+          ? (layer.smart_object === null) !== toggled.has(layer.uuid)
+          : layer.children.some((child) => leadsToMatch(child, wanted)))
+      const line: TreeLine = {
+        layer,
+        depth: parent ? parent.depth + 1 : 0,
+        parentUuid: parent?.layer.uuid ?? null,
+        isExpanded,
+        isNested,
+        position: index + 1,
+        siblingCount: shown.length,
+      }
+      lines.push(line)
+      if (isExpanded) visit(layer.children, line, isNested || layer.smart_object !== null)
+    })
+  }
+
+  visit(layers, null, false)
+  return lines
+}
+
+const leadsToMatch = (layer: LayerRow, wanted: string): boolean =>
+  layer.name.toLowerCase().includes(wanted) || layer.children.some((child) => leadsToMatch(child, wanted))
+
+export interface FoundLayer {
+  readonly layer: LayerRow
+  readonly isNested: boolean
+  /** From the outermost in; not the layer itself. */
+  readonly ancestors: readonly LayerRow[]
+}
+
+export function findLayer(layers: readonly LayerRow[], uuid: Uuid | null): FoundLayer | null {
+  if (uuid === null) return null
+  for (const layer of layers) {
+    if (layer.uuid === uuid) return { layer, isNested: false, ancestors: [] }
+    const found = findLayer(layer.children, uuid)
+    if (found) {
+      return {
+        layer: found.layer,
+        isNested: found.isNested || layer.smart_object !== null,
+        ancestors: [layer, ...found.ancestors],
+      }
+    }
+  }
+  return null
+}
+
+export type SmartObjectRow = LayerRow & { readonly smart_object: NonNullable<LayerRow['smart_object']> }
+
+export const isSmartObject = (layer: LayerRow): layer is SmartObjectRow => layer.smart_object !== null
+
+/** The smart objects whose place on the document is known, front-most first; what lies inside another is left out. */
+export const printAreas = (layers: readonly LayerRow[]): readonly SmartObjectRow[] =>
+  layers.flatMap((layer) => (isSmartObject(layer) ? [layer] : printAreas(layer.children)))

@@ -1,0 +1,135 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import type { Uuid } from '@contract/vocabulary'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useStore } from '../../app/store'
+import { IconButton } from '../../shared/icon-button'
+import { PanelHeading } from '../../shared/panel-heading'
+import { useCurrentDocument } from '../editor/use-current-document'
+import { LayerLine, lineHeight } from './layer-line'
+import { treeLines } from './layer-tree'
+import { useTreeKeys } from './use-tree-keys'
+
+/** The layers of the document, front-most first: thumbnail, kind, eye, search, keyboard. */
+export function LayersPanel() {
+  const { data } = useCurrentDocument()
+  const [search, setSearch] = useState('')
+  return (
+    <section aria-label="Layers" className="flex h-full flex-col bg-chrome">
+      <PanelHeading title="Layers">
+        <span className="text-secondary text-sm tabular-nums">{data && countLayers(data.layers)}</span>
+      </PanelHeading>
+      <div className="relative mx-2 mb-2 flex items-center">
+        <Search
+          size={14}
+          strokeWidth={1.5}
+          className="pointer-events-none absolute left-2 text-secondary"
+          aria-hidden
+        />
+        <input
+          aria-label="Search layers"
+          placeholder="Search layers"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          className="h-7 w-full rounded-md border border-line bg-field pr-7 pl-7 placeholder:text-secondary hover:border-line-strong focus-visible:border-accent focus-visible:outline-none"
+        />
+        {search !== '' && (
+          <IconButton
+            icon={X}
+            label="Clear search"
+            className="absolute right-0.5 size-6"
+            onClick={() => setSearch('')}
+          />
+        )}
+      </div>
+      {data ? <Tree key={data.uuid} document={data} search={search} /> : <TreeSkeleton />}
+    </section>
+  )
+}
+
+function Tree({ document, search }: { readonly document: DocumentRecord; readonly search: string }) {
+  const treeId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [toggled, setToggled] = useState<ReadonlySet<Uuid>>(new Set())
+  const selectedUuid = useStore((state) => state.selectedUuid)
+  const lines = useMemo(
+    () => treeLines(document.layers, { toggled, search }),
+    [document.layers, toggled, search],
+  )
+  const selectedIndex = lines.findIndex((line) => line.layer.uuid === selectedUuid)
+  const toggleExpanded = (uuid: Uuid) =>
+    setToggled((current) => {
+      const next = new Set(current)
+      if (!next.delete(uuid)) next.add(uuid)
+      return next
+    })
+  const onKeyDown = useTreeKeys({ documentUuid: document.uuid, lines, selectedIndex, toggleExpanded })
+  const list = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => lineHeight,
+    overscan: 8,
+  })
+
+  useEffect(() => {
+    if (selectedIndex >= 0) list.scrollToIndex(selectedIndex)
+  }, [selectedIndex, list])
+
+  const lineId = (index: number) => `${treeId}-${lines[index]?.layer.uuid}`
+  if (lines.length === 0) {
+    return <p className="px-4 py-6 text-center text-secondary">No layer is called “{search}”.</p>
+  }
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      tabIndex={0}
+      aria-label={`Layers of ${document.name}`}
+      aria-activedescendant={selectedIndex >= 0 ? lineId(selectedIndex) : undefined}
+      onKeyDown={onKeyDown}
+      className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
+    >
+      <div role="none" className="relative" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map((item) => {
+          const line = lines[item.index]
+          if (!line) return null
+          return (
+            <div
+              key={line.layer.uuid}
+              role="none"
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <LayerLine
+                documentUuid={document.uuid}
+                line={line}
+                elementId={lineId(item.index)}
+                isSelected={line.layer.uuid === selectedUuid}
+                onToggleExpanded={() => toggleExpanded(line.layer.uuid)}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** In the place and the size of the lines that are about to come. */
+function TreeSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 px-3 pt-2">
+      {[72, 56, 64, 48, 60].map((width) => (
+        <div key={width} className="flex items-center gap-2">
+          <span className="skeleton size-6" />
+          <span className="skeleton h-3" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const countLayers = (layers: DocumentRecord['layers']): number =>
+  layers.reduce((count, layer) => count + 1 + countLayers(layer.children), 0)

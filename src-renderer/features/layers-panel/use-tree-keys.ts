@@ -1,0 +1,64 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { KeyboardEvent } from 'react'
+import { useStore } from '../../app/store'
+import { isEyeOpen, withEye } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import type { TreeLine } from './layer-tree'
+
+interface TreeKeysOptions {
+  readonly documentUuid: Uuid
+  readonly lines: readonly TreeLine[]
+  readonly selectedIndex: number
+  toggleExpanded(uuid: Uuid): void
+}
+
+/** The keys of a tree as the ARIA practices give them; Space opens and closes the eye. */
+export function useTreeKeys({ documentUuid, lines, selectedIndex, toggleExpanded }: TreeKeysOptions) {
+  const { select, edit } = useStore.getState()
+  const selectAt = (index: number) => {
+    const line = lines[Math.min(lines.length - 1, Math.max(0, index))]
+    if (line) select(line.layer.uuid)
+  }
+
+  return (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const line = lines[selectedIndex]
+    const isHandled = handle(event.key, line)
+    if (isHandled) event.preventDefault()
+  }
+
+  function handle(key: string, line: TreeLine | undefined): boolean {
+    switch (key) {
+      case 'ArrowDown':
+        selectAt(selectedIndex + 1)
+        return true
+      case 'ArrowUp':
+        selectAt(selectedIndex - 1)
+        return true
+      case 'Home':
+        selectAt(0)
+        return true
+      case 'End':
+        selectAt(lines.length - 1)
+        return true
+      case 'ArrowRight':
+        if (line && line.layer.children.length > 0) {
+          if (line.isExpanded) selectAt(selectedIndex + 1)
+          else toggleExpanded(line.layer.uuid)
+        }
+        return true
+      case 'ArrowLeft':
+        if (line?.isExpanded) toggleExpanded(line.layer.uuid)
+        else if (line?.parentUuid) select(line.parentUuid)
+        return true
+      case ' ':
+        if (line) {
+          const isOpen = isEyeOpen(historyOf(useStore.getState(), documentUuid).present, line.layer)
+          edit(documentUuid, (edits) => withEye(edits, line.layer, !isOpen))
+        }
+        return true
+      default:
+        return false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { artworkPlacement } from '@contract/desktop/edits'
+import { describe, expect, it } from 'vitest'
+import { documentEditsOf, noEdits, withEye, withoutPlaced, withPlaced } from './edits'
+import { record, redo, startHistory, undo } from './history'
+
+const artwork = {
+  artwork_id: 'logo',
+  name: 'Logo.png',
+  width: 100,
+  height: 100,
+  format: 'png',
+  has_alpha: true,
+  resolution_ppi: null,
+  thumbnail_url: '',
+}
+const placement = artworkPlacement.parse({ fit: 'fit' })
+const shown = { uuid: 'a', visible: true }
+const hidden = { uuid: 'b', visible: false }
+
+describe('edits', () => {
+  it('become what the calls take: artwork by layer, eyes as hidden and shown', () => {
+    const placed = withPlaced(noEdits, 'contents', { layerUuid: 'front', artwork, placement })
+    expect(documentEditsOf(withEye(withEye(placed, shown, false), hidden, true))).toEqual({
+      smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
+      hidden_layers: ['a'],
+      shown_layers: ['b'],
+    })
+  })
+
+  it('forget an eye that is back where the file has it', () => {
+    expect(withEye(withEye(noEdits, shown, false), shown, true)).toEqual(noEdits)
+  })
+
+  it('are the same object when nothing was there to remove', () => {
+    expect(withoutPlaced(noEdits, 'contents')).toBe(noEdits)
+  })
+})
+
+describe('a history', () => {
+  it('goes back and forth', () => {
+    const history = record(record(startHistory(1), 2, null), 3, null)
+    expect([undo(history).present, undo(undo(history)).present, redo(undo(history)).present]).toEqual([
+      2, 1, 3,
+    ])
+  })
+
+  it('makes one step of one gesture', () => {
+    const dragged = [2, 3, 4].reduce((history, state) => record(history, state, 'drag 1'), startHistory(1))
+    expect(undo(dragged).present).toBe(1)
+  })
+
+  it('makes two steps of two gestures', () => {
+    const dragged = record(record(startHistory(1), 2, 'drag 1'), 3, 'drag 2')
+    expect(undo(dragged).present).toBe(2)
+  })
+
+  it('forgets what was undone once something new is done', () => {
+    const history = record(undo(record(startHistory(1), 2, null)), 5, null)
+    expect(redo(history).present).toBe(5)
+  })
+
+  it('stays put at both ends', () => {
+    const history = startHistory(1)
+    expect([undo(history), redo(history)]).toEqual([history, history])
+  })
+})

@@ -1,0 +1,61 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { ArtworkPlacement, DocumentEdits } from '@contract/desktop/edits'
+import type { Uuid } from '@contract/vocabulary'
+
+export interface PlacedArtwork {
+  /** One of the layers that share the contents; artwork on one is on all. */
+  readonly layerUuid: Uuid
+  readonly artwork: ArtworkRecord
+  readonly placement: ArtworkPlacement
+}
+
+/** All that a person changed of one document. */
+export interface Edits {
+  /** By contents id. */
+  readonly placed: Readonly<Record<string, PlacedArtwork>>
+  /** Eyes that differ from the file's, by layer. */
+  readonly eyes: Readonly<Record<Uuid, boolean>>
+}
+
+export const noEdits: Edits = { placed: {}, eyes: {} }
+
+export const isEdited = (edits: Edits): boolean =>
+  Object.keys(edits.placed).length > 0 || Object.keys(edits.eyes).length > 0
+
+export const withPlaced = (edits: Edits, contentsId: string, placed: PlacedArtwork): Edits => ({
+  ...edits,
+  placed: { ...edits.placed, [contentsId]: placed },
+})
+
+export function withoutPlaced(edits: Edits, contentsId: string): Edits {
+  if (!(contentsId in edits.placed)) return edits
+  const { [contentsId]: _removed, ...placed } = edits.placed
+  return { ...edits, placed }
+}
+
+/** An eye that is back where the file has it is no edit. */
+export function withEye(
+  edits: Edits,
+  layer: { readonly uuid: Uuid; readonly visible: boolean },
+  isOpen: boolean,
+): Edits {
+  const { [layer.uuid]: _previous, ...eyes } = edits.eyes
+  return { ...edits, eyes: isOpen === layer.visible ? eyes : { ...eyes, [layer.uuid]: isOpen } }
+}
+
+export const isEyeOpen = (edits: Edits, layer: { readonly uuid: Uuid; readonly visible: boolean }): boolean =>
+  edits.eyes[layer.uuid] ?? layer.visible
+
+/** As the calls and the preview take them. */
+export function documentEditsOf(edits: Edits): DocumentEdits {
+  const eyes = Object.entries(edits.eyes)
+  return {
+    smart_objects: Object.values(edits.placed).map(({ layerUuid, artwork, placement }) => ({
+      uuid: layerUuid,
+      artwork_id: artwork.artwork_id,
+      placement,
+    })),
+    hidden_layers: eyes.filter(([, isOpen]) => !isOpen).map(([uuid]) => uuid),
+    shown_layers: eyes.filter(([, isOpen]) => isOpen).map(([uuid]) => uuid),
+  }
+}

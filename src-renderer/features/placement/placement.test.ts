@@ -1,0 +1,149 @@
+import { artworkPlacement } from '@contract/desktop/edits'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { moveBox, rotateBox, scaleBox } from './box-gestures'
+import { firstPlacement } from './first-placement'
+import {
+  boxCorners,
+  boxOfPlacement,
+  enlargement,
+  fromBox,
+  placementOfBox,
+  toBox,
+  visibleBox,
+} from './placed-box'
+import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
+import { snapBox } from './snap-box'
+
+const canvas = { width: 1000, height: 500 }
+const whole = artworkPlacement.parse({})
+const tilted = [
+  { x: 100, y: 120 },
+  { x: 700, y: 60 },
+  { x: 760, y: 420 },
+  { x: 60, y: 380 },
+]
+const round = ({ x, y }: { x: number; y: number }) => ({
+  x: Math.round(x * 1e6) / 1e6,
+  y: Math.round(y * 1e6) / 1e6,
+})
+
+describe('a map onto a quad', () => {
+  it('carries the corners of the canvas to the corners of the quad', () => {
+    const map = mapOntoQuad(canvas, tilted)!
+    const corners = boxCorners(boxOfPlacement(whole, canvas))
+    expect(corners.map((corner) => round(mapPoint(map, corner)))).toEqual(tilted)
+  })
+
+  it('is undone by its inverse', () => {
+    const map = mapOntoQuad(canvas, tilted)!
+    const inverse = invertMap(map)!
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1000, noNaN: true }),
+        fc.double({ min: 0, max: 500, noNaN: true }),
+        (x, y) => {
+          const back = mapPoint(inverse, mapPoint(map, { x, y }))
+          expect(back.x).toBeCloseTo(x, 5)
+          expect(back.y).toBeCloseTo(y, 5)
+        },
+      ),
+    )
+  })
+
+  it('does not exist for a quad that has collapsed to a line', () => {
+    const line = [0, 1, 2, 3].map((x) => ({ x, y: x }))
+    expect(mapOntoQuad(canvas, line)).toBeNull()
+  })
+})
+
+describe('a placed box', () => {
+  it('is the whole canvas when the placement names neither size nor position', () => {
+    expect(boxOfPlacement(whole, canvas)).toEqual({
+      center: { x: 500, y: 250 },
+      width: 1000,
+      height: 500,
+      rotateDegrees: 0,
+    })
+  })
+
+  it('survives the way to a placement and back', () => {
+    const box = { center: { x: 320.5, y: 100.25 }, width: 210, height: 90.5, rotateDegrees: -30 }
+    expect(boxOfPlacement(placementOfBox(whole, box), canvas)).toEqual(box)
+  })
+
+  it('shrinks to the artwork it shows when that is fitted', () => {
+    const shown = visibleBox({ ...whole, fit: 'fit' }, canvas, { width: 100, height: 100 })
+    expect([shown.width, shown.height]).toEqual([500, 500])
+  })
+
+  it('tells how far the artwork is enlarged, by the axis that shows first', () => {
+    const artwork = { width: 500, height: 500 }
+    expect(enlargement({ ...whole, fit: 'fit' }, canvas, artwork)).toBe(1)
+    expect(enlargement({ ...whole, fit: 'crop' }, canvas, artwork)).toBe(2)
+  })
+})
+
+describe('scaling by a handle', () => {
+  const box = { center: { x: 100, y: 100 }, width: 80, height: 40, rotateDegrees: 25 }
+  const handle = { x: 1, y: 1 } as const
+
+  it('puts the handle under the pointer and leaves the opposite corner alone', () => {
+    const pointer = { x: 190, y: 170 }
+    const scaled = scaleBox(box, handle, pointer, { keepsRatio: false, aboutCenter: false })
+    expect(round(boxCorners(scaled)[2])).toEqual(pointer)
+    expect(round(boxCorners(scaled)[0])).toEqual(round(boxCorners(box)[0]))
+  })
+
+  it('keeps the ratio when asked', () => {
+    const scaled = scaleBox(box, handle, { x: 190, y: 120 }, { keepsRatio: true, aboutCenter: false })
+    expect(scaled.width / scaled.height).toBeCloseTo(2, 9)
+  })
+
+  it('keeps the centre when asked', () => {
+    const scaled = scaleBox(box, handle, { x: 190, y: 120 }, { keepsRatio: false, aboutCenter: true })
+    expect(scaled.center).toEqual(box.center)
+  })
+
+  it('never turns a side over', () => {
+    const scaled = scaleBox(box, handle, { x: -900, y: -900 }, { keepsRatio: false, aboutCenter: false })
+    expect([scaled.width, scaled.height]).toEqual([1, 1])
+  })
+})
+
+describe('moving and turning', () => {
+  const box = boxOfPlacement(whole, canvas)
+
+  it('turns by the angle that the pointer went around the centre', () => {
+    expect(rotateBox(box, { x: 500, y: 0 }, { x: 1000, y: 250 }, 0).rotateDegrees).toBeCloseTo(90, 9)
+  })
+
+  it('keeps to the step when one is given', () => {
+    expect(rotateBox(box, { x: 500, y: 0 }, { x: 600, y: 10 }, 15).rotateDegrees).toBe(30)
+  })
+
+  it('catches the centre of the canvas within reach and says which lines it caught', () => {
+    const small = { ...box, width: 100, height: 100 }
+    const snapped = snapBox(moveBox(small, { x: 3, y: 40 }), canvas, 5)
+    expect(snapped).toEqual({
+      box: { ...small, center: { x: 500, y: 290 } },
+      guides: [{ axis: 'x', position: 500 }],
+    })
+  })
+
+  it('goes from the frame of the box to the canvas and back', () => {
+    const turned = { ...box, rotateDegrees: 33 }
+    expect(round(toBox(turned, fromBox(turned, { x: 12, y: -7 })))).toEqual({ x: 12, y: -7 })
+  })
+})
+
+describe('a first placement', () => {
+  it('stretches what has the shape of the area, shows a cut-out whole, and covers with a full picture', () => {
+    const fits = [
+      { width: 2000, height: 1005, has_alpha: true },
+      { width: 900, height: 900, has_alpha: true },
+      { width: 900, height: 900, has_alpha: false },
+    ].map((artwork) => firstPlacement(artwork, canvas).fit)
+    expect(fits).toEqual(['fill', 'fit', 'crop'])
+  })
+})

@@ -1,0 +1,40 @@
+import { Monitor } from 'lucide-react'
+import { useStore } from '../../app/store'
+import { DiagnosticsButton } from '../diagnostics/diagnostics-button'
+import { useCurrentDocument } from '../editor/use-current-document'
+import { ZoomMenu } from './zoom-menu'
+
+/** Where it renders, what the picture lacks, how large it is, how near one looks. */
+export function StatusLine() {
+  const { data } = useCurrentDocument()
+  const isInEditor = useStore((state) => state.place === 'editor')
+  const openingCount = useStore((state) => state.openingCount)
+  const durationMs = useStore((state) => state.pictureReport?.durationMs)
+  const isDocumentShown = isInEditor && data !== undefined
+  return (
+    <footer className="flex h-7 shrink-0 items-center gap-4 border-line border-t bg-chrome px-2 text-secondary text-sm">
+      <span className="flex items-center gap-1.5 px-1" title="Pictures are drawn here, offline and free">
+        <Monitor size={14} strokeWidth={1.5} aria-hidden />
+        This computer
+      </span>
+      <span role="status" className="tabular-nums">
+        {openingCount > 0
+          ? 'Opening…'
+          : isDocumentShown && durationMs !== undefined
+            ? `Drawn in ${Math.round(durationMs)} ms`
+            : ''}
+      </span>
+      <span className="flex-1" />
+      {isDocumentShown && (
+        <>
+          <DiagnosticsButton />
+          <span className="tabular-nums">
+            {data.width} × {data.height} px · {Math.round(data.resolution_ppi)} ppi ·{' '}
+            {data.color_mode.toUpperCase()}/{data.depth}
+          </span>
+          <ZoomMenu document={data} />
+        </>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import { ChevronUp } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useStore } from '../../app/store'
+import { KeyCaps } from '../../shared/key-caps'
+import { useViewport, zoomTo, zoomToPixels } from '../canvas/use-viewport'
+
+const stops = [0.25, 0.5, 2, 4, 8]
+
+export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
+  const { scale } = useViewport(document)
+  const percent = scale * window.devicePixelRatio * 100
+  const shown = percent < 10 ? percent.toFixed(1) : String(Math.round(percent))
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label={`Zoom: ${shown} %`}
+        className="flex h-6 w-[68px] items-center justify-end gap-1 rounded-sm px-1.5 tabular-nums hover:bg-hover hover:text-ink"
+      >
+        {shown} %
+        <ChevronUp size={12} strokeWidth={1.5} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          side="top"
+          align="end"
+          sideOffset={8}
+          className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
+        >
+          <Item
+            label="Fit in window"
+            chord="mod+0"
+            onSelect={() => useStore.getState().fitViewport(document.uuid)}
+          />
+          <Item label="100 %" chord="shift+0" onSelect={() => zoomToPixels(document)} />
+          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          {stops.map((zoom) => (
+            <Item key={zoom} label={`${zoom * 100} %`} onSelect={() => zoomTo(document, zoom)} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function Item({
+  label,
+  chord,
+  onSelect,
+}: {
+  readonly label: string
+  readonly chord?: string
+  onSelect(): void
+}) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className="flex h-7 items-center justify-between gap-4 rounded-md px-2.5 tabular-nums outline-none data-[highlighted]:bg-selected"
+    >
+      {label}
+      {chord && <KeyCaps chord={chord} />}
+    </DropdownMenu.Item>
+  )
+}

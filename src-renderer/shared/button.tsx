@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+
+const looks = {
+  primary: 'bg-accent-fill text-white hover:bg-accent-fill-hover',
+  outline: 'border border-line-strong bg-raised hover:bg-hover',
+  quiet: 'hover:bg-hover',
+} as const
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: keyof typeof looks
+}
+
+/** Standard control height, 28 px. */
+export function Button({ look = 'outline', className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'inline-flex h-7 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-3 font-medium transition-colors',
+        'disabled:pointer-events-none disabled:opacity-45',
+        looks[look],
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { classNames } from './class-names'
+import { type ExpressionContext, evaluateExpression } from './number-expression'
+
+interface NumberFieldProps extends ExpressionContext {
+  readonly label: string
+  /** Shown in front and grabbed to scrub: one or two letters. */
+  readonly caption: string
+  readonly unit: string
+  readonly value: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly step?: number
+  readonly decimals?: number
+  /** `gesture` is the same for every change of one scrub or one run of arrow keys. */
+  onChange(value: number, gesture: string | null): void
+}
+
+/** Scrubs by drag on its caption, steps with the arrows (⇧ × 10, ⌥ ÷ 10), takes expressions. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, caption, unit, value, step = 1, decimals = 1, minimum = -1e6, maximum = 1e6 } = props
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const scrub = useScrub(props)
+  const shown = formatNumber(value, decimals)
+  const isWrong = draft !== null && evaluateExpression(draft, props) === null
+
+  const change = (next: number, gesture: string | null) =>
+    props.onChange(Math.min(maximum, Math.max(minimum, next)), gesture)
+
+  const commit = () => {
+    const typed = draft === null || draft === shown ? null : evaluateExpression(draft, props)
+    if (typed !== null) change(typed, null)
+    setDraft(null)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1)
+    const from = (draft === null ? null : evaluateExpression(draft, props)) ?? value
+    change(from + (event.key === 'ArrowUp' ? size : -size), `${id}-keys`)
+    setDraft(null)
+  }
+
+  return (
+    <div
+      className={classNames(
+        'flex h-7 min-w-0 items-center rounded-md border bg-field focus-within:border-accent',
+        isWrong ? 'border-danger' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <label
+        htmlFor={id}
+        {...scrub}
+        className="flex h-full w-6 shrink-0 cursor-ew-resize touch-none items-center justify-center text-secondary text-sm"
+      >
+        <span aria-hidden>{caption}</span>
+        <span className="sr-only">{label}</span>
+      </label>
+      <input
+        id={id}
+        className="h-full w-0 flex-1 bg-transparent tabular-nums outline-none select-text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={isWrong}
+        value={draft ?? shown}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <span aria-hidden className="shrink-0 pr-2 text-secondary text-sm">
+        {unit}
+      </span>
+    </div>
+  )
+}
+
+/** Drag on the caption: one step a pixel, ten with ⇧. */
+function useScrub({ value, step = 1, minimum = -1e6, maximum = 1e6, onChange }: NumberFieldProps) {
+  const start = useRef<{ readonly x: number; readonly value: number; readonly gesture: string } | null>(null)
+  const count = useRef(0)
+  const id = useId()
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      count.current += 1
+      start.current = { x: event.clientX, value, gesture: `${id}-scrub-${count.current}` }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!start.current) return
+      const moved = (event.clientX - start.current.x) * step * (event.shiftKey ? 10 : 1)
+      if (moved === 0) return
+      onChange(Math.min(maximum, Math.max(minimum, start.current.value + moved)), start.current.gesture)
+    },
+    onPointerUp() {
+      start.current = null
+    },
+  }
+}
+
+/** At most `decimals` places, none that are zero. */
+const formatNumber = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names'
+
+interface PictureProps {
+  readonly src: string
+  readonly alt: string
+  readonly className?: string
+  /** Stands in while there is no picture, or when it cannot be had. */
+  readonly placeholder: ReactNode
+}
+
+/** A thumbnail that never jumps: its frame is there from the start, and a missing picture leaves the placeholder. */
+export function Picture({ src, alt, className, placeholder }: PictureProps) {
+  const [state, setState] = useState<{
+    readonly src: string
+    readonly status: 'loading' | 'shown' | 'missing'
+  }>({
+    src,
+    status: 'loading',
+  })
+  const status = state.src === src ? state.status : 'loading'
+  return (
+    <span className={classNames('relative block overflow-hidden', className)}>
+      {status !== 'shown' && (
+        <span className="absolute inset-0 flex items-center justify-center text-secondary">
+          {placeholder}
+        </span>
+      )}
+      {src !== '' && status !== 'missing' && (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          draggable={false}
+          onLoad={() => setState({ src, status: 'shown' })}
+          onError={() => setState({ src, status: 'missing' })}
+          className={classNames('size-full object-[inherit]', status !== 'shown' && 'invisible')}
+        />
+      )}
+    </span>
+  )
+}
