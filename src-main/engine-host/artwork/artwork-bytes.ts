@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { ArtworkSource } from '../../service/ports/engine'
+import type { EncodedImage } from '../../service/ports/image-codec'
+import { fileKey } from '../documents/read-file'
+
+/** Throws FILE_NOT_FOUND. */
+export const artworkBytes = async (source: ArtworkSource): Promise<EncodedImage> => {
+  if ('bytes' in source) return { name: source.name, bytes: source.bytes }
+  try {
+    return { name: basename(source.path), bytes: await readFile(source.path) }
+  } catch (cause) {
+    throw new AppError('FILE_NOT_FOUND', `The artwork ${source.path} cannot be read.`, {
+      suggestion: 'It may have been moved or deleted: choose it again.',
+      cause,
+    })
+  }
+}
+
+/** The same for the same pixels, as far as a look from outside tells. Throws FILE_NOT_FOUND. */
+export const artworkKey = async (source: ArtworkSource): Promise<string> =>
+  'path' in source ? fileKey(source.path) : createHash('sha256').update(source.bytes).digest('hex')
+
+/** Layered files of Photoshop begin so. */
+export const isLayeredFile = ({ bytes }: EncodedImage): boolean =>
+  bytes[0] === 0x38 && bytes[1] === 0x42 && bytes[2] === 0x50 && bytes[3] === 0x53

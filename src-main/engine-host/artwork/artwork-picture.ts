@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Document } from '../../engine/document/document'
+import type { Size } from '../../engine/document/geometry'
+import type { ArtworkSource } from '../../service/ports/engine'
+import type { EncodedImage } from '../../service/ports/image-codec'
+import type { Cached } from '../documents/memory-cache'
+import { drawDocument, wholeDrawing } from '../drawing/draw-document'
+import { type Picture, pictureOf } from '../drawing/picture'
+import type { Workshop } from '../workshop'
+import { artworkBytes, artworkKey, isLayeredFile } from './artwork-bytes'
+import { intoNumbersOf, removeColor } from './document-numbers'
+import { openLayeredArtwork } from './layered-artwork'
+
+/** For whom a picture is decoded. */
+export interface Receiver {
+  /** The picture takes on its profile, its depth, and its lack of colour. */
+  readonly document: Document
+  /** Drawings without pixels of their own are drawn at least so large. */
+  readonly canvas: Size
+}
+
+/**
+ * Runs `work` with the decoded artwork, in the numbers of the document that receives it. Kept for the next time.
+ * Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE.
+ */
+export const withArtwork = async <Result>(
+  workshop: Workshop,
+  source: ArtworkSource,
+  receiver: Receiver,
+  work: (picture: Picture) => Promise<Result>,
+): Promise<Result> => {
+  const decode = async () => cached(await decodeArtwork(workshop, await artworkBytes(source), receiver))
+  const key = `artwork ${await artworkKey(source)} ${receiverKey(source, receiver)}`
+  return workshop.cache.use(key, decode, ({ picture }) => work(picture))
+}
+
+/** A picture of any kind that we read, from its bytes. The caller frees it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
+export const decodeArtwork = async (
+  workshop: Workshop,
+  image: EncodedImage,
+  { document, canvas }: Receiver,
+): Promise<Picture> => {
+  if (isLayeredFile(image)) return drawLayered(workshop, image, document)
+  const bitmap = await workshop.codec.decode(image, {
+    profile: document.iccProfile,
+    bytesPerSample: document.depth > 8 ? 2 : 1,
+    drawnAtLeast: canvas,
+  })
+  const picture = pictureOf(workshop, bitmap)
+  if (document.colorMode === 'gray') removeColor(workshop, picture)
+  return picture
+}
+
+const drawLayered = async (workshop: Workshop, image: EncodedImage, receiver: Document): Promise<Picture> => {
+  const open = openLayeredArtwork(workshop, image)
+  try {
+    const bytesPerSample = receiver.depth > 8 && open.document.depth > 8 ? 2 : 1
+    const { picture } = await drawDocument(workshop, open, wholeDrawing(open.document, bytesPerSample))
+    return await intoNumbersOf(workshop, receiver, { picture, profile: open.document.iccProfile })
+  } finally {
+    open.dispose()
+  }
+}
+
+interface CachedPicture extends Cached {
+  readonly picture: Picture
+}
+
+const cached = (picture: Picture): CachedPicture => ({
+  picture,
+  heldBytes: picture.width * picture.height * 4 * picture.bytesPerSample,
+  dispose: picture.free,
+})
+
+/** What the decoded pixels depend on besides the artwork. */
+const receiverKey = (source: ArtworkSource, { document, canvas }: Receiver): string => {
+  const isDrawing = /\.svgz?$/i.test('path' in source ? source.path : source.name)
+  const profile = document.iccProfile && createHash('sha256').update(document.iccProfile).digest('hex')
+  return [profile, document.depth, document.colorMode, isDrawing && `${canvas.width}×${canvas.height}`].join(
+    ' ',
+  )
+}

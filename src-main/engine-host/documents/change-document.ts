@@ -1,0 +1,40 @@
+import type { Document, Layer, LayerId, Raster } from '../../engine/document/document'
+
+/** The same document with every layer passed through `change`, groups after what they hold. */
+const mapLayers = (layers: readonly Layer[], change: (layer: Layer) => Layer): readonly Layer[] =>
+  layers.map((layer) =>
+    change('children' in layer ? { ...layer, children: mapLayers(layer.children, change) } : layer),
+  )
+
+/** Closes and opens the layers' own eyes. */
+export const withVisibility = (
+  document: Document,
+  { hidden, shown }: { readonly hidden: ReadonlySet<LayerId>; readonly shown: ReadonlySet<LayerId> },
+): Document => {
+  if (hidden.size === 0 && shown.size === 0) return document
+  const layers = mapLayers(document.layers, (layer) => {
+    if (hidden.has(layer.id)) return { ...layer, isVisible: false }
+    return shown.has(layer.id) ? { ...layer, isVisible: true } : layer
+  })
+  return { ...document, layers }
+}
+
+/** Gives layers that have pixels other ones. */
+export const withRasters = (document: Document, rasters: ReadonlyMap<LayerId, Raster>): Document => {
+  if (rasters.size === 0) return document
+  const layers = mapLayers(document.layers, (layer) => {
+    const raster = rasters.get(layer.id)
+    return raster && 'raster' in layer ? { ...layer, raster } : layer
+  })
+  return { ...document, layers }
+}
+
+/** The document as if it held nothing but this layer, in plain sight: as a thumbnail shows it. */
+export const withOnly = (document: Document, layer: Layer): Document => ({
+  ...document,
+  layers: [
+    layer.kind === 'adjustment'
+      ? layer
+      : { ...layer, isVisible: true, isClipped: false, opacity: 1, blendMode: 'normal' },
+  ],
+})

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readIccProfile } from '../../adapters/image-codec/icc-profile'
+import type {
+  ContentsId,
+  Layer,
+  SmartObjectLayer,
+  SolidColor,
+  TextLayer,
+} from '../../engine/document/document'
+import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
+import { compilePlan } from '../../engine/plan/compile-plan'
+import type {
+  Bounds,
+  DocumentDescription,
+  LayerDescription,
+  LayerPath,
+  SmartObjectDescription,
+  TextDescription,
+} from '../../service/ports/engine'
+import { viewOf } from '../lanes/lane-job'
+import { documentDiagnostics } from './document-diagnostics'
+import { allLayers } from './find-layer'
+import { layerExtent } from './layer-extent'
+import type { OpenDocument } from './open-document'
+import { outlineOf } from './placement-outline'
+
+/** Documents inside documents are listed so deep: a file that holds itself by way of others must end. */
+const deepestContents = 8
+
+export const describeDocument = (open: OpenDocument): DocumentDescription => {
+  const { document } = open
+  const plan = compilePlan(document)
+  open.contentHash ??= createHash('sha256').update(viewOf(open.bytes)).digest('hex')
+  return {
+    width: document.size.width,
+    height: document.size.height,
+    depth: document.depth,
+    colorMode: document.colorMode,
+    resolutionPpi: document.resolutionPpi,
+    iccProfileName: readIccProfile(document.iccProfile)?.description ?? null,
+    contentHash: open.contentHash,
+    layers: describeLayers(document.layers, { open, outer: [], isVisible: true, listed: new Set() }),
+    diagnostics: documentDiagnostics(document, open.undrawn, plan.diagnostics),
+  }
+}
+
+interface Surroundings {
+  readonly open: OpenDocument
+  /** The path of the smart object that holds the document. */
+  readonly outer: LayerPath
+  readonly isVisible: boolean
+  /** Contents whose layers stand under an earlier copy. */
+  readonly listed: Set<ContentsId>
+}
+
+/** Front-most first. */
+const describeLayers = (layers: readonly Layer[], around: Surroundings): readonly LayerDescription[] =>
+  layers.toReversed().map((layer) => describeLayer(layer, around))
+
+const describeLayer = (layer: Layer, around: Surroundings): LayerDescription => {
+  const isVisible = layer.isVisible && around.isVisible
+  return {
+    path: [...around.outer, layer.id],
+    name: layer.name,
+    kind: layer.kind,
+    isVisible,
+    opacity: layer.opacity,
+    blendMode: layer.blendMode,
+    isClipped: layer.isClipped,
+    bounds: boundsOf(layerExtent(layer)),
+    children: describeChildren(layer, { ...around, isVisible }),
+    smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around.open) : null,
+    text: layer.kind === 'text' ? describeText(layer) : null,
+  }
+}
+
+const describeChildren = (layer: Layer, around: Surroundings): readonly LayerDescription[] => {
+  if ('children' in layer) return describeLayers(layer.children, around)
+  return layer.kind === 'smart_object' ? describeContents(layer, around) : []
+}
+
+/** The layers of what a smart object holds, where there is something to fill; copies list them once. */
+const describeContents = (
+  { id, contentsId }: SmartObjectLayer,
+  { open, outer, isVisible, listed }: Surroundings,
+): readonly LayerDescription[] => {
+  if (listed.has(contentsId) || outer.length >= deepestContents) return []
+  listed.add(contentsId)
+  const inner = innerIfReadable(open, contentsId)
+  if (inner === null || !holdsFillable(inner)) return []
+  const around = { open: inner, outer: [...outer, id], isVisible, listed: new Set<ContentsId>() }
+  return describeLayers(inner.document.layers, around)
+}
+
+/** Contents that cannot be opened have no layers to show; drawing them is what tells. */
+const innerIfReadable = (open: OpenDocument, id: ContentsId): OpenDocument | null => {
+  try {
+    return open.inner(id)
+  } catch {
+    return null
+  }
+}
+
+const holdsFillable = ({ document }: OpenDocument): boolean => {
+  for (const { kind } of allLayers(document.layers))
+    if (kind === 'smart_object' || kind === 'text') return true
+  return false
+}
+
+const boundsOf = (rect: Rect): Bounds => ({
+  x: rect.left,
+  y: rect.top,
+  width: rectWidth(rect),
+  height: rectHeight(rect),
+})
+
+const describeSmartObject = (layer: SmartObjectLayer, open: OpenDocument): SmartObjectDescription => {
+  const { canvas, quad, warp } = layer.placement
+  const contents = open.document.contents.get(layer.contentsId)
+  return {
+    contentsId: layer.contentsId,
+    contentsFileName: contents?.fileName ?? '',
+    contentsFormat: contents?.format ?? 'unknown',
+    isLinked: contents?.storage === 'external',
+    canvas,
+    quad: quad.map(({ x, y }) => [x, y] as const),
+    outline: outlineOf(layer.placement).map(({ x, y }) => [x, y] as const),
+    isWarped: warp !== null,
+  }
+}
+
+const describeText = ({ text }: TextLayer): TextDescription => {
+  const first = text.segments[0]
+  return {
+    text: text.text,
+    fontPostScriptName: first?.fontPostScriptName ?? '',
+    fontSizePx: first?.fontSizePx ?? 0,
+    color: first?.color ? hexOf(first.color) : null,
+  }
+}
+
+const hexOf = ({ red, green, blue }: SolidColor): string =>
+  `#${[red, green, blue].map((part) => hexByte(part)).join('')}`.toUpperCase()
+
+const hexByte = (part: number): string =>
+  Math.round(Math.min(1, Math.max(0, part)) * 255)
+    .toString(16)
+    .padStart(2, '0')

@@ -1,0 +1,38 @@
+import type { Document, LayerId, UndrawnFeature } from '../../engine/document/document'
+import type { PlanDiagnostic } from '../../engine/plan/render-plan'
+import type { LayerDiagnostic } from '../../service/ports/engine'
+import { allLayers } from './find-layer'
+
+/** What the picture lacks: of the file as a whole, then of its layers, each thing once. */
+export const documentDiagnostics = (
+  document: Document,
+  ofFile: readonly UndrawnFeature[],
+  ofPlan: readonly PlanDiagnostic[],
+): readonly LayerDiagnostic[] => {
+  const names = new Map<LayerId, string>()
+  for (const { id, name } of allLayers(document.layers)) names.set(id, name)
+  const diagnostics: LayerDiagnostic[] = ofFile.map(({ feature, effect }) => ({
+    layerPath: null,
+    layerName: null,
+    feature,
+    effect,
+  }))
+  for (const { layerId, feature, effect } of ofPlan) {
+    const isWhole = layerId === null
+    if (isWhole && diagnostics.some((known) => known.feature === feature)) continue
+    diagnostics.push({
+      layerPath: isWhole ? null : [layerId],
+      layerName: isWhole ? null : (names.get(layerId) ?? null),
+      feature,
+      effect,
+    })
+  }
+  return diagnostics
+}
+
+/** Diagnostics of what a smart object holds, seen from the document that holds the smart object. */
+export const seenFromOutside = (
+  layerId: LayerId,
+  inner: readonly LayerDiagnostic[],
+): readonly LayerDiagnostic[] =>
+  inner.map((each) => ({ ...each, layerPath: [layerId, ...(each.layerPath ?? [])] }))

@@ -1,0 +1,36 @@
+import { AppError } from '@contract/errors'
+import type { Document, Layer, SmartObjectLayer } from '../../engine/document/document'
+
+/** Depth first, from the back; a group before what it holds. */
+export function* allLayers(layers: readonly Layer[]): Generator<Layer> {
+  for (const layer of layers) {
+    yield layer
+    if ('children' in layer) yield* allLayers(layer.children)
+  }
+}
+
+/** Those whose own eye and every group's around them are open. */
+export function* shownLayers(layers: readonly Layer[]): Generator<Layer> {
+  for (const layer of layers) {
+    if (!layer.isVisible) continue
+    yield layer
+    if ('children' in layer) yield* shownLayers(layer.children)
+  }
+}
+
+/** Throws LAYER_NOT_FOUND. */
+export const findLayer = (document: Document, id: number, documentName: string): Layer => {
+  for (const layer of allLayers(document.layers)) if (layer.id === id) return layer
+  throw new AppError('LAYER_NOT_FOUND', `${documentName} has no layer with the id ${id}.`, {
+    suggestion: 'The file may have changed since it was opened: open it again.',
+  })
+}
+
+/** Throws LAYER_NOT_FOUND, also for a layer of another kind. */
+export const findSmartObject = (document: Document, id: number, documentName: string): SmartObjectLayer => {
+  const layer = findLayer(document, id, documentName)
+  if (layer.kind === 'smart_object') return layer
+  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” in ${documentName} is no smart object.`, {
+    suggestion: 'Place artwork on a smart object.',
+  })
+}

@@ -1,0 +1,91 @@
+import type { ContentsId, Document, Layer, RasterId, UndrawnFeature } from '../../engine/document/document'
+import { type Rect, rectOfSize } from '../../engine/document/geometry'
+import type { PixelMemory } from '../../engine/raster/pixel-memory'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import { type OpenedPsd, openPsd } from '../../psd/open-psd'
+import { type SharedBytes, viewOf } from '../lanes/lane-job'
+import type { Cached } from './memory-cache'
+import { freeRaster } from './stored-rasters'
+
+/** One parsed document: its structure, the planes decoded so far, and the documents inside it that were opened so far. */
+export class OpenDocument implements Cached {
+  readonly name: string
+  readonly bytes: SharedBytes
+  readonly document: Document
+  readonly undrawn: readonly UndrawnFeature[]
+  /** Decoded, in the pixel memory. */
+  readonly rasters = new Map<RasterId, StoredRaster>()
+  readonly planes: OpenedPsd['planes']
+  /** Where every raster lies in the document. */
+  readonly bounds: ReadonlyMap<RasterId, Rect>
+  contentHash: string | null = null
+  readonly #memory: PixelMemory
+  readonly #inner = new Map<ContentsId, OpenDocument>()
+  #rasterBytes = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** Throws what `openPsd` throws. A document inside another shares its bytes. */
+  constructor(bytes: SharedBytes, name: string, memory: PixelMemory) {
+    const opened = openPsd(viewOf(bytes), name)
+    this.name = name
+    this.bytes = bytes
+    this.document = opened.document
+    this.undrawn = opened.undrawn
+    this.planes = opened.planes
+    this.bounds = rasterBounds(opened.document)
+    this.#memory = memory
+  }
+
+  get heldBytes(): number {
+    let sum = this.bytes.length + this.#rasterBytes
+    for (const inner of this.#inner.values()) sum += inner.heldBytes - inner.bytes.length
+    return sum
+  }
+
+  keep(id: RasterId, raster: StoredRaster, bytes: number): void {
+    this.rasters.set(id, raster)
+    this.#rasterBytes += bytes
+  }
+
+  /** The document that a smart object holds; null when its contents are no layered file of ours. Throws what `openPsd` throws. */
+  inner(id: ContentsId): OpenDocument | null {
+    const known = this.#inner.get(id)
+    if (known) return known
+    const contents = this.document.contents.get(id)
+    if (!contents?.bytes || (contents.format !== 'psd' && contents.format !== 'psb')) return null
+    const inner = new OpenDocument(this.#part(contents.bytes), contents.fileName, this.#memory)
+    this.#inner.set(id, inner)
+    return inner
+  }
+
+  /** Runs after what was asked for earlier: two callers never decode the same plane. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  dispose(): void {
+    for (const raster of this.rasters.values()) freeRaster(this.#memory, raster)
+    for (const inner of this.#inner.values()) inner.dispose()
+    this.rasters.clear()
+    this.#inner.clear()
+  }
+
+  #part(view: Uint8Array): SharedBytes {
+    return { buffer: this.bytes.buffer, offset: view.byteOffset, length: view.byteLength }
+  }
+}
+
+const rasterBounds = (document: Document): ReadonlyMap<RasterId, Rect> => {
+  const bounds = new Map<RasterId, Rect>()
+  const visit = (layer: Layer): void => {
+    for (const mask of layer.masks) if (mask.raster !== null) bounds.set(mask.raster, mask.bounds)
+    if ('raster' in layer && layer.raster) bounds.set(layer.raster.id, layer.raster.bounds)
+    if ('children' in layer) layer.children.forEach(visit)
+  }
+  document.layers.forEach(visit)
+  if (document.composite !== null && !bounds.has(document.composite))
+    bounds.set(document.composite, rectOfSize(document.size))
+  return bounds
+}

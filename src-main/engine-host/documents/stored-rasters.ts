@@ -1,0 +1,91 @@
+import type { RasterId } from '../../engine/document/document'
+import type { Address } from '../../engine/kernels/kernels'
+import type { PixelMemory } from '../../engine/raster/pixel-memory'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import { planeByteLength } from '../../psd/decode-plane'
+import type { PlaneRole, PlaneSource } from '../../psd/plane-source'
+import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../workshop'
+import type { OpenDocument } from './open-document'
+
+/** PackBits and deflate alike, on one thread. */
+const decodedBytesPerMs = 300_000
+
+/** Decodes those of the rasters that are not decoded yet; they then belong to the document. */
+export const bringRasters = (
+  workshop: Workshop,
+  document: OpenDocument,
+  ids: readonly RasterId[],
+  options: CallOptions,
+): Promise<void> => document.inTurn(() => decodeMissing(workshop, document, ids, options))
+
+const decodeMissing = async (
+  workshop: Workshop,
+  document: OpenDocument,
+  ids: readonly RasterId[],
+  options: CallOptions,
+): Promise<void> => {
+  const planes: PlacedPlane[] = []
+  try {
+    const missing = ids.filter((id) => !document.rasters.has(id))
+    const placed = missing.map((id) => placeRaster(workshop, document, id, planes))
+    const estimatedMs = sizeOf(planes) / decodedBytesPerMs
+    await workshop.lanes.run(
+      { kind: 'decode', file: document.bytes, planes },
+      { pieces: planes.length, estimatedMs },
+      options,
+    )
+    for (const { id, stored, bytes } of placed) document.keep(id, stored, bytes)
+  } catch (error) {
+    for (const { address } of planes) workshop.memory.free(address)
+    throw error
+  }
+}
+
+export const freeRaster = (memory: PixelMemory, { red, green, blue, coverage }: StoredRaster): void => {
+  for (const address of new Set([red, green, blue, coverage])) if (address !== 0) memory.free(address)
+}
+
+interface PlacedPlane {
+  readonly source: PlaneSource
+  readonly address: Address
+}
+
+interface PlacedRaster {
+  readonly id: RasterId
+  readonly stored: StoredRaster
+  readonly bytes: number
+}
+
+/** Finds room for a raster's planes and adds them to `planes`. */
+const placeRaster = (
+  workshop: Workshop,
+  document: OpenDocument,
+  id: RasterId,
+  planes: PlacedPlane[],
+): PlacedRaster => {
+  const { planes: sources, bytesPerSample } = document.planes(id)
+  const bounds = document.bounds.get(id)
+  if (bounds === undefined) throw new Error(`Raster ${id} of ${document.name} lies nowhere.`)
+  const first = planes.length
+  const place = (role: PlaneRole): Address => {
+    const source = sources[role]
+    if (source === undefined) return 0
+    const address = workshop.allocate(planeByteLength(source))
+    planes.push({ source, address })
+    return address
+  }
+  const gray = place('gray')
+  const red = gray || place('red')
+  const green = gray || place('green')
+  const blue = gray || place('blue')
+  const coverage = place('alpha') || place('coverage')
+  return {
+    id,
+    stored: { bounds, bytesPerSample, red, green, blue, coverage },
+    bytes: sizeOf(planes.slice(first)),
+  }
+}
+
+const sizeOf = (planes: readonly PlacedPlane[]): number =>
+  planes.reduce((sum, { source }) => sum + planeByteLength(source), 0)

@@ -1,0 +1,113 @@
+import type { Document, RasterId } from '../../engine/document/document'
+import { type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
+import type { Address } from '../../engine/kernels/kernels'
+import { compilePlan } from '../../engine/plan/compile-plan'
+import type { RenderPlan } from '../../engine/plan/render-plan'
+import { scratchBytes } from '../../engine/plan/scratch'
+import { deriveMask } from '../../engine/raster/derive-mask'
+import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
+import { documentDiagnostics } from '../documents/document-diagnostics'
+import type { OpenDocument } from '../documents/open-document'
+import { bringRasters, freeRaster } from '../documents/stored-rasters'
+import { countTiles } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import { allocatePicture, type Picture } from './picture'
+
+export interface Drawing {
+  /** The file's own, or one made from it by edits. */
+  readonly document: Document
+  /** Rasters of the edited document that the file does not have. */
+  readonly rasters: RasterTable
+  /** What is drawn, in pixels of the document. */
+  readonly area: Rect
+  readonly bytesPerSample: 1 | 2
+}
+
+export interface DrawnPicture {
+  readonly picture: Picture
+  readonly diagnostics: readonly LayerDiagnostic[]
+}
+
+export const wholeDrawing = (document: Document, bytesPerSample: 1 | 2): Drawing => ({
+  document,
+  rasters: new Map(),
+  area: rectOfSize(document.size),
+  bytesPerSample,
+})
+
+/** Decodes what the drawing needs and runs its tiles. `open` is what the document was made from; it stays in use meanwhile. */
+export const drawDocument = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  drawing: Drawing,
+  options: CallOptions = {},
+): Promise<DrawnPicture> => {
+  const plan = compilePlan(drawing.document)
+  const stored = plan.rasters.filter((id) => !drawing.rasters.has(id))
+  await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
+  const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
+  for (const id of stored) rasters.set(id, open.rasters.get(id)!)
+  const derived: StoredRaster[] = []
+  const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
+  const profile = drawing.document.iccProfile
+  const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
+  try {
+    for (const mask of plan.derived) {
+      const softened = deriveMask(workshop.kernels, workshop.memory, rasters.get(mask.source)!, mask)
+      derived.push(softened)
+      rasters.set(mask.id, softened)
+    }
+    const tiles = { ...options, onProgress: partOf(options, 0.4, 1) }
+    await runTiles(workshop, { plan, rasters, drawing, picture }, tiles)
+  } catch (error) {
+    picture.free()
+    throw error
+  } finally {
+    for (const raster of derived) freeRaster(workshop.memory, raster)
+  }
+  return { picture, diagnostics: documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics) }
+}
+
+interface TileRun {
+  readonly plan: RenderPlan
+  readonly rasters: RasterTable
+  readonly drawing: Drawing
+  readonly picture: Picture
+}
+
+/** A step takes a pixel some nanoseconds; the guess only decides whether threads are worth their start. */
+const msPerStepAndPixel = 4e-6
+
+const runTiles = async (workshop: Workshop, run: TileRun, options: CallOptions): Promise<void> => {
+  const { plan, rasters, picture, drawing } = run
+  const { kernels, memory, lanes } = workshop
+  const rowBytes = picture.width * 4 * picture.bytesPerSample
+  const target = {
+    address: picture.address,
+    rowBytes,
+    bitsPerSample: picture.bytesPerSample === 1 ? 8 : 16,
+    left: drawing.area.left,
+    top: drawing.area.top,
+  } as const
+  const area = { width: picture.width, height: picture.height }
+  const scratch: Address[] = []
+  try {
+    for (let lane = 0; lane < lanes.count; lane += 1)
+      scratch.push(workshop.allocate(scratchBytes(kernels, plan)))
+    const estimatedMs = area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
+    await lanes.run(
+      { kind: 'tiles', plan, rasters, target, area, scratch },
+      { pieces: countTiles(area, kernels.tile), estimatedMs },
+      options,
+    )
+  } finally {
+    for (const address of scratch) memory.free(address)
+  }
+}
+
+/** Progress of a part as progress of the whole. */
+export const partOf =
+  ({ onProgress }: CallOptions, from: number, to: number): NonNullable<CallOptions['onProgress']> =>
+  (progress) =>
+    onProgress?.(from + progress * (to - from))

@@ -1,0 +1,156 @@
+import type {
+  ContentsId,
+  Document,
+  LayerId,
+  Raster,
+  RasterId,
+  SmartObjectLayer,
+} from '../../engine/document/document'
+import { rectOfSize } from '../../engine/document/geometry'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions, DocumentEdits, LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
+import { withRasters, withVisibility } from '../documents/change-document'
+import { findLayer, shownLayers } from '../documents/find-layer'
+import type { OpenDocument } from '../documents/open-document'
+import { freeRaster } from '../documents/stored-rasters'
+import type { Workshop } from '../workshop'
+import { type Contents, withContentsPicture } from './contents-picture'
+import type { Drawing } from './draw-document'
+import { levelEdits } from './level-edits'
+import { placeContents } from './place-contents'
+
+/** What is to be drawn of a document. */
+export interface Draft {
+  readonly edits: DocumentEdits
+  readonly rerender: RerenderKind
+  readonly bytesPerSample: 1 | 2
+  /** A layer that counts as shown: a thumbnail is about to show it. */
+  readonly shownLayer?: number
+}
+
+export interface EditedDocument {
+  readonly drawing: Drawing
+  readonly diagnostics: readonly LayerDiagnostic[]
+  /** Lets go of the rasters that the edits made. */
+  free(): void
+}
+
+/**
+ * Makes the document that a draft asks for, and draws the new rasters of its smart objects.
+ * Throws LAYER_NOT_FOUND, and what reading artworks and contents throws.
+ */
+export const editDocument = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  draft: Draft,
+  options: CallOptions,
+): Promise<EditedDocument> => {
+  const edits = levelEdits(open, draft.edits)
+  const document = withVisibility(open.document, edits)
+  const made = new MadeRasters(workshop)
+  const diagnostics: LayerDiagnostic[] = []
+  try {
+    for (const { contents, layers } of changedContents(document, { draft, edits, open }))
+      diagnostics.push(...(await redraw(workshop, open, { contents, layers, document, made }, options)))
+  } catch (error) {
+    made.free()
+    throw error
+  }
+  return {
+    drawing: {
+      document: withRasters(document, made.byLayer),
+      rasters: made.stored,
+      area: rectOfSize(document.size),
+      bytesPerSample: draft.bytesPerSample,
+    },
+    diagnostics,
+    free: () => made.free(),
+  }
+}
+
+interface ChangedContents {
+  readonly contents: Contents
+  /** Those of the layers with these contents that are shown. */
+  readonly layers: readonly SmartObjectLayer[]
+}
+
+interface Wishes {
+  readonly draft: Draft
+  readonly edits: ReturnType<typeof levelEdits>
+  readonly open: OpenDocument
+}
+
+/** What smart objects are to hold from now on, with the layers that show it. */
+const changedContents = (document: Document, { draft, edits, open }: Wishes): readonly ChangedContents[] => {
+  const layersOf = new Map<ContentsId, SmartObjectLayer[]>()
+  for (const layer of smartObjectsOf(document, draft.shownLayer, open.name)) {
+    const known = layersOf.get(layer.contentsId)
+    if (known) known.push(layer)
+    else layersOf.set(layer.contentsId, [layer])
+  }
+  const isRerendered = draft.rerender === 'smart-objects' || draft.rerender === 'all'
+  const changed: ChangedContents[] = []
+  for (const [id, layers] of layersOf) {
+    const edit = edits.artworks.get(id)
+    const inner = edits.inner.get(id)
+    if (edit) changed.push({ contents: { kind: 'artwork', ...edit }, layers })
+    else if (inner || isRerendered)
+      changed.push({ contents: { kind: 'own', id, edits: inner, rerender: draft.rerender }, layers })
+  }
+  return changed
+}
+
+const smartObjectsOf = (
+  document: Document,
+  shownLayer: number | undefined,
+  name: string,
+): ReadonlySet<SmartObjectLayer> => {
+  const found = new Set<SmartObjectLayer>()
+  const target =
+    shownLayer === undefined ? [] : [{ ...findLayer(document, shownLayer, name), isVisible: true }]
+  for (const layer of [...shownLayers(document.layers), ...shownLayers(target)])
+    if (layer.kind === 'smart_object') found.add(layer)
+  return found
+}
+
+interface Redrawing extends ChangedContents {
+  readonly document: Document
+  readonly made: MadeRasters
+}
+
+const redraw = (
+  workshop: Workshop,
+  open: OpenDocument,
+  { contents, layers, document, made }: Redrawing,
+  options: CallOptions,
+): Promise<readonly LayerDiagnostic[]> =>
+  withContentsPicture(workshop, open, { contents, layers, document }, options, async (picture, placement) => {
+    for (const layer of layers) {
+      const stored = await placeContents(workshop, { layer, document, picture, placement }, options)
+      made.add(layer.id, stored)
+    }
+  })
+
+/** Rasters that exist for one drawing only, with ids that no file gives. */
+class MadeRasters {
+  readonly byLayer = new Map<LayerId, Raster>()
+  readonly stored = new Map<RasterId, StoredRaster>()
+  readonly #workshop: Workshop
+
+  constructor(workshop: Workshop) {
+    this.#workshop = workshop
+  }
+
+  add(layer: LayerId, stored: StoredRaster): void {
+    const id = (firstMadeId + this.stored.size) as RasterId
+    this.stored.set(id, stored)
+    this.byLayer.set(layer, { id, bounds: stored.bounds, hasAlpha: stored.coverage !== 0 })
+  }
+
+  free(): void {
+    for (const raster of this.stored.values()) freeRaster(this.#workshop.memory, raster)
+  }
+}
+
+/** Files number their rasters from 1; a plan derives ids below zero. */
+const firstMadeId = 2 ** 30

@@ -1,0 +1,61 @@
+import type { Address } from '../../engine/kernels/kernels'
+import type { Bitmap, Frame } from '../../service/ports/image-codec'
+import type { Workshop } from '../workshop'
+
+/** Finished pixels in the pixel memory, with the codec's headroom in front. Whoever was given it frees it, once. */
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly bytesPerSample: 1 | 2
+  /** Of the first pixel. */
+  readonly address: Address
+  readonly headroom: number
+  free(): void
+}
+
+export const allocatePicture = (
+  workshop: Workshop,
+  size: { readonly width: number; readonly height: number },
+  { bytesPerSample, profile }: { readonly bytesPerSample: 1 | 2; readonly profile: Uint8Array | null },
+): Picture => {
+  const headroom = workshop.codec.headroom(profile)
+  const start = workshop.allocate(headroom + size.width * size.height * 4 * bytesPerSample)
+  return {
+    width: size.width,
+    height: size.height,
+    bytesPerSample,
+    address: start + headroom,
+    headroom,
+    free: () => workshop.memory.free(start),
+  }
+}
+
+/** A copy of the bitmap in the pixel memory. */
+export const pictureOf = (workshop: Workshop, bitmap: Bitmap): Picture => {
+  const { bytesPerSample } = bitmap
+  const picture = allocatePicture(workshop, bitmap, { bytesPerSample, profile: null })
+  new Uint8Array(workshop.memory.memory.buffer).set(bitmap.pixels, picture.address)
+  return picture
+}
+
+/** The picture as the codec takes it: a view, not a copy. */
+export const frameOf = (workshop: Workshop, picture: Picture): Frame => {
+  const { width, height, bytesPerSample, address, headroom } = picture
+  const length = headroom + width * height * 4 * bytesPerSample
+  const bytes = new Uint8Array(workshop.memory.memory.buffer, address - headroom, length)
+  return { width, height, bytesPerSample, bytes, headroom }
+}
+
+/** Whether every pixel's alpha is full. */
+export const isOpaque = (workshop: Workshop, picture: Picture): boolean => {
+  const { buffer } = workshop.memory.memory
+  const pixels = picture.width * picture.height
+  if (picture.bytesPerSample === 2) {
+    const samples = new Uint16Array(buffer, picture.address, pixels * 4)
+    for (let at = 3; at < samples.length; at += 4) if (samples[at] !== 0xffff) return false
+    return true
+  }
+  const words = new Uint32Array(buffer, picture.address, pixels)
+  for (let at = 0; at < words.length; at += 1) if (words[at]! < 0xff00_0000) return false
+  return true
+}

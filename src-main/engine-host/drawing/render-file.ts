@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { Size } from '../../engine/document/geometry'
+import type { CallOptions, OutputOptions, RenderedFile, RenderRequest } from '../../service/ports/engine'
+import type { EncodeOptions } from '../../service/ports/image-codec'
+import { withDocument } from '../documents/document-shelf'
+import type { OpenDocument } from '../documents/open-document'
+import type { Workshop } from '../workshop'
+import { writeAtomically } from '../write-atomically'
+import { drawDocument, partOf } from './draw-document'
+import { editDocument } from './edit-document'
+import { frameOf, isOpaque } from './picture'
+
+/** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */
+export const renderFile = async (
+  workshop: Workshop,
+  request: RenderRequest,
+  options: CallOptions,
+): Promise<RenderedFile> => {
+  const start = performance.now()
+  await refuseMissingFolder(request.target)
+  return withDocument(workshop, request.file, async (open) => {
+    const opened = performance.now()
+    const bytesPerSample = depthFor(open, request.output)
+    const draft = { edits: request.edits, rerender: request.rerender ?? 'none', bytesPerSample }
+    const edited = await editDocument(workshop, open, draft, {
+      ...options,
+      onProgress: partOf(options, 0, 0.3),
+    })
+    const { picture, diagnostics } = await drawDocument(workshop, open, edited.drawing, {
+      ...options,
+      onProgress: partOf(options, 0.3, 0.7),
+    }).finally(edited.free)
+    const drawn = performance.now()
+    const encodeOptions = encodingOf(open, request.output, isOpaque(workshop, picture))
+    const encoding = workshop.codec.encode(frameOf(workshop, picture), encodeOptions).finally(picture.free)
+    const bytes = await unlessCancelled(encoding, options.signal)
+    options.onProgress?.(0.98)
+    await writeAtomically(request.target, bytes, options.signal)
+    return {
+      path: request.target,
+      width: encodeOptions.width,
+      height: encodeOptions.height,
+      bytes: bytes.length,
+      diagnostics: [...diagnostics, ...edited.diagnostics],
+      timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
+    }
+  })
+}
+
+/** Found out before the work, not after it. */
+const refuseMissingFolder = async (target: string): Promise<void> => {
+  const folder = dirname(target)
+  const found = await stat(folder).catch(() => null)
+  if (found?.isDirectory()) return
+  throw new AppError('FILE_NOT_WRITABLE', `${target} could not be written: there is no folder ${folder}.`, {
+    suggestion: 'Make the folder, or choose another one.',
+  })
+}
+
+/** Sixteen bits where the document has more than eight and the format can hold them. */
+const depthFor = ({ document }: OpenDocument, { format }: OutputOptions): 1 | 2 =>
+  document.depth > 8 && (format === 'png' || format === 'tiff') ? 2 : 1
+
+const encodingOf = ({ document }: OpenDocument, output: OutputOptions, isOpaque: boolean): EncodeOptions => ({
+  ...outputSize(document.size, output.width),
+  format: output.format,
+  quality: output.quality,
+  dpi: output.dpi ?? document.resolutionPpi,
+  profile: output.profile === 'none' ? { mode: 'omit' } : { mode: 'embed', icc: document.iccProfile },
+  isOpaque,
+})
+
+const outputSize = (own: Size, width: OutputOptions['width']): Size =>
+  width === 'original' ? own : { width, height: Math.max(1, Math.round((own.height * width) / own.width)) }
+
+/** An encoder cannot be stopped: whoever cancels need not wait for it. */
+const unlessCancelled = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
+  if (signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const cancel = (): void => reject(new AppError('CANCELLED', 'The work was cancelled.'))
+    if (signal.aborted) cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))
+  })
+}

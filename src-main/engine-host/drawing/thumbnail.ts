@@ -1,0 +1,79 @@
+import type { Document, Layer } from '../../engine/document/document'
+import { intersectRects, isEmptyRect, type Rect, rectOfSize } from '../../engine/document/geometry'
+import { type CallOptions, noEdits, type ThumbnailRequest } from '../../service/ports/engine'
+import type { PictureSize } from '../../service/ports/image-codec'
+import { withOnly } from '../documents/change-document'
+import { withDocument } from '../documents/document-shelf'
+import { findLayer, findSmartObject } from '../documents/find-layer'
+import { layerExtent } from '../documents/layer-extent'
+import type { OpenDocument } from '../documents/open-document'
+import type { Workshop } from '../workshop'
+import { type Drawing, drawDocument } from './draw-document'
+import { editDocument } from './edit-document'
+import { frameOf, isOpaque, type Picture } from './picture'
+
+/** At least a pixel, so that an empty layer has a picture too. */
+const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/**
+ * The document, or one of its layers alone, drawn to fit, never larger than it is, in the document's profile.
+ * A layer of what a smart object holds is drawn as the file has it. Throws what opening and drawing throw, LAYER_NOT_FOUND.
+ */
+export const drawThumbnail = (
+  workshop: Workshop,
+  request: ThumbnailRequest,
+  options: CallOptions,
+): Promise<Uint8Array> =>
+  withDocument(workshop, request.file, (open) => drawIn(workshop, open, request, options))
+
+const drawIn = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  request: ThumbnailRequest,
+  options: CallOptions,
+): Promise<Uint8Array> => {
+  const [head, ...inside] = request.layer ?? []
+  if (head !== undefined && inside.length > 0) {
+    const inner = open.inner(findSmartObject(open.document, head, open.name).contentsId)
+    if (inner) return drawIn(workshop, inner, { ...request, layer: inside, edits: noEdits }, options)
+  }
+  const draft = { edits: request.edits, rerender: 'none', bytesPerSample: 1 } as const
+  const edited = await editDocument(workshop, open, draft, options)
+  const drawing = head === undefined ? edited.drawing : layerAlone(edited.drawing, head, open.name)
+  const { picture } = await drawDocument(workshop, open, drawing, options).finally(edited.free)
+  return encode(workshop, picture, open.document, request).finally(picture.free)
+}
+
+const layerAlone = (drawing: Drawing, id: number, name: string): Drawing => {
+  const layer: Layer = findLayer(drawing.document, id, name)
+  const area = intersectRects(layerExtent(layer), rectOfSize(drawing.document.size))
+  return {
+    ...drawing,
+    document: withOnly(drawing.document, layer),
+    area: isEmptyRect(area) ? onePixel : area,
+  }
+}
+
+const encode = (
+  workshop: Workshop,
+  picture: Picture,
+  document: Document,
+  { maxWidth, maxHeight, format }: ThumbnailRequest,
+): Promise<Uint8Array> =>
+  workshop.codec.encode(frameOf(workshop, picture), {
+    ...fitWithin(picture, { width: maxWidth, height: maxHeight }),
+    format,
+    quality: 82,
+    dpi: 72,
+    profile: { mode: 'embed', icc: document.iccProfile },
+    isOpaque: isOpaque(workshop, picture),
+  })
+
+/** The largest size of the same shape within the box, at most the picture's own, at least a pixel. */
+export const fitWithin = (own: PictureSize, box: PictureSize): PictureSize => {
+  const scale = Math.min(1, box.width / own.width, box.height / own.height)
+  return {
+    width: Math.max(1, Math.round(own.width * scale)),
+    height: Math.max(1, Math.round(own.height * scale)),
+  }
+}

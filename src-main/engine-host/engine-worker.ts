@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { toFailure } from '@contract/errors'
+import { createKernels } from '../engine/kernels/kernels'
+import { laneTask } from './lanes/lane-tasks'
+import { PieceCounter } from './lanes/piece-counter'
+import type { FromWorker, ToWorker, WorkerData } from './lanes/worker-messages'
+
+/** The entry of a worker thread: kernels of its own on the memory of all. */
+const { module, memory, lane } = workerData as WorkerData
+const kernels = createKernels(module, memory)
+
+const answer = (message: FromWorker): void => parentPort?.postMessage(message)
+
+parentPort?.on('message', ({ job, count, counter }: ToWorker) => {
+  const pieces = new PieceCounter(count, counter)
+  try {
+    const task = laneTask(kernels, job, lane)
+    for (let piece = pieces.take(); piece >= 0; piece = pieces.take()) task(piece)
+    answer({ type: 'done' })
+  } catch (error) {
+    pieces.stop()
+    const failure = toFailure(error)
+    if (failure.code === 'INTERNAL_ERROR') console.error(error)
+    answer({ type: 'failed', failure })
+  }
+})
+
+answer({ type: 'ready' })

@@ -1,0 +1,79 @@
+import { AppError, toFailure } from '@contract/errors'
+import type { CallOptions } from '../service/ports/engine'
+import { describeArtwork } from './artwork/describe-artwork'
+import { describeDocument } from './documents/describe-document'
+import { withDocument } from './documents/document-shelf'
+import { renderFile } from './drawing/render-file'
+import { drawThumbnail } from './drawing/thumbnail'
+import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './host-protocol'
+import type { Workshop } from './workshop'
+
+/** Between two reports of progress. */
+const progressPauseMs = 50
+
+/** Answers the calls of main. Every call is answered exactly once. */
+export class HostCalls {
+  readonly #workshop: Workshop
+  readonly #send: (message: FromHost) => void
+  readonly #running = new Map<number, AbortController>()
+
+  constructor(workshop: Workshop, send: (message: FromHost) => void) {
+    this.#workshop = workshop
+    this.#send = send
+  }
+
+  call(id: number, call: EngineCall): void {
+    const controller = new AbortController()
+    this.#running.set(id, controller)
+    const options = { signal: controller.signal, onProgress: this.#progress(id) }
+    answer(this.#workshop, call, options)
+      .then((output): FromHost => ({ type: 'result', id, output }))
+      .catch((error: unknown): FromHost => ({ type: 'failure', id, failure: failureOf(error) }))
+      .then((message) => {
+        this.#running.delete(id)
+        this.#send(message)
+      })
+  }
+
+  cancel(id: number): void {
+    this.#running.get(id)?.abort()
+  }
+
+  #progress(id: number): (progress: number) => void {
+    let reported = 0
+    let nextAt = 0
+    return (progress) => {
+      const now = performance.now()
+      if (now < nextAt || progress <= reported) return
+      reported = progress
+      nextAt = now + progressPauseMs
+      this.#send({ type: 'progress', id, progress })
+    }
+  }
+}
+
+type Output = EngineCalls[EngineMethod]['output']
+
+const answer = async (workshop: Workshop, call: EngineCall, options: CallOptions): Promise<Output> => {
+  if (call.method === 'describe')
+    return withDocument(workshop, call.input, async (open) => describeDocument(open))
+  if (call.method === 'render') return renderFile(workshop, call.input, options)
+  if (call.method === 'thumbnail') return drawThumbnail(workshop, call.input, options)
+  return describeArtwork(workshop, call.input)
+}
+
+/** As data; what nobody has foreseen is told to the log first. */
+const failureOf = (error: unknown) => {
+  const failure = toFailure(outOfMemory(error) ?? error)
+  if (failure.code === 'INTERNAL_ERROR') console.error(error)
+  return failure
+}
+
+/** The one error of the platform's own that has a name here: an array that does not fit. */
+const outOfMemory = (error: unknown): AppError | null =>
+  error instanceof RangeError && /allocation failed/i.test(error.message)
+    ? new AppError('OUT_OF_MEMORY', 'The picture needs more memory than there is.', {
+        suggestion: 'Close other documents, or use a smaller file.',
+        cause: error,
+      })
+    : null

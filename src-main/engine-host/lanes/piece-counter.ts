@@ -1,0 +1,31 @@
+/** Which pieces of a job are still to be done; all lanes draw from the one counter. */
+export class PieceCounter {
+  readonly shared: SharedArrayBuffer
+  readonly #numbers: Int32Array
+  readonly #count: number
+
+  constructor(count: number, shared = new SharedArrayBuffer(8)) {
+    this.#count = count
+    this.shared = shared
+    this.#numbers = new Int32Array(shared)
+  }
+
+  /** The next piece, or -1 when there is none. */
+  take(): number {
+    const piece = Atomics.add(this.#numbers, taken, 1)
+    return piece < this.#count && Atomics.load(this.#numbers, stopped) === 0 ? piece : -1
+  }
+
+  /** From now on no lane takes another piece. */
+  stop(): void {
+    Atomics.store(this.#numbers, stopped, 1)
+  }
+
+  /** 0..1 */
+  get progress(): number {
+    return Math.min(1, Atomics.load(this.#numbers, taken) / this.#count)
+  }
+}
+
+const taken = 0
+const stopped = 1

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { AppError } from '@contract/errors'
+import { type Address, createKernels, type Kernels, memoryDescriptor } from '../engine/kernels/kernels'
+import { PixelMemory } from '../engine/raster/pixel-memory'
+import type { ImageCodec } from '../service/ports/image-codec'
+import { MemoryCache } from './documents/memory-cache'
+import type { HostSettings } from './host-protocol'
+import { Lanes } from './lanes/lanes'
+
+/** What all work in the host shares: pixels, threads, kernels, the codec, and what was kept from earlier work. */
+export interface Workshop {
+  readonly kernels: Kernels
+  readonly memory: PixelMemory
+  readonly lanes: Lanes
+  readonly codec: ImageCodec
+  /** Documents and artworks alike, within one budget. */
+  readonly cache: MemoryCache
+  /** Pixel memory; lets go of what is kept but unused before it throws OUT_OF_MEMORY. */
+  allocate(bytes: number): Address
+}
+
+/** Address space of wasm, less what its last page is good for. */
+const largestMemory = 65_535 * 65_536
+
+export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): Promise<Workshop> => {
+  const module = await WebAssembly.compile(await readFile(settings.kernelsFile))
+  const kernels = createKernels(module, new WebAssembly.Memory(memoryDescriptor))
+  const memory = new PixelMemory(kernels.memory, kernels.exports.heapBase(), largestMemory)
+  const cache = new MemoryCache(settings.memoryBudgetBytes)
+  const lanes = new Lanes({ kernels, module, workerFile: settings.workerFile, laneCount: settings.laneCount })
+  const allocate = (bytes: number): Address => {
+    for (;;)
+      try {
+        return memory.allocate(bytes)
+      } catch (error) {
+        const isFull = error instanceof AppError && error.code === 'OUT_OF_MEMORY'
+        if (!isFull || !cache.releaseOne()) throw error
+      }
+  }
+  return { kernels, memory, lanes, codec, cache, allocate }
+}
