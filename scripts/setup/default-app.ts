@@ -11,7 +11,7 @@ export async function installDefaultApp(runtimeFolder: string): Promise<void> {
   const resources = join(runtimeFolder, 'resources')
   const archive = join(resources, 'default_app.asar')
   const fingerprintFile = join(resources, 'default_app.sha256')
-  const fingerprint = await fingerprintOf(['main.cjs', 'package.json'])
+  const fingerprint = await fingerprintOf(['main.mjs', 'package.json'])
   if (
     existsSync(archive) &&
     existsSync(fingerprintFile) &&

@@ -2,23 +2,27 @@
  * What the npm-shipped Electron runs when it carries no app of its own: it opens the app whose path is the
  * first argument that is not a flag, as the official `electron PATH` does. `-r FILE` and `--require FILE` are
  * loaded before it, which is how Playwright enters.
+ *
+ * A module that awaits, not a script: Electron holds back `ready` until this module is done, and an app may only
+ * enable the sandbox or register its schemes before that.
  */
-const { existsSync, readFileSync } = require('node:fs')
-const { dirname, join, resolve } = require('node:path')
-const { pathToFileURL } = require('node:url')
-const { app, dialog } = require('electron')
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { app } from 'electron'
 
+const require = createRequire(import.meta.url)
 const { appPath, preloads } = readArguments(process.argv.slice(1))
 
 if (appPath === undefined) {
-  process.stderr.write('Expected the path of an app as the first argument. Example: electron ./my-app\n')
-  app.exit(1)
+  fail('Expected the path of an app as the first argument. Example: electron ./my-app')
 } else {
-  openApp(resolve(appPath)).catch((error) => {
-    process.stderr.write(`Could not open the app in ${resolve(appPath)}: ${error.stack ?? error}\n`)
-    if (process.platform !== 'linux') dialog.showErrorBox('Could not open the app', String(error))
-    app.exit(1)
-  })
+  try {
+    await openApp(resolve(appPath))
+  } catch (error) {
+    fail(`Could not open the app in ${resolve(appPath)}: ${error.stack ?? error}`)
+  }
 }
 
 function readArguments(args) {
@@ -35,22 +39,26 @@ async function openApp(path) {
   Object.defineProperty(process, 'defaultApp', { value: true, enumerable: true })
   for (const preload of preloads) require(resolve(preload))
 
-  const entry = describeAsApp(path) ?? path
-  await import(pathToFileURL(require.resolve(entry)).href)
+  describeApp(path)
+  await import(pathToFileURL(require.resolve(path)).href)
 }
 
-/** Takes the app's name and version from its package.json; undefined when `path` is a script, not a folder. */
-function describeAsApp(path) {
+/** Gives the process the name and version of the app's package.json; a lone script has neither. */
+function describeApp(path) {
   const manifestPath = join(path, 'package.json')
   if (!existsSync(manifestPath)) {
     app.setAppPath(dirname(path))
-    return undefined
+    return
   }
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
-  if (manifest.version) app.setVersion(manifest.version)
   const name = manifest.productName ?? manifest.name
+  if (manifest.version) app.setVersion(manifest.version)
   if (name) app.name = name
-  if (process.platform === 'linux') app.setDesktopName(manifest.desktopName ?? `${app.name}.desktop`)
+  app.setDesktopName(manifest.desktopName ?? `${app.name}.desktop`)
   app.setAppPath(path)
-  return path
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  app.exit(1)
 }
