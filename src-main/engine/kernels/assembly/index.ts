@@ -15,3 +15,10 @@ export * from './feather'
 export function heapBase(): usize {
   return __heap_base
 }
+
+export * from './warp-source'
+export * from './warp-row'
+export * from './warp-separable'
+export * from './warp-field'
+export { warpSurfaceRow8, warpSurfaceRow16 } from './warp-surface'
+export { WARP_WEIGHT_BYTES, warpProjectiveRow8, warpProjectiveRow16 } from './warp-projective'

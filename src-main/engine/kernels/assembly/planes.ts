@@ -1,8 +1,6 @@
 // Whole planes, or runs of their rows: filled, scaled, multiplied, mixed, looked at. `count` is a number of samples, a multiple of 4.
 
-import { ALPHA, BLUE, GREEN } from './tile'
-
-const PLANE_ROW_BYTES: usize = 128 * 4
+import { ALPHA, BLUE, GREEN, ROW_BYTES } from './tile'
 
 export function fillPlane(plane: usize, count: i32, value: f32): void {
   const four = f32x4.splat(value)
@@ -12,20 +10,30 @@ export function fillPlane(plane: usize, count: i32, value: f32): void {
 
 /** A rectangle whose first sample is at `target`. */
 export function fillRect(target: usize, width: i32, height: i32, value: f32): void {
+  const four = f32x4.splat(value)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) store<f32>(target + (<usize>x << 2), value)
-    target += PLANE_ROW_BYTES
+    let x = 0
+    for (; x + 4 <= width; x += 4) v128.store(target + (<usize>x << 2), four)
+    for (; x < width; x++) store<f32>(target + (<usize>x << 2), value)
+    target += ROW_BYTES
   }
 }
 
 /** `sample = sample * scale + offset` in a rectangle: how a mask's density acts. */
 export function scaleRect(target: usize, width: i32, height: i32, scale: f32, offset: f32): void {
+  const scales = f32x4.splat(scale)
+  const offsets = f32x4.splat(offset)
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
+    let x = 0
+    for (; x + 4 <= width; x += 4) {
+      const at = target + (<usize>x << 2)
+      v128.store(at, f32x4.add(f32x4.mul(v128.load(at), scales), offsets))
+    }
+    for (; x < width; x++) {
       const at = target + (<usize>x << 2)
       store<f32>(at, load<f32>(at) * scale + offset)
     }
-    target += PLANE_ROW_BYTES
+    target += ROW_BYTES
   }
 }
 

@@ -1,8 +1,6 @@
 // Stored samples to tile planes and back. A tile plane's row is TILE_WIDTH samples; stored rows have the length the caller says.
 
-import { ALPHA, BLUE, GREEN } from './tile'
-
-const PLANE_ROW_BYTES: usize = 128 * 4
+import { ALPHA, BLUE, GREEN, ROW_BYTES } from './tile'
 
 /** `width` × `height` samples of 8 bits become f32 0..1 at `target` (an address inside a plane). */
 export function loadU8(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
@@ -22,7 +20,7 @@ export function loadU8(target: usize, source: usize, sourceRowBytes: usize, widt
     for (; x < width; x++) {
       store<f32>(target + (<usize>x << 2), <f32>load<u8>(source + x) * <f32>(1.0 / 255.0))
     }
-    target += PLANE_ROW_BYTES
+    target += ROW_BYTES
     source += sourceRowBytes
   }
 }
@@ -41,7 +39,7 @@ export function loadU16(target: usize, source: usize, sourceRowBytes: usize, wid
     for (; x < width; x++) {
       store<f32>(target + (<usize>x << 2), <f32>load<u16>(source + (<usize>x << 1)) * <f32>(1.0 / 65535.0))
     }
-    target += PLANE_ROW_BYTES
+    target += ROW_BYTES
     source += sourceRowBytes
   }
 }
@@ -53,7 +51,7 @@ export function loadF32(target: usize, source: usize, sourceRowBytes: usize, wid
       const sample = load<f32>(source + (<usize>x << 2))
       store<f32>(target + (<usize>x << 2), sample == sample ? min<f32>(max<f32>(sample, -65504), 65504) : 0)
     }
-    target += PLANE_ROW_BYTES
+    target += ROW_BYTES
     source += sourceRowBytes
   }
 }
@@ -88,7 +86,7 @@ export function storeRgba8(target: usize, targetRowBytes: usize, surface: usize,
       if (x + 2 < width) store<u32>(target + (<usize>x << 2), i32x4.extract_lane(rest, 2), 8)
     }
     target += targetRowBytes
-    surface += PLANE_ROW_BYTES
+    surface += ROW_BYTES
   }
 }
 
@@ -110,6 +108,6 @@ export function storeRgba16(target: usize, targetRowBytes: usize, surface: usize
       if (left > 3) store<u64>(out, i64x2.extract_lane(second, 1), 24)
     }
     target += targetRowBytes
-    surface += PLANE_ROW_BYTES
+    surface += ROW_BYTES
   }
 }

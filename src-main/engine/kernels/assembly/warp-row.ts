@@ -1,0 +1,51 @@
+// The last step of every warp: a row of interleaved premultiplied f32 pixels becomes straight planes.
+
+import { texel } from './warp-texel'
+
+/** Reads `count` texels as f32 pixels. */
+export function warpFetch8(row: usize, source: usize, count: i32): void {
+  for (let i = 0; i < count; i++) v128.store(row + (<usize>i << 4), texel<u8>(source + (<usize>i << 2)))
+}
+
+export function warpFetch16(row: usize, source: usize, count: i32): void {
+  for (let i = 0; i < count; i++) v128.store(row + (<usize>i << 4), texel<u16>(source + (<usize>i << 3)))
+}
+
+/**
+ * Divides by alpha, cuts what a sharp filter overshot, and rounds to u8 or u16 planes, or leaves f32 of 0..1.
+ * `top` is what 1 is in the row's numbers. Where nothing is covered, the colours are 0.
+ */
+export function warpStoreRow(
+  row: usize, count: i32, top: f32, bytesPerSample: i32, red: usize, green: usize, blue: usize, coverage: usize,
+): void {
+  const highest: f32 = bytesPerSample == 1 ? 255 : bytesPerSample == 2 ? 65535 : 1
+  for (let i = 0; i < count; i++) {
+    const pixel = v128.load(row + (<usize>i << 4))
+    const alpha = f32x4.extract_lane(pixel, 3)
+    const inverse: f32 = alpha > 0 ? highest / alpha : 0
+    const straight = f32x4.replace_lane(f32x4.mul(pixel, f32x4.splat(inverse)), 3, (alpha / top) * highest)
+    const cut = f32x4.pmin(f32x4.splat(highest), f32x4.pmax(f32x4.splat(0), straight))
+    if (bytesPerSample == 4) {
+      const at = <usize>i << 2
+      v128.store32_lane(red + at, cut, 0)
+      v128.store32_lane(green + at, cut, 1)
+      v128.store32_lane(blue + at, cut, 2)
+      v128.store32_lane(coverage + at, cut, 3)
+      continue
+    }
+    const rounded = i32x4.trunc_sat_f32x4_u(f32x4.add(cut, f32x4.splat(0.5)))
+    if (bytesPerSample == 1) {
+      const at = <usize>i
+      v128.store8_lane(red + at, rounded, 0)
+      v128.store8_lane(green + at, rounded, 4)
+      v128.store8_lane(blue + at, rounded, 8)
+      v128.store8_lane(coverage + at, rounded, 12)
+    } else {
+      const at = <usize>i << 1
+      v128.store16_lane(red + at, rounded, 0)
+      v128.store16_lane(green + at, rounded, 2)
+      v128.store16_lane(blue + at, rounded, 4)
+      v128.store16_lane(coverage + at, rounded, 6)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// Artwork whose sides stay parallel to the document's: one filter down, one across.
+
+import { texel } from './warp-texel'
+
+/** `row[x] = Σ weights[i] · source[x, i]` for `count` texels, `taps` rows of `rowBytes` below each other. */
+export function warpDown8(row: usize, source: usize, rowBytes: usize, count: i32, weights: usize, taps: i32): void {
+  down<u8>(row, source, rowBytes, count, weights, taps)
+}
+
+export function warpDown16(row: usize, source: usize, rowBytes: usize, count: i32, weights: usize, taps: i32): void {
+  down<u16>(row, source, rowBytes, count, weights, taps)
+}
+
+@inline
+function down<T>(row: usize, source: usize, rowBytes: usize, count: i32, weights: usize, taps: i32): void {
+  const texelBytes = <usize>sizeof<T>() * 4
+  let x = 0
+  for (; x + 4 <= count; x += 4) {
+    let at = source + <usize>x * texelBytes
+    let a = f32x4.splat(0)
+    let b = f32x4.splat(0)
+    let c = f32x4.splat(0)
+    let d = f32x4.splat(0)
+    for (let tap = 0; tap < taps; tap++) {
+      const weight = v128.load32_splat(weights + (<usize>tap << 2))
+      a = f32x4.add(a, f32x4.mul(weight, texel<T>(at)))
+      b = f32x4.add(b, f32x4.mul(weight, texel<T>(at + texelBytes)))
+      c = f32x4.add(c, f32x4.mul(weight, texel<T>(at + 2 * texelBytes)))
+      d = f32x4.add(d, f32x4.mul(weight, texel<T>(at + 3 * texelBytes)))
+      at += rowBytes
+    }
+    const out = row + (<usize>x << 4)
+    v128.store(out, a)
+    v128.store(out, b, 16)
+    v128.store(out, c, 32)
+    v128.store(out, d, 48)
+  }
+  for (; x < count; x++) {
+    let at = source + <usize>x * texelBytes
+    let sum = f32x4.splat(0)
+    for (let tap = 0; tap < taps; tap++) {
+      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights + (<usize>tap << 2)), texel<T>(at)))
+      at += rowBytes
+    }
+    v128.store(row + (<usize>x << 4), sum)
+  }
+}
+
+/**
+ * `out[x] = coverage · coverages[x] · Σ weights[x, i] · row[starts[x] + i]`, `taps` weights a pixel. Alpha is cut to 0..`top`, so that what a
+ * filter overshoots at a border is no more than opaque.
+ */
+export function warpAcross(
+  out: usize, row: usize, count: i32, starts: usize, weights: usize, taps: i32, coverages: usize, coverage: f32, top: f32,
+): void {
+  for (let x = 0; x < count; x++) {
+    let at = row + (<usize>load<i32>(starts + (<usize>x << 2)) << 4)
+    let sum = f32x4.splat(0)
+    for (let tap = 0; tap < taps; tap++) {
+      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights), v128.load(at)))
+      weights += 4
+      at += 16
+    }
+    sum = f32x4.replace_lane(sum, 3, min<f32>(top, max<f32>(0, f32x4.extract_lane(sum, 3))))
+    const covered = coverage * load<f32>(coverages + (<usize>x << 2))
+    v128.store(out + (<usize>x << 4), f32x4.mul(sum, f32x4.splat(covered)))
+  }
+}
