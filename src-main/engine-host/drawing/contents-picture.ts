@@ -16,8 +16,7 @@ import { intoNumbersOf } from '../artwork/document-numbers'
 import { seenFromOutside } from '../documents/document-diagnostics'
 import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
-import { drawDocument } from './draw-document'
-import { editDocument } from './edit-document'
+import type { DrawDraft } from './draft'
 import type { Picture } from './picture'
 
 /** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
@@ -36,6 +35,7 @@ export interface ContentsWish {
   readonly layers: readonly SmartObjectLayer[]
   /** The document that shows them. */
   readonly document: Document
+  readonly draw: DrawDraft
 }
 
 type UsePicture = (picture: Picture, placement: ArtworkPlacement) => Promise<void>
@@ -113,20 +113,15 @@ const drawOwnContents = async (
 const drawInner = async (
   workshop: Workshop,
   inner: OpenDocument,
-  { contents, document, layers }: OwnContentsWish,
+  { contents, document, layers, draw }: OwnContentsWish,
   options: CallOptions,
 ): Promise<DrawnContents> => {
   const bytesPerSample = document.depth > 8 && inner.document.depth > 8 ? 2 : 1
   const draft = { edits: contents.edits ?? noEdits, rerender: contents.rerender, bytesPerSample } as const
-  const edited = await editDocument(workshop, inner, draft, options)
-  const { signal } = options
-  const drawn = await drawDocument(workshop, inner, edited.drawing, signal ? { signal } : {}).finally(
-    edited.free,
-  )
+  const drawn = await draw(workshop, inner, draft, options)
   const profile = inner.document.iccProfile
   const picture = await intoNumbersOf(workshop, document, { picture: drawn.picture, profile })
-  const diagnostics = [...drawn.diagnostics, ...edited.diagnostics]
-  return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, diagnostics)) }
+  return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }
 }
 
 /** A gap of ours or of the file, not a mistake of the caller's: the layer keeps what Photoshop stored. */

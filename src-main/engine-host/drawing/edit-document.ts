@@ -8,24 +8,29 @@ import type {
 } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import type { CallOptions, DocumentEdits, LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
+import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { withRasters, withVisibility } from '../documents/change-document'
 import { findLayer, shownLayers } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 import { freeRaster } from '../documents/stored-rasters'
 import type { Workshop } from '../workshop'
 import { type Contents, withContentsPicture } from './contents-picture'
-import type { Drawing } from './draw-document'
+import type { Draft, DrawDraft } from './draft'
+import { type Drawing, drawDocument, partOf } from './draw-document'
 import { levelEdits } from './level-edits'
 import { placeContents } from './place-contents'
 
-/** What is to be drawn of a document. */
-export interface Draft {
-  readonly edits: DocumentEdits
-  readonly rerender: RerenderKind
-  readonly bytesPerSample: 1 | 2
-  /** A layer that counts as shown: a thumbnail is about to show it. */
-  readonly shownLayer?: number
+/** Throws what `editDocument` and `drawDocument` throw. */
+export const drawDraft: DrawDraft = async (workshop, open, draft, options) => {
+  const edited = await editDocument(workshop, open, draft, {
+    ...options,
+    onProgress: partOf(options, 0, 0.4),
+  })
+  const rest = { ...options, onProgress: partOf(options, 0.4, 1) }
+  const { picture, diagnostics } = await drawDocument(workshop, open, edited.drawing, rest).finally(
+    edited.free,
+  )
+  return { picture, diagnostics: [...diagnostics, ...edited.diagnostics] }
 }
 
 export interface EditedDocument {
@@ -124,12 +129,18 @@ const redraw = (
   { contents, layers, document, made }: Redrawing,
   options: CallOptions,
 ): Promise<readonly LayerDiagnostic[]> =>
-  withContentsPicture(workshop, open, { contents, layers, document }, options, async (picture, placement) => {
-    for (const layer of layers) {
-      const stored = await placeContents(workshop, { layer, document, picture, placement }, options)
-      made.add(layer.id, stored)
-    }
-  })
+  withContentsPicture(
+    workshop,
+    open,
+    { contents, layers, document, draw: drawDraft },
+    options,
+    async (picture, placement) => {
+      for (const layer of layers) {
+        const stored = await placeContents(workshop, { layer, document, picture, placement }, options)
+        made.add(layer.id, stored)
+      }
+    },
+  )
 
 /** Rasters that exist for one drawing only, with ids that no file gives. */
 class MadeRasters {

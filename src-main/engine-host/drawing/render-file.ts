@@ -8,8 +8,8 @@ import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
-import { drawDocument, partOf } from './draw-document'
-import { editDocument } from './edit-document'
+import { partOf } from './draw-document'
+import { drawDraft } from './edit-document'
 import { frameOf, isOpaque } from './picture'
 
 /** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */
@@ -24,14 +24,10 @@ export const renderFile = async (
     const opened = performance.now()
     const bytesPerSample = depthFor(open, request.output)
     const draft = { edits: request.edits, rerender: request.rerender ?? 'none', bytesPerSample }
-    const edited = await editDocument(workshop, open, draft, {
+    const { picture, diagnostics } = await drawDraft(workshop, open, draft, {
       ...options,
-      onProgress: partOf(options, 0, 0.3),
+      onProgress: partOf(options, 0, 0.7),
     })
-    const { picture, diagnostics } = await drawDocument(workshop, open, edited.drawing, {
-      ...options,
-      onProgress: partOf(options, 0.3, 0.7),
-    }).finally(edited.free)
     const drawn = performance.now()
     const encodeOptions = encodingOf(open, request.output, isOpaque(workshop, picture))
     const encoding = workshop.codec.encode(frameOf(workshop, picture), encodeOptions).finally(picture.free)
@@ -43,7 +39,7 @@ export const renderFile = async (
       width: encodeOptions.width,
       height: encodeOptions.height,
       bytes: bytes.length,
-      diagnostics: [...diagnostics, ...edited.diagnostics],
+      diagnostics,
       timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
     }
   })

@@ -37,7 +37,12 @@ const drawIn = async (
     const inner = open.inner(findSmartObject(open.document, head, open.name).contentsId)
     if (inner) return drawIn(workshop, inner, { ...request, layer: inside, edits: noEdits }, options)
   }
-  const draft = { edits: request.edits, rerender: 'none', bytesPerSample: 1 } as const
+  const draft = {
+    edits: request.edits,
+    rerender: 'none',
+    bytesPerSample: 1,
+    ...(head !== undefined && { shownLayer: head }),
+  } as const
   const edited = await editDocument(workshop, open, draft, options)
   const drawing = head === undefined ? edited.drawing : layerAlone(edited.drawing, head, open.name)
   const { picture } = await drawDocument(workshop, open, drawing, options).finally(edited.free)

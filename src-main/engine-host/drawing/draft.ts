@@ -1,0 +1,21 @@
+import type { CallOptions, DocumentEdits, RerenderKind } from '../../service/ports/engine'
+import type { OpenDocument } from '../documents/open-document'
+import type { Workshop } from '../workshop'
+import type { DrawnPicture } from './draw-document'
+
+/** What is to be drawn of a document. */
+export interface Draft {
+  readonly edits: DocumentEdits
+  readonly rerender: RerenderKind
+  readonly bytesPerSample: 1 | 2
+  /** A layer that counts as shown: a thumbnail is about to show it. */
+  readonly shownLayer?: number
+}
+
+/** Draws a whole document with its edits. Handed down to those who draw what smart objects hold, which is the same again. */
+export type DrawDraft = (
+  workshop: Workshop,
+  open: OpenDocument,
+  draft: Draft,
+  options: CallOptions,
+) => Promise<DrawnPicture>
