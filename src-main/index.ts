@@ -22,7 +22,8 @@ const developmentAddress = app.isPackaged ? undefined : process.env['ELECTRON_RE
 app.setName('Mockwright')
 const dataFolder = app.commandLine.hasSwitch('user-data-dir') ? app.getPath('userData') : userDataFolder()
 app.setPath('userData', join(dataFolder, 'window'))
-app.enableSandbox()
+// Both at once leave Chromium's helpers unable to start: as root (tests, containers) the switch is the only way.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerSchemes()
 lockDownPages()
 
