@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Conversion, conversions } from './color-conversions'
 
-const convert = (rule: Conversion, sources: readonly number[], table: Uint8Array | null = null): number =>
-  Math.round(conversions[rule](Float32Array.from(sources), table) * 255) + 0
+const convert = (rule: Conversion, sources: readonly number[], table = new Uint8Array()): number =>
+  Math.round(conversions[rule](table)(Float32Array.from(sources)) * 255) + 0
 
 test('ink darkens by itself and by black; no ink is paper', () => {
   expect(convert('ink', [1, 1])).toBe(255)

@@ -4,6 +4,7 @@ import type { BytesPerSample, ConvertedPlane, PlaneSource } from './plane-source
 /** Decodes what `source` is computed from by `decode`, and writes the converted samples to `out` (as `decodePlane`). */
 export const convertPlane = (
   source: ConvertedPlane,
+  fileBytes: Uint8Array,
   out: Uint8Array,
   decode: (source: PlaneSource, out: Uint8Array) => void,
 ): void => {
@@ -13,13 +14,14 @@ export const convertPlane = (
     decode(each, bytes)
     return samplesOf(bytes, bytesPerSample)
   })
-  const rule = conversions[source.conversion]
+  const { offset, length } = source.table
+  const rule = conversions[source.conversion](fileBytes.subarray(offset, offset + length))
   const scale = fullScale[bytesPerSample]
   const target = new DataView(out.buffer, out.byteOffset, out.byteLength)
   const pixel = new Float32Array(inputs.length)
   for (let i = 0; i < width * height; i++) {
     for (let k = 0; k < pixel.length; k++) pixel[k] = inputs[k]![i]! / scale
-    writeSample(target, i, bytesPerSample, rule(pixel, source.table))
+    writeSample(target, i, bytesPerSample, rule(pixel))
   }
 }
 

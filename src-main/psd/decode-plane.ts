@@ -22,7 +22,7 @@ export const decodePlane = (
   if (out.length !== planeByteLength(source))
     throw new RangeError(`decodePlane needs ${planeByteLength(source)} bytes, was given ${out.length}`)
   if (source.kind === 'converted')
-    convertPlane(source, out, (each, bytes) => decodePlane(each, fileBytes, bytes, unpack))
+    convertPlane(source, fileBytes, out, (each, bytes) => decodePlane(each, fileBytes, bytes, unpack))
   else decodeStored(source, fileBytes, out, unpack)
 }
 

@@ -14,7 +14,7 @@ export const readMergedPicture = (offset: number, isTransparent: boolean, file: 
   const label = `the merged picture of "${file.name}"`
   const stored = locateMergedPlanes(new ByteReader(file.bytes, label, offset), file.header, label)
   const colorCount = colorChannelCount(file.header)
-  const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.palette)
+  const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.colorTables)
   const alpha = isTransparent && mayHaveAlpha(file.header) ? stored[colorCount] : undefined
   const planes = alpha ? { ...unmattePlanes(colors, alpha), alpha } : colors
   return file.rasters.addColor(rectOfSize(file.header), bytesPerSampleOf(file.header), planes)

@@ -1,5 +1,6 @@
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
 import { ByteReader } from './byte-reader'
+import { fileNotes } from './file-notes'
 import { type Header, readHeader } from './header'
 import {
   hasMergedPicture,
@@ -8,17 +9,17 @@ import {
   resolutionPpi,
   resourceIds,
 } from './image-resources'
+import { inkProfile } from './ink-profile'
 import { type LayerAndMaskSection, readLayerAndMaskSection } from './layer-and-mask-section'
 import { layerIds } from './layer-ids'
 import { layerTree } from './layer-tree'
-import { type LinkedFiles, readLinkedFiles } from './linked-files'
+import { readLinkedFiles } from './linked-files'
 import { nameTheFile } from './malformed'
 import { readMergedPicture } from './merged-picture'
 import type { OpenFile } from './open-file'
 import type { RasterPlanes } from './plane-source'
-import { RasterCatalog } from './raster-planes'
+import { type ColorTables, RasterCatalog } from './raster-planes'
 import { readLayer } from './read-layer'
-import { undrawn } from './undrawn-features'
 
 export interface OpenedPsd {
   readonly document: Document
@@ -55,7 +56,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     name,
     header,
     colorSpace: { mode: header.colorMode, isLinear: header.bitsPerSample === 32 },
-    palette: paletteOf(colorData),
+    colorTables: colorTablesOf(header, colorData, resources),
     rasters: new RasterCatalog(),
     contents: linked.contents,
   }
@@ -69,7 +70,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
       contents: linked.contents,
       composite: composite?.id ?? null,
     },
-    undrawn: fileNotes(header, linked, composite),
+    undrawn: fileNotes(file, linked, composite),
     planes: (id) => file.rasters.get(id),
   }
 }
@@ -119,38 +120,13 @@ const wholePicture = (raster: Raster): Layer => ({
   raster,
 })
 
-const paletteLength = 768
-
-/** A short or missing table is black where it says nothing. */
-const paletteOf = (colorData: ByteReader): Uint8Array => {
-  const palette = new Uint8Array(paletteLength)
-  palette.set(colorData.take(Math.min(paletteLength, colorData.remaining)))
-  return palette
-}
-
-const fileNotes = (
-  { colorMode }: Header,
-  linked: LinkedFiles,
-  composite: Raster | null,
-): UndrawnFeature[] => {
-  const notes: UndrawnFeature[] = []
-  if (colorMode !== 'rgb' && colorMode !== 'gray')
-    notes.push(
-      undrawn(
-        `color-mode:${colorMode}`,
-        `The ${colorMode} colours are converted to RGB without the file's profile, so they are close but not exact.`,
-      ),
-    )
-  if (linked.isDamaged)
-    notes.push(
-      undrawn('smart-object:contents-damaged', 'Some contents of smart objects in this file cannot be read.'),
-    )
-  if (!composite)
-    notes.push(
-      undrawn(
-        'composite:missing',
-        'The file keeps no readable merged picture (saved without "Maximize compatibility", or damaged).',
-      ),
-    )
-  return notes
+const colorTablesOf = (header: Header, colorData: ByteReader, resources: ImageResources): ColorTables => {
+  const profile = resources.get(resourceIds.iccProfile)
+  const isReadable = header.colorMode === 'cmyk' && profile && inkProfile(profile, 4) !== null
+  return {
+    palette: { offset: colorData.position, length: colorData.remaining },
+    inkProfile: isReadable
+      ? { offset: profile.byteOffset - colorData.bytes.byteOffset, length: profile.length }
+      : null,
+  }
 }

@@ -17,6 +17,12 @@ export interface RasterPlanes {
   readonly planes: Readonly<Partial<Record<PlaneRole, PlaneSource>>>
 }
 
+/** Counted from the file's first byte. */
+export interface FileRange {
+  readonly offset: number
+  readonly length: number
+}
+
 /** How to get one plane's samples; see `decodePlane`. */
 export type PlaneSource = StoredPlane | ConvertedPlane
 
@@ -48,6 +54,6 @@ export interface ConvertedPlane extends PlaneBase {
   readonly conversion: Conversion
   /** In the order that the conversion names. */
   readonly sources: readonly PlaneSource[]
-  /** Indexed colour only: 256 bytes. */
-  readonly table: Uint8Array | null
+  /** Bytes of the file that the conversion needs: a column of the palette, or the colour profile. Empty where it needs none. */
+  readonly table: FileRange
 }

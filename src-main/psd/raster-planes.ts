@@ -1,7 +1,14 @@
 import type { ColorMode, Raster, RasterId } from '../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../engine/document/geometry'
 import type { Conversion } from './color-conversions'
-import type { BytesPerSample, ConvertedPlane, PlaneRole, PlaneSource, RasterPlanes } from './plane-source'
+import type {
+  BytesPerSample,
+  ConvertedPlane,
+  FileRange,
+  PlaneRole,
+  PlaneSource,
+  RasterPlanes,
+} from './plane-source'
 
 /** Every raster of one open file, by the id that its document names. */
 export class RasterCatalog {
@@ -29,13 +36,22 @@ export class RasterCatalog {
   }
 }
 
+type Sources = readonly [PlaneSource, ...PlaneSource[]]
 type ColorPlanes = Readonly<Partial<Record<'red' | 'green' | 'blue' | 'gray', PlaneSource>>>
 
-/** Stored colour planes as RGB or gray. `palette` is the colour table of an indexed picture: 256 reds, greens, blues. */
+/** Where the file keeps what its colours need to be understood. */
+export interface ColorTables {
+  /** Of an indexed picture: 256 reds, greens, blues. */
+  readonly palette: FileRange
+  /** The embedded profile of a CMYK document, when it is one that we can read. */
+  readonly inkProfile: FileRange | null
+}
+
+/** Stored colour planes as RGB or gray. */
 export const colorPlanes = (
   mode: ColorMode,
   stored: readonly PlaneSource[],
-  palette: Uint8Array,
+  tables: ColorTables,
 ): ColorPlanes => {
   const [first, second, third, fourth] = stored
   if (!first) return {}
@@ -50,14 +66,26 @@ export const colorPlanes = (
     case 'lab':
       return hasThree ? rgb((name) => converted(`lab-${name}`, [first, second, third])) : { gray: first }
     case 'indexed':
-      return rgb((_, index) => converted('table', [first], palette.slice(index * 256, index * 256 + 256)))
+      return rgb((_, index) => converted('table', [first], paletteColumn(tables.palette, index)))
     case 'cmyk':
     case 'multichannel':
-      return hasThree
-        ? rgb((_, index) => converted('ink', fourth ? [stored[index]!, fourth] : [stored[index]!]))
-        : { gray: first }
+      if (!hasThree) return { gray: first }
+      return fourth && tables.inkProfile
+        ? profiledInks([first, second, third, fourth], tables.inkProfile)
+        : estimatedInks([first, second, third], fourth)
   }
 }
+
+const profiledInks = (inks: Sources, profile: FileRange): ColorPlanes =>
+  rgb((name) => converted(`ink-${name}`, inks, profile))
+
+const estimatedInks = (inks: Sources, black: PlaneSource | undefined): ColorPlanes =>
+  rgb((_, index) => converted('ink', black ? [inks[index]!, black] : [inks[index]!]))
+
+const paletteColumn = ({ offset, length }: FileRange, index: number): FileRange => ({
+  offset: offset + index * 256,
+  length: Math.min(256, Math.max(0, length - index * 256)),
+})
 
 /** The merged picture's colours are matted on white; rasters are straight. */
 export const unmattePlanes = (planes: ColorPlanes, alpha: PlaneSource): ColorPlanes =>
@@ -73,8 +101,8 @@ const rgb = (make: (name: 'red' | 'green' | 'blue', index: number) => PlaneSourc
 
 const converted = (
   conversion: Conversion,
-  sources: readonly [PlaneSource, ...PlaneSource[]],
-  table: Uint8Array | null = null,
+  sources: Sources,
+  table: FileRange = { offset: 0, length: 0 },
 ): ConvertedPlane => {
   const { label, width, height, bytesPerSample } = sources[0]
   return { kind: 'converted', label, width, height, bytesPerSample, conversion, sources, table }

@@ -1,5 +1,5 @@
 import type { ColorMode, SolidColor } from '../engine/document/document'
-import { conversions } from './color-conversions'
+import { srgbFromLab } from './color-conversions'
 import { childOf, type Descriptor, numberOf } from './descriptor'
 
 /** What a colour's numbers are to become: those of this document. */
@@ -60,10 +60,8 @@ const fromHsb = (hueDegrees: number, saturation: number, brightness: number): So
 }
 
 const fromLab = (lightness: number, a: number, b: number): SolidColor => {
-  const pixel = new Float32Array([lightness / 100, (a + 128) / 255, (b + 128) / 255])
-  const channel = (name: 'lab-red' | 'lab-green' | 'lab-blue'): number =>
-    clamp(conversions[name](pixel, null))
-  return fromRgb(channel('lab-red'), channel('lab-green'), channel('lab-blue'))
+  const channel = (name: 'red' | 'green' | 'blue'): number => clamp(srgbFromLab(name, lightness, a, b))
+  return fromRgb(channel('red'), channel('green'), channel('blue'))
 }
 
 const linearOf = (encoded: number): number =>
