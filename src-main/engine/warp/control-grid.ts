@@ -27,10 +27,7 @@ export const gridOfRows = (...rows: readonly (readonly Point[])[]): ControlGrid 
 })
 
 /** `move` returns how far the control point in this column and row goes. */
-export const movePoints = (
-  grid: ControlGrid,
-  move: (column: number, row: number) => Point,
-): ControlGrid => ({
+export const movePoints = (grid: ControlGrid, move: (column: number, row: number) => Point): ControlGrid => ({
   ...grid,
   points: grid.points.map((point, i) => {
     const by = move(i % grid.columns, Math.floor(i / grid.columns))

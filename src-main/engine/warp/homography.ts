@@ -41,8 +41,7 @@ const isConvex = (quad: Quad): boolean => {
   const turns = quad.map((corner, i) => {
     const next = quad[(i + 1) % 4]
     const after = quad[(i + 2) % 4]
-    const cross =
-      (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
+    const cross = (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
     const lengths =
       Math.hypot(next.x - corner.x, next.y - corner.y) * Math.hypot(after.x - next.x, after.y - next.y)
     return cross / lengths

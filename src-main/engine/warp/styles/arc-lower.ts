@@ -15,8 +15,5 @@ export const arcLower: WarpShape = {
   grid: (width, height, bend) =>
     bend === 0
       ? flatGrid(4, 2, width, height)
-      : gridOfRows(
-          straightRow(0, width, 0),
-          arcRow(0, width, height, arcAngle(bend), bend > 0 ? 1 : -1),
-        ),
+      : gridOfRows(straightRow(0, width, 0), arcRow(0, width, height, arcAngle(bend), bend > 0 ? 1 : -1)),
 }

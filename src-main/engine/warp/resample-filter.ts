@@ -1,0 +1,109 @@
+/**
+ * The filter for artwork that nothing bends. Growing artwork is interpolated by the usual cubic (Keys, a = -1/2), so that 1:1 is exact. Shrinking artwork is filtered
+ * by a cubic as wide as four pixels of the document, sharper than any textbook's: the member of the Mitchell–Netravali family that lies closest to what
+ * Photoshop stored for smart objects it shrank 2.1 to 16 times (mean difference 0.33/255; 2.9 with the usual cubic).
+ * Between 1 and 1.5 texels a pixel the one turns into the other, which is ours: a perspective crosses that range, and must not show a seam.
+ */
+interface CubicFilter {
+  readonly b: number
+  readonly c: number
+  /** Texels from the middle to the end. */
+  readonly reach: number
+}
+
+/** `scale`: texels a pixel of the document. */
+const filterFor = (scale: number): CubicFilter => {
+  const how = shrinking(scale)
+  return { b: -0.188 * how, c: 0.5 + 1.219 * how, reach: 2 * Math.max(1, scale) * (1 + 0.081 * how) }
+}
+
+const shrinking = (scale: number): number => Math.min(1, Math.max(0, (scale - 1) * 2))
+
+/** The filter's weights for one axis of the target. */
+export interface FilterTable {
+  /** As many weights for every target pixel. */
+  readonly taps: number
+  /** The first texel of each target pixel, so that all its taps lie in the source. */
+  readonly starts: Int32Array
+  readonly weights: Float32Array
+  /** 0..1: how much of the pixel lies within the edges. */
+  readonly coverages: Float32Array
+}
+
+/** Where a target axis lies in a source axis. */
+export interface AxisMap {
+  /** Target pixels `from`..`to`, in the document. */
+  readonly from: number
+  readonly to: number
+  /** `source = scale · target + offset`; `scale` is negative for a mirrored axis. */
+  readonly scale: number
+  readonly offset: number
+  /** Texels of the source. */
+  readonly length: number
+  /** The edges in the document. */
+  readonly start: number
+  readonly end: number
+}
+
+export const filterTable = (axis: AxisMap): FilterTable => {
+  const scale = Math.abs(axis.scale)
+  const filter = filterFor(scale)
+  const count = axis.to - axis.from
+  const taps = Math.min(axis.length, Math.ceil(2 * filter.reach) + 1)
+  const starts = new Int32Array(count)
+  const weights = new Float32Array(count * taps)
+  const coverages = new Float32Array(count)
+  for (let i = 0; i < count; i += 1) {
+    const middle = axis.from + i + 0.5
+    const at = axis.scale * middle + axis.offset
+    const first = Math.ceil(at - filter.reach - 0.5)
+    starts[i] = Math.max(0, Math.min(axis.length - taps, first))
+    addWeights(weights.subarray(i * taps, (i + 1) * taps), starts[i], axis.length, at, filter)
+    coverages[i] = edgeCoverage(middle - axis.start, scale) * edgeCoverage(axis.end - middle, scale)
+  }
+  return { taps, starts, weights, coverages }
+}
+
+/** Texels beyond the source's ends count as the last ones. */
+const addWeights = (
+  out: Float32Array,
+  start: number,
+  length: number,
+  at: number,
+  filter: CubicFilter,
+): void => {
+  const first = Math.ceil(at - filter.reach - 0.5)
+  const last = Math.floor(at + filter.reach - 0.5)
+  let sum = 0
+  for (let texel = first; texel <= last; texel += 1) {
+    const weight = cubic((Math.abs(texel + 0.5 - at) * 2) / filter.reach, filter)
+    const inside = Math.max(0, Math.min(length - 1, texel))
+    // What lies outside is folded onto the ends, which may be outside the taps for a pixel far from the source.
+    out[Math.max(0, Math.min(out.length - 1, inside - start))] += weight
+    sum += weight
+  }
+  for (let i = 0; i < out.length; i += 1) out[i] /= sum
+}
+
+const cubic = (x: number, { b, c }: CubicFilter): number => {
+  if (x < 1) return (((12 - 9 * b - 6 * c) * x + (-18 + 12 * b + 6 * c)) * x * x + (6 - 2 * b)) / 6
+  if (x >= 2) return 0
+  return ((((-b - 6 * c) * x + (6 * b + 30 * c)) * x + (-12 * b - 48 * c)) * x + (8 * b + 24 * c)) / 6
+}
+
+/**
+ * How much of a pixel lies within an edge `distance` pixels away (negative: outside), `scale` texels a pixel. Photoshop's own edges are as soft as its filter: the
+ * outermost pixels of an artwork that fills whole pixels have 242/255 where it shrinks and 238/255 where it grows, and these are the areas of a cubic
+ * with a = -1.64 and -1 there.
+ */
+export const edgeCoverage = (distance: number, scale: number): number => {
+  const x = Math.abs(distance)
+  if (x >= 2) return distance > 0 ? 1 : 0
+  const a = -1 - 0.64 * shrinking(scale)
+  const near = Math.min(1, x)
+  const inner = (((a + 2) * near) / 4 - (a + 3) / 3) * near ** 3 + near
+  const area = x > 1 ? inner + a * (outer(x) - outer(1)) : inner
+  return Math.min(1, Math.max(0, distance < 0 ? 0.5 - area : 0.5 + area))
+}
+
+const outer = (x: number): number => (((x / 4 - 5 / 3) * x + 4) * x - 4) * x

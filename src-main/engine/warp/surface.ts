@@ -1,0 +1,73 @@
+import type { Point, Rect } from '../document/geometry'
+import type { MeshWarp, Warp } from '../document/warp'
+import { toCubic } from './control-grid'
+import { cylinderSurface } from './cylinder-surface'
+import { styleGrid } from './style-grid'
+
+/** A bent canvas: bicubic patches in the canvas's own pixels, as `MeshWarp` describes them. */
+export interface Surface {
+  readonly columns: number
+  readonly rows: number
+  readonly sliceX: readonly number[]
+  readonly sliceY: readonly number[]
+  readonly points: readonly Point[]
+  /** The smallest rectangle around the control points as Photoshop counts them: what the placement's quad is the place of. */
+  readonly hull: Rect
+}
+
+/** Less than this moves nothing that anyone could see. */
+const evenTolerancePx = 0.01
+
+export const surfaceOf = (warp: Warp): Surface => {
+  if (warp.kind === 'mesh') return meshSurface(warp)
+  if (warp.style === 'cylinder') return cylinderSurface(warp)
+  const { left, top, right, bottom } = warp.bounds
+  const grid = styleGrid(warp, warp.style)
+  return {
+    columns: 1,
+    rows: 1,
+    sliceX: [left, right],
+    sliceY: [top, bottom],
+    points: toCubic(grid).points,
+    // A style's own grid may have fewer points than a cubic one, and a wider hull.
+    hull: hullOf(grid.points),
+  }
+}
+
+/** The outer slices of a stored quilt lie about half a pixel outside the bounds; the patches themselves end at the bounds. */
+const meshSurface = ({ bounds, columns, rows, sliceX, sliceY, points }: MeshWarp): Surface => ({
+  columns,
+  rows,
+  sliceX: [bounds.left, ...sliceX.slice(1, -1), bounds.right],
+  sliceY: [bounds.top, ...sliceY.slice(1, -1), bounds.bottom],
+  points,
+  hull: hullOf(points),
+})
+
+export const hullOf = (points: readonly Point[]): Rect => {
+  const hull = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const { x, y } of points) {
+    hull.left = Math.min(hull.left, x)
+    hull.top = Math.min(hull.top, y)
+    hull.right = Math.max(hull.right, x)
+    hull.bottom = Math.max(hull.bottom, y)
+  }
+  return hull
+}
+
+/** True when the surface carries every point of the canvas onto itself. */
+export const isEven = ({ columns, rows, sliceX, sliceY, points }: Surface): boolean => {
+  const stride = 3 * columns + 1
+  const isAt = (point: Point, column: number, row: number): boolean =>
+    Math.abs(point.x - between(sliceX, column)) <= evenTolerancePx &&
+    Math.abs(point.y - between(sliceY, row)) <= evenTolerancePx
+  return (
+    points.length === stride * (3 * rows + 1) &&
+    points.every((point, i) => isAt(point, i % stride, Math.floor(i / stride)))
+  )
+}
+
+const between = (slices: readonly number[], thirds: number): number => {
+  const patch = Math.min(Math.floor(thirds / 3), slices.length - 2)
+  return slices[patch] + ((slices[patch + 1] - slices[patch]) * (thirds - 3 * patch)) / 3
+}
