@@ -16,14 +16,16 @@ export interface FinishedStep extends StepResult {
   readonly durationMs: number
 }
 
+type Print = (text: string) => void
+
 /** Runs every step, also after one has failed, and prints what became of them. Returns the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<0 | 1> {
+export async function runSteps(steps: readonly Step[], print: Print = console.log): Promise<0 | 1> {
   const finished: FinishedStep[] = []
   for (const step of steps) {
-    console.log(`\n── ${step.title}`)
-    finished.push(await finish(step))
+    print(`\n── ${step.title}`)
+    finished.push(await finish(step, print))
   }
-  console.log(`\n${summarizeSteps(finished)}`)
+  print(`\n${summarizeSteps(finished)}`)
   return finished.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
@@ -34,11 +36,11 @@ export function summarizeSteps(steps: readonly FinishedStep[]): string {
   return `${steps.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`
 }
 
-async function finish(step: Step): Promise<FinishedStep> {
+async function finish(step: Step, print: Print): Promise<FinishedStep> {
   const startedAt = performance.now()
   const result = await step.run().catch((error: unknown): StepResult => {
     const note = error instanceof Error ? error.message : String(error)
-    console.error(note)
+    print(note)
     return { passed: 0, failed: 1, note: note.split('\n')[0] }
   })
   return { title: step.title, durationMs: performance.now() - startedAt, ...result }
