@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseEngineData } from './engine-data'
+
+const parse = (text: string) => parseEngineData(Uint8Array.from(text, (c) => c.charCodeAt(0)))
+
+test('dictionaries, lists, numbers, words and strings nest', () => {
+  const text =
+    '\n\n<<\n\t/Editor << /Text (\xfe\xff\0H\0i\0\\)) >>\n\t/Sizes [ 12.5 -.5 0 ]\n\t/On true /Off false /None null >>\0\0'
+  expect(parse(text)).toEqual({
+    Editor: { Text: 'Hi)' },
+    Sizes: [12.5, -0.5, 0],
+    On: true,
+    Off: false,
+    None: null,
+  })
+})
+
+test('what is not in the notation is refused, not guessed', () => {
+  for (const text of ['', '[ 1 ]', '<< /A', '<< /A oops >>', '<< 5 >>', '<< /A (\xfe\xff\0H', '<< /A ] >>'])
+    expect(() => parse(text), text).toThrow()
+})
+
+test('endless nesting is refused', () => {
+  expect(() => parse(`<< /A ${'['.repeat(5000)}`)).toThrow('nested more than')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { enabledEffects } from './layer-effects'
+
+const characters = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
+const effect = (key: string, length: number, enabledAt: number, isEnabled: boolean): number[] => {
+  const data = Array.from({ length }, () => 0)
+  data[enabledAt] = isEnabled ? 1 : 0
+  return [...characters(`8BIM${key}`), 0, 0, 0, length, ...data]
+}
+const old = (effects: readonly number[][]): Map<string, Uint8Array> =>
+  new Map([['lrFX', Uint8Array.from([0, 0, 0, effects.length, ...effects.flat()])]])
+
+test('effects of the old block are found by their switches', () => {
+  const effects = [
+    effect('cmnS', 7, 4, true),
+    effect('dsdw', 51, 38, true),
+    effect('oglw', 42, 30, false),
+    effect('sofi', 34, 23, true),
+  ]
+  expect(enabledEffects(old(effects))).toEqual(['drop-shadow', 'color-overlay'])
+})
+
+test('no block is no effect, a damaged one is unreadable', () => {
+  expect(enabledEffects(new Map())).toEqual([])
+  expect(enabledEffects(new Map([['lfx2', Uint8Array.from([0, 0, 0, 0, 9])]]))).toBeNull()
+  expect(enabledEffects(new Map([['lrFX', Uint8Array.from([0, 0, 0, 9])]]))).toBeNull()
+})
