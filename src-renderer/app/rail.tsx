@@ -11,7 +11,7 @@ export function Rail() {
   const place = useStore((state) => state.place)
   const hasDocument = useStore((state) => state.currentUuid !== null)
   const { openOverlay } = useStore.getState()
-  const { setTheme } = useTheme()
+  const { applied, setTheme } = useTheme()
   return (
     <nav
       aria-label="Places"
@@ -42,18 +42,10 @@ export function Rail() {
         onClick={() => openOverlay('shortcuts')}
       />
       <IconButton
-        icon={Sun}
-        label="Light theme"
+        icon={applied === 'dark' ? Sun : Moon}
+        label={applied === 'dark' ? 'Light theme' : 'Dark theme'}
         tipSide="right"
-        className="[[data-theme=light]_&]:hidden"
-        onClick={() => setTheme('light')}
-      />
-      <IconButton
-        icon={Moon}
-        label="Dark theme"
-        tipSide="right"
-        className="hidden [[data-theme=light]_&]:inline-flex"
-        onClick={() => setTheme('dark')}
+        onClick={() => setTheme(applied === 'dark' ? 'light' : 'dark')}
       />
     </nav>
   )

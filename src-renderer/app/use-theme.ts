@@ -5,24 +5,32 @@ import { useDesktopQueries } from './connection'
 
 type Theme = Settings['theme']
 
+interface ChosenTheme {
+  readonly theme: Theme
+  /** What `system` comes to now. */
+  readonly applied: 'dark' | 'light'
+  setTheme(theme: Theme): void
+}
+
 /** The theme that was chosen; main keeps it, so that the window's own frame follows. */
-export function useTheme(): { readonly theme: Theme; setTheme(theme: Theme): void } {
+export function useTheme(): ChosenTheme {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const { data } = useQuery(queries.settings.get.queryOptions())
+  const isSystemLight = useSyncExternalStore(subscribeToSystem, () => lightQuery.matches)
   const { mutate } = useMutation(
     queries.settings.set.mutationOptions({
       onSuccess: (settings) => queryClient.setQueryData(queries.settings.get.queryKey(), settings),
     }),
   )
-  return { theme: data?.theme ?? 'system', setTheme: (theme) => mutate({ theme }) }
+  const theme = data?.theme ?? 'system'
+  const applied = theme === 'system' ? (isSystemLight ? 'light' : 'dark') : theme
+  return { theme, applied, setTheme: (next) => mutate({ theme: next }) }
 }
 
-/** Puts the theme on the page; `system` is what the system says now. */
+/** Puts the theme on the page. */
 export function useAppliedTheme(): void {
-  const { theme } = useTheme()
-  const isSystemLight = useSyncExternalStore(subscribeToSystem, () => lightQuery.matches)
-  const applied = theme === 'system' ? (isSystemLight ? 'light' : 'dark') : theme
+  const { applied } = useTheme()
   useEffect(() => {
     document.documentElement.dataset['theme'] = applied
   }, [applied])

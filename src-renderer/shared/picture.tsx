@@ -5,12 +5,14 @@ interface PictureProps {
   readonly src: string
   readonly alt: string
   readonly className?: string
+  /** `cover` cuts off what is over, `contain` shows the whole. */
+  readonly fit: 'cover' | 'contain'
   /** Stands in while there is no picture, or when it cannot be had. */
   readonly placeholder: ReactNode
 }
 
 /** A thumbnail that never jumps: its frame is there from the start, and a missing picture leaves the placeholder. */
-export function Picture({ src, alt, className, placeholder }: PictureProps) {
+export function Picture({ src, alt, className, fit, placeholder }: PictureProps) {
   const [state, setState] = useState<{
     readonly src: string
     readonly status: 'loading' | 'shown' | 'missing'
@@ -34,7 +36,11 @@ export function Picture({ src, alt, className, placeholder }: PictureProps) {
           draggable={false}
           onLoad={() => setState({ src, status: 'shown' })}
           onError={() => setState({ src, status: 'missing' })}
-          className={classNames('size-full object-[inherit]', status !== 'shown' && 'invisible')}
+          className={classNames(
+            'size-full',
+            fit === 'cover' ? 'object-cover' : 'object-contain',
+            status !== 'shown' && 'invisible',
+          )}
         />
       )}
     </span>

@@ -81,8 +81,9 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
         <Picture
           src={artwork.thumbnail_url}
           alt=""
+          fit="contain"
           placeholder={<Image size={16} strokeWidth={1.5} aria-hidden />}
-          className="checkerboard size-[60px] rounded-md border border-line object-contain"
+          className="checkerboard size-[60px] rounded-md border border-line"
         />
       </button>
     </li>

@@ -1,7 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
 import { ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { Button } from '../../shared/button'
-import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
 import { useChooseArtwork } from '../artworks/use-choose-artwork'
@@ -72,35 +71,36 @@ function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonl
   const { artwork, placement } = placed
   const { dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas)
   return (
-    <div className="flex items-center gap-3">
-      <Picture
-        src={artwork.thumbnail_url}
-        alt=""
-        placeholder={<ImagePlus size={16} strokeWidth={1.5} aria-hidden />}
-        className="checkerboard size-14 shrink-0 rounded-md border border-line object-contain"
-      />
-      <div className="min-w-0">
-        <p className="truncate font-medium select-text" title={artwork.name}>
-          {artwork.name}
-        </p>
-        <p className="text-secondary text-sm tabular-nums">
-          {artwork.width} × {artwork.height} px · {artwork.format.toUpperCase()}
-        </p>
+    <>
+      <div className="flex items-center gap-3">
+        <Picture
+          src={artwork.thumbnail_url}
+          alt=""
+          fit="contain"
+          placeholder={<ImagePlus size={16} strokeWidth={1.5} aria-hidden />}
+          className="checkerboard size-14 shrink-0 rounded-md border border-line"
+        />
+        <div className="min-w-0">
+          <p className="truncate font-medium select-text" title={artwork.name}>
+            {artwork.name}
+          </p>
+          <p className="text-secondary text-sm tabular-nums">
+            {artwork.width} × {artwork.height} px
+          </p>
+          <p className="text-secondary text-sm tabular-nums">
+            {dpi === null ? 'Vector: sharp at every size' : `${dpi} dpi here`}
+          </p>
+        </div>
+      </div>
+      {isLow && (
         <p
           title={`Taking the print area's own pixels as ${advisedDpi} dpi.`}
-          className={classNames(
-            'mt-0.5 flex items-center gap-1 text-sm tabular-nums',
-            isLow ? 'text-warning' : 'text-secondary',
-          )}
+          className="mt-2 flex items-center gap-2 rounded-md bg-warning-wash px-2 py-1.5 text-sm text-warning"
         >
-          {isLow && <TriangleAlert size={12} strokeWidth={1.75} className="shrink-0" aria-hidden />}
-          {dpi === null
-            ? 'Vector: sharp at every size'
-            : isLow
-              ? `${dpi} dpi here; prints want ${advisedDpi}`
-              : `${dpi} dpi here`}
+          <TriangleAlert size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
+          Prints want {advisedDpi} dpi; this may look soft.
         </p>
-      </div>
-    </div>
+      )}
+    </>
   )
 }

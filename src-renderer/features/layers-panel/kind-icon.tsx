@@ -1,12 +1,12 @@
 import type { LayerKind } from '@contract/vocabulary'
 import {
+  Component,
   Contrast,
   Folder,
   Frame,
   Image,
   type LucideIcon,
   PaintBucket,
-  Replace,
   Shapes,
   Type,
 } from 'lucide-react'
@@ -14,7 +14,7 @@ import {
 const kinds: Readonly<Record<LayerKind, { readonly icon: LucideIcon; readonly name: string }>> = {
   artboard: { icon: Frame, name: 'Artboard' },
   group: { icon: Folder, name: 'Group' },
-  smart_object: { icon: Replace, name: 'Smart object' },
+  smart_object: { icon: Component, name: 'Smart object' },
   text: { icon: Type, name: 'Text' },
   pixel: { icon: Image, name: 'Pixels' },
   shape: { icon: Shapes, name: 'Shape' },

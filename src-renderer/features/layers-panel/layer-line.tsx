@@ -1,4 +1,4 @@
-import type { Uuid } from '@contract/vocabulary'
+import type { LayerKind, Uuid } from '@contract/vocabulary'
 import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useStore } from '../../app/store'
@@ -22,6 +22,7 @@ interface LayerLineProps {
 /** CSS px; the list is virtual and needs to know. */
 export const lineHeight = 36
 const indentWidth = 16
+const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard', 'adjustment'])
 
 export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleExpanded }: LayerLineProps) {
   const { layer, depth, isExpanded } = line
@@ -29,6 +30,7 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
   const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
   const edits = useStore((state) => historyOf(state, documentUuid).present)
   const isOpen = isEyeOpen(edits, layer)
+  const hasPicture = !kindsWithoutPicture.has(layer.kind)
   const placed = layer.smart_object ? edits.placed[layer.smart_object.contents_id] : undefined
   const { placeOn } = useDropActions()
   const drop = useDropTarget({
@@ -90,20 +92,27 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
       ) : (
         <span className="-mr-1 w-5 shrink-0" />
       )}
-      <Picture
-        src={placed ? placed.artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
-        alt=""
-        className={classNames(
-          'checkerboard size-6 shrink-0 rounded-sm border border-line object-contain',
-          !isOpen && 'opacity-40',
-        )}
-        placeholder={<KindIcon kind={layer.kind} />}
-      />
+      {hasPicture ? (
+        <Picture
+          fit="contain"
+          src={placed ? placed.artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
+          alt=""
+          className={classNames(
+            'checkerboard size-6 shrink-0 rounded-sm border border-line',
+            !isOpen && 'opacity-40',
+          )}
+          placeholder={<KindIcon kind={layer.kind} />}
+        />
+      ) : (
+        <span className="flex size-6 shrink-0 items-center justify-center text-secondary">
+          <KindIcon kind={layer.kind} />
+        </span>
+      )}
       <span className={classNames('min-w-0 flex-1 truncate', !isOpen && 'text-secondary')}>{layer.name}</span>
       {placed && (
         <span className="size-1.5 shrink-0 rounded-full bg-accent" title={`Holds ${placed.artwork.name}`} />
       )}
-      <KindIcon kind={layer.kind} className="shrink-0 text-secondary" />
+      {hasPicture && <KindIcon kind={layer.kind} className="shrink-0 text-secondary" />}
       <button
         type="button"
         tabIndex={-1}

@@ -37,9 +37,10 @@ export function MockupCard(props: MockupCardProps) {
         <Picture
           src={isMissing ? '' : thumbnailUrl}
           alt=""
+          fit="cover"
           placeholder={<Image size={20} strokeWidth={1.5} aria-hidden />}
           className={classNames(
-            'aspect-4/3 rounded-lg border border-line bg-raised object-cover transition-[border-color,box-shadow]',
+            'aspect-4/3 rounded-lg border border-line bg-raised transition-[border-color,box-shadow]',
             'group-hover:border-line-strong group-hover:shadow-float',
             isMissing && 'opacity-50',
           )}
