@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -19,24 +20,50 @@ export async function inDesktopSession<T>(work: (session: DesktopSession) => Pro
 
   const home = await mkdtemp(join(tmpdir(), 'mockwright-session-'))
   const display = await startDisplay()
+  const leave = () => {
+    display.server.kill()
+    endKeychain(home)
+    rmSync(home, { recursive: true, force: true })
+  }
+  const leaveAtOnce = () => {
+    leave()
+    process.exit(130)
+  }
+  process.once('SIGINT', leaveAtOnce).once('SIGTERM', leaveAtOnce)
   try {
     return await work({
       prefix: ['dbus-run-session', '--', 'sh', '-c', unlockKeychain, 'session'],
       environment: { DISPLAY: display.name, MOCKWRIGHT_SESSION_HOME: home, XDG_SESSION_TYPE: 'x11' },
     })
   } finally {
-    display.server.kill()
-    await rm(home, { recursive: true, force: true })
+    process.off('SIGINT', leaveAtOnce).off('SIGTERM', leaveAtOnce)
+    leave()
   }
 }
 
-/** The empty line is the password of the new keychain. The daemon leaves when the session's bus does. */
+/** The empty line is the password of the new keychain. */
 const unlockKeychain = [
   'mkdir -p "$MOCKWRIGHT_SESSION_HOME/keychain"',
   'echo | XDG_DATA_HOME="$MOCKWRIGHT_SESSION_HOME" gnome-keyring-daemon --unlock --components=secrets' +
     ' --control-directory="$MOCKWRIGHT_SESSION_HOME/keychain" >/dev/null 2>&1',
   'exec "$@"',
 ].join('\n')
+
+/**
+ * The keychain's daemon detaches itself. It leaves when its bus does, unless the command was so short that the bus had
+ * gone before the daemon found it; the session's own folder in its command line tells it from a person's daemon.
+ */
+function endKeychain(home: string): void {
+  for (const processId of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const commandLine = readFileSync(`/proc/${processId}/cmdline`, 'utf8')
+      if (commandLine.startsWith('gnome-keyring-daemon') && commandLine.includes(home))
+        process.kill(Number(processId))
+    } catch (error) {
+      if (!['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+  }
+}
 
 /** Xvfb picks a free display number itself and tells it on file descriptor 3. */
 function startDisplay(): Promise<{ name: string; server: ChildProcess }> {

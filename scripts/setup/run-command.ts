@@ -32,6 +32,9 @@ export function runCommand(
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const endWithUs = () => child.kill()
+    process.once('exit', endWithUs)
+    child.once('exit', () => process.off('exit', endWithUs))
     child.on('error', (error) => resolve({ exitCode: 127, text: error.message }))
     child.on('close', (code) =>
       resolve({ exitCode: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }),
