@@ -1,5 +1,5 @@
 import { homedir, platform } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /**
  * Where downloads outlive `node_modules`: `$MOCKWRIGHT_CACHE`, else this platform's per-user cache folder.
@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
   const chosen = environment['MOCKWRIGHT_CACHE']
-  return chosen ? chosen : join(userCacheFolder(environment), 'mockwright')
+  return chosen ? resolve(chosen) : join(userCacheFolder(environment), 'mockwright')
 }
 
 function userCacheFolder(environment: NodeJS.ProcessEnv): string {
