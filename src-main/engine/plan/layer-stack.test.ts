@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import { canvas, leftHalf, type Pixel, rightHalf, TestEasel } from './test-easel'
+
+const white: Pixel = [255, 255, 255, 255]
+const black: Pixel = [0, 0, 0, 255]
+const red: Pixel = [255, 0, 0, 255]
+const blue: Pixel = [0, 0, 255, 255]
+const none: Pixel = [0, 0, 0, 0]
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+describe('a stack of layers', () => {
+  it('is transparent where there is nothing', () => {
+    expect(easel.draw([])(0, 0)).toEqual(none)
+  })
+
+  it('shows the last layer in front', () => {
+    const at = easel.draw([easel.pixels(canvas, red), easel.pixels(rightHalf, blue)])
+    expect([at(1, 1), at(2, 1)]).toEqual([red, blue])
+  })
+
+  it('gives straight colours where the picture is translucent', () => {
+    expect(easel.draw([easel.pixels(canvas, [200, 100, 50, 128])])(3, 1)).toEqual([200, 100, 50, 128])
+  })
+
+  it('joins two translucent layers by the union of their alphas', () => {
+    const at = easel.draw([easel.pixels(canvas, [255, 0, 0, 128]), easel.pixels(canvas, [0, 0, 255, 128])])
+    expect(at(0, 0)).toEqual([85, 0, 170, 192])
+  })
+
+  it('leaves hidden layers out, and what is clipped to them', () => {
+    const layers = [
+      easel.pixels(canvas, white),
+      easel.pixels(canvas, red, { isVisible: false }),
+      easel.pixels(canvas, blue, { isClipped: true }),
+    ]
+    expect(easel.draw(layers)(0, 0)).toEqual(white)
+  })
+
+  it('draws what lies partly outside the canvas', () => {
+    const layer = easel.pixels({ left: -3, top: -5, right: 1, bottom: 1 }, red)
+    const at = easel.draw([layer])
+    expect([at(0, 0), at(1, 0), at(0, 1)]).toEqual([red, none, none])
+  })
+
+  it('multiplies opacity and fill opacity into the coverage', () => {
+    const layer = easel.pixels(canvas, black, { opacity: 0.5, fillOpacity: 0.5 })
+    expect(easel.draw([easel.pixels(canvas, white), layer])(0, 0)).toEqual([191, 191, 191, 255])
+  })
+
+  it('folds the fill opacity into the formula of the eight modes that ask for it', () => {
+    const backdrop = easel.pixels(canvas, [100, 100, 100, 255])
+    const layer = easel.pixels(canvas, [100, 100, 100, 255], { blendMode: 'linear_burn', fillOpacity: 0.5 })
+    expect(easel.draw([backdrop, layer])(0, 0)).toEqual([23, 23, 23, 255])
+  })
+
+  it('shows a layer that folds its fill with that much alpha where there is no backdrop', () => {
+    const layer = easel.pixels(canvas, [100, 100, 100, 255], { blendMode: 'difference', fillOpacity: 0.2 })
+    expect(easel.draw([layer])(0, 0)).toEqual([100, 100, 100, 51])
+  })
+
+  it('paints a colour fill that has no pixels', () => {
+    const layer = easel.fill({ red: 1, green: 0.2, blue: 0 }, { blendMode: 'multiply' })
+    const at = easel.draw([easel.pixels(leftHalf, [255, 255, 102, 255]), layer])
+    expect([at(0, 0), at(3, 1)]).toEqual([
+      [255, 51, 0, 255],
+      [255, 51, 0, 255],
+    ])
+  })
+
+  it('dissolves into whole pixels, as many as alpha says', () => {
+    const size = { width: 100, height: 100 }
+    const bounds = { left: 0, top: 0, right: 100, bottom: 100 }
+    const layer = easel.pixels(bounds, [255, 0, 0, 64], { blendMode: 'dissolve' })
+    const at = easel.draw(easel.document([layer], { size }))
+    const alphas = Array.from({ length: 10_000 }, (_, i) => at(i % 100, Math.floor(i / 100))[3])
+    expect([...new Set(alphas)].sort()).toEqual([0, 255])
+    expect(alphas.filter((alpha) => alpha > 0).length / 10_000).toBeCloseTo(64 / 255, 1)
+  })
+
+  it('draws a picture of many tiles without a seam', () => {
+    const size = { width: 613, height: 97 }
+    const bounds = { left: 0, top: 0, right: 613, bottom: 97 }
+    const slope = easel.pixels(bounds, (x, y) => [x % 256, y, (x + y) % 256, 255])
+    const at = easel.draw(easel.document([slope], { size }))
+    const wrong = Array.from({ length: 613 * 97 }, (_, i) => [i % 613, Math.floor(i / 613)] as const).filter(
+      ([x, y]) => at(x, y).join() !== [x % 256, y, (x + y) % 256, 255].join(),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('text', () => {
+  // Black on white as Photoshop 2024 draws it: [coverage, result].
+  const measured = [
+    [16, 245],
+    [64, 212],
+    [128, 163],
+    [192, 102],
+    [224, 61],
+    [255, 0],
+  ] as const
+
+  it.each(measured)('of coverage %i turns white into %i', (coverage, result) => {
+    const at = easel.draw([easel.pixels(canvas, white), easel.text(canvas, [0, 0, 0, coverage])])
+    expect(at(0, 0)).toEqual([result, result, result, 255])
+  })
+
+  it('keeps its numbers where nothing lies below', () => {
+    expect(easel.draw([easel.text(canvas, [10, 200, 90, 77])])(0, 0)).toEqual([10, 200, 90, 77])
+  })
+
+  it('is blended like any layer in another mode', () => {
+    const text = easel.text(canvas, [0, 0, 0, 128], { blendMode: 'multiply' })
+    expect(easel.draw([easel.pixels(canvas, white), text])(0, 0)).toEqual([127, 127, 127, 255])
+  })
+})
+
+describe('documents of other kinds', () => {
+  it('in linear light leave as sRGB', () => {
+    const layer = easel.fill({ red: 0.5, green: 0.0, blue: 1.0 })
+    expect(easel.draw(easel.document([layer], { depth: 32 }))(0, 0)).toEqual([188, 0, 255, 255])
+  })
+
+  it('in CMYK show the stored picture and say so', () => {
+    const composite = easel.raster(canvas, [1, 2, 3, 255]).id
+    const document = easel.document([easel.pixels(canvas, red)], { colorMode: 'cmyk', composite })
+    expect(easel.draw(document)(0, 0)).toEqual([1, 2, 3, 255])
+    expect(easel.diagnostics(document).map(({ feature }) => feature)).toEqual(['color-mode:cmyk'])
+  })
+
+  it('name what is not drawn, once per layer and feature, and only where it is shown', () => {
+    const undrawn = [{ feature: 'effect:satin', effect: 'There is no satin.' }]
+    const shown = easel.pixels(canvas, red, { undrawn })
+    const document = easel.document([shown, easel.pixels(canvas, red, { undrawn, isVisible: false })])
+    expect(easel.diagnostics(document)).toEqual([{ layerId: shown.id, ...undrawn[0] }])
+  })
+})

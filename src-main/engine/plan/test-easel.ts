@@ -1,0 +1,159 @@
+import type {
+  Document,
+  FillLayer,
+  Group,
+  Layer,
+  LayerId,
+  Mask,
+  PixelLayer,
+  Raster,
+  RasterId,
+  TextLayer,
+} from '../document/document'
+import { type Rect, rectHeight, rectOfSize, rectWidth } from '../document/geometry'
+import type { Address, Kernels } from '../kernels/kernels'
+import { testKernels } from '../kernels/test-kernels'
+import { deriveMask } from '../raster/derive-mask'
+import { PixelMemory } from '../raster/pixel-memory'
+import type { StoredRaster } from '../raster/stored-raster'
+import { compilePlan } from './compile-plan'
+import { renderPicture } from './render-picture'
+import type { PlanDiagnostic } from './render-plan'
+
+/** Red, green, blue, alpha, of 255. */
+export type Pixel = readonly [number, number, number, number]
+
+type PixelAt = (x: number, y: number) => Pixel
+type Changes<L extends Layer> = Partial<Omit<L, 'kind' | 'id'>>
+
+const memoryLimit = 2 ** 28
+
+/** Makes small documents and draws them, for tests. Pictures are asked for pixel by pixel, in places of the document. */
+export class TestEasel {
+  readonly #kernels: Kernels
+  readonly #pixels: PixelMemory
+  readonly #rasters = new Map<RasterId, StoredRaster>()
+  #lastId = 0
+
+  constructor(kernels: Kernels) {
+    this.#kernels = kernels
+    this.#pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), memoryLimit)
+  }
+
+  static async create(engineDataUrl: string): Promise<TestEasel> {
+    return new TestEasel(await testKernels(engineDataUrl))
+  }
+
+  pixels(bounds: Rect, pixel: Pixel | PixelAt, changes: Changes<PixelLayer> = {}): PixelLayer {
+    return { ...this.#base('pixel'), blendMode: 'normal', raster: this.raster(bounds, pixel), ...changes }
+  }
+
+  text(bounds: Rect, pixel: Pixel | PixelAt, changes: Changes<TextLayer> = {}): TextLayer {
+    const raster = this.raster(bounds, pixel)
+    return {
+      ...this.#base('text'),
+      blendMode: 'normal',
+      raster,
+      text: { text: '', segments: [] },
+      ...changes,
+    }
+  }
+
+  fill(color: FillLayer['color'], changes: Changes<FillLayer> = {}): FillLayer {
+    return { ...this.#base('fill'), blendMode: 'normal', raster: null, color, ...changes }
+  }
+
+  group(children: readonly Layer[], changes: Changes<Group> = {}): Group {
+    return { ...this.#base('group'), blendMode: 'pass_through', artboard: null, children, ...changes }
+  }
+
+  artboard(bounds: Rect, background: FillLayer['color'], children: readonly Layer[]): Group {
+    return { ...this.group(children), kind: 'artboard', artboard: { bounds, background } }
+  }
+
+  mask(bounds: Rect, coverage: number, changes: Partial<Mask> = {}): Mask {
+    const id = this.#nextId() as RasterId
+    const plane = this.#plane(bounds, () => coverage)
+    this.#rasters.set(id, { bounds, bytesPerSample: 1, red: 0, green: 0, blue: 0, coverage: plane })
+    return {
+      kind: 'pixel',
+      isEnabled: true,
+      raster: id,
+      bounds,
+      outside: 0,
+      density: 1,
+      featherPx: 0,
+      ...changes,
+    }
+  }
+
+  document(layers: readonly Layer[], changes: Partial<Document> = {}): Document {
+    return {
+      size: { width: 4, height: 2 },
+      colorMode: 'rgb',
+      depth: 8,
+      resolutionPpi: 72,
+      iccProfile: null,
+      contents: new Map(),
+      composite: null,
+      layers,
+      ...changes,
+    }
+  }
+
+  diagnostics(document: Document): readonly PlanDiagnostic[] {
+    return compilePlan(document).diagnostics
+  }
+
+  /** Draws layers on a canvas of 4 × 2, or a document; the answer reads its pixels. */
+  draw(subject: readonly Layer[] | Document): (x: number, y: number) => Pixel {
+    const document = 'layers' in subject ? subject : this.document(subject)
+    const plan = compilePlan(document)
+    const table = new Map(this.#rasters)
+    for (const mask of plan.derived)
+      table.set(mask.id, deriveMask(this.#kernels, this.#pixels, table.get(mask.source)!, mask))
+    const { address, rowBytes } = renderPicture(this.#kernels, this.#pixels, plan, table, 8)
+    const bytes = new Uint8Array(this.#kernels.memory.buffer).slice(
+      address,
+      address + rowBytes * document.size.height,
+    )
+    return (x, y) => {
+      const [red, green, blue, alpha] = bytes.subarray(y * rowBytes + 4 * x)
+      return [red, green, blue, alpha]
+    }
+  }
+
+  raster(bounds: Rect, pixel: Pixel | PixelAt): Raster {
+    const id = this.#nextId() as RasterId
+    const at: PixelAt = typeof pixel === 'function' ? pixel : () => pixel
+    const plane = (channel: 0 | 1 | 2 | 3): Address => this.#plane(bounds, (x, y) => at(x, y)[channel])
+    const [red, green, blue, coverage] = [plane(0), plane(1), plane(2), plane(3)]
+    this.#rasters.set(id, { bounds, bytesPerSample: 1, red, green, blue, coverage })
+    return { id, bounds, hasAlpha: true }
+  }
+
+  #plane(bounds: Rect, sample: (x: number, y: number) => number): Address {
+    const width = rectWidth(bounds)
+    const address = this.#pixels.allocate(width * rectHeight(bounds))
+    const bytes = new Uint8Array(this.#kernels.memory.buffer, address, width * rectHeight(bounds))
+    bytes.forEach((_, i) => {
+      bytes[i] = sample(bounds.left + (i % width), bounds.top + Math.floor(i / width))
+    })
+    return address
+  }
+
+  #base<K extends Layer['kind']>(kind: K) {
+    const id = this.#nextId() as LayerId
+    const switches = { isVisible: true, isClipped: false }
+    return { kind, id, name: kind, ...switches, opacity: 1, fillOpacity: 1, masks: [], undrawn: [] }
+  }
+
+  #nextId(): number {
+    this.#lastId += 1
+    return this.#lastId
+  }
+}
+
+export const canvas: Rect = rectOfSize({ width: 4, height: 2 })
+export const leftHalf: Rect = { ...canvas, right: 2 }
+export const rightHalf: Rect = { ...canvas, left: 2 }
