@@ -1,5 +1,5 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chmod, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buildEnvironment } from './electron-runtime'
 import { isStale } from './is-stale'
 import { projectRoot } from './project-root'
@@ -7,6 +7,9 @@ import { runCommand } from './run-command'
 
 const sources = ['src-main', 'src-preload', 'src-renderer', 'electron.vite.config.ts', 'package-lock.json']
 const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+
+/** What `npx mockwright` runs: the bundler writes it as a file that may not be executed. */
+const commandLine = join(projectRoot, 'out', 'main', 'cli.cjs')
 
 /** Written after a build that succeeded, with the time at which it began: a source changed meanwhile is newer. */
 const stamp = join(projectRoot, 'out', 'built')
@@ -19,7 +22,7 @@ export async function buildApp(): Promise<void> {
     env: { ...process.env, ...buildEnvironment },
   })
   if (exitCode !== 0) throw new Error('The app does not build (see the messages above)')
-  await mkdir(dirname(stamp), { recursive: true })
+  await chmod(commandLine, 0o755)
   await writeFile(stamp, '')
   await utimes(stamp, startedAt, startedAt)
 }
