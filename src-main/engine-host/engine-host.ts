@@ -2,26 +2,38 @@ import { createImageCodec } from '../adapters/image-codec/image-codec'
 import { HostCalls } from './host-calls'
 import type { HostSettings, ToHost } from './host-protocol'
 import { openParentChannel } from './parent-channel'
+import { Bindings } from './preview/bindings'
+import type { PagePort } from './preview/page-port'
+import { PreviewDesk } from './preview/preview-desk'
 import { openWorkshop } from './workshop'
 
 /** The entry of the engine's process. It does nothing before `start` has told it where things are. */
 const channel = openParentChannel()
-let calls: Promise<HostCalls> | undefined
+const bindings = new Bindings()
+let desks: Promise<Desks> | undefined
 
-const start = async (settings: HostSettings): Promise<HostCalls> => {
+interface Desks {
+  readonly calls: HostCalls
+  readonly preview: PreviewDesk
+}
+
+const start = async (settings: HostSettings): Promise<Desks> => {
   const codec = createImageCodec({ cacheFolder: settings.cacheFolder })
   const workshop = await openWorkshop(settings, codec)
   channel.send({ type: 'ready' })
-  return new HostCalls(workshop, channel.send)
+  return { calls: new HostCalls(workshop, channel.send), preview: new PreviewDesk(workshop, bindings) }
 }
 
-const receive = async (message: ToHost): Promise<void> => {
+const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<void> => {
   if (message.type === 'close') process.exit(0)
-  if (message.type === 'start') calls ??= start(message.settings)
-  const started = await calls
-  if (started === undefined) throw new Error(`The host was sent ${message.type} before start.`)
-  if (message.type === 'call') started.call(message.id, message.call)
-  else if (message.type === 'cancel') started.cancel(message.id)
+  if (message.type === 'bind-document') return bindings.bindDocument(message.binding)
+  if (message.type === 'bind-artwork') return bindings.bindArtwork(message.artworkId, message.source)
+  if (message.type === 'start') desks ??= start(message.settings)
+  if (desks === undefined) throw new Error(`The host was sent ${message.type} before start.`)
+  const { calls, preview } = await desks
+  if (message.type === 'call') calls.call(message.id, message.call)
+  else if (message.type === 'cancel') calls.cancel(message.id)
+  else if (message.type === 'preview-port' && port) preview.connect(port)
 }
 
 /** Whatever nobody has foreseen ends the process: main starts a fresh one, and says so to whom it concerns. */
@@ -33,6 +45,6 @@ const giveUp = (error: unknown): void => {
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
 channel.onClose(() => process.exit(0))
-channel.onMessage((message) => {
-  receive(message).catch(giveUp)
+channel.onMessage((message, ports) => {
+  receive(message, ports).catch(giveUp)
 })

@@ -10,6 +10,7 @@ import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
 import { drawDraft } from './edit-document'
+import { outputProfile, profileDiagnostics } from './output-profile'
 import { frameOf, isOpaque } from './picture'
 
 /** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */
@@ -29,6 +30,7 @@ export const renderFile = async (
       onProgress: partOf(options, 0, 0.7),
     })
     const drawn = performance.now()
+    const withProfile = request.output.profile === 'document'
     const encodeOptions = encodingOf(open, request.output, isOpaque(workshop, picture))
     const encoding = workshop.codec.encode(frameOf(workshop, picture), encodeOptions).finally(picture.free)
     const bytes = await unlessCancelled(encoding, options.signal)
@@ -39,7 +41,7 @@ export const renderFile = async (
       width: encodeOptions.width,
       height: encodeOptions.height,
       bytes: bytes.length,
-      diagnostics,
+      diagnostics: withProfile ? [...diagnostics, ...profileDiagnostics(open.document)] : diagnostics,
       timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
     }
   })
@@ -64,7 +66,7 @@ const encodingOf = ({ document }: OpenDocument, output: OutputOptions, isOpaque:
   format: output.format,
   quality: output.quality,
   dpi: output.dpi ?? document.resolutionPpi,
-  profile: output.profile === 'none' ? { mode: 'omit' } : { mode: 'embed', icc: document.iccProfile },
+  profile: output.profile === 'none' ? { mode: 'omit' } : { mode: 'embed', icc: outputProfile(document) },
   isOpaque,
 })
 

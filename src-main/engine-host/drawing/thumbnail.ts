@@ -10,6 +10,7 @@ import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
 import { type Drawing, drawDocument } from './draw-document'
 import { editDocument } from './edit-document'
+import { outputProfile } from './output-profile'
 import { frameOf, isOpaque, type Picture } from './picture'
 
 /** At least a pixel, so that an empty layer has a picture too. */
@@ -70,7 +71,7 @@ const encode = (
     format,
     quality: 82,
     dpi: 72,
-    profile: { mode: 'embed', icc: document.iccProfile },
+    profile: { mode: 'embed', icc: outputProfile(document) },
     isOpaque: isOpaque(workshop, picture),
   })
 

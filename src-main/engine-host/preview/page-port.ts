@@ -1,6 +1,6 @@
 /** As much of a message port as the preview uses: Electron's in a utility process, Node's in tests. */
 export interface PagePort {
-  postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void
+  postMessage(message: unknown): void
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown
   start(): void
 }

@@ -1,0 +1,76 @@
+import type { DocumentEdits as PageEdits } from '@contract/desktop/edits'
+import { AppError } from '@contract/errors'
+import type { Diagnostic } from '@contract/vocabulary'
+import type { ArtworkSource, DocumentEdits, LayerDiagnostic, LayerPath } from '../../service/ports/engine'
+import type { DocumentBinding } from '../host-protocol'
+
+/** What the page's uuids and artwork ids stand for; main has told it beforehand. */
+export class Bindings {
+  readonly #documents = new Map<string, DocumentBinding>()
+  readonly #artworks = new Map<string, ArtworkSource>()
+
+  bindDocument(binding: DocumentBinding): void {
+    this.#documents.set(binding.uuid, binding)
+  }
+
+  bindArtwork(artworkId: string, source: ArtworkSource): void {
+    this.#artworks.set(artworkId, source)
+  }
+
+  /** Throws MOCKUP_NOT_FOUND. */
+  document(uuid: string): DocumentBinding {
+    const binding = this.#documents.get(uuid)
+    if (binding) return binding
+    throw new AppError('MOCKUP_NOT_FOUND', `No document ${uuid} is open.`, {
+      suggestion: 'Open the file again.',
+    })
+  }
+
+  /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
+  edits(binding: DocumentBinding, edits: PageEdits): DocumentEdits {
+    return {
+      smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
+        layer: layerPath(binding, uuid),
+        artwork: this.#artwork(artwork_id),
+        placement: {
+          fit: placement.fit,
+          rotateDegrees: placement.rotate,
+          flipHorizontal: placement.flip_horizontal,
+          flipVertical: placement.flip_vertical,
+          size: placement.size,
+          position: placement.position,
+        },
+      })),
+      hiddenLayers: edits.hidden_layers.map((uuid) => layerPath(binding, uuid)),
+      shownLayers: edits.shown_layers.map((uuid) => layerPath(binding, uuid)),
+    }
+  }
+
+  #artwork(id: string): ArtworkSource {
+    const source = this.#artworks.get(id)
+    if (source) return source
+    throw new AppError('NOT_FOUND', `The artwork ${id} is not known any more.`, {
+      suggestion: 'Add it again.',
+    })
+  }
+}
+
+/** With uuids in the place of paths. A layer that the page has no name for leaves its own name only. */
+export const pageDiagnostics = (
+  { layerPaths }: DocumentBinding,
+  diagnostics: readonly LayerDiagnostic[],
+): readonly Diagnostic[] => {
+  const uuids = new Map([...layerPaths].map(([uuid, path]) => [path.join('/'), uuid]))
+  return diagnostics.map(({ layerPath, ...rest }) => ({
+    ...rest,
+    layerUuid: (layerPath && uuids.get(layerPath.join('/'))) ?? null,
+  }))
+}
+
+const layerPath = ({ layerPaths }: DocumentBinding, uuid: string): LayerPath => {
+  const path = layerPaths.get(uuid)
+  if (path) return path
+  throw new AppError('LAYER_NOT_FOUND', `The document has no layer ${uuid}.`, {
+    suggestion: 'Open the file again.',
+  })
+}
