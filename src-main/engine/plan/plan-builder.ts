@@ -15,7 +15,6 @@ import type {
 export class PlanBuilder {
   readonly #document: Document
   readonly #steps: Step[] = []
-  readonly #rasters = new Set<RasterId>()
   readonly #derived: FeatheredMask[] = []
   readonly #diagnostics: PlanDiagnostic[] = []
   #usesTextSpace = false
@@ -28,11 +27,17 @@ export class PlanBuilder {
 
   finish(): RenderPlan {
     const { size, depth } = this.#document
+    const used = usedRasters(this.#steps)
+    const derived = this.#derived.filter(({ id }) => used.has(id))
+    for (const { id, source } of derived) {
+      used.delete(id)
+      used.add(source)
+    }
     return {
       size,
       steps: this.#steps,
-      rasters: [...this.#rasters],
-      derived: this.#derived,
+      rasters: [...used],
+      derived,
       surfaceDepth: this.#deepest,
       textSpace: this.#usesTextSpace ? textSpaceOf(this.#document) : null,
       outputCurve: depth === 32 ? linearToSrgbCurve() : null,
@@ -51,7 +56,6 @@ export class PlanBuilder {
   }
 
   paint(raster: RasterId, extent: Rect, blending: Blending): void {
-    this.#rasters.add(raster)
     this.#usesTextSpace ||= blending.inTextSpace
     this.#steps.push({ kind: 'paint', raster, extent, ...blending })
   }
@@ -117,19 +121,32 @@ export class PlanBuilder {
     const whole = { scale: density, offset, outside: offset + density * outside }
     if (mask.raster === null) return { raster: null, bounds: emptyRect, ...whole }
     if (mask.featherPx > 0) return { ...this.#feathered(mask, mask.raster), ...whole }
-    this.#rasters.add(mask.raster)
     return { raster: mask.raster, bounds: mask.bounds, ...whole }
   }
 
   #feathered(mask: Mask, source: RasterId): Pick<MaskStep, 'raster' | 'bounds'> {
-    this.#rasters.add(source)
     const standardDeviationPx = mask.featherPx
     const margin = Math.ceil(3 * standardDeviationPx)
     const { left, top, right, bottom } = mask.bounds
     const bounds = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }
-    // Ids of stored rasters are not negative; each mask has its own feathered twin.
+    const derived = { source, bounds, outside: mask.outside, standardDeviationPx }
+    const known = this.#derived.find((other) => isSame(other, derived))
+    if (known !== undefined) return { raster: known.id, bounds }
+    // Ids of stored rasters are not negative.
     const id = -(this.#derived.length + 1) as RasterId
-    this.#derived.push({ id, source, bounds, outside: mask.outside, standardDeviationPx })
+    this.#derived.push({ id, ...derived })
     return { raster: id, bounds }
   }
+}
+
+const isSame = (a: Omit<FeatheredMask, 'id'>, b: Omit<FeatheredMask, 'id'>): boolean =>
+  a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
+
+const usedRasters = (steps: readonly Step[]): Set<RasterId> => {
+  const used = new Set<RasterId>()
+  for (const step of steps) {
+    if (step.kind === 'paint') used.add(step.raster)
+    if ('masks' in step) for (const { raster } of step.masks) if (raster !== null) used.add(raster)
+  }
+  return used
 }

@@ -20,8 +20,8 @@ const textGamma = 1.45
 
 /**
  * The space in which Photoshop blends text: light, encoded with a gamma of 1.45. So it depends on the document's own curve.
- * Measured on black text on white in sRGB documents: within 1/255 of the 39 known coverages down to a tenth, 2/255 in the darkest;
- * a plain power needs another exponent (1.45 to 1.62) for every coverage.
+ * Measured on black text on white in sRGB documents: all 39 known coverages come out within 0.8/255. A plain power of the stored
+ * numbers would need another exponent, 1.45 to 1.62, for every coverage.
  */
 export const textSpaceOf = ({ iccProfile, depth }: Document): { into: Float32Array; outOf: Float32Array } => {
   const toLight = depth === 32 ? (light: number) => light : (readToneCurve(iccProfile) ?? srgbToLinear)

@@ -5,15 +5,30 @@ export function convolveRows(target: usize, source: usize, width: i32, height: i
   for (let y = 0; y < height; y++) {
     const row = source + (<usize>(y * width) << 2)
     const out = target + (<usize>(y * width) << 2)
-    for (let x = 0; x < width; x++) {
-      let sum: f32 = 0
-      for (let k = -radius; k <= radius; k++) {
-        const at = min<i32>(max<i32>(x + k, 0), width - 1)
-        sum += load<f32>(row + (<usize>at << 2)) * load<f32>(weights + (<usize>(k + radius) << 2))
-      }
-      store<f32>(out + (<usize>x << 2), sum)
+    let x = 0
+    for (; x < width; x++) {
+      if (x >= radius) break
+      store<f32>(out + (<usize>x << 2), atEdge(row, x, width, weights, radius))
     }
+    for (; x + 4 <= width - radius; x += 4) {
+      let sum = f32x4.splat(0)
+      for (let k = -radius; k <= radius; k++) {
+        const weight = v128.load32_splat(weights + (<usize>(k + radius) << 2))
+        sum = f32x4.add(sum, f32x4.mul(v128.load(row + (<usize>(x + k) << 2)), weight))
+      }
+      v128.store(out + (<usize>x << 2), sum)
+    }
+    for (; x < width; x++) store<f32>(out + (<usize>x << 2), atEdge(row, x, width, weights, radius))
   }
+}
+
+function atEdge(row: usize, x: i32, width: i32, weights: usize, radius: i32): f32 {
+  let sum: f32 = 0
+  for (let k = -radius; k <= radius; k++) {
+    const at = min<i32>(max<i32>(x + k, 0), width - 1)
+    sum += load<f32>(row + (<usize>at << 2)) * load<f32>(weights + (<usize>(k + radius) << 2))
+  }
+  return sum
 }
 
 /** The same down the columns, four at a time; `width` is a multiple of 4. */
