@@ -1,4 +1,5 @@
 import type { BlendModeId } from '@contract/vocabulary'
+import type { WarpExports } from './warp-exports'
 
 /** An address in the shared memory, in bytes. 0 is never a place of ours: it stands for "none". */
 export type Address = number
@@ -38,7 +39,7 @@ type Convolve = (
 ) => void
 
 /** The functions of the wasm module, as `assembly/` documents them. */
-export interface KernelExports extends BlendExports {
+export interface KernelExports extends BlendExports, WarpExports {
   readonly loadU8: Load
   readonly loadU16: Load
   readonly loadF32: Load

@@ -16,6 +16,9 @@ export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null =>
   return multiply(unit, [1 / width, 0, -rect.left / width, 0, 1 / height, -rect.top / height, 0, 0, 1])
 }
 
+/** A quad that is this close to a parallelogram is one: Photoshop stores rounded sums. */
+const parallelTolerancePx = 1e-3
+
 /** Heckbert, "Fundamentals of Texture Mapping and Image Warping" (1989), section 2.2.3. */
 const unitSquareOntoQuad = ([p0, p1, p2, p3]: Quad): Homography | null => {
   if (!isConvex([p0, p1, p2, p3])) return null
@@ -25,7 +28,7 @@ const unitSquareOntoQuad = ([p0, p1, p2, p3]: Quad): Homography | null => {
   const dy2 = p3.y - p2.y
   const sumX = p0.x - p1.x + p2.x - p3.x
   const sumY = p0.y - p1.y + p2.y - p3.y
-  const isParallelogram = Math.hypot(sumX, sumY) <= 1e-9 * (Math.hypot(dx1, dy1) + Math.hypot(dx2, dy2))
+  const isParallelogram = Math.hypot(sumX, sumY) <= parallelTolerancePx
   const denominator = dx1 * dy2 - dx2 * dy1
   const g = isParallelogram ? 0 : (sumX * dy2 - sumY * dx2) / denominator
   const h = isParallelogram ? 0 : (dx1 * sumY - dy1 * sumX) / denominator

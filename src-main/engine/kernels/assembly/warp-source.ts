@@ -17,28 +17,6 @@ export function warpPremultiply16(target: usize, source: usize, count: i32): voi
   }
 }
 
-/** The same from planes of u8, u16 or f32 (0..1, cut to that range); a `coverage` of 0 means opaque. */
-export function warpPremultiplyPlanes(
-  target: usize, bytesPerSample: i32, red: usize, green: usize, blue: usize, coverage: usize, count: i32,
-): void {
-  for (let i = 0; i < count; i++) {
-    const alpha = coverage ? planeSample(coverage, i, bytesPerSample) : <f32>65535
-    const straight = f32x4(
-      planeSample(red, i, bytesPerSample), planeSample(green, i, bytesPerSample),
-      planeSample(blue, i, bytesPerSample), alpha,
-    )
-    storePremultiplied(target + (<usize>i << 3), straight)
-  }
-}
-
-@inline
-function planeSample(plane: usize, index: i32, bytesPerSample: i32): f32 {
-  if (bytesPerSample == 1) return <f32>load<u8>(plane + <usize>index) * 257
-  if (bytesPerSample == 2) return <f32>load<u16>(plane + (<usize>index << 1))
-  const sample = load<f32>(plane + (<usize>index << 2))
-  return sample > 0 ? min<f32>(sample, 1) * 65535 : 0
-}
-
 @inline
 function storePremultiplied(target: usize, straight: v128): void {
   const alpha = f32x4.extract_lane(straight, 3)

@@ -1,0 +1,87 @@
+import type { Address } from './kernels'
+
+type Premultiply = (target: Address, source: Address, count: number) => void
+type Halve = (
+  target: Address,
+  source: Address,
+  width: number,
+  height: number,
+  stepX: number,
+  stepY: number,
+) => void
+type Fetch = (row: Address, source: Address, count: number) => void
+type Down = (
+  row: Address,
+  source: Address,
+  rowBytes: number,
+  count: number,
+  weights: Address,
+  taps: number,
+) => void
+type SurfaceRow = (
+  out: Address,
+  field: Address,
+  above: Address,
+  below: Address,
+  count: number,
+  block: Address,
+  levels: number,
+) => void
+type ProjectiveRow = (
+  out: Address,
+  x: number,
+  y: number,
+  count: number,
+  block: Address,
+  levels: number,
+  weights: Address,
+  top: number,
+) => void
+
+/** What places artwork, as `assembly/warp-*.ts` document it. Names end in the bits of a texel's sample. */
+export interface WarpExports {
+  readonly warpPremultiply8: Premultiply
+  readonly warpPremultiply16: Premultiply
+  readonly warpHalve8: Halve
+  readonly warpHalve16: Halve
+  readonly warpFetch8: Fetch
+  readonly warpFetch16: Fetch
+  readonly warpDown8: Down
+  readonly warpDown16: Down
+  readonly warpAcross: (
+    out: Address,
+    row: Address,
+    count: number,
+    starts: Address,
+    weights: Address,
+    taps: number,
+    coverages: Address,
+    coverage: number,
+    top: number,
+  ) => void
+  readonly warpField: (
+    field: Address,
+    left: number,
+    top: number,
+    width: number,
+    rowStart: number,
+    rowEnd: number,
+    lattice: Address,
+    columns: number,
+    rows: number,
+  ) => void
+  readonly warpSurfaceRow8: SurfaceRow
+  readonly warpSurfaceRow16: SurfaceRow
+  readonly warpProjectiveRow8: ProjectiveRow
+  readonly warpProjectiveRow16: ProjectiveRow
+  readonly warpStoreRow: (
+    row: Address,
+    count: number,
+    top: number,
+    bytesPerSample: number,
+    red: Address,
+    green: Address,
+    blue: Address,
+    coverage: Address,
+  ) => void
+}

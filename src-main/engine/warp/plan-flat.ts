@@ -1,0 +1,113 @@
+import type { Rect, Size } from '../document/geometry'
+import { type Affine, inOrder } from './affine'
+import { applyHomography, asAffine, type Homography } from './homography'
+import type { Sampling } from './placement-plan'
+import type { AxisMap } from './resample-filter'
+
+export interface FlatCanvas {
+  readonly bounds: Rect
+  readonly canvas: Size
+  readonly artwork: Size
+  readonly canvasToArtwork: Affine
+  readonly documentToCanvas: Homography
+}
+
+/** Over the whole picture, in pixels of the artwork: what nobody could see. */
+const tolerancePx = 0.01
+/** The kernel's own limit of how far a filter is stretched within one level. */
+const longestFilter = 16
+
+/** A canvas that nothing bends: copied where pixels meet pixels, filtered along the axes where the sides stay parallel to them, else pixel by pixel. */
+export const planFlat = (flat: FlatCanvas): Sampling => {
+  const toCanvas = asAffine(flat.documentToCanvas)
+  const toArtwork = toCanvas && inOrder(toCanvas, flat.canvasToArtwork)
+  if (!toCanvas || !toArtwork || !isUpright(toArtwork, flat.bounds) || !isUpright(toCanvas, flat.bounds))
+    return { kind: 'projective', documentToCanvas: flat.documentToCanvas, levels: levelsFor(flat) }
+  const x = axis(
+    'x',
+    { scale: toCanvas.a, offset: toCanvas.e },
+    { scale: toArtwork.a, offset: toArtwork.e },
+    flat,
+  )
+  const y = axis(
+    'y',
+    { scale: toCanvas.d, offset: toCanvas.f },
+    { scale: toArtwork.d, offset: toArtwork.f },
+    flat,
+  )
+  if (isCopy(x) && isCopy(y))
+    return { kind: 'copy', left: -Math.round(x.offset) || 0, top: -Math.round(y.offset) || 0 }
+  return { kind: 'separable', x, y }
+}
+
+const isUpright = ({ b, c }: Affine, { left, top, right, bottom }: Rect): boolean =>
+  Math.abs(b) * (right - left) < tolerancePx && Math.abs(c) * (bottom - top) < tolerancePx
+
+interface Line {
+  readonly scale: number
+  readonly offset: number
+}
+
+const axis = (name: 'x' | 'y', toCanvas: Line, toArtwork: Line, flat: FlatCanvas): AxisMap => {
+  const isX = name === 'x'
+  const length = isX ? flat.artwork.width : flat.artwork.height
+  const canvas = endsOf(toCanvas, isX ? flat.canvas.width : flat.canvas.height)
+  const artwork = endsOf(toArtwork, length)
+  return {
+    from: isX ? flat.bounds.left : flat.bounds.top,
+    to: isX ? flat.bounds.right : flat.bounds.bottom,
+    ...toArtwork,
+    length,
+    start: Math.max(canvas.start, artwork.start),
+    end: Math.min(canvas.end, artwork.end),
+  }
+}
+
+/** Where 0 and `length` lie in the document, the smaller first. */
+const endsOf = (
+  { scale, offset }: Line,
+  length: number,
+): { readonly start: number; readonly end: number } => {
+  const first = -offset / scale
+  const last = (length - offset) / scale
+  return { start: Math.min(first, last), end: Math.max(first, last) }
+}
+
+const isCopy = ({ scale, offset, from, to, start, end }: AxisMap): boolean =>
+  Math.abs(scale - 1) * (to - from) < tolerancePx && [offset, start, end].every(isWhole)
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < tolerancePx
+
+/** Enough for the place that is seen from farthest away. */
+const levelsFor = ({ bounds, artwork, canvasToArtwork, documentToCanvas }: FlatCanvas): number => {
+  let needed = 0
+  for (let j = 0; j <= 8; j += 1)
+    for (let i = 0; i <= 8; i += 1) {
+      const x = bounds.left + ((bounds.right - bounds.left) * i) / 8
+      const y = bounds.top + ((bounds.bottom - bounds.top) * j) / 8
+      const { across, down } = scalesAt(documentToCanvas, canvasToArtwork, x, y)
+      const wanted = Math.max(Math.min(across, down), (2 * Math.max(across, down)) / longestFilter)
+      if (Number.isFinite(wanted)) needed = Math.max(needed, Math.floor(Math.log2(Math.max(1, wanted))))
+    }
+  return 1 + Math.min(needed, Math.floor(Math.log2(Math.max(1, artwork.width, artwork.height))))
+}
+
+/** Artwork pixels per pixel of the document, along the artwork's two axes. */
+const scalesAt = (
+  toCanvas: Homography,
+  toArtwork: Affine,
+  x: number,
+  y: number,
+): { readonly across: number; readonly down: number } => {
+  const { x: u, y: v, w } = applyHomography(toCanvas, { x, y })
+  if (!(w > 0)) return { across: Number.NaN, down: Number.NaN }
+  const { a, b, c, d } = toArtwork
+  const ux = (toCanvas[0] - toCanvas[6] * u) / w
+  const uy = (toCanvas[1] - toCanvas[7] * u) / w
+  const vx = (toCanvas[3] - toCanvas[6] * v) / w
+  const vy = (toCanvas[4] - toCanvas[7] * v) / w
+  return {
+    across: Math.hypot(a * ux + c * vx, a * uy + c * vy),
+    down: Math.hypot(b * ux + d * vx, b * uy + d * vy),
+  }
+}

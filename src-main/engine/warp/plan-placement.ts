@@ -1,0 +1,141 @@
+import type { Placement } from '../document/document'
+import {
+  emptyRect,
+  intersectRects,
+  isEmptyRect,
+  type Point,
+  type Rect,
+  rectOfSize,
+  type Size,
+} from '../document/geometry'
+import { type Affine, applyAffine, identityAffine, invertAffine } from './affine'
+import {
+  applyHomography,
+  asAffine,
+  type Homography,
+  homographyOntoQuad,
+  invertHomography,
+} from './homography'
+import { latticeOf } from './lattice'
+import type { PlacementPlan, Sampling } from './placement-plan'
+import { planFlat } from './plan-flat'
+import { planSurface } from './plan-surface'
+import { hullOf, isEven } from './surface'
+import { warpSurface } from './warp-surface'
+
+export interface ArtworkOnCanvas {
+  readonly size: Size
+  /** Artwork pixels → canvas pixels: see `placeArtwork`. */
+  readonly toCanvas: Affine
+}
+
+/**
+ * Plans how artwork on a smart object's canvas comes into the document, for the part of the document that is `visible`.
+ * Artwork pixels are resampled once, whatever lies between. A placement that no eye could see (a quad without area, with crossed sides, beyond the
+ * horizon) gives a plan that draws nothing.
+ */
+export const planPlacement = (
+  placement: Placement,
+  artwork: ArtworkOnCanvas,
+  visible: Rect,
+): PlacementPlan => {
+  const canvasToArtwork = invertAffine(artwork.toCanvas)
+  const sampling = canvasToArtwork ? sample(placement, artwork, canvasToArtwork, visible) : nothing
+  return {
+    bounds: sampling.bounds,
+    canvas: placement.canvas,
+    artwork: artwork.size,
+    canvasToArtwork: canvasToArtwork ?? identityAffine,
+    sampling: isEmptyRect(sampling.bounds) ? { kind: 'nothing' } : sampling.sampling,
+  }
+}
+
+export interface PlannedSampling {
+  readonly bounds: Rect
+  readonly sampling: Sampling
+}
+
+const nothing: PlannedSampling = { bounds: emptyRect, sampling: { kind: 'nothing' } }
+
+const sample = (
+  { canvas, quad, warp }: Placement,
+  artwork: ArtworkOnCanvas,
+  canvasToArtwork: Affine,
+  visible: Rect,
+): PlannedSampling => {
+  const surface = warp && warpSurface(warp)
+  const canvasToDocument = homographyOntoQuad(surface ? surface.hull : rectOfSize(canvas), quad)
+  if (!canvasToDocument) return nothing
+  // Under perspective Photoshop bends even a quilt of flat patches: see `latticeOf`.
+  const bends = surface && !(isEven(surface) && (asAffine(canvasToDocument) || surface.points.length === 16))
+  if (bends) {
+    const lattice = latticeOf(surface, canvasToDocument)
+    return lattice ? planSurface(lattice, artwork.size, canvasToArtwork, visible) : nothing
+  }
+  const documentToCanvas = invertHomography(canvasToDocument)
+  if (!documentToCanvas) return nothing
+  const seen = seenOnCanvas(canvas, artwork)
+  if (isEmptyRect(seen)) return nothing
+  const bounds = intersectRects(wholePixels(placedBounds(canvasToDocument, seen)), visible)
+  return {
+    bounds,
+    sampling: planFlat({ bounds, canvas, artwork: artwork.size, canvasToArtwork, documentToCanvas }),
+  }
+}
+
+/** The part of the canvas that the artwork can cover. */
+const seenOnCanvas = (canvas: Size, { size, toCanvas }: ArtworkOnCanvas): Rect => {
+  const corners = cornersOf(rectOfSize(size)).map((corner) => applyAffine(toCanvas, corner))
+  return intersectRects(hullOf(corners), rectOfSize(canvas))
+}
+
+const placedBounds = (map: Homography, rect: Rect): Rect =>
+  hullOf(cornersOf(rect).map((corner) => applyHomography(map, corner)))
+
+const cornersOf = ({ left, top, right, bottom }: Rect): readonly Point[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+]
+
+/** A hundredth of a pixel is rounding. */
+const wholePixels = ({ left, top, right, bottom }: Rect): Rect => ({
+  left: Math.floor(left + 0.01),
+  top: Math.floor(top + 0.01),
+  right: Math.ceil(right - 0.01),
+  bottom: Math.ceil(bottom - 0.01),
+})
+
+/** The canvas's border in the document, clockwise from its top left corner: a quad, or the outline of a bent surface. Empty for a placement without area. */
+export const placementOutline = ({ canvas, quad, warp }: Placement): readonly Point[] => {
+  const surface = warp && warpSurface(warp)
+  const map = homographyOntoQuad(surface ? surface.hull : rectOfSize(canvas), quad)
+  if (!map) return []
+  if (!surface) return quad
+  const lattice = latticeOf(surface, map)
+  return lattice ? borderOf(lattice) : []
+}
+
+const borderOf = ({
+  columns,
+  rows,
+  vertices,
+}: {
+  readonly columns: number
+  readonly rows: number
+  readonly vertices: Float32Array
+}): readonly Point[] => {
+  const at = (column: number, row: number): Point => {
+    const i = (row * columns + column) * 4
+    return { x: vertices[i], y: vertices[i + 1] }
+  }
+  const across = Array.from({ length: columns - 3 }, (_, i) => i + 1)
+  const down = Array.from({ length: rows - 3 }, (_, i) => i + 1)
+  return [
+    ...across.map((column) => at(column, 1)),
+    ...down.map((row) => at(columns - 2, row)),
+    ...across.map((column) => at(columns - 1 - column, rows - 2)),
+    ...down.map((row) => at(1, rows - 1 - row)),
+  ]
+}

@@ -1,0 +1,83 @@
+import { intersectRects, type Rect, type Size } from '../document/geometry'
+import type { Affine } from './affine'
+import type { Lattice } from './lattice'
+import type { Sampling } from './placement-plan'
+
+/** An anti-aliased border may lie this far outside the surface. */
+const marginPx = 2
+
+/** A bent canvas: drawn into a field of coordinates first, then sampled from a pyramid of the artwork. */
+export const planSurface = (
+  lattice: Lattice,
+  artwork: Size,
+  toArtwork: Affine,
+  visible: Rect,
+): { readonly bounds: Rect; readonly sampling: Sampling } => {
+  const { shortest, longest } = scalesOf(lattice, toArtwork)
+  // A turned artwork keeps its pixels: halving it across would blur both of the canvas's axes.
+  const isUpright = toArtwork.b === 0 && toArtwork.c === 0
+  const across = halvingsFor(shortest.x)
+  const down = halvingsFor(shortest.y)
+  const both = Math.min(across, down)
+  const halvings = isUpright ? { x: across - both, y: down - both } : { x: 0, y: 0 }
+  const needed = halvingsFor(Math.max(longest.x / 2 ** halvings.x, longest.y / 2 ** halvings.y))
+  const possible = halvingsFor(Math.max(artwork.width, artwork.height))
+  return {
+    bounds: intersectRects(boundsOf(lattice), visible),
+    sampling: { kind: 'surface', lattice, levels: 1 + Math.min(needed, possible), halvings },
+  }
+}
+
+const halvingsFor = (scale: number): number => Math.floor(Math.log2(Math.max(1, scale)))
+
+const boundsOf = ({ columns, rows, vertices }: Lattice): Rect => {
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (let row = 1; row < rows - 1; row += 1)
+    for (let column = 1; column < columns - 1; column += 1) {
+      const at = (row * columns + column) * 4
+      bounds.left = Math.min(bounds.left, vertices[at])
+      bounds.right = Math.max(bounds.right, vertices[at])
+      bounds.top = Math.min(bounds.top, vertices[at + 1])
+      bounds.bottom = Math.max(bounds.bottom, vertices[at + 1])
+    }
+  return {
+    left: Math.floor(bounds.left - marginPx),
+    top: Math.floor(bounds.top - marginPx),
+    right: Math.ceil(bounds.right + marginPx),
+    bottom: Math.ceil(bounds.bottom + marginPx),
+  }
+}
+
+interface Scales {
+  x: number
+  y: number
+}
+
+/** Artwork pixels per pixel of the document along the artwork's axes: in the cell where they are fewest, and where they are most. */
+const scalesOf = (
+  { columns, rows, vertices }: Lattice,
+  { a, b, c, d }: Affine,
+): { readonly shortest: Scales; readonly longest: Scales } => {
+  const shortest = { x: Infinity, y: Infinity }
+  const longest = { x: 0, y: 0 }
+  const difference = (from: number, to: number): readonly number[] =>
+    [0, 1, 2, 3].map((k) => vertices[to * 4 + k] - vertices[from * 4 + k])
+  for (let row = 1; row < rows - 2; row += 1)
+    for (let column = 1; column < columns - 2; column += 1) {
+      const here = row * columns + column
+      const [ax, ay, au, av] = difference(here, here + 1)
+      const [bx, by, bu, bv] = difference(here, here + columns)
+      const area = ax * by - ay * bx
+      if (Math.abs(area) < 1e-6) continue
+      const perX = [(au * by - bu * ay) / area, (av * by - bv * ay) / area]
+      const perY = [(bu * ax - au * bx) / area, (bv * ax - av * bx) / area]
+      const x = Math.hypot(a * perX[0] + c * perX[1], a * perY[0] + c * perY[1])
+      const y = Math.hypot(b * perX[0] + d * perX[1], b * perY[0] + d * perY[1])
+      shortest.x = Math.min(shortest.x, x)
+      shortest.y = Math.min(shortest.y, y)
+      longest.x = Math.max(longest.x, x)
+      longest.y = Math.max(longest.y, y)
+    }
+  const none = shortest.x === Infinity
+  return { shortest: none ? { x: 1, y: 1 } : shortest, longest }
+}

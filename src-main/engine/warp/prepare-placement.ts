@@ -1,0 +1,170 @@
+import { rectHeight, rectWidth } from '../document/geometry'
+import type { Address, Kernels } from '../kernels/kernels'
+import type { PixelMemory } from '../raster/pixel-memory'
+import { identityHomography } from './homography'
+import type { PlacementPlan } from './placement-plan'
+import { type FilterTable, filterTable } from './resample-filter'
+import { buildPyramid, type SourcePicture, type SourcePyramid } from './source-pyramid'
+
+/** A plan with all that its rows read in the shared memory. Structured-cloneable: any thread may render rows of it. */
+export interface PreparedPlacement {
+  readonly plan: PlacementPlan
+  readonly source: SourcePyramid
+  readonly tables: PlacementTables
+}
+
+export type PlacementTables =
+  | { readonly kind: 'none' }
+  | FilterTables
+  | { readonly kind: 'block'; readonly block: Address }
+  | { readonly kind: 'field'; readonly block: Address; readonly field: Address }
+
+/** `FilterTable`s, for the kernels at an address and for the caller of the kernels as they are. */
+export interface FilterTables {
+  readonly kind: 'filters'
+  readonly x: {
+    readonly taps: number
+    /** From `firstTexel`. */
+    readonly starts: Address
+    readonly weights: Address
+    readonly coverages: Address
+    /** The texels that any tap reads: `firstTexel` up to, not including, `endTexel`. */
+    readonly firstTexel: number
+    readonly endTexel: number
+  }
+  readonly y: {
+    readonly taps: number
+    readonly starts: Int32Array
+    readonly weights: Address
+    readonly coverages: Float32Array
+  }
+}
+
+export interface OwnedPlacement {
+  readonly prepared: PreparedPlacement
+  /** Gives back all but the picture. */
+  free(): void
+}
+
+/**
+ * Brings into memory what rendering reads: the artwork's pyramid, the filters, and for a bent canvas its field of coordinates.
+ * The picture has to stay where it is until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
+ */
+export const preparePlacement = (
+  kernels: Kernels,
+  pixels: PixelMemory,
+  plan: PlacementPlan,
+  picture: SourcePicture,
+): OwnedPlacement => {
+  const { sampling } = plan
+  const isPyramid = sampling.kind === 'projective' || sampling.kind === 'surface'
+  const { pyramid, owned } = buildPyramid(kernels, pixels, picture, {
+    levels: isPyramid ? sampling.levels : 1,
+    halvings: sampling.kind === 'surface' ? sampling.halvings : { x: 0, y: 0 },
+  })
+  const addresses = [...owned]
+  const allocate = (bytes: number): Address => {
+    const address = pixels.allocate(bytes)
+    addresses.push(address)
+    return address
+  }
+  const free = (): void => {
+    for (const address of addresses) pixels.free(address)
+  }
+  try {
+    const tables = writeTables(kernels, plan, pyramid, allocate)
+    return { prepared: { plan, source: pyramid, tables }, free }
+  } catch (error) {
+    free()
+    throw error
+  }
+}
+
+type Allocate = (bytes: number) => Address
+
+const writeTables = (
+  kernels: Kernels,
+  plan: PlacementPlan,
+  source: SourcePyramid,
+  allocate: Allocate,
+): PlacementTables => {
+  const { sampling } = plan
+  switch (sampling.kind) {
+    case 'nothing':
+    case 'copy':
+      return { kind: 'none' }
+    case 'separable':
+      return writeFilters(kernels, filterTable(sampling.x), filterTable(sampling.y), allocate)
+    case 'projective':
+      return { kind: 'block', block: writeBlock(kernels, plan, source, allocate) }
+    case 'surface':
+      return {
+        kind: 'field',
+        block: writeBlock(kernels, plan, source, allocate),
+        field: drawField(kernels, plan, allocate),
+      }
+  }
+}
+
+const writeFilters = (kernels: Kernels, x: FilterTable, y: FilterTable, allocate: Allocate): FilterTables => {
+  const firstTexel = x.starts.reduce((least, start) => Math.min(least, start), Infinity)
+  const endTexel = x.starts.reduce((most, start) => Math.max(most, start), 0) + x.taps
+  const write = (values: Float32Array | Int32Array): Address => {
+    const address = allocate(values.byteLength)
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+    new Uint8Array(kernels.memory.buffer).set(bytes, address)
+    return address
+  }
+  return {
+    kind: 'filters',
+    x: {
+      taps: x.taps,
+      starts: write(x.starts.map((start) => start - firstTexel)),
+      weights: write(x.weights),
+      coverages: write(x.coverages),
+      firstTexel,
+      endTexel,
+    },
+    y: { taps: y.taps, starts: y.starts, weights: write(y.weights), coverages: y.coverages },
+  }
+}
+
+/** Where the levels stand in the block: after 21 numbers. See `kernels/assembly/warp-texel.ts`. */
+const levelsAt = 168
+
+const writeBlock = (
+  kernels: Kernels,
+  { canvas, artwork, canvasToArtwork, sampling }: PlacementPlan,
+  { levels }: SourcePyramid,
+  allocate: Allocate,
+): Address => {
+  const block = allocate(levelsAt + levels.length * 16)
+  const matrix = sampling.kind === 'projective' ? sampling.documentToCanvas : identityHomography
+  const halvings = sampling.kind === 'surface' ? sampling.halvings : { x: 0, y: 0 }
+  const { a, b, c, d, e, f } = canvasToArtwork
+  const numbers = [
+    ...matrix,
+    ...[a, b, c, d, e, f],
+    ...[canvas.width, canvas.height, artwork.width, artwork.height],
+    ...[2 ** halvings.x, 2 ** halvings.y],
+  ]
+  const { buffer } = kernels.memory
+  new Float64Array(buffer, block, numbers.length).set(numbers)
+  const table = new Uint32Array(buffer, block + levelsAt, levels.length * 4)
+  levels.forEach(({ address, width, height }, i) => {
+    table.set([address, width, height, 0], i * 4)
+  })
+  return block
+}
+
+const drawField = (kernels: Kernels, { bounds, sampling }: PlacementPlan, allocate: Allocate): Address => {
+  if (sampling.kind !== 'surface') throw new Error(`Nothing bends in a ${sampling.kind} placement.`)
+  const { columns, rows, vertices } = sampling.lattice
+  const width = rectWidth(bounds)
+  const height = rectHeight(bounds)
+  const field = allocate(width * height * 8)
+  const lattice = allocate(vertices.byteLength)
+  new Float32Array(kernels.memory.buffer, lattice, vertices.length).set(vertices)
+  kernels.exports.warpField(field, bounds.left, bounds.top, width, 0, height, lattice, columns, rows)
+  return field
+}

@@ -1,0 +1,149 @@
+import { rectHeight, rectWidth } from '../document/geometry'
+import type { Address, Kernels } from '../kernels/kernels'
+import type { StoredRaster } from '../raster/stored-raster'
+import type { PlacementPlan } from './placement-plan'
+import type { FilterTables, PreparedPlacement } from './prepare-placement'
+import type { SourcePyramid } from './source-pyramid'
+
+/** What one thread needs for itself while it renders, in bytes. */
+export const scratchBytes = ({ plan, tables }: PreparedPlacement): number => {
+  const between = tables.kind === 'filters' ? (tables.x.endTexel - tables.x.firstTexel) * 16 : 0
+  return rectWidth(plan.bounds) * 16 + weightBytes + between
+}
+
+/** The same number as the kernels' own `WARP_WEIGHT_BYTES`. */
+const weightBytes = 1024
+
+/**
+ * Writes rows `rowStart`..`rowEnd` (from the plan's top) of the target: straight planes of the plan's bounds with all four addresses. Rows are independent: any
+ * split over any threads gives the same samples. `scratch` is the thread's own.
+ */
+export const renderPlacement = (
+  kernels: Kernels,
+  prepared: PreparedPlacement,
+  target: StoredRaster,
+  scratch: Address,
+  rowStart: number,
+  rowEnd: number,
+): void => {
+  const { plan, source } = prepared
+  const width = rectWidth(plan.bounds)
+  const rowBytes = width * target.bytesPerSample
+  const top = topOf(source)
+  const drawRow = rowPainter(kernels, prepared, { row: scratch, rest: scratch + width * 16 })
+  for (let y = rowStart; y < Math.min(rowEnd, rectHeight(plan.bounds)); y += 1) {
+    drawRow(y)
+    const at = y * rowBytes
+    kernels.exports.warpStoreRow(
+      scratch,
+      width,
+      top,
+      target.bytesPerSample,
+      target.red + at,
+      target.green + at,
+      target.blue + at,
+      target.coverage + at,
+    )
+  }
+}
+
+interface RowScratch {
+  /** The finished row: interleaved premultiplied f32 pixels in the source's numbers. */
+  readonly row: Address
+  readonly rest: Address
+}
+
+/** Draws one row, counted from the plan's top, into the scratch. */
+type DrawRow = (y: number) => void
+
+const rowPainter = (kernels: Kernels, prepared: PreparedPlacement, scratch: RowScratch): DrawRow => {
+  const { plan, tables } = prepared
+  switch (tables.kind) {
+    case 'filters':
+      return filterRows(kernels, prepared, tables, scratch)
+    case 'block':
+      return projectRows(kernels, prepared, tables.block, scratch)
+    case 'field':
+      return bendRows(kernels, prepared, tables, scratch)
+    case 'none':
+      return plan.sampling.kind === 'copy'
+        ? copyRows(kernels, prepared, plan.sampling, scratch)
+        : () => undefined
+  }
+}
+
+const copyRows = (
+  { exports }: Kernels,
+  { plan: { bounds }, source }: PreparedPlacement,
+  { left, top }: Extract<PlacementPlan['sampling'], { kind: 'copy' }>,
+  { row }: RowScratch,
+): DrawRow => {
+  const [{ address, width }] = source.levels
+  const texelBytes = 4 * source.bytesPerSample
+  const fetch = source.bytesPerSample === 1 ? exports.warpFetch8 : exports.warpFetch16
+  return (y) => {
+    const first = (bounds.top + y - top) * width + bounds.left - left
+    fetch(row, address + first * texelBytes, rectWidth(bounds))
+  }
+}
+
+const filterRows = (
+  { exports }: Kernels,
+  { plan: { bounds }, source }: PreparedPlacement,
+  { x, y: down }: FilterTables,
+  { row, rest }: RowScratch,
+): DrawRow => {
+  const [{ address, width }] = source.levels
+  const texelBytes = 4 * source.bytesPerSample
+  const filterDown = source.bytesPerSample === 1 ? exports.warpDown8 : exports.warpDown16
+  const texels = x.endTexel - x.firstTexel
+  const top = topOf(source)
+  return (y) => {
+    const first = address + (down.starts[y] * width + x.firstTexel) * texelBytes
+    const weights = down.weights + y * down.taps * 4
+    filterDown(rest, first, width * texelBytes, texels, weights, down.taps)
+    const coverage = down.coverages[y]
+    exports.warpAcross(row, rest, rectWidth(bounds), x.starts, x.weights, x.taps, x.coverages, coverage, top)
+  }
+}
+
+const projectRows = (
+  { exports }: Kernels,
+  { plan: { bounds }, source }: PreparedPlacement,
+  block: Address,
+  { row, rest }: RowScratch,
+): DrawRow => {
+  const project = source.bytesPerSample === 1 ? exports.warpProjectiveRow8 : exports.warpProjectiveRow16
+  const levels = source.levels.length
+  return (y) =>
+    project(
+      row,
+      bounds.left + 0.5,
+      bounds.top + y + 0.5,
+      rectWidth(bounds),
+      block,
+      levels,
+      rest,
+      topOf(source),
+    )
+}
+
+const bendRows = (
+  { exports }: Kernels,
+  { plan: { bounds }, source }: PreparedPlacement,
+  { block, field }: { readonly block: Address; readonly field: Address },
+  { row }: RowScratch,
+): DrawRow => {
+  const bend = source.bytesPerSample === 1 ? exports.warpSurfaceRow8 : exports.warpSurfaceRow16
+  const width = rectWidth(bounds)
+  const lastRow = rectHeight(bounds) - 1
+  return (y) => {
+    const here = field + y * width * 8
+    const above = y > 0 ? here - width * 8 : 0
+    const below = y < lastRow ? here + width * 8 : 0
+    bend(row, here, above, below, width, block, source.levels.length)
+  }
+}
+
+/** What 1 is in the numbers of a source's texels. */
+const topOf = ({ bytesPerSample }: SourcePyramid): number => (bytesPerSample === 1 ? 255 : 65_535)
