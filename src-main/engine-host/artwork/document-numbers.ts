@@ -35,7 +35,7 @@ const convert = async (
     height,
     quality: 100,
     dpi: 72,
-    profile: { mode: 'embed', icc: profile },
+    profile: { mode: 'embed', icc: rgbProfile(profile) },
     isOpaque: false,
   })
   const wish = { profile: document.iccProfile, bytesPerSample, drawnAtLeast: { width, height } }

@@ -1,0 +1,314 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type LayerDescription, noEdits, type RenderRequest } from '../service/ports/engine'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './test-engine'
+import { manyLayers, painted, plain, pngOutput, writeMockup } from './test-mockup'
+
+let folder: string
+let hostFolder: string
+let mockup: string
+let slowMockup: string
+let tested: TestEngine
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'engine-host-'))
+  hostFolder = await buildTestHost('engine-host')
+  mockup = await writeMockup(join(folder, 'mockup.psd'), {
+    width: 100,
+    height: 60,
+    children: [
+      { name: 'wall', imageData: plain(100, 60, [10, 20, 30, 255]) },
+      {
+        name: 'product',
+        children: [
+          { name: 'front', left: 20, top: 10, imageData: plain(40, 30, [200, 100, 50, 255]) },
+          { name: 'label', left: 30, top: 20, hidden: true, imageData: plain(10, 10, [0, 255, 0, 255]) },
+        ],
+      },
+      { name: 'shade', blendMode: 'multiply', imageData: plain(100, 60, [128, 128, 128, 255]) },
+    ],
+  })
+  slowMockup = await writeMockup(join(folder, 'slow.psd'), {
+    width: 1600,
+    height: 1600,
+    children: manyLayers(8, 1600),
+  })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(() => {
+  tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
+})
+afterEach(async () => {
+  await tested.engine.close()
+})
+
+const request = (target: string, changes: Partial<RenderRequest> = {}): RenderRequest => ({
+  file: mockup,
+  edits: noEdits,
+  output: pngOutput,
+  target: join(folder, target),
+  ...changes,
+})
+
+const pixelAt = async (file: string | Uint8Array, x: number, y: number): Promise<readonly number[]> => {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+}
+
+/** Layers as a drawing of the panel. */
+const outline = (layers: readonly LayerDescription[], indent = ''): string[] =>
+  layers.flatMap(({ name, kind, isVisible, children }) => [
+    `${indent}${name} (${kind}${isVisible ? '' : ', hidden'})`,
+    ...outline(children, `${indent}  `),
+  ])
+
+/** The path of the first layer of that name. */
+const pathOf = async (name: string): Promise<readonly number[]> => {
+  const find = (layers: readonly LayerDescription[]): readonly number[] | undefined => {
+    for (const layer of layers) {
+      const found = layer.name === name ? layer.path : find(layer.children)
+      if (found) return found
+    }
+    return undefined
+  }
+  return find((await tested.engine.describe(mockup)).layers) ?? []
+}
+
+describe('describing', () => {
+  it('lists layers front-most first, as the panel shows them', async () => {
+    const { layers, width, height, depth, colorMode } = await tested.engine.describe(mockup)
+    expect({ width, height, depth, colorMode }).toEqual({
+      width: 100,
+      height: 60,
+      depth: 8,
+      colorMode: 'rgb',
+    })
+    expect(outline(layers)).toEqual([
+      'shade (pixel)',
+      'product (group)',
+      '  label (pixel, hidden)',
+      '  front (pixel)',
+      'wall (pixel)',
+    ])
+    expect(layers[1]?.bounds).toEqual({ x: 20, y: 10, width: 40, height: 30 })
+  })
+
+  it('says which file is missing, and which is no PSD', async () => {
+    const missing = join(folder, 'missing.psd')
+    await expect(tested.engine.describe(missing)).rejects.toMatchObject({
+      code: 'FILE_NOT_FOUND',
+      message: expect.stringContaining('missing.psd'),
+    })
+    const renamed = join(folder, 'renamed.psd')
+    await writeFile(
+      renamed,
+      await sharp(plain(9, 9, [1, 2, 3, 255]).data, { raw: { width: 9, height: 9, channels: 4 } })
+        .png()
+        .toBuffer(),
+    )
+    await expect(tested.engine.describe(renamed)).rejects.toMatchObject({
+      code: 'PSD_PARSE_FAILED',
+      message: expect.stringContaining('renamed.psd'),
+    })
+  })
+})
+
+describe('rendering', () => {
+  it('draws the layers exactly', async () => {
+    const rendered = await tested.engine.render(request('plain.png'))
+    expect(rendered).toMatchObject({ width: 100, height: 60, diagnostics: [] })
+    expect(await pixelAt(rendered.path, 0, 0)).toEqual([5, 10, 15, 255])
+    expect(await pixelAt(rendered.path, 35, 25)).toEqual([100, 50, 25, 255])
+  })
+
+  it('hides and shows layers', async () => {
+    const edits = {
+      ...noEdits,
+      hiddenLayers: [await pathOf('shade')],
+      shownLayers: [await pathOf('label')],
+    }
+    const { path } = await tested.engine.render(request('edited.png', { edits }))
+    expect(await pixelAt(path, 35, 25)).toEqual([0, 255, 0, 255])
+    expect(await pixelAt(path, 0, 0)).toEqual([10, 20, 30, 255])
+  })
+
+  it('draws the same on two threads as on one', async () => {
+    const alone = startTestEngine(hostFolder, { ...testSettings(hostFolder, folder), laneCount: 1 })
+    const one = await alone.engine.render(request('one.png', { file: slowMockup }))
+    const two = await tested.engine.render(request('two.png', { file: slowMockup }))
+    await alone.engine.close()
+    const [first, second] = await Promise.all([one, two].map(({ path }) => sharp(path).raw().toBuffer()))
+    expect(first?.equals(second!)).toBe(true)
+  })
+
+  it.each(['png', 'jpg', 'webp', 'tiff', 'avif'] as const)(
+    'writes %s in the width, density and profile asked for',
+    async (format) => {
+      const output = { ...pngOutput, format, width: 50, dpi: 300, profile: 'document' as const }
+      const { path, width, height, bytes } = await tested.engine.render(request(`a.${format}`, { output }))
+      const metadata = await sharp(path).metadata()
+      expect([width, height, metadata.width, metadata.height]).toEqual([50, 30, 50, 30])
+      expect(metadata.icc).toBeDefined()
+      expect(bytes).toBeGreaterThan(100)
+      if (format === 'png' || format === 'jpg' || format === 'tiff') expect(metadata.density).toBe(300)
+    },
+  )
+
+  it('says that a layer is not there', async () => {
+    const rendering = tested.engine.render(
+      request('x.png', { edits: { ...noEdits, hiddenLayers: [[99_999]] } }),
+    )
+    await expect(rendering).rejects.toMatchObject({ code: 'LAYER_NOT_FOUND' })
+  })
+
+  it('says that the folder is not there', async () => {
+    const rendering = tested.engine.render(request('no/such/folder/x.png'))
+    await expect(rendering).rejects.toMatchObject({ code: 'FILE_NOT_WRITABLE' })
+  })
+
+  it('replaces an older picture, and leaves nothing beside it', async () => {
+    const target = join(folder, 'clean')
+    await mkdir(target)
+    await writeFile(join(target, 'a.png'), 'older')
+    await tested.engine.render(request('clean/a.png'))
+    expect(await readdir(target)).toEqual(['a.png'])
+    expect(await pixelAt(join(target, 'a.png'), 0, 0)).toEqual([5, 10, 15, 255])
+  })
+
+  it('works on several files at once', async () => {
+    const names = ['p', 'q', 'r', 's']
+    const rendered = await Promise.all(names.map((name) => tested.engine.render(request(`${name}.png`))))
+    for (const { path } of rendered) expect(await pixelAt(path, 0, 0)).toEqual([5, 10, 15, 255])
+  })
+
+  it('goes on within a budget that holds no document', async () => {
+    const settings = { ...testSettings(hostFolder, folder), memoryBudgetBytes: 1 }
+    const poor = startTestEngine(hostFolder, settings)
+    for (const file of [slowMockup, mockup, slowMockup])
+      await poor.engine.render(request('poor.png', { file }))
+    await poor.engine.close()
+  })
+})
+
+describe('thumbnails', () => {
+  it('shows the whole document, within the box', async () => {
+    const asked = {
+      file: mockup,
+      layer: null,
+      edits: noEdits,
+      maxWidth: 50,
+      maxHeight: 50,
+      format: 'png' as const,
+    }
+    const { width, height } = await sharp(await tested.engine.thumbnail(asked)).metadata()
+    expect([width, height]).toEqual([50, 30])
+  })
+
+  it('shows a layer alone, though it is hidden', async () => {
+    const asked = { file: mockup, edits: noEdits, maxWidth: 50, maxHeight: 50, format: 'png' as const }
+    const picture = await tested.engine.thumbnail({ ...asked, layer: await pathOf('label') })
+    const { width, height } = await sharp(picture).metadata()
+    expect([width, height]).toEqual([10, 10])
+    expect(await pixelAt(picture, 5, 5)).toEqual([0, 255, 0, 255])
+  })
+})
+
+describe('artworks', () => {
+  it('describes a picture and a layered file', async () => {
+    const bytes = await sharp(painted(30, 20, () => [9, 9, 9, 99]).data, {
+      raw: { width: 30, height: 20, channels: 4 },
+    })
+      .png()
+      .toBuffer()
+    expect(await tested.engine.describeArtwork({ bytes, name: 'a.png' })).toMatchObject({
+      width: 30,
+      height: 20,
+      format: 'png',
+      hasAlpha: true,
+    })
+    expect(await tested.engine.describeArtwork({ path: mockup })).toMatchObject({ width: 100, format: 'psd' })
+  })
+})
+
+describe('cancelling', () => {
+  it('rejects at once and leaves no file behind', async () => {
+    const target = join(folder, 'cancelled')
+    await mkdir(target)
+    const controller = new AbortController()
+    const rendering = tested.engine.render(request('cancelled/a.png', { file: slowMockup }), {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    })
+    await expect(rendering).rejects.toMatchObject({ code: 'CANCELLED' })
+    await tested.engine.render(request('after.png'))
+    expect(await readdir(target)).toEqual([])
+  })
+
+  it('does not begin what is cancelled already', async () => {
+    const rendering = tested.engine.render(request('never.png'), { signal: AbortSignal.abort() })
+    await expect(rendering).rejects.toMatchObject({ code: 'CANCELLED' })
+    expect(tested.processes).toHaveLength(0)
+  })
+
+  it('ends running calls when the engine is closed', async () => {
+    const rendering = tested.engine.render(request('closed.png', { file: slowMockup }))
+    const rejected = expect(rendering).rejects.toMatchObject({ code: 'CANCELLED' })
+    await tested.engine.close()
+    await rejected
+  })
+})
+
+describe('progress', () => {
+  it('rises from 0 to 1', async () => {
+    const reported: number[] = []
+    await tested.engine.render(request('slow.png', { file: slowMockup }), {
+      onProgress: (value) => reported.push(value),
+    })
+    expect(reported.length).toBeGreaterThan(2)
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b))
+    expect(Math.min(...reported)).toBeGreaterThan(0)
+    expect(Math.max(...reported)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a process that dies', () => {
+  const killDuring = async (file: string): Promise<unknown> => {
+    const rendering = tested.engine.render(request('killed.png', { file }), {
+      onProgress: () => tested.processes.at(-1)?.kill(),
+    })
+    return rendering.catch((error: unknown) => error)
+  }
+
+  it('fails the running call, leaves no file, and is back for the next one', async () => {
+    expect(await killDuring(slowMockup)).toMatchObject({ code: 'ENGINE_CRASHED' })
+    const { path } = await tested.engine.render(request('alive.png'))
+    expect(await pixelAt(path, 0, 0)).toEqual([5, 10, 15, 255])
+    expect(tested.processes).toHaveLength(2)
+    expect(await readdir(folder)).not.toContain('killed.png')
+    expect(tested.log.join()).toContain('SIGKILL')
+  })
+
+  it('is not killed a third time by the same file', async () => {
+    await killDuring(slowMockup)
+    await killDuring(slowMockup)
+    expect(await killDuring(slowMockup)).toMatchObject({
+      code: 'ENGINE_CRASHED',
+      message: expect.stringContaining('2 times in a row'),
+    })
+    await tested.engine.render(request('others.png'))
+  })
+
+  it('tells whoever must make a new channel', async () => {
+    let starts = 0
+    tested.engine.onStart(() => {
+      starts += 1
+    })
+    await killDuring(slowMockup)
+    await tested.engine.describe(mockup)
+    expect(starts).toBe(2)
+  })
+})

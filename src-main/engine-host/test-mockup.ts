@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { initializeCanvas, type Layer, type Psd, writePsdUint8Array } from 'ag-psd'
+import type { OutputOptions } from '../service/ports/engine'
+
+const imageData = (width: number, height: number) => {
+  const data = new Uint8ClampedArray(new ArrayBuffer(width * height * 4))
+  return { width, height, data, colorSpace: 'srgb' as const }
+}
+
+initializeCanvas(() => {
+  throw new Error('Test mockups are made of numbers.')
+}, imageData)
+
+export type Rgba = readonly [number, number, number, number]
+
+/** Pixels of a layer, each a function of its place. */
+export const painted = (width: number, height: number, colorAt: (x: number, y: number) => Rgba) => {
+  const image = imageData(width, height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) image.data.set(colorAt(x, y), (y * width + x) * 4)
+  return image
+}
+
+export const plain = (width: number, height: number, color: Rgba) => painted(width, height, () => color)
+
+/** Writes a PSD of these layers, back to front; its merged picture is empty, so that a drawing must come from the layers. */
+export const writeMockup = async (
+  path: string,
+  { width, height, children }: Pick<Psd, 'width' | 'height' | 'children'>,
+  rest: Partial<Psd> = {},
+): Promise<string> => {
+  await writeFile(path, mockupBytes({ width, height, children: children ?? [], ...rest }))
+  return path
+}
+
+export const mockupBytes = (psd: Psd): Uint8Array =>
+  writePsdUint8Array({ imageData: imageData(psd.width, psd.height), ...psd })
+
+/** Large enough that a drawing of it takes a while. */
+export const manyLayers = (count: number, size: number): Layer[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `layer ${index}`,
+    blendMode: index % 2 ? 'soft light' : 'multiply',
+    imageData: painted(size, size, (x, y) => [(x * index) & 255, (y + index) & 255, (x + y) & 255, 200]),
+  }))
+
+export const pngOutput: OutputOptions = {
+  format: 'png',
+  width: 'original',
+  quality: 90,
+  dpi: null,
+  profile: 'none',
+}
