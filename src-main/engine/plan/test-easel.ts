@@ -17,6 +17,7 @@ import { deriveMask } from '../raster/derive-mask'
 import { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import { compilePlan } from './compile-plan'
+import type { ReadRaster } from './plain-compositor'
 import { renderPicture } from './render-picture'
 import type { PlanDiagnostic } from './render-plan'
 
@@ -113,14 +114,34 @@ export class TestEasel {
     for (const mask of plan.derived)
       table.set(mask.id, deriveMask(this.#kernels, this.#pixels, table.get(mask.source)!, mask))
     const { address, rowBytes } = renderPicture(this.#kernels, this.#pixels, plan, table, 8)
-    const bytes = new Uint8Array(this.#kernels.memory.buffer).slice(
+    const bytes = new Uint8Array(
+      this.#kernels.memory.buffer,
       address,
-      address + rowBytes * document.size.height,
-    )
+      rowBytes * document.size.height,
+    ).slice()
+    this.#pixels.free(address)
+    for (const { id } of plan.derived) this.#pixels.free(table.get(id)!.coverage)
     return (x, y) => {
       const [red, green, blue, alpha] = bytes.subarray(y * rowBytes + 4 * x)
       return [red, green, blue, alpha]
     }
+  }
+
+  /** What a raster has at a place, 0..1; null beyond its bounds. */
+  readonly read: ReadRaster = (id, x, y) => {
+    const { bounds, red, green, blue, coverage } = this.#rasters.get(id)!
+    if (x < bounds.left || x >= bounds.right || y < bounds.top || y >= bounds.bottom) return null
+    const offset = (y - bounds.top) * rectWidth(bounds) + x - bounds.left
+    const bytes = new Uint8Array(this.#kernels.memory.buffer)
+    const sample = (plane: Address): number => (plane === 0 ? 0 : bytes[plane + offset] / 255)
+    return { color: [sample(red), sample(green), sample(blue)], alpha: sample(coverage) }
+  }
+
+  /** Forgets all layers made so far. */
+  clear(): void {
+    for (const { red, green, blue, coverage } of this.#rasters.values())
+      for (const plane of [red, green, blue, coverage]) if (plane !== 0) this.#pixels.free(plane)
+    this.#rasters.clear()
   }
 
   raster(bounds: Rect, pixel: Pixel | PixelAt): Raster {
