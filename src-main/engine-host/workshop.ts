@@ -17,6 +17,8 @@ export interface Workshop {
   readonly cache: MemoryCache
   /** Pixel memory; lets go of what is kept but unused before it throws OUT_OF_MEMORY. */
   allocate(bytes: number): Address
+  /** The same for work that allocates by itself and leaves nothing behind when it fails; it may run several times. */
+  withRoom<Result>(work: () => Result): Result
 }
 
 /** Address space of wasm, less what its last page is good for. */
@@ -28,14 +30,15 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
   const memory = new PixelMemory(kernels.memory, kernels.exports.heapBase(), largestMemory)
   const cache = new MemoryCache(settings.memoryBudgetBytes)
   const lanes = new Lanes({ kernels, module, workerFile: settings.workerFile, laneCount: settings.laneCount })
-  const allocate = (bytes: number): Address => {
+  const withRoom = <Result>(work: () => Result): Result => {
     for (;;)
       try {
-        return memory.allocate(bytes)
+        return work()
       } catch (error) {
         const isFull = error instanceof AppError && error.code === 'OUT_OF_MEMORY'
         if (!isFull || !cache.releaseOne()) throw error
       }
   }
-  return { kernels, memory, lanes, codec, cache, allocate }
+  const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
+  return { kernels, memory, lanes, codec, cache, allocate, withRoom }
 }

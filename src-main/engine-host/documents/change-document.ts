@@ -19,12 +19,12 @@ export const withVisibility = (
   return { ...document, layers }
 }
 
-/** Gives layers that have pixels other ones. */
-export const withRasters = (document: Document, rasters: ReadonlyMap<LayerId, Raster>): Document => {
+/** Gives layers that have pixels other ones; null: none. */
+export const withRasters = (document: Document, rasters: ReadonlyMap<LayerId, Raster | null>): Document => {
   if (rasters.size === 0) return document
   const layers = mapLayers(document.layers, (layer) => {
     const raster = rasters.get(layer.id)
-    return raster && 'raster' in layer ? { ...layer, raster } : layer
+    return raster !== undefined && 'raster' in layer ? { ...layer, raster } : layer
   })
   return { ...document, layers }
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import { compilePlan } from '../../engine/plan/compile-plan'
+import { placementOutline } from '../../engine/warp/plan-placement'
 import type {
   Bounds,
   DocumentDescription,
@@ -22,7 +23,6 @@ import { documentDiagnostics } from './document-diagnostics'
 import { allLayers } from './find-layer'
 import { layerExtent } from './layer-extent'
 import type { OpenDocument } from './open-document'
-import { outlineOf } from './placement-outline'
 
 /** Documents inside documents are listed so deep: a file that holds itself by way of others must end. */
 const deepestContents = 8
@@ -124,7 +124,7 @@ const describeSmartObject = (layer: SmartObjectLayer, open: OpenDocument): Smart
     isLinked: contents?.storage === 'external',
     canvas,
     quad: quad.map(({ x, y }) => [x, y] as const),
-    outline: outlineOf(layer.placement).map(({ x, y }) => [x, y] as const),
+    outline: placementOutline(layer.placement).map(({ x, y }) => [x, y] as const),
     isWarped: warp !== null,
   }
 }

@@ -144,7 +144,7 @@ const redraw = (
 
 /** Rasters that exist for one drawing only, with ids that no file gives. */
 class MadeRasters {
-  readonly byLayer = new Map<LayerId, Raster>()
+  readonly byLayer = new Map<LayerId, Raster | null>()
   readonly stored = new Map<RasterId, StoredRaster>()
   readonly #workshop: Workshop
 
@@ -152,7 +152,12 @@ class MadeRasters {
     this.#workshop = workshop
   }
 
-  add(layer: LayerId, stored: StoredRaster): void {
+  /** Null: the layer shows nothing. */
+  add(layer: LayerId, stored: StoredRaster | null): void {
+    if (stored === null) {
+      this.byLayer.set(layer, null)
+      return
+    }
     const id = (firstMadeId + this.stored.size) as RasterId
     this.stored.set(id, stored)
     this.byLayer.set(layer, { id, bounds: stored.bounds, hasAlpha: stored.coverage !== 0 })

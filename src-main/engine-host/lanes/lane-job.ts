@@ -1,14 +1,15 @@
 import type { Address } from '../../engine/kernels/kernels'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { PixelTarget } from '../../engine/plan/tile-renderer'
-import type { RasterTable } from '../../engine/raster/stored-raster'
+import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
+import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
 import type { PlaneSource } from '../../psd/plane-source'
 
 /**
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob = DecodeJob | TileJob
+export type LaneJob = DecodeJob | PlaceJob | TileJob
 
 /** One piece: one plane. */
 export interface DecodeJob {
@@ -16,6 +17,18 @@ export interface DecodeJob {
   readonly file: SharedBytes
   readonly planes: readonly { readonly source: PlaneSource; readonly address: Address }[]
 }
+
+/** One piece: a band of rows. */
+export interface PlaceJob {
+  readonly kind: 'place'
+  readonly prepared: PreparedPlacement
+  readonly target: StoredRaster
+  /** One address for each lane. */
+  readonly scratch: readonly Address[]
+}
+
+/** Rows of a band: enough work for a piece, little enough to share it evenly. */
+export const bandRows = 32
 
 /** One piece: one tile of `area`, row by row. */
 export interface TileJob {

@@ -1,8 +1,17 @@
 import type { Kernels } from '../../engine/kernels/kernels'
 import { prepareScratch } from '../../engine/plan/scratch'
 import { TileRenderer } from '../../engine/plan/tile-renderer'
+import { renderPlacement } from '../../engine/warp/render-placement'
 import { decodePlane, planeByteLength } from '../../psd/decode-plane'
-import { type DecodeJob, type LaneJob, type TileJob, tilesAcross, viewOf } from './lane-job'
+import {
+  bandRows,
+  type DecodeJob,
+  type LaneJob,
+  type PlaceJob,
+  type TileJob,
+  tilesAcross,
+  viewOf,
+} from './lane-job'
 
 /** Does one piece of a job. */
 export type LaneTask = (piece: number) => void
@@ -10,6 +19,7 @@ export type LaneTask = (piece: number) => void
 /** Readies one lane for a job. */
 export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
   if (job.kind === 'decode') return decodeTask(kernels, job)
+  if (job.kind === 'place') return placeTask(kernels, job, lane)
   return tileTask(kernels, job, lane)
 }
 
@@ -18,6 +28,14 @@ const decodeTask = (kernels: Kernels, { file, planes }: DecodeJob): LaneTask => 
   return (piece) => {
     const { source, address } = planes[piece]!
     decodePlane(source, bytes, new Uint8Array(kernels.memory.buffer, address, planeByteLength(source)))
+  }
+}
+
+const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, lane: number): LaneTask => {
+  const own = scratch[lane]!
+  return (piece) => {
+    const first = piece * bandRows
+    renderPlacement(kernels, prepared, target, own, first, first + bandRows)
   }
 }
 
