@@ -1,8 +1,8 @@
 import type { BlendModeId } from '@contract/vocabulary'
+import type { Address } from './address'
 import type { WarpExports } from './warp-exports'
 
-/** An address in the shared memory, in bytes. 0 is never a place of ours: it stands for "none". */
-export type Address = number
+export type { Address }
 
 /**
  * Blends `count` samples per channel of one surface onto another. `back` is written; both are addresses of surfaces, moved to their first row.

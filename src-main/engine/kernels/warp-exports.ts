@@ -1,4 +1,4 @@
-import type { Address } from './kernels'
+import type { Address } from './address'
 
 type Premultiply = (target: Address, source: Address, count: number) => void
 type Halve = (
