@@ -3,6 +3,11 @@ import type { Affine } from './affine'
 import type { Lattice } from './lattice'
 import type { Sampling } from './placement-plan'
 
+interface Scales {
+  x: number
+  y: number
+}
+
 /** An anti-aliased border may lie this far outside the surface. */
 const marginPx = 2
 
@@ -14,17 +19,24 @@ export const planSurface = (
   visible: Rect,
 ): { readonly bounds: Rect; readonly sampling: Sampling } => {
   const { shortest, longest } = scalesOf(lattice, toArtwork)
-  // A turned artwork keeps its pixels: halving it across would blur both of the canvas's axes.
-  const isUpright = toArtwork.b === 0 && toArtwork.c === 0
-  const across = halvingsFor(shortest.x)
-  const down = halvingsFor(shortest.y)
-  const both = Math.min(across, down)
-  const halvings = isUpright ? { x: across - both, y: down - both } : { x: 0, y: 0 }
+  const halvings = unevenHalvings(toArtwork, shortest)
   const needed = halvingsFor(Math.max(longest.x / 2 ** halvings.x, longest.y / 2 ** halvings.y))
   const possible = halvingsFor(Math.max(artwork.width, artwork.height))
   return {
     bounds: intersectRects(boundsOf(lattice), visible),
     sampling: { kind: 'surface', lattice, levels: 1 + Math.min(needed, possible), halvings },
+  }
+}
+
+/**
+ * How much finer the artwork is across than down, or the other way, beyond what the document shows anywhere. A turned artwork keeps its pixels: halving it
+ * across would blur both of the canvas's axes.
+ */
+const unevenHalvings = ({ a, b, c, d }: Affine, shortest: Scales): Scales => {
+  if (b !== 0 || c !== 0) return { x: 0, y: 0 }
+  return {
+    x: Math.min(halvingsFor(Math.abs(a / d)), halvingsFor(shortest.x)),
+    y: Math.min(halvingsFor(Math.abs(d / a)), halvingsFor(shortest.y)),
   }
 }
 
@@ -46,11 +58,6 @@ const boundsOf = ({ columns, rows, vertices }: Lattice): Rect => {
     right: Math.ceil(bounds.right + marginPx),
     bottom: Math.ceil(bounds.bottom + marginPx),
   }
-}
-
-interface Scales {
-  x: number
-  y: number
 }
 
 /** Artwork pixels per pixel of the document along the artwork's axes: in the cell where they are fewest, and where they are most. */

@@ -26,7 +26,7 @@ export interface FilterTable {
   /** The first texel of each target pixel, so that all its taps lie in the source. */
   readonly starts: Int32Array
   readonly weights: Float32Array
-  /** 0..1: how much of the pixel lies within the edges. */
+  /** How much of the pixel lies within this axis's edges; overshoots 1. The product of both axes, cut at 1, is the coverage. */
   readonly coverages: Float32Array
 }
 
@@ -92,7 +92,7 @@ const cubic = (x: number, { b, c }: CubicFilter): number => {
 }
 
 /**
- * How much of a pixel lies within an edge `distance` pixels away (negative: outside), `scale` texels a pixel. Photoshop's own edges are as soft as its filter: the
+ * How much of a pixel lies within an edge `distance` pixels away (negative: outside), `scale` texels a pixel. Overshoots 1 like the filter itself. Photoshop's own edges are as soft as its filter: the
  * outermost pixels of an artwork that fills whole pixels have 242/255 where it shrinks and 238/255 where it grows, and these are the areas of a cubic
  * with a = -1.64 and -1 there.
  */
@@ -103,7 +103,7 @@ export const edgeCoverage = (distance: number, scale: number): number => {
   const near = Math.min(1, x)
   const inner = (((a + 2) * near) / 4 - (a + 3) / 3) * near ** 3 + near
   const area = x > 1 ? inner + a * (outer(x) - outer(1)) : inner
-  return Math.min(1, Math.max(0, distance < 0 ? 0.5 - area : 0.5 + area))
+  return Math.max(0, distance < 0 ? 0.5 - area : 0.5 + area)
 }
 
 const outer = (x: number): number => (((x / 4 - 5 / 3) * x + 4) * x - 4) * x

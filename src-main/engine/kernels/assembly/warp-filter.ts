@@ -37,7 +37,10 @@ export function writeWeights(out: usize, at: f64, size: f64, how: f64, first: i3
   return count
 }
 
-/** How much of a pixel lies within an edge that is `distance` pixels of the document away (negative: outside). */
+/**
+ * How much of a pixel lies within an edge that is `distance` pixels of the document away (negative: outside). Overshoots 1 within the edge: to be cut
+ * after the edges are multiplied.
+ */
 @inline
 export function edgeCoverage(distance: f64, scale: f64): f64 {
   if (distance >= 2) return 1
@@ -48,7 +51,7 @@ export function edgeCoverage(distance: f64, scale: f64): f64 {
   let area = (((a + 2) * near) / 4 - (a + 3) / 3) * near * near * near + near
   if (x > 1) area += a * (outer(x) - outer(1))
   const covered = distance < 0 ? 0.5 - area : 0.5 + area
-  return min<f64>(1, max<f64>(0, covered))
+  return max<f64>(0, covered)
 }
 
 @inline

@@ -58,7 +58,7 @@ function projectiveRow<T>(
     const onArtwork =
       edgeCoverage(s / perS, perS) * edgeCoverage((width - s) / perS, perS) *
       edgeCoverage(t / perT, perT) * edgeCoverage((height - t) / perT, perT)
-    const coverage = min(onCanvas, onArtwork)
+    const coverage = min<f64>(1, min(onCanvas, onArtwork))
     if (!(coverage > 0)) continue
     const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)
     const level = min(levels - 1, max(0, wanted))

@@ -47,7 +47,7 @@ function down<T>(row: usize, source: usize, rowBytes: usize, count: i32, weights
 }
 
 /**
- * `out[x] = coverage · coverages[x] · Σ weights[x, i] · row[starts[x] + i]`, `taps` weights a pixel. Alpha is cut to 0..`top`, so that what a
+ * `out[x] = min(1, coverage · coverages[x]) · Σ weights[x, i] · row[starts[x] + i]`, `taps` weights a pixel. Alpha is cut to 0..`top`, so that what a
  * filter overshoots at a border is no more than opaque.
  */
 export function warpAcross(
@@ -62,7 +62,7 @@ export function warpAcross(
       at += 16
     }
     sum = f32x4.replace_lane(sum, 3, min<f32>(top, max<f32>(0, f32x4.extract_lane(sum, 3))))
-    const covered = coverage * load<f32>(coverages + (<usize>x << 2))
+    const covered = min<f32>(1, coverage * load<f32>(coverages + (<usize>x << 2)))
     v128.store(out + (<usize>x << 4), f32x4.mul(sum, f32x4.splat(covered)))
   }
 }
