@@ -1,4 +1,5 @@
 import { Tooltip } from 'radix-ui'
+import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
 import { CommandPalette } from '../features/commands/command-palette'
 import { ShortcutSheet } from '../features/commands/shortcut-sheet'
 import { useCommandKeys } from '../features/commands/use-command-keys'
@@ -35,6 +36,7 @@ export function App() {
   useAppliedTheme()
   useCommandKeys(commands)
   useWindowEvents(commands)
+  usePastedPictures()
 
   return (
     <Tooltip.Provider delayDuration={500}>

@@ -17,12 +17,12 @@ export function Rail() {
       aria-label="Places"
       className="flex w-12 shrink-0 flex-col items-center gap-1 border-line border-r bg-chrome py-2"
     >
-      <PlaceButton place="library" icon={LayoutGrid} label="Library" chord="mod+1" current={place} />
+      <PlaceButton place="library" icon={LayoutGrid} label="Library" chord="alt+1" current={place} />
       <PlaceButton
         place="editor"
         icon={PenTool}
         label="Editor"
-        chord="mod+2"
+        chord="alt+2"
         current={place}
         isDisabled={!hasDocument}
       />

@@ -42,10 +42,10 @@ export function matchesChord(event: PressedKey, chord: KeyChord, mac = isMac): b
   )
 }
 
-/** With ⌥ held a Mac reports `©` for G: the physical key is then the better witness. */
+/** With ⌥ held a Mac reports `©` for G and `¡` for 1: the physical key is then the better witness. */
 function pressedKey({ key, code, altKey }: PressedKey): string {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  return altKey && letter ? letter.toLowerCase() : key.toLowerCase()
+  const cap = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]
+  return altKey && cap ? cap.toLowerCase() : key.toLowerCase()
 }
 
 /** `+` and `?` need ⇧ on some keyboards and not on others. */

@@ -62,9 +62,10 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     isSpaceHeld,
   })
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
+  const shownEdits = isShowingOriginal ? noEdits : edits
   const preview = usePreview(
     document,
-    isShowingOriginal ? noEdits : edits,
+    shownEdits,
     previewSize(document, settledScale, {
       room,
       pixelRatio: window.devicePixelRatio,
@@ -105,7 +106,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       tabIndex={0}
       role="application"
       aria-label={`Canvas: ${document.name}. Arrow keys nudge the selected artwork.`}
-      aria-busy={picture?.edits !== (isShowingOriginal ? noEdits : edits)}
+      aria-busy={preview.failure === null && picture?.edits !== shownEdits}
       className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
       style={{ cursor: pointer.cursor }}
       onKeyDown={onKeyDown}

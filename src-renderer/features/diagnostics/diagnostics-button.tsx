@@ -20,7 +20,7 @@ export function DiagnosticsButton() {
         ) : (
           <>
             <CircleCheck size={14} strokeWidth={1.5} className="text-success" aria-hidden />
-            As in Photoshop
+            No known differences
           </>
         )}
       </Popover.Trigger>

@@ -29,15 +29,11 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         className="aria-pressed:bg-transparent"
         onClick={toggleLayersPanel}
       />
-      <div
-        role="tablist"
-        aria-label="Open mockups"
-        className="flex h-full min-w-0 flex-1 items-center gap-1 px-1"
-      >
+      <nav aria-label="Open mockups" className="flex h-full min-w-0 flex-1 items-center gap-1 px-1">
         {openUuids.map((uuid) => (
           <DocumentTab key={uuid} uuid={uuid} />
         ))}
-      </div>
+      </nav>
       <IconButton
         icon={Undo2}
         label="Undo"
@@ -90,8 +86,7 @@ function DocumentTab({ uuid }: { readonly uuid: string }) {
     >
       <button
         type="button"
-        role="tab"
-        aria-selected={isCurrent}
+        aria-current={isCurrent ? 'true' : undefined}
         title={data?.path}
         onClick={() => {
           if (isCurrent) return

@@ -28,6 +28,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
 
   return (
     <div className="flex h-full flex-col">
+      <h1 className="sr-only">Editor</h1>
       <EditorHeader commands={commands} />
       <Group
         orientation="horizontal"

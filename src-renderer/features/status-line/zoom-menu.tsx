@@ -32,7 +32,7 @@ export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
             chord="mod+0"
             onSelect={() => useStore.getState().fitViewport(document.uuid)}
           />
-          <Item label="100 %" chord="shift+0" onSelect={() => zoomToPixels(document)} />
+          <Item label="100 %" chord="mod+1" onSelect={() => zoomToPixels(document)} />
           <DropdownMenu.Separator className="my-1 h-px bg-line" />
           {stops.map((zoom) => (
             <Item key={zoom} label={`${zoom * 100} %`} onSelect={() => zoomTo(document, zoom)} />

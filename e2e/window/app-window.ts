@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { _electron, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
+
+export const projectFolder = resolve(import.meta.dirname, '..', '..')
+export const samplesFolder = join(projectFolder, 'resources', 'samples')
+
+/** Mockwright as a person sees it, with words for what one does in it. */
+export interface AppWindow {
+  readonly app: ElectronApplication
+  readonly page: Page
+  /** A folder of this test alone. */
+  readonly folder: string
+  readonly canvas: Locator
+  openSample(title: RegExp): Promise<void>
+  /** Finds a command by its words and runs it. */
+  command(words: string): Promise<void>
+  chooseTheme(theme: 'dark' | 'light'): Promise<void>
+  /** Resolves when the canvas shows all edits. */
+  pictureIsCurrent(): Promise<void>
+  /** What the canvas shows at a place of the document (0..1 from its left and top): red, green, blue. */
+  colorAt(x: number, y: number): Promise<readonly [number, number, number]>
+  /** Answers the next save dialogs with this path. */
+  saveDialogAnswers(path: string): Promise<void>
+  /** As dragging files from the desktop onto an element would. */
+  dropFiles(target: Locator, paths: readonly string[]): Promise<void>
+}
+
+export const test = base.extend<{ readonly window: AppWindow }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  window: async ({}, use, testInfo) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-'))
+    const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+    const app = await _electron.launch({
+      cwd: projectFolder,
+      args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
+    })
+    const page = await app.firstWindow()
+    await page.getByRole('heading', { name: 'Library' }).waitFor()
+    try {
+      await use(appWindow(app, page, folder))
+    } finally {
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await page.screenshot({ path: testInfo.outputPath('at-failure.png') }).catch(() => undefined)
+      }
+      await app.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+function appWindow(app: ElectronApplication, page: Page, folder: string): AppWindow {
+  const canvas = page.getByRole('application')
+  const pictureIsCurrent = () =>
+    page.waitForSelector('[role="application"][aria-busy="false"]').then(() => undefined)
+  const command = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox').fill(words)
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+  }
+  return {
+    app,
+    page,
+    folder,
+    canvas,
+    pictureIsCurrent,
+    command,
+    async chooseTheme(theme) {
+      if ((await page.locator('html').getAttribute('data-theme')) === theme) return
+      await command(`Theme: ${theme}`)
+      await page.waitForSelector(`html[data-theme="${theme}"]`)
+    },
+    async openSample(title) {
+      await page.getByRole('region', { name: 'Samples' }).getByRole('button', { name: title }).click()
+      await page.getByRole('tree').waitFor()
+      await pictureIsCurrent()
+    },
+    colorAt: (x, y) => page.evaluate(readPixel, { x, y }),
+    saveDialogAnswers: (path) =>
+      app.evaluate(({ dialog }, filePath) => {
+        dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+      }, path),
+    async dropFiles(target, paths) {
+      const transfer = await page.evaluateHandle(() => {
+        const input = document.createElement('input')
+        input.type = 'file'
+        input.multiple = true
+        input.id = 'files-from-the-desktop'
+        input.hidden = true
+        document.body.append(input)
+        return new DataTransfer()
+      })
+      await page.setInputFiles('#files-from-the-desktop', [...paths])
+      await page.evaluate((dropped) => {
+        const input = document.querySelector<HTMLInputElement>('#files-from-the-desktop')
+        for (const file of input?.files ?? []) dropped.items.add(file)
+        input?.remove()
+      }, transfer)
+      const box = await target.boundingBox()
+      if (!box) throw new Error('There is nothing on screen to drop on')
+      const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        await target.dispatchEvent(type, { dataTransfer: transfer, ...where })
+      }
+    },
+  }
+}
+
+/** Runs in the page: the picture is the first of the stage's canvases. */
+function readPixel({ x, y }: { readonly x: number; readonly y: number }): [number, number, number] {
+  const sheet = document.querySelector<HTMLElement>('[role="application"] > div')
+  const picture = document.querySelector<HTMLCanvasElement>('[role="application"] canvas')
+  const context = picture?.getContext('2d')
+  if (!sheet || !picture || !context) throw new Error('The canvas shows no picture')
+  const left = Number.parseFloat(sheet.style.left) + x * Number.parseFloat(sheet.style.width)
+  const top = Number.parseFloat(sheet.style.top) + y * Number.parseFloat(sheet.style.height)
+  const ratio = picture.width / picture.clientWidth
+  const [red = 0, green = 0, blue = 0] = context.getImageData(left * ratio, top * ratio, 1, 1).data
+  return [red, green, blue]
+}
+
+/** The command line of the same build. */
+export function runCli(...args: readonly string[]): {
+  readonly exitCode: number | null
+  readonly text: string
+} {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(projectFolder, 'out', 'main', 'cli.cjs'), ...args],
+    { encoding: 'utf8' },
+  )
+  return { exitCode: status, text: `${stdout}${stderr}` }
+}

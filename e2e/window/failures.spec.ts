@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './app-window'
+import { brokenMockup, greenPoster } from './test-pictures'
+
+test('a file that is no mockup says so where it was dropped, and the window goes on', async ({ window }) => {
+  const { page, folder } = window
+  await window.dropFiles(page.getByRole('main'), [await brokenMockup(folder)])
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Broken.psd could not be opened')
+  await alert.getByText('Details').click()
+  await expect(alert).toContainText('PSD_PARSE_FAILED')
+  await window.openSample(/poster/i)
+  await expect(page.getByRole('tree')).toBeVisible()
+})
+
+test('a picture that cannot be read is named, and the ones beside it are kept', async ({ window }) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  const broken = join(folder, 'Broken.png')
+  await writeFile(broken, 'no picture')
+  await window.dropFiles(page.getByRole('region', { name: 'Artworks' }), [broken, await greenPoster(folder)])
+  await expect(page.getByRole('alert')).toContainText('Broken.png could not be added')
+  await expect(page.getByRole('button', { name: /^Place Green poster/ })).toBeVisible()
+})
+
+test('an engine that is killed comes back by itself, and nothing of the work is lost', async ({ window }) => {
+  const { app, page, canvas, folder } = window
+  await window.openSample(/poster/i)
+  await window.dropFiles(canvas, [await greenPoster(folder)])
+  await window.pictureIsCurrent()
+  const killed = await app.evaluate(({ app: main }) => {
+    const engines = main.getAppMetrics().filter(({ name }) => name === 'Mockwright Engine')
+    for (const { pid } of engines) process.kill(pid, 'SIGKILL')
+    return engines.length
+  })
+  expect(killed).toBe(1)
+  await expect(page.getByText('The engine was started again')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await window.pictureIsCurrent()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await window.pictureIsCurrent()
+  const [red, green] = await window.colorAt(0.43, 0.42)
+  expect(green).toBeGreaterThan(red + 60)
+})

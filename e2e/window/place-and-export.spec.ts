@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { runCli, samplesFolder, test } from './app-window'
+import { blueLogo, greenPoster } from './test-pictures'
+
+/** The middle of the poster's print area, as a part of the document's width and height. */
+const middle = [0.43, 0.42] as const
+
+test('a dropped picture is placed, follows the hand, comes back with undo, and is exported as shown', async ({
+  window,
+}) => {
+  const { page, canvas, folder } = window
+  await window.openSample(/poster/i)
+  await expect(page.getByRole('treeitem', { name: 'Your design here' })).toBeVisible()
+
+  const artwork = await greenPoster(folder)
+  const before = await window.colorAt(...middle)
+  const dropped = performance.now()
+  await window.dropFiles(canvas, [artwork])
+  await expect(page.getByRole('region', { name: 'Inspector' }).getByText('Green poster.png')).toBeVisible()
+  await window.pictureIsCurrent()
+  const dropToPictureMs = Math.round(performance.now() - dropped)
+  console.log(`  from the drop to the new picture: ${dropToPictureMs} ms (the mark is 500)`)
+  const placed = await window.colorAt(...middle)
+  expect(isGreen(placed), `${placed} where ${before} was`).toBe(true)
+
+  const left = page.getByLabel('Left', { exact: true })
+  const box = (await canvas.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 400, box.y + box.height / 2, { steps: 12 })
+  await page.mouse.up()
+  await window.pictureIsCurrent()
+  expect(Number(await left.inputValue())).toBeGreaterThan(300)
+  expect(isGreen(await window.colorAt(...middle))).toBe(false)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(left).toHaveValue('0')
+  await window.pictureIsCurrent()
+  expect(await window.colorAt(...middle)).toEqual(placed)
+
+  const target = join(folder, 'From the window.png')
+  await window.saveDialogAnswers(target)
+  await page.getByRole('button', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Export…' }).click()
+  await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+1')
+  await window.pictureIsCurrent()
+  await page.waitForTimeout(1000)
+  const shown = await window.colorAt(...middle)
+  const exported = await pixelAt(target, ...middle)
+  expect(differences(shown, exported), `${shown} on screen, ${exported} in the file`).toEqual([0, 0, 0])
+})
+
+test('the command line makes the same file as the window, byte for byte of its pixels', async ({
+  window,
+}) => {
+  const { page, canvas, folder } = window
+  const artwork = await greenPoster(folder)
+  await window.openSample(/poster/i)
+  await window.dropFiles(canvas, [artwork])
+  await window.pictureIsCurrent()
+  const fromWindow = join(folder, 'window.png')
+  await window.saveDialogAnswers(fromWindow)
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Export…' }).click()
+  await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+
+  const fromCli = join(folder, 'cli.png')
+  const { exitCode, text } = runCli(
+    'render',
+    join(samplesFolder, 'framed-poster.psd'),
+    '--artwork',
+    `Your design here=${artwork}`,
+    '--width',
+    'original',
+    '--format',
+    'png',
+    '--out',
+    fromCli,
+  )
+  expect(exitCode, text).toBe(0)
+  const [a, b] = await Promise.all([fromWindow, fromCli].map((path) => sharp(path).raw().toBuffer()))
+  expect(Buffer.compare(a!, b!)).toBe(0)
+})
+
+test('an artwork dragged out of the tray replaces the one that is there; Delete takes it away', async ({
+  window,
+}) => {
+  const { page, canvas } = window
+  await window.openSample(/poster/i)
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  const tray = page.getByRole('region', { name: 'Artworks' })
+  await tray
+    .getByRole('button', { name: /^Place / })
+    .first()
+    .dragTo(canvas)
+  await window.pictureIsCurrent()
+  await expect(inspector.getByRole('button', { name: 'Remove artwork' })).toBeVisible()
+  const first = await window.colorAt(...middle)
+  await tray
+    .getByRole('button', { name: /^Place / })
+    .nth(1)
+    .dragTo(canvas)
+  await window.pictureIsCurrent()
+  expect(await window.colorAt(...middle)).not.toEqual(first)
+  await canvas.focus()
+  await page.keyboard.press('Delete')
+  await expect(inspector.getByRole('button', { name: 'Choose artwork…' })).toBeVisible()
+})
+
+test('edits survive a reload of the window', async ({ window }) => {
+  const { page, canvas, folder } = window
+  await window.openSample(/poster/i)
+  await window.dropFiles(canvas, [await blueLogo(folder)])
+  await window.pictureIsCurrent()
+  const placed = await window.colorAt(...middle)
+  await page.reload()
+  await page.getByRole('region', { name: 'Recent' }).getByRole('button').first().click()
+  await page.getByRole('tree').waitFor()
+  await window.pictureIsCurrent()
+  expect(await window.colorAt(...middle)).toEqual(placed)
+})
+
+test('arrow keys nudge by a pixel of the print area, ten with Shift; a field takes an expression', async ({
+  window,
+}) => {
+  const { page, canvas, folder } = window
+  await window.openSample(/poster/i)
+  await window.dropFiles(canvas, [await blueLogo(folder)])
+  const left = page.getByLabel('Left', { exact: true })
+  await expect(left).toHaveValue('0')
+  await canvas.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(left).toHaveValue('11')
+  await left.fill('50% + 10')
+  await left.press('Enter')
+  await expect(left).toHaveValue('1250')
+})
+
+const isGreen = ([red, green, blue]: readonly [number, number, number]): boolean =>
+  green > red + 60 && green > blue + 60
+
+async function pixelAt(path: string, x: number, y: number): Promise<[number, number, number]> {
+  const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [data[start]!, data[start + 1]!, data[start + 2]!]
+}
+
+const differences = (a: readonly number[], b: readonly number[]): number[] =>
+  a.map((value, index) => Math.abs(value - b[index]!))

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../app/store'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useSelectedLayer } from '../editor/use-current-document'
+import { isSmartObject } from '../layers-panel/layer-tree'
+
+/** A pasted picture goes onto the selected smart object, as if it had been dropped there; without one it waits in the tray. */
+export function usePastedPictures(): void {
+  const selected = useSelectedLayer()
+  const actions = useDropActions()
+  const latest = useRef({ selected, actions })
+  useEffect(() => {
+    latest.current = { selected, actions }
+  })
+
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      const { currentUuid, place } = useStore.getState()
+      const layer = latest.current.selected?.layer
+      if (place === 'editor' && currentUuid !== null && layer && isSmartObject(layer)) {
+        latest.current.actions.placeOn(currentUuid, layer, { files })
+      } else latest.current.actions.keep({ files })
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  }, [])
+}
