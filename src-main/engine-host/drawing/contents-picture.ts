@@ -15,8 +15,10 @@ import { decodeArtwork, withArtwork } from '../artwork/artwork-picture'
 import { intoNumbersOf } from '../artwork/document-numbers'
 import { seenFromOutside } from '../documents/document-diagnostics'
 import type { OpenDocument } from '../documents/open-document'
+import { storedPicture } from '../documents/stored-picture'
 import type { Workshop } from '../workshop'
 import type { DrawDraft } from './draft'
+import { drawDocument, wholeDrawing } from './draw-document'
 import type { Picture } from './picture'
 
 /** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
@@ -118,7 +120,10 @@ const drawInner = async (
 ): Promise<DrawnContents> => {
   const bytesPerSample = document.depth > 8 && inner.document.depth > 8 ? 2 : 1
   const draft = { edits: contents.edits ?? noEdits, rerender: contents.rerender, bytesPerSample } as const
-  const drawn = await draw(workshop, inner, draft, options)
+  const stored = contents.edits ? null : storedPicture(inner)
+  const drawn = stored
+    ? await drawDocument(workshop, inner, wholeDrawing(stored, bytesPerSample), options)
+    : await draw(workshop, inner, draft, options)
   const profile = inner.document.iccProfile
   const picture = await intoNumbersOf(workshop, document, { picture: drawn.picture, profile })
   return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }

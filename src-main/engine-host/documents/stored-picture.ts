@@ -1,0 +1,28 @@
+import type { Document, PixelLayer } from '../../engine/document/document'
+import { rectOfSize } from '../../engine/document/geometry'
+import { compilePlan } from '../../engine/plan/compile-plan'
+import type { OpenDocument } from './open-document'
+
+/**
+ * The document as the one picture that Photoshop stored with it, for one of which we could not draw every layer ourselves.
+ * Null where we can, or where no picture is stored.
+ */
+export const storedPicture = ({ document, planes }: OpenDocument): Document | null => {
+  const { composite } = document
+  if (composite === null || compilePlan(document).diagnostics.length === 0) return null
+  const bounds = rectOfSize(document.size)
+  const layer: PixelLayer = {
+    kind: 'pixel',
+    id: 1 as PixelLayer['id'],
+    name: 'Merged picture',
+    isVisible: true,
+    opacity: 1,
+    fillOpacity: 1,
+    isClipped: false,
+    masks: [],
+    undrawn: [],
+    blendMode: 'normal',
+    raster: { id: composite, bounds, hasAlpha: planes(composite).planes.alpha !== undefined },
+  }
+  return { ...document, layers: [layer] }
+}
