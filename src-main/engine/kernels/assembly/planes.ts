@@ -94,7 +94,7 @@ export function mixSurfaces(below: usize, above: usize, coverage: usize, opacity
     const alphaBelow = v128.load(below, ALPHA)
     const alphaAbove = v128.load(above, ALPHA)
     const alpha = f32x4.add(alphaBelow, f32x4.mul(weight, f32x4.sub(alphaAbove, alphaBelow)))
-    const share = f32x4.div(f32x4.mul(weight, alphaAbove), f32x4.max(alpha, f32x4.splat(<f32>1e-20)))
+    const share = f32x4.div(f32x4.mul(weight, alphaAbove), f32x4.pmax(alpha, f32x4.splat(<f32>1e-20)))
     mixChannel(below, above, share)
     mixChannel(below + GREEN, above + GREEN, share)
     mixChannel(below + BLUE, above + BLUE, share)

@@ -7,24 +7,24 @@ const TINY: f32 = 1e-9
 const CLOSE: f32 = 1e-5
 
 @inline function splat(value: f32): v128 { return f32x4.splat(value) }
-@inline function clamp(value: v128): v128 { return f32x4.min(f32x4.max(value, splat(0)), splat(1)) }
+@inline function clamp(value: v128): v128 { return f32x4.pmin(f32x4.pmax(value, splat(0)), splat(1)) }
 @inline function product(b: v128, s: v128): v128 { return f32x4.mul(b, s) }
 @inline function screened(b: v128, s: v128): v128 { return f32x4.sub(f32x4.add(b, s), f32x4.mul(b, s)) }
 @inline function towards(from: v128, to: v128, f: v128): v128 { return f32x4.add(from, f32x4.mul(f, f32x4.sub(to, from))) }
 
 @inline function burned(b: v128, s: v128): v128 {
-  const burnt = f32x4.sub(splat(1), f32x4.min(splat(1), f32x4.div(f32x4.sub(splat(1), b), f32x4.max(s, splat(TINY)))))
+  const burnt = f32x4.sub(splat(1), f32x4.pmin(splat(1), f32x4.div(f32x4.sub(splat(1), b), f32x4.pmax(s, splat(TINY)))))
   return v128.bitselect(splat(1), burnt, f32x4.ge(b, splat(<f32>1 - CLOSE)))
 }
 
 @inline function dodged(b: v128, s: v128): v128 {
-  const lit = f32x4.min(splat(1), f32x4.div(b, f32x4.max(f32x4.sub(splat(1), s), splat(TINY))))
+  const lit = f32x4.pmin(splat(1), f32x4.div(b, f32x4.pmax(f32x4.sub(splat(1), s), splat(TINY))))
   return v128.and(lit, f32x4.gt(b, splat(CLOSE)))
 }
 
 @final export class Normal { @inline blend(b: v128, s: v128, f: v128): v128 { return s } }
 
-@final export class Darken { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.min(b, s) } }
+@final export class Darken { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.pmin(b, s) } }
 
 @final export class Multiply { @inline blend(b: v128, s: v128, f: v128): v128 { return product(b, s) } }
 
@@ -34,11 +34,11 @@ const CLOSE: f32 = 1e-5
 
 @final export class LinearBurn {
   @inline blend(b: v128, s: v128, f: v128): v128 {
-    return f32x4.max(splat(0), f32x4.add(b, f32x4.mul(f, f32x4.sub(s, splat(1)))))
+    return f32x4.pmax(splat(0), f32x4.add(b, f32x4.mul(f, f32x4.sub(s, splat(1)))))
   }
 }
 
-@final export class Lighten { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.max(b, s) } }
+@final export class Lighten { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.pmax(b, s) } }
 
 @final export class Screen { @inline blend(b: v128, s: v128, f: v128): v128 { return screened(b, s) } }
 
@@ -47,7 +47,7 @@ const CLOSE: f32 = 1e-5
 }
 
 @final export class LinearDodge {
-  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.min(splat(1), f32x4.add(b, f32x4.mul(s, f))) }
+  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.pmin(splat(1), f32x4.add(b, f32x4.mul(s, f))) }
 }
 
 @final export class Overlay {
@@ -60,7 +60,7 @@ const CLOSE: f32 = 1e-5
 @final export class SoftLight {
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const lean = f32x4.sub(f32x4.add(s, s), splat(1))
-    const target = v128.bitselect(f32x4.mul(b, b), f32x4.sqrt(f32x4.max(b, splat(0))), f32x4.le(s, splat(0.5)))
+    const target = v128.bitselect(f32x4.mul(b, b), f32x4.sqrt(f32x4.pmax(b, splat(0))), f32x4.le(s, splat(0.5)))
     return towards(b, target, f32x4.abs(lean))
   }
 }
@@ -91,14 +91,14 @@ const CLOSE: f32 = 1e-5
 @final export class PinLight {
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const twice = f32x4.add(s, s)
-    return v128.bitselect(f32x4.min(b, twice), f32x4.max(b, f32x4.sub(twice, splat(1))), f32x4.le(s, splat(0.5)))
+    return v128.bitselect(f32x4.pmin(b, twice), f32x4.pmax(b, f32x4.sub(twice, splat(1))), f32x4.le(s, splat(0.5)))
   }
 }
 
 @final export class HardMix {
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const rise = f32x4.sub(b, f32x4.mul(f, f32x4.sub(splat(1), s)))
-    const ramp = clamp(f32x4.div(rise, f32x4.max(f32x4.sub(splat(1), f), splat(TINY))))
+    const ramp = clamp(f32x4.div(rise, f32x4.pmax(f32x4.sub(splat(1), f), splat(TINY))))
     const reaches = v128.and(f32x4.ge(f32x4.add(b, s), splat(0.9999)), f32x4.gt(b, splat(CLOSE)))
     const step = v128.and(reaches, splat(1))
     return v128.bitselect(step, ramp, f32x4.ge(f, splat(0.9999)))
@@ -117,12 +117,12 @@ const CLOSE: f32 = 1e-5
 }
 
 @final export class Subtract {
-  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.max(splat(0), f32x4.sub(b, s)) }
+  @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.pmax(splat(0), f32x4.sub(b, s)) }
 }
 
 @final export class Divide {
   @inline blend(b: v128, s: v128, f: v128): v128 {
-    const quotient = f32x4.min(splat(1), f32x4.div(b, f32x4.max(s, splat(TINY))))
+    const quotient = f32x4.pmin(splat(1), f32x4.div(b, f32x4.pmax(s, splat(TINY))))
     return v128.and(quotient, f32x4.gt(b, splat(CLOSE)))
   }
 }
