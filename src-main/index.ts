@@ -7,7 +7,6 @@ import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { denyPermissions, lockDownPages } from './adapters/electron/lock-down'
 import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
 import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
-import { nodeFiles } from './adapters/files/node-files'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createFileLog } from './adapters/log/file-log'
@@ -86,7 +85,6 @@ function start(): void {
       preloadFile: join(programFolder, '..', 'preload', 'index.cjs'),
       address: developmentAddress ?? pageAddress,
       boundsFile: join(dataFolder, 'window-bounds.json'),
-      files: nodeFiles,
       log,
       serveCalls: ipcDoor.serve,
       connectPreview: (port) => engine.connectPreview(port),

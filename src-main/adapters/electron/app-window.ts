@@ -1,7 +1,6 @@
 import { bridgeChannels, callsPortMessage, previewPortMessage } from '@contract/desktop/bridge'
 import type { WindowEvent } from '@contract/desktop/settings'
 import { BrowserWindow, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
-import type { Files } from '../../service/ports/files'
 import type { Log } from '../../service/ports/log'
 import { readWindowBounds, rememberWindowBounds } from './window-bounds'
 
@@ -9,7 +8,6 @@ export interface AppWindowOptions {
   readonly preloadFile: string
   readonly address: string
   readonly boundsFile: string
-  readonly files: Pick<Files, 'write'>
   readonly log: Log
   /** Answers the calls that come from the port. */
   readonly serveCalls: (port: MessagePortMain) => void
@@ -28,7 +26,6 @@ export interface AppWindow {
   reconnectPreview(): void
   focus(): void
   readonly isOpen: boolean
-  onClosed(listener: () => void): void
 }
 
 /** Opens the one window of the app and hands its page the ports that it asks for. */
@@ -53,7 +50,7 @@ export const openAppWindow = (options: AppWindowOptions): AppWindow => {
     },
   })
   if (bounds?.isMaximized) window.maximize()
-  rememberWindowBounds(window, options.boundsFile, options.files, options.log)
+  rememberWindowBounds(window, options.boundsFile, options.log)
   window.once('ready-to-show', () => window.show())
   reportTrouble(window, options.log)
 
@@ -93,7 +90,6 @@ export const openAppWindow = (options: AppWindowOptions): AppWindow => {
     get isOpen() {
       return !window.isDestroyed()
     },
-    onClosed: (listener) => window.once('closed', listener),
   }
 }
 

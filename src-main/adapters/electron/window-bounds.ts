@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { type BrowserWindow, type Rectangle, screen } from 'electron'
 import { z } from 'zod'
-import type { Files } from '../../service/ports/files'
 import type { Log } from '../../service/ports/log'
 
 const storedBounds = z.object({
@@ -24,17 +23,16 @@ export const readWindowBounds = (path: string): StoredBounds | null => {
   }
 }
 
-export const rememberWindowBounds = (
-  window: BrowserWindow,
-  path: string,
-  files: Pick<Files, 'write'>,
-  log: Log,
-): void => {
+/** Stored while the window closes, and not later: the app may end right after it. */
+export const rememberWindowBounds = (window: BrowserWindow, path: string, log: Log): void => {
   window.on('close', () => {
     const bounds: StoredBounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
-    files
-      .write(path, Buffer.from(JSON.stringify(bounds)))
-      .catch((error: unknown) => log.warn('The place of the window was not stored', error))
+    try {
+      writeFileSync(`${path}.part`, JSON.stringify(bounds))
+      renameSync(`${path}.part`, path)
+    } catch (error) {
+      log.warn('The place of the window was not stored', error)
+    }
   })
 }
 
