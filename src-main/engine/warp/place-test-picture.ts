@@ -1,0 +1,100 @@
+import type { Placement } from '../document/document'
+import { type Quad, type Rect, rectHeight, rectWidth, type Size } from '../document/geometry'
+import type { Kernels } from '../kernels/kernels'
+import { PixelMemory } from '../raster/pixel-memory'
+import type { Affine } from './affine'
+import { placeArtwork, stretched } from './place-artwork'
+import { planPlacement } from './plan-placement'
+import { preparePlacement } from './prepare-placement'
+import { renderPlacement, scratchBytes } from './render-placement'
+
+type Rgba = readonly [number, number, number, number]
+
+/** A small picture for tests: straight RGBA bytes. */
+export interface TestPicture extends Size {
+  readonly rgba: Uint8Array
+}
+
+export interface PlacedPicture {
+  readonly kind: string
+  readonly bounds: Rect
+  /** Straight RGBA at a pixel of the document; transparent black outside the bounds. */
+  readonly at: (x: number, y: number) => Rgba
+  /** One channel of the whole bounds, rows without gaps. */
+  readonly plane: (channel: 0 | 1 | 2 | 3) => Uint8Array
+}
+
+export const paint = (width: number, height: number, color: (x: number, y: number) => Rgba): TestPicture => ({
+  width,
+  height,
+  rgba: Uint8Array.from({ length: width * height * 4 }, (_, i) => {
+    const pixel = Math.floor(i / 4)
+    return color(pixel % width, Math.floor(pixel / width))[i % 4]
+  }),
+})
+
+export const quadOf = (left: number, top: number, right: number, bottom: number): Quad => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+]
+
+export interface PlacingOptions {
+  readonly toCanvas?: Affine
+  readonly visible?: Rect
+  /** Rows a call. */
+  readonly band?: number
+  readonly isOpaque?: boolean
+}
+
+/** Plans, prepares and renders a picture; gives everything back to the memory. */
+export const placeTestPicture = (
+  kernels: Kernels,
+  picture: TestPicture,
+  placement: Placement,
+  options: PlacingOptions = {},
+): PlacedPicture => {
+  const pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), 2 ** 30)
+  const { width, height, rgba } = picture
+  const toCanvas = options.toCanvas ?? placeArtwork(picture, placement.canvas, stretched)
+  const visible = options.visible ?? { left: -2000, top: -2000, right: 2000, bottom: 2000 }
+  const plan = planPlacement(placement, { size: { width, height }, toCanvas }, visible)
+  const address = pixels.allocate(rgba.length)
+  new Uint8Array(kernels.memory.buffer).set(rgba, address)
+  const isOpaque = options.isOpaque ?? rgba.every((value, i) => i % 4 < 3 || value === 255)
+  const owned = preparePlacement(kernels, pixels, plan, {
+    width,
+    height,
+    address,
+    bytesPerSample: 1,
+    isOpaque,
+  })
+  const count = rectWidth(plan.bounds) * rectHeight(plan.bounds)
+  const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(count))
+  const target = { bounds: plan.bounds, bytesPerSample: 1, red, green, blue, coverage } as const
+  const scratch = pixels.allocate(scratchBytes(owned.prepared))
+  const band = options.band ?? rectHeight(plan.bounds)
+  for (let row = 0; row < rectHeight(plan.bounds); row += band)
+    renderPlacement(kernels, owned.prepared, target, scratch, row, row + band)
+  const planes = [red, green, blue, coverage].map((plane) =>
+    new Uint8Array(kernels.memory.buffer, plane, count).slice(),
+  )
+  owned.free()
+  for (const each of [address, red, green, blue, coverage, scratch]) pixels.free(each)
+  if (pixels.usedBytes !== 0) throw new Error(`${pixels.usedBytes} bytes were not given back.`)
+  return {
+    kind: plan.sampling.kind,
+    bounds: plan.bounds,
+    at: reader(plan.bounds, planes),
+    plane: (c) => planes[c],
+  }
+}
+
+const reader =
+  (bounds: Rect, planes: readonly Uint8Array[]) =>
+  (x: number, y: number): Rgba => {
+    if (x < bounds.left || y < bounds.top || x >= bounds.right || y >= bounds.bottom) return [0, 0, 0, 0]
+    const i = (y - bounds.top) * rectWidth(bounds) + x - bounds.left
+    return [planes[0][i], planes[1][i], planes[2][i], planes[3][i]]
+  }
