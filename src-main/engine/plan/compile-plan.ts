@@ -121,9 +121,10 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
   }
   const masks = builder.masks(layer)
   const extent = extentOf(layer, masks, within)
-  if (isEmptyRect(extent)) return
-  builder.diagnoseLayer(layer)
-  if (layer.kind === 'adjustment') return
+  // A layer that should have pixels and has none is nowhere, and still missing.
+  const hasLostItsPixels = 'raster' in layer && layer.raster === null
+  if (hasLostItsPixels || !isEmptyRect(extent)) builder.diagnoseLayer(layer)
+  if (isEmptyRect(extent) || layer.kind === 'adjustment') return
   const blending = blendingOf(layer, isolatedMode(layer), masks)
   if (isGroup(layer)) builder.surface(extent, blending, () => compileContent(builder, layer, extent))
   else compilePixels(builder, layer, extent, blending)

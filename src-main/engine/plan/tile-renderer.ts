@@ -87,10 +87,12 @@ export class TileRenderer {
 
   #paint(step: PaintStep): void {
     const raster = this.#raster(step.raster)
-    if (raster.coverage === 0 && isPlain(step)) {
+    const seen = raster.coverage === 0 && isPlain(step) ? allOpaque : this.#loadCoverage(raster, step.extent)
+    if (seen === nothing) return
+    if (seen === allOpaque && isPlain(step)) {
       this.#window.loadColors(this.#window.surface(this.#depth), raster, step.extent)
       this.#makeOpaque(step.extent)
-    } else if (this.#loadCoverage(raster, step.extent)) {
+    } else {
       this.#window.loadColors(this.#window.surface(this.#depth + 1), raster, step.extent)
       this.#blend(step)
     }
@@ -114,12 +116,12 @@ export class TileRenderer {
     this.#window.fillRect(this.#window.plane(surface, planes.blue), extent, color.blue)
   }
 
-  /** The layer's alpha to the free surface; false when nothing of it is in the tile. */
-  #loadCoverage(raster: StoredRaster, extent: Rect): boolean {
+  /** The layer's alpha to the free surface; the answer is that of `planeExtremes`. */
+  #loadCoverage(raster: StoredRaster, extent: Rect): number {
     const coverage = this.#emptyCoverage(extent)
     if (raster.coverage === 0) this.#window.fillRect(coverage, extent, 1)
     else this.#window.load(coverage, raster.coverage, raster, extent)
-    return this.#kernels.exports.planeExtremes(coverage, this.#window.samples) !== nothing
+    return this.#kernels.exports.planeExtremes(coverage, this.#window.samples)
   }
 
   /** The free surface's alpha, cleared beside the extent. */
