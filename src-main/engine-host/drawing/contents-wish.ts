@@ -1,0 +1,35 @@
+import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
+import type { Size } from '../../engine/document/geometry'
+import type { ArtworkPlacement, ArtworkSource, DocumentEdits, RerenderKind } from '../../service/ports/engine'
+import type { DrawDraft } from './draft'
+import type { Picture } from './picture'
+
+/** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
+export type Contents =
+  | { readonly kind: 'artwork'; readonly artwork: ArtworkSource; readonly placement: ArtworkPlacement }
+  | {
+      readonly kind: 'own'
+      readonly id: ContentsId
+      readonly edits: DocumentEdits | undefined
+      readonly rerender: RerenderKind
+    }
+
+export interface ContentsWish {
+  readonly contents: Contents
+  /** At least one. */
+  readonly layers: readonly SmartObjectLayer[]
+  /** The document that shows them. */
+  readonly document: Document
+  readonly draw: DrawDraft
+}
+
+export type UsePicture = (picture: Picture, placement: ArtworkPlacement) => Promise<void>
+
+/** As large as the largest place that the contents fill. */
+export const canvasOf = ({ layers }: ContentsWish, { size }: ArtworkPlacement): Size => {
+  const canvases = [...layers.map(({ placement }) => placement.canvas), ...(size ? [size] : [])]
+  return {
+    width: Math.max(...canvases.map(({ width }) => width)),
+    height: Math.max(...canvases.map(({ height }) => height)),
+  }
+}

@@ -1,0 +1,137 @@
+import { AppError } from '@contract/errors'
+import type { Size } from '../../engine/document/geometry'
+import { compilePlan } from '../../engine/plan/compile-plan'
+import { stretched } from '../../engine/warp/place-artwork'
+import { type CallOptions, type LayerDiagnostic, noEdits } from '../../service/ports/engine'
+import type { EncodedImage } from '../../service/ports/image-codec'
+import { decodeArtwork } from '../artwork/artwork-picture'
+import { intoNumbersOf } from '../artwork/document-numbers'
+import { seenFromOutside } from '../documents/document-diagnostics'
+import type { OpenDocument } from '../documents/open-document'
+import { storedPicture } from '../documents/stored-picture'
+import type { Workshop } from '../workshop'
+import { type Contents, type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
+import { drawDocument, wholeDrawing } from './draw-document'
+import type { Picture } from './picture'
+
+interface OwnContentsWish extends ContentsWish {
+  readonly contents: Extract<Contents, { kind: 'own' }>
+}
+
+/**
+ * Runs `work` with the picture of what the file holds for a smart object. What cannot be drawn is a diagnostic, and `work` is not run: the layers
+ * keep the pixels that they have. Inside contents that are edited it is an error.
+ */
+export const withOwnContents = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  wish: OwnContentsWish,
+  options: CallOptions,
+  work: UsePicture,
+): Promise<readonly LayerDiagnostic[]> => {
+  const drawn = await drawOwnContents(workshop, open, wish, options).catch((error: unknown) =>
+    undrawable(error, open, wish),
+  )
+  if (drawn.picture === null) return drawn.diagnostics
+  try {
+    await work(drawn.picture, stretched)
+    return drawn.diagnostics
+  } finally {
+    drawn.picture.free()
+  }
+}
+
+interface DrawnContents {
+  readonly picture: Picture | null
+  readonly diagnostics: readonly LayerDiagnostic[]
+}
+
+const drawOwnContents = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  wish: OwnContentsWish,
+  options: CallOptions,
+): Promise<DrawnContents> => {
+  const { contents, document } = wish
+  const inner = open.inner(contents.id)
+  if (inner) return drawInner(workshop, inner, wish, options)
+  const stored = open.document.contents.get(contents.id)
+  if (!stored?.bytes)
+    throw new AppError(
+      'LINKED_SMART_OBJECT_CONTENT_MISSING',
+      `${stored?.fileName ?? 'The contents'} lies in another file.`,
+      {
+        suggestion: 'Embed the linked contents in Photoshop and save the file anew.',
+      },
+    )
+  const image = { name: stored.fileName, bytes: stored.bytes }
+  const canvas = canvasOf(wish, stretched)
+  if (stored.format === 'svg') await refuseOtherShape(workshop, image, canvas)
+  return { picture: await decodeArtwork(workshop, image, { document, canvas }), diagnostics: [] }
+}
+
+/** Photoshop cuts a drawing to what it shows before it places it; how exactly we do not know, so a drawing of another shape than its canvas stays. */
+const refuseOtherShape = async (workshop: Workshop, image: EncodedImage, canvas: Size): Promise<void> => {
+  const drawing = await workshop.codec.describe(image)
+  const shapes = [drawing, canvas].map(({ width, height }) => width / height)
+  if (Math.max(...shapes) < 1.005 * Math.min(...shapes)) return
+  throw new AppError(
+    'UNSUPPORTED_SMART_OBJECT_FORMAT',
+    `${image.name} is ${drawing.width} × ${drawing.height}, its place ${canvas.width} × ${canvas.height}.`,
+    { suggestion: 'Rasterise the drawing in Photoshop.' },
+  )
+}
+
+const drawInner = async (
+  workshop: Workshop,
+  inner: OpenDocument,
+  { contents, document, layers, draw }: OwnContentsWish,
+  options: CallOptions,
+): Promise<DrawnContents> => {
+  const bytesPerSample = document.depth > 8 && inner.document.depth > 8 ? 2 : 1
+  const draft = { edits: contents.edits ?? noEdits, rerender: contents.rerender, bytesPerSample } as const
+  const stored = contents.edits ? null : storedPicture(inner)
+  if (!stored && !contents.edits) refuseWithoutPixels(inner)
+  const drawn = stored
+    ? await drawDocument(workshop, inner, wholeDrawing(stored, bytesPerSample), options)
+    : await draw(workshop, inner, draft, options)
+  const profile = inner.document.iccProfile
+  const picture = await intoNumbersOf(workshop, document, { picture: drawn.picture, profile })
+  return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }
+}
+
+/** A layer without pixels, in a document without a merged picture: drawing it would lose what the outer layer still shows. */
+const refuseWithoutPixels = ({ document, name }: OpenDocument): void => {
+  const lacking = compilePlan(document).diagnostics.find(({ feature }) =>
+    feature.endsWith(':no-stored-pixels'),
+  )
+  if (lacking) throw new AppError('UNSUPPORTED_FEATURE', `${name}: ${lacking.effect}`)
+}
+
+/** A gap of ours or of the file, not a mistake of the caller's: the layer keeps what Photoshop stored. */
+const undrawable = (
+  error: unknown,
+  open: OpenDocument,
+  { contents, layers }: OwnContentsWish,
+): DrawnContents => {
+  const isGap = error instanceof AppError && tolerable.has(error.code) && contents.edits === undefined
+  if (!isGap) throw error
+  const format = open.document.contents.get(contents.id)?.format ?? 'unknown'
+  const diagnostics = layers.map(({ id, name }) => ({
+    layerPath: [id],
+    layerName: name,
+    feature: `smart-object:${format}`,
+    effect: `Its contents could not be drawn anew, so it shows the pixels stored for it. ${error.message}`,
+  }))
+  return { picture: null, diagnostics }
+}
+
+const tolerable: ReadonlySet<string> = new Set([
+  'ARTWORK_UNREADABLE',
+  'ARTWORK_TOO_LARGE',
+  'PSD_PARSE_FAILED',
+  'DIMENSION_TOO_LARGE',
+  'LINKED_SMART_OBJECT_CONTENT_MISSING',
+  'UNSUPPORTED_SMART_OBJECT_FORMAT',
+  'UNSUPPORTED_FEATURE',
+])
