@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { ConnectionProvider, connect } from './app/connection'
+import { ErrorBoundary } from './app/error-boundary'
 
 /** Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a hiccup. */
 const queryClient = new QueryClient({
@@ -26,7 +27,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ConnectionProvider connection={connection}>
-        <App />
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
       </ConnectionProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -25,7 +25,7 @@ test('a dropped picture is placed, follows the hand, comes back with undo, and i
   const placed = await window.colorAt(...middle)
   expect(isGreen(placed), `${placed} where ${before} was`).toBe(true)
 
-  const left = page.getByLabel('Left', { exact: true })
+  const left = page.getByRole('textbox', { name: 'Left', exact: true })
   const box = (await canvas.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
@@ -121,7 +121,6 @@ test('edits survive a reload of the window', async ({ window }) => {
   await window.pictureIsCurrent()
   const placed = await window.colorAt(...middle)
   await page.reload()
-  await page.getByRole('region', { name: 'Recent' }).getByRole('button').first().click()
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
   expect(await window.colorAt(...middle)).toEqual(placed)
@@ -133,7 +132,7 @@ test('arrow keys nudge by a pixel of the print area, ten with Shift; a field tak
   const { page, canvas, folder } = window
   await window.openSample(/poster/i)
   await window.dropFiles(canvas, [await blueLogo(folder)])
-  const left = page.getByLabel('Left', { exact: true })
+  const left = page.getByRole('textbox', { name: 'Left', exact: true })
   await expect(left).toHaveValue('0')
   await canvas.focus()
   await page.keyboard.press('ArrowRight')

@@ -14,6 +14,7 @@ import { StatusLine } from '../features/status-line/status-line'
 import { Notices } from './notices'
 import { Rail } from './rail'
 import { useStore } from './store'
+import { useRestoredDocuments } from './use-restored-documents'
 import { useAppliedTheme } from './use-theme'
 import { useWindowEvents } from './use-window-events'
 
@@ -37,6 +38,7 @@ export function App() {
   useCommandKeys(commands)
   useWindowEvents(commands)
   usePastedPictures()
+  useRestoredDocuments()
 
   return (
     <Tooltip.Provider delayDuration={500}>

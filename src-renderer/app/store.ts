@@ -11,7 +11,7 @@ import { createShellSlice, type ShellSlice } from './shell-slice'
 export type Store = ShellSlice & DocumentsSlice & SelectionSlice & ViewSlice & EditsSlice & ArtworksSlice
 
 /** Of the store, what a reload or a crash must not lose. */
-interface Kept extends Pick<Store, 'artworks' | 'areRulersShown'> {
+interface Kept extends Pick<Store, 'artworks' | 'areRulersShown' | 'openUuids' | 'currentUuid' | 'place'> {
   readonly edits: Readonly<Record<string, EditsSlice['histories'][string]['present']>>
 }
 
@@ -29,9 +29,12 @@ export const useStore = create<Store>()(
     {
       name: 'mockwright',
       version: 1,
-      partialize: ({ artworks, areRulersShown, histories }): Kept => ({
+      partialize: ({ artworks, areRulersShown, openUuids, currentUuid, place, histories }): Kept => ({
         artworks,
         areRulersShown,
+        openUuids,
+        currentUuid,
+        place,
         edits: Object.fromEntries(Object.entries(histories).map(([uuid, { present }]) => [uuid, present])),
       }),
       merge: (kept, store) => {

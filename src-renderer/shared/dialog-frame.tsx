@@ -18,6 +18,7 @@ export function DialogFrame({ title, width, onClose, children }: DialogFrameProp
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusContent}
           style={{ width }}
           className="appear -translate-x-1/2 fixed top-[12vh] left-1/2 z-40 flex max-h-[76vh] max-w-[calc(100vw-48px)] flex-col rounded-lg border border-line bg-raised shadow-float outline-none"
         >
@@ -32,4 +33,10 @@ export function DialogFrame({ title, width, onClose, children }: DialogFrameProp
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Not the first button in it, which is Close, and would show its tip. */
+function focusContent(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }

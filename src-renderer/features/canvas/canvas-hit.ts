@@ -26,7 +26,7 @@ export function canvasHit(
     const near = frame.scaleHandles.findLast(({ at }) => distance(at, point) <= handleReach)
     if (near) return { kind: 'scale', handle: near.handle, at: near.at }
     if (distance(frame.rotateGrip.at, point) <= handleReach) return { kind: 'rotate' }
-    if (isInsidePolygon(point, frame.corners)) return { kind: 'artwork' }
+    if (isInsidePolygon(point, frame.edge)) return { kind: 'artwork' }
   }
   const layer = areaAt(point, areas, viewport)
   return layer ? { kind: 'area', layer } : { kind: 'nothing' }

@@ -1,10 +1,10 @@
 import type { LineConfig } from 'konva/lib/shapes/Line'
 import { Circle, Group, Layer, Line, Rect } from 'react-konva'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import { canvasSurface } from '../placement/canvas-surface'
 import type { Point } from '../placement/point'
-import { mapPoint } from '../placement/projective-map'
 import type { SnapGuide } from '../placement/snap-box'
-import { canvasMaps, type HandleFrame } from './handle-frame'
+import type { HandleFrame } from './handle-frame'
 import { toScreen, type Viewport } from './viewport'
 
 /** Drawn over pictures of any colour: a blue line on a dark one is seen on white and on black alike. */
@@ -89,8 +89,8 @@ function Guides({
   readonly guides: readonly SnapGuide[]
   readonly viewport: Viewport
 }) {
-  const maps = canvasMaps(area)
-  if (!maps) return null
+  const surface = canvasSurface(area.smart_object)
+  if (!surface) return null
   const { width, height } = area.smart_object.canvas
   return guides.map(({ axis, position }) => {
     const ends =
@@ -103,17 +103,17 @@ function Guides({
             { x: 0, y: position },
             { x: width, y: position },
           ]
-    const points = flat(ends.map((end) => toScreen(viewport, mapPoint(maps.toDocument, end))))
+    const points = flat(ends.map((end) => toScreen(viewport, surface.toDocument(end))))
     return <Line key={`${axis}${position}`} points={points} stroke={guideColor} strokeWidth={1} />
   })
 }
 
 function Handles({ frame }: { readonly frame: HandleFrame }) {
-  const { corners, rotateGrip, scaleHandles } = frame
+  const { edge, rotateGrip, scaleHandles } = frame
   return (
     <Group>
-      <Line points={flat(corners)} closed stroke={underlineColor} strokeWidth={3} />
-      <Line points={flat(corners)} closed stroke={lineColor} strokeWidth={1.5} />
+      <Line points={flat(edge)} closed stroke={underlineColor} strokeWidth={3} />
+      <Line points={flat(edge)} closed stroke={lineColor} strokeWidth={1.5} />
       <Line points={flat([rotateGrip.from, rotateGrip.at])} stroke={lineColor} strokeWidth={1.5} />
       <Circle
         {...rotateGrip.at}

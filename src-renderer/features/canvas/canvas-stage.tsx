@@ -17,6 +17,7 @@ import { CanvasOverlay } from './canvas-overlay'
 import { CanvasPicture } from './canvas-picture'
 import { handleFrame } from './handle-frame'
 import { previewSize } from './preview-size'
+import { Rulers } from './rulers'
 import { useNudge, useSpaceHeld } from './use-canvas-keys'
 import { useCanvasPointer } from './use-canvas-pointer'
 import { usePreview } from './use-preview'
@@ -36,6 +37,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const viewport = useViewport(document)
   const edits = useStore((state) => historyOf(state, document.uuid).present)
   const isShowingOriginal = useStore((state) => state.isShowingOriginal)
+  const areRulersShown = useStore((state) => state.areRulersShown)
   const selectedUuid = useStore((state) => state.selectedUuid)
   const hoveredUuid = useStore((state) => state.hoveredUuid)
   const [dropTarget, setDropTarget] = useState<SmartObjectRow | null>(null)
@@ -132,6 +134,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       {selected && !placed && !dropTarget && !isShowingOriginal && (
         <AreaLabel area={selected} viewport={viewport} hint="Drop artwork here" />
       )}
+      {areRulersShown && <Rulers viewport={viewport} room={room} />}
       {preview.failure && (
         <FailureNote
           title="The picture could not be drawn"

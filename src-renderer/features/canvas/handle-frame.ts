@@ -1,15 +1,17 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../placement/box-gestures'
+import { canvasSurface } from '../placement/canvas-surface'
 import { boxCorners, type PlacedBox, type Size, visibleBox } from '../placement/placed-box'
 import { distance, type Point } from '../placement/point'
-import { invertMap, mapOntoQuad, mapPoint, type ProjectiveMap } from '../placement/projective-map'
 import { toDocument, toScreen, type Viewport } from './viewport'
 
 /** The handles of one placed artwork, in the perspective of its smart object, as they lie on the screen. */
 export interface HandleFrame {
   readonly box: PlacedBox
   readonly corners: readonly [Point, Point, Point, Point]
+  /** The edge from corner to corner, closed: the corners alone where nothing bends. */
+  readonly edge: readonly Point[]
   readonly scaleHandles: readonly { readonly handle: ScaleHandle; readonly at: Point }[]
   readonly rotateGrip: { readonly from: Point; readonly at: Point }
   /** From the smart object's canvas to the screen. */
@@ -20,6 +22,7 @@ export interface HandleFrame {
 
 /** How far the rotate grip stands off the frame, CSS px. */
 const gripDistance = 24
+const pointsPerBentSide = 24
 /** Edges shorter than this on screen have no handle of their own: the corners' would lie on it. */
 const shortestEdgeWithHandle = 44
 
@@ -31,10 +34,10 @@ export function handleFrame(
   viewport: Viewport,
 ): HandleFrame | null {
   const { canvas } = layer.smart_object
-  const maps = canvasMaps(layer)
-  if (!maps) return null
+  const surface = canvasSurface(layer.smart_object)
+  if (!surface) return null
   const box = visibleBox(placement, canvas, artwork)
-  const project = (point: Point): Point => toScreen(viewport, mapPoint(maps.toDocument, point))
+  const project = (point: Point): Point => toScreen(viewport, surface.toDocument(point))
   const [a, b, c, d] = boxCorners(box)
   const corners = [project(a), project(b), project(c), project(d)] as const
   const edges =
@@ -44,33 +47,31 @@ export function handleFrame(
   return {
     box,
     corners,
+    edge: surface.isBent ? bentEdge([a, b, c, d]).map(project) : corners,
     scaleHandles: [...edges, ...cornerHandles].map((handle) => ({
       handle,
       at: project(handlePoint(box, handle)),
     })),
     rotateGrip: rotateGrip(project(handlePoint(box, { x: 0, y: -1 })), project(box.center)),
     project,
-    unproject: (point) => mapPoint(maps.toCanvas, toDocument(viewport, point)),
+    unproject: (point) => surface.toCanvas(toDocument(viewport, point)),
   }
 }
+
+/** Points between the corners, near enough to each other to look like a curve. */
+const bentEdge = (corners: readonly Point[]): readonly Point[] =>
+  corners.flatMap((from, index) => {
+    const to = corners[(index + 1) % corners.length]!
+    return Array.from({ length: pointsPerBentSide }, (_, step) => {
+      const part = step / pointsPerBentSide
+      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+    })
+  })
 
 /** The edge that a handle sits on the middle of. */
 function edgeLength(corners: HandleFrame['corners'], { x, y }: ScaleHandle): number {
   const [a, b] = y === -1 ? [0, 1] : y === 1 ? [3, 2] : x === 1 ? [1, 2] : [0, 3]
   return distance(corners[a as 0]!, corners[b as 1]!)
-}
-
-/** The two ways between a smart object's canvas and the document, as if nothing bent. */
-export function canvasMaps(
-  layer: SmartObjectRow,
-): { readonly toDocument: ProjectiveMap; readonly toCanvas: ProjectiveMap } | null {
-  const { canvas, quad } = layer.smart_object
-  const map = mapOntoQuad(
-    canvas,
-    quad.map(([x, y]) => ({ x, y })),
-  )
-  const inverse = map && invertMap(map)
-  return map && inverse && { toDocument: map, toCanvas: inverse }
 }
 
 function rotateGrip(edge: Point, center: Point): HandleFrame['rotateGrip'] {

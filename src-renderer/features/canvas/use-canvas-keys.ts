@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { moveBox } from '../placement/box-gestures'
 import type { PlacedArtwork } from '../placement/edits'
-import { boxOfPlacement, placementOfBox } from '../placement/placed-box'
+import { placementOfBox, visibleBox } from '../placement/placed-box'
 import { placementActions } from '../placement/use-placement'
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -26,7 +26,7 @@ export function useNudge(
     event.preventDefault()
     if (!event.repeat) press.current += 1
     const by = event.shiftKey ? 10 : 1
-    const box = boxOfPlacement(placed.placement, selected.smart_object.canvas)
+    const box = visibleBox(placed.placement, selected.smart_object.canvas, placed.artwork)
     const moved = moveBox(box, { x: direction.x * by, y: direction.y * by })
     placementActions(documentUuid).change(
       selected,

@@ -26,7 +26,11 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
       event.preventDefault()
       setActive((activeIndex + step + found.length) % Math.max(1, found.length))
     }
-    if (event.key === 'Enter') run(found[activeIndex])
+    if (event.key === 'Enter') {
+      // Else the same key press would also press whatever gets the focus next.
+      event.preventDefault()
+      run(found[activeIndex])
+    }
   }
   const optionId = (index: number) => `${listId}-${index}`
   useEffect(() => {

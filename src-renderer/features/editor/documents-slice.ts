@@ -11,21 +11,21 @@ export interface OpenFailure {
 export interface DocumentsSlice {
   readonly openUuids: readonly Uuid[]
   readonly currentUuid: Uuid | null
-  /** How many files are being opened right now. */
-  readonly openingCount: number
+  /** Names of what is being opened right now. */
+  readonly opening: readonly string[]
   readonly openFailures: readonly OpenFailure[]
   showDocument(uuid: Uuid): void
   /** The neighbour becomes the current one. */
   closeDocument(uuid: Uuid): void
-  beginOpening(): void
-  endOpening(failure: OpenFailure | null): void
+  beginOpening(name: string): void
+  endOpening(name: string, failure: Failure | null): void
   dismissOpenFailures(): void
 }
 
 export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], DocumentsSlice> = (set) => ({
   openUuids: [],
   currentUuid: null,
-  openingCount: 0,
+  opening: [],
   openFailures: [],
   showDocument: (uuid) =>
     set(({ openUuids }) => ({
@@ -39,11 +39,11 @@ export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], Document
       const neighbour = rest[Math.min(index, rest.length - 1)] ?? null
       return { openUuids: rest, currentUuid: currentUuid === uuid ? neighbour : currentUuid }
     }),
-  beginOpening: () => set(({ openingCount }) => ({ openingCount: openingCount + 1, openFailures: [] })),
-  endOpening: (failure) =>
-    set(({ openingCount, openFailures }) => ({
-      openingCount: openingCount - 1,
-      openFailures: failure ? [...openFailures, failure] : openFailures,
+  beginOpening: (name) => set(({ opening }) => ({ opening: [...opening, name], openFailures: [] })),
+  endOpening: (name, failure) =>
+    set(({ opening, openFailures }) => ({
+      opening: opening.filter((other) => other !== name),
+      openFailures: failure ? [...openFailures, { name, failure }] : openFailures,
     })),
   dismissOpenFailures: () => set({ openFailures: [] }),
 })

@@ -21,7 +21,7 @@ export function useOpenDocuments(): OpenDocuments {
 
   const open = async (name: string, load: () => Promise<readonly DocumentRecord[]>): Promise<void> => {
     const { beginOpening, endOpening, showDocument, select, go } = useStore.getState()
-    beginOpening()
+    beginOpening(name)
     try {
       const records = await load()
       for (const record of records) {
@@ -29,10 +29,10 @@ export function useOpenDocuments(): OpenDocuments {
         showDocument(record.uuid)
         select(printAreas(record.layers)[0]?.uuid ?? null)
       }
-      endOpening(null)
+      endOpening(name, null)
       if (records.length > 0) go('editor')
     } catch (error) {
-      endOpening({ name, failure: failureOf(error) })
+      endOpening(name, failureOf(error))
     }
     await queryClient.invalidateQueries({ queryKey: queries.documents.recent.key() })
   }
@@ -40,7 +40,7 @@ export function useOpenDocuments(): OpenDocuments {
   return {
     openPath: (path) => open(fileNameOf(path), async () => [await client.documents.open({ path })]),
     openSample: (id, title) => open(title, async () => [await client.documents.openSample({ id })]),
-    choose: () => open('the file', () => client.documents.choose()),
+    choose: () => open('a mockup', () => client.documents.choose()),
   }
 }
 

@@ -141,7 +141,7 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
         </span>
         <div className="flex gap-2">
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" look="primary" autoFocus>
             Export…
           </Button>
         </div>

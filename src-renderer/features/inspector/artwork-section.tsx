@@ -87,9 +87,11 @@ function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonl
           <p className="text-secondary text-sm tabular-nums">
             {artwork.width} × {artwork.height} px
           </p>
-          <p className="text-secondary text-sm tabular-nums">
-            {dpi === null ? 'Vector: sharp at every size' : `${dpi} dpi here`}
-          </p>
+          {!isLow && (
+            <p className="text-secondary text-sm tabular-nums">
+              {dpi === null ? 'Vector: sharp at every size' : `${dpi} dpi here`}
+            </p>
+          )}
         </div>
       </div>
       {isLow && (
@@ -98,7 +100,7 @@ function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonl
           className="mt-2 flex items-center gap-2 rounded-md bg-warning-wash px-2 py-1.5 text-sm text-warning"
         >
           <TriangleAlert size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
-          Prints want {advisedDpi} dpi; this may look soft.
+          {dpi} dpi here; prints want {advisedDpi}
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import type { PlacedArtwork } from '../placement/edits'
 import { firstPlacement } from '../placement/first-placement'
-import { boxOfPlacement, minimumSide, type PlacedBox, placementOfBox } from '../placement/placed-box'
+import { minimumSide, type PlacedBox, placementOfBox, visibleBox } from '../placement/placed-box'
 import { placementActions } from '../placement/use-placement'
 import { advisedDpi } from './print-resolution'
 import { Section } from './section'
@@ -31,11 +31,12 @@ const fits: readonly { readonly value: FitMode; readonly label: string; readonly
   { value: 'crop', label: 'Crop', title: 'Cover the box, cut off what is over' },
 ]
 
-/** Where the artwork lies, in pixels of the smart object's own canvas. */
+/** Where the artwork lies, in pixels of the smart object's own canvas. A fitted artwork keeps its shape. */
 export function PlacementSection({ documentUuid, layer, placed }: PlacementSectionProps) {
   const { canvas } = layer.smart_object
   const { placement, artwork } = placed
-  const box = boxOfPlacement(placement, canvas)
+  const box = visibleBox(placement, canvas, artwork)
+  const keepsShape = placement.fit === 'fit'
   const change = (next: ArtworkPlacement, gesture: string | null = null) =>
     placementActions(documentUuid).change(layer, next, gesture)
   const changeBox = (next: Partial<PlacedBox>, gesture: string | null = null) =>
@@ -91,7 +92,12 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             minimum={minimumSide}
             whole={canvas.width}
             pixelsPerInch={advisedDpi}
-            onChange={(width, gesture) => changeBox({ width }, gesture)}
+            onChange={(width, gesture) =>
+              changeBox(
+                { width, height: keepsShape ? (box.height * width) / box.width : box.height },
+                gesture,
+              )
+            }
           />
           <NumberField
             label="Height"
@@ -101,7 +107,12 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             minimum={minimumSide}
             whole={canvas.height}
             pixelsPerInch={advisedDpi}
-            onChange={(height, gesture) => changeBox({ height }, gesture)}
+            onChange={(height, gesture) =>
+              changeBox(
+                { height, width: keepsShape ? (box.width * height) / box.height : box.width },
+                gesture,
+              )
+            }
           />
           <NumberField
             label="Rotation"

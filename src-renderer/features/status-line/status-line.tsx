@@ -8,7 +8,7 @@ import { ZoomMenu } from './zoom-menu'
 export function StatusLine() {
   const { data } = useCurrentDocument()
   const isInEditor = useStore((state) => state.place === 'editor')
-  const openingCount = useStore((state) => state.openingCount)
+  const opening = useStore((state) => state.opening[0])
   const durationMs = useStore((state) => state.pictureReport?.durationMs)
   const isDocumentShown = isInEditor && data !== undefined
   return (
@@ -18,8 +18,8 @@ export function StatusLine() {
         This computer
       </span>
       <span role="status" className="tabular-nums">
-        {openingCount > 0
-          ? 'Opening…'
+        {opening !== undefined
+          ? `Opening ${opening}…`
           : isDocumentShown && durationMs !== undefined
             ? `Drawn in ${Math.round(durationMs)} ms`
             : ''}

@@ -1,0 +1,106 @@
+import type { CanvasSurface } from './canvas-surface'
+import type { Size } from './placed-box'
+import { distance, type Point } from './point'
+import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
+
+/** A side of the outline, evenly spaced along the canvas; 0..1, straight on beyond its ends. */
+type Side = (position: number) => Point
+
+/** Enough for a pointer: each round squares the error. */
+const newtonRounds = 12
+/** Of the canvas's side; the step with which slopes are taken. */
+const slopeStep = 1e-4
+
+/**
+ * A Coons patch over a closed outline, given clockwise from the canvas's top left corner with opposite sides in equally many steps.
+ * Source: Coons, Surfaces for Computer-Aided Design of Space Forms, 1967.
+ */
+export function bentPatch(canvas: Size, outline: readonly Point[]): CanvasSurface | null {
+  const half = outline.length / 2
+  if (!Number.isInteger(half) || half < 2 || canvas.width <= 0 || canvas.height <= 0) return null
+  const across = secondCorner(outline)
+  const at = (index: number): Point => outline[index % outline.length]!
+  const top = side(outline.slice(0, across + 1))
+  const right = side(outline.slice(across, half + 1))
+  const bottom = side(outline.slice(half, half + across + 1).reverse())
+  const left = side([...outline.slice(half + across), at(0)].reverse())
+  const corners = [at(0), at(across), at(half), at(half + across)] as const
+  const flat = mapOntoQuad({ width: 1, height: 1 }, corners)
+  const flatInverse = flat && invertMap(flat)
+  if (!flatInverse) return null
+
+  const patch = (u: number, v: number): Point => {
+    const blend = (t: Point, b: Point, l: Point, r: Point, axis: 'x' | 'y'): number =>
+      (1 - v) * t[axis] +
+      v * b[axis] +
+      (1 - u) * l[axis] +
+      u * r[axis] -
+      (1 - v) * ((1 - u) * corners[0][axis] + u * corners[1][axis]) -
+      v * (u * corners[2][axis] + (1 - u) * corners[3][axis])
+    const sides = [top(u), bottom(u), left(v), right(v)] as const
+    return { x: blend(...sides, 'x'), y: blend(...sides, 'y') }
+  }
+
+  return {
+    isBent: true,
+    toDocument: ({ x, y }) => patch(x / canvas.width, y / canvas.height),
+    toCanvas: (point) => {
+      const { x, y } = solve(patch, point, mapPoint(flatInverse, point))
+      return { x: x * canvas.width, y: y * canvas.height }
+    },
+  }
+}
+
+/** Newton's method in two dimensions. Stays with the best guess where the patch folds over itself. */
+function solve(patch: (u: number, v: number) => Point, target: Point, guess: Point): Point {
+  let best = guess
+  for (let round = 0; round < newtonRounds; round += 1) {
+    const here = patch(best.x, best.y)
+    const du = patch(best.x + slopeStep, best.y)
+    const dv = patch(best.x, best.y + slopeStep)
+    const a = (du.x - here.x) / slopeStep
+    const b = (dv.x - here.x) / slopeStep
+    const c = (du.y - here.y) / slopeStep
+    const d = (dv.y - here.y) / slopeStep
+    const determinant = a * d - b * c
+    const miss = { x: target.x - here.x, y: target.y - here.y }
+    if (Math.abs(determinant) < 1e-9 || Math.hypot(miss.x, miss.y) < 1e-3) return best
+    best = {
+      x: best.x + (d * miss.x - b * miss.y) / determinant,
+      y: best.y + (a * miss.y - c * miss.x) / determinant,
+    }
+  }
+  return best
+}
+
+function side(points: readonly Point[]): Side {
+  const last = points.length - 1
+  return (position) => {
+    const index = Math.min(last - 1, Math.max(0, Math.floor(position * last)))
+    const part = position * last - index
+    const a = points[index]!
+    const b = points[index + 1]!
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }
+  }
+}
+
+/**
+ * The outline does not say where its corners are. The first is at 0 and the third is half-way round; the second and the fourth
+ * are the opposite pair at which the line turns most.
+ */
+function secondCorner(outline: readonly Point[]): number {
+  const half = outline.length / 2
+  const candidates = Array.from({ length: half - 1 }, (_, index) => index + 1)
+  const sharpness = (index: number): number => turn(outline, index) + turn(outline, index + half)
+  return candidates.reduce((best, index) => (sharpness(index) > sharpness(best) ? index : best), 1)
+}
+
+/** 0 straight on, 2 straight back. */
+function turn(outline: readonly Point[], index: number): number {
+  const at = (offset: number): Point => outline[(index + offset + outline.length) % outline.length]!
+  const [before, here, after] = [at(-1), at(0), at(1)]
+  const lengths = distance(before, here) * distance(here, after)
+  if (lengths < 1e-12) return 0
+  const dot = (here.x - before.x) * (after.x - here.x) + (here.y - before.y) * (after.y - here.y)
+  return 1 - dot / lengths
+}
