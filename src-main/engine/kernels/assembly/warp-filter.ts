@@ -13,26 +13,44 @@ export function reach(scale: f64, how: f64): f64 {
   return 2 * max<f64>(1, scale) * (1 + 0.081 * how)
 }
 
-/** Writes the weights of texels `first`.. for a sample at `at`, which add up to 1; returns how many. `size` is the filter's `reach`. */
+/**
+ * Writes the weights of texels `first`.. for a sample at `at`, which add up to 1; returns how many. `size` is the filter's `reach`. Four at a time: up to
+ * three more are written than counted.
+ */
 @inline
 export function writeWeights(out: usize, at: f64, size: f64, how: f64, first: i32): i32 {
-  const b = -0.188 * how
-  const c = 0.5 + 1.219 * how
+  const b = <f32>(-0.188 * how)
+  const c = <f32>(0.5 + 1.219 * how)
   const perUnit = 2 / size
   const count = <i32>floor(at + size - 0.5) - first + 1
-  const p3 = (12 - 9 * b - 6 * c) / 6, p2 = (-18 + 12 * b + 6 * c) / 6, p0 = (6 - 2 * b) / 6
-  const q3 = (-b - 6 * c) / 6, q2 = (6 * b + 30 * c) / 6, q1 = (-12 * b - 48 * c) / 6, q0 = (8 * b + 24 * c) / 6
-  let sum: f64 = 0
-  for (let i = 0; i < count; i++) {
-    const x = abs(<f64>(first + i) + 0.5 - at) * perUnit
-    const weight = x < 1 ? (p3 * x + p2) * x * x + p0 : x < 2 ? ((q3 * x + q2) * x + q1) * x + q0 : 0
-    store<f32>(out + (<usize>i << 2), <f32>weight)
-    sum += weight
+  const sixth: f32 = 1.0 / 6.0
+  const p3 = f32x4.splat((12 - 9 * b - 6 * c) * sixth)
+  const p2 = f32x4.splat((-18 + 12 * b + 6 * c) * sixth)
+  const p0 = f32x4.splat((6 - 2 * b) * sixth)
+  const q3 = f32x4.splat((-b - 6 * c) * sixth)
+  const q2 = f32x4.splat((6 * b + 30 * c) * sixth)
+  const q1 = f32x4.splat((-12 * b - 48 * c) * sixth)
+  const q0 = f32x4.splat((8 * b + 24 * c) * sixth)
+  const start = <f32>((<f64>first + 0.5 - at) * perUnit)
+  const step = <f32>perUnit
+  let offset = f32x4.add(f32x4.splat(start), f32x4(0, step, 2 * step, 3 * step))
+  let sums = f32x4.splat(0)
+  for (let i = 0; i < count; i += 4) {
+    const x = f32x4.abs(offset)
+    const inner = f32x4.add(f32x4.mul(f32x4.mul(f32x4.add(f32x4.mul(p3, x), p2), x), x), p0)
+    const outer = f32x4.add(f32x4.mul(f32x4.add(f32x4.mul(f32x4.add(f32x4.mul(q3, x), q2), x), q1), x), q0)
+    const either = v128.bitselect(inner, outer, f32x4.lt(x, f32x4.splat(1)))
+    const weight = v128.and(either, f32x4.lt(x, f32x4.splat(2)))
+    v128.store(out + (<usize>i << 2), weight)
+    sums = f32x4.add(sums, weight)
+    offset = f32x4.add(offset, f32x4.splat(4 * step))
   }
-  const scaleDown = <f32>(1 / sum)
-  for (let i = 0; i < count; i++) {
-    const weight = out + (<usize>i << 2)
-    store<f32>(weight, load<f32>(weight) * scaleDown)
+  const sum =
+    f32x4.extract_lane(sums, 0) + f32x4.extract_lane(sums, 1) + f32x4.extract_lane(sums, 2) + f32x4.extract_lane(sums, 3)
+  const scaleDown = f32x4.splat(1 / sum)
+  for (let i = 0; i < count; i += 4) {
+    const weights = out + (<usize>i << 2)
+    v128.store(weights, f32x4.mul(v128.load(weights), scaleDown))
   }
   return count
 }
@@ -57,4 +75,17 @@ export function edgeCoverage(distance: f64, scale: f64): f64 {
 @inline
 function outer(x: f64): f64 {
   return (((x / 4 - 5.0 / 3.0) * x + 4) * x - 4) * x
+}
+
+/** The product of the four edges of a rectangle, seen from within; 1 without any work where all of them are far. */
+@inline
+export function rectCoverage(
+  x: f64, y: f64, width: f64, height: f64, perX: f64, perY: f64, scaleX: f64, scaleY: f64,
+): f64 {
+  const nearX = min(x, width - x)
+  const nearY = min(y, height - y)
+  if (nearX >= 2 * perX && nearY >= 2 * perY) return 1
+  if (nearX <= -2 * perX || nearY <= -2 * perY) return 0
+  const across = edgeCoverage(x / perX, scaleX) * edgeCoverage((width - x) / perX, scaleX)
+  return across * edgeCoverage(y / perY, scaleY) * edgeCoverage((height - y) / perY, scaleY)
 }

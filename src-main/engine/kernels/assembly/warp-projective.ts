@@ -1,7 +1,7 @@
 // A canvas that lies flat in the document, seen straight or in perspective: filtered pixel by pixel, each side of the filter as wide as the pixel is long
 // in that direction of the artwork.
 
-import { edgeCoverage, reach, shrinking, writeWeights } from './warp-filter'
+import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
 import { floorLog2, LEVELS, number, texel } from './warp-texel'
 
 /** How far a filter may be stretched within one level, in texels a pixel; beyond it the next level serves. */
@@ -35,6 +35,10 @@ function projectiveRow<T>(
   const canvasWidth = number(block, 15), canvasHeight = number(block, 16)
   const texelX = 1 / number(block, 19), texelY = 1 / number(block, 20)
   const width = number(block, 17) * texelX, height = number(block, 18) * texelY
+  const isAffine = m6 == 0 && m7 == 0
+  let perU: f64 = 0, perV: f64 = 0, perS: f64 = 0, perT: f64 = 0
+  let level = -1
+  let reachS: f64 = 0, reachT: f64 = 0, howS: f64 = 0, howT: f64 = 0
   for (let i = 0; i < count; i++) {
     const pixel = out + (<usize>i << 4)
     const px = x + <f64>i
@@ -44,30 +48,33 @@ function projectiveRow<T>(
     const near = 1 / depth
     const u = (m0 * px + m1 * y + m2) * near
     const v = (m3 * px + m4 * y + m5) * near
-    const ux = (m0 - m6 * u) * near, uy = (m1 - m7 * u) * near
-    const vx = (m3 - m6 * v) * near, vy = (m4 - m7 * v) * near
     const s = (a * u + c * v + e) * texelX
     const t = (b * u + d * v + f) * texelY
-    const sx = (a * ux + c * vx) * texelX, sy = (a * uy + c * vy) * texelX
-    const tx = (b * ux + d * vx) * texelY, ty = (b * uy + d * vy) * texelY
-    const perU = sqrt(ux * ux + uy * uy), perV = sqrt(vx * vx + vy * vy)
-    const perS = sqrt(sx * sx + sy * sy), perT = sqrt(tx * tx + ty * ty)
-    const onCanvas =
-      edgeCoverage(u / perU, perS) * edgeCoverage((canvasWidth - u) / perU, perS) *
-      edgeCoverage(v / perV, perT) * edgeCoverage((canvasHeight - v) / perV, perT)
-    const onArtwork =
-      edgeCoverage(s / perS, perS) * edgeCoverage((width - s) / perS, perS) *
-      edgeCoverage(t / perT, perT) * edgeCoverage((height - t) / perT, perT)
+    // Without perspective the scales of one pixel are those of all.
+    if (level < 0 || !isAffine) {
+      const ux = (m0 - m6 * u) * near, uy = (m1 - m7 * u) * near
+      const vx = (m3 - m6 * v) * near, vy = (m4 - m7 * v) * near
+      const sx = (a * ux + c * vx) * texelX, sy = (a * uy + c * vy) * texelX
+      const tx = (b * ux + d * vx) * texelY, ty = (b * uy + d * vy) * texelY
+      perU = sqrt(ux * ux + uy * uy)
+      perV = sqrt(vx * vx + vy * vy)
+      perS = sqrt(sx * sx + sy * sy)
+      perT = sqrt(tx * tx + ty * ty)
+      const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)
+      level = min(levels - 1, max(0, wanted))
+      const shrink = 1 / <f64>(1 << level)
+      howS = shrinking(perS)
+      howT = shrinking(perT)
+      reachS = reach(min(LONGEST, perS * shrink), howS)
+      reachT = reach(min(LONGEST, perT * shrink), howT)
+    }
+    const onCanvas = rectCoverage(u, v, canvasWidth, canvasHeight, perU, perV, perS, perT)
+    const onArtwork = rectCoverage(s, t, width, height, perS, perT, perS, perT)
     const coverage = min<f64>(1, min(onCanvas, onArtwork))
     if (!(coverage > 0)) continue
-    const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)
-    const level = min(levels - 1, max(0, wanted))
     const shrink = 1 / <f64>(1 << level)
-    const sample = filtered<T>(
-      block + LEVELS + (<usize>level << 4), s * shrink, t * shrink,
-      reach(min(LONGEST, perS * shrink), shrinking(perS)), reach(min(LONGEST, perT * shrink), shrinking(perT)),
-      shrinking(perS), shrinking(perT), weights,
-    )
+    const at = block + LEVELS + (<usize>level << 4)
+    const sample = filtered<T>(at, s * shrink, t * shrink, reachS, reachT, howS, howT, weights)
     const alpha = min<f32>(top, max<f32>(0, f32x4.extract_lane(sample, 3)))
     v128.store(pixel, f32x4.mul(f32x4.replace_lane(sample, 3, alpha), f32x4.splat(<f32>coverage)))
   }
@@ -86,16 +93,17 @@ function filtered<T>(
   const columns = writeWeights(weights, s, reachS, howS, left)
   const rows = writeWeights(down, t, reachT, howT, top)
   const rowBytes = <usize>width * texelBytes
-  const isInside = left >= 0 && left + columns <= width
+  // Weights beyond the last are 0 up to a multiple of four.
+  const isInside = left >= 0 && left + ((columns + 3) & ~3) <= width
   let sum = f32x4.splat(0)
   for (let j = 0; j < rows; j++) {
     const row = pixels + <usize>min(height - 1, max(0, top + j)) * rowBytes
     let line = f32x4.splat(0)
     if (isInside) {
       let at = row + <usize>left * texelBytes
-      for (let i = 0; i < columns; i++) {
-        line = f32x4.add(line, f32x4.mul(v128.load32_splat(weights + (<usize>i << 2)), texel<T>(at)))
-        at += texelBytes
+      for (let i = 0; i < columns; i += 4) {
+        line = f32x4.add(line, fourTexels<T>(at, v128.load(weights + (<usize>i << 2))))
+        at += 4 * texelBytes
       }
     } else {
       for (let i = 0; i < columns; i++) {
@@ -106,4 +114,27 @@ function filtered<T>(
     sum = f32x4.add(sum, f32x4.mul(line, v128.load32_splat(down + (<usize>j << 2))))
   }
   return sum
+}
+
+/** Four texels in a row, weighted and added up. */
+@inline
+function fourTexels<T>(at: usize, weights: v128): v128 {
+  let low: v128, high: v128
+  if (sizeof<T>() == 1) {
+    const bytes = v128.load(at)
+    low = i16x8.extend_low_i8x16_u(bytes)
+    high = i16x8.extend_high_i8x16_u(bytes)
+  } else {
+    low = v128.load(at)
+    high = v128.load(at, 16)
+  }
+  const w0 = i8x16.shuffle(weights, weights, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3)
+  const w1 = i8x16.shuffle(weights, weights, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7)
+  const w2 = i8x16.shuffle(weights, weights, 8, 9, 10, 11, 8, 9, 10, 11, 8, 9, 10, 11, 8, 9, 10, 11)
+  const w3 = i8x16.shuffle(weights, weights, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15, 12, 13, 14, 15)
+  const first = f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(low)), w0)
+  const second = f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(low)), w1)
+  const third = f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(high)), w2)
+  const fourth = f32x4.mul(f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(high)), w3)
+  return f32x4.add(f32x4.add(first, second), f32x4.add(third, fourth))
 }
