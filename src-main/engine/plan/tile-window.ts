@@ -104,17 +104,21 @@ export class TileWindow {
     this.load(target + 2 * planeBytes, raster.blue, raster, extent)
   }
 
-  /** The part of a stored plane that lies in `extent` and in the rows at hand; the rest of `target` stays as it was. */
+  /** The part of a stored plane that lies in `extent` and in the rows at hand; the rest of `target` stays as it was. A plane that does not exist is 0. */
   load(target: Address, plane: Address, { bounds, bytesPerSample }: StoredRaster, extent: Rect): void {
     const left = Math.max(extent.left, bounds.left, this.left)
     const top = Math.max(extent.top, bounds.top, this.top + this.firstRow)
     const width = Math.min(extent.right, bounds.right, this.#right()) - left
     const height = Math.min(extent.bottom, bounds.bottom, this.#bottom()) - top
     if (width <= 0 || height <= 0) return
-    const rowBytes = (bounds.right - bounds.left) * bytesPerSample
-    const source = plane + (top - bounds.top) * rowBytes + (left - bounds.left) * bytesPerSample
     const at = target + this.#offset(left, top)
     const { exports } = this.#kernels
+    if (plane === 0) {
+      exports.fillRect(at, width, height, 0)
+      return
+    }
+    const rowBytes = (bounds.right - bounds.left) * bytesPerSample
+    const source = plane + (top - bounds.top) * rowBytes + (left - bounds.left) * bytesPerSample
     if (bytesPerSample === 1) exports.loadU8(at, source, rowBytes, width, height)
     else if (bytesPerSample === 2) exports.loadU16(at, source, rowBytes, width, height)
     else exports.loadF32(at, source, rowBytes, width, height)
