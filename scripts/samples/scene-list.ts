@@ -15,10 +15,10 @@ export interface SceneEntry {
 
 /** Every sample mockup, in the order in which the window shows them. */
 export const sceneList: readonly SceneEntry[] = [
-  { id: 'framed-poster', width: 1440, make: framedPoster },
-  { id: 'mug', width: 1760, make: mug },
-  { id: 't-shirt', width: 1600, make: tShirt },
-  { id: 'phone', width: 1760, make: phone },
-  { id: 'box', width: 1440, make: box },
-  { id: 'business-cards', width: 1760, make: businessCards },
+  { id: 'framed-poster', width: 1280, make: framedPoster },
+  { id: 'mug', width: 1600, make: mug },
+  { id: 't-shirt', width: 1280, make: tShirt },
+  { id: 'phone', width: 1600, make: phone },
+  { id: 'box', width: 1280, make: box },
+  { id: 'business-cards', width: 1600, make: businessCards },
 ]

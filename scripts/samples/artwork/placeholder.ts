@@ -41,7 +41,7 @@ function drawPlaceholder(context: SKRSContext2D, { width, height }: Size, option
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
   const lines = options.label ? [options.label] : ['Your design', 'here']
-  const size = Math.min(13 * unit, height * 0.15)
+  const size = Math.min(width, height) * 0.44 * 0.29
   context.font = `700 ${size}px "${sampleFont}"`
   lines.forEach((line, i) => {
     context.fillText(line, width / 2, height / 2 + size * (0.35 + (i - (lines.length - 1) / 2) * 1.08))
@@ -60,7 +60,7 @@ function drawDisc(context: SKRSContext2D, { width, height }: Size, options: Plac
   context.fillStyle = options.accent
   context.fill()
   context.clip()
-  context.strokeStyle = options.isCutOut ? options.ground : options.ground
+  context.strokeStyle = options.ground
   context.globalAlpha = 0.35
   context.lineWidth = unit * 0.35
   for (let ring = 1; ring < 12; ring++) {

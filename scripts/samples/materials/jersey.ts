@@ -22,7 +22,7 @@ export function jersey(options: JerseyOptions): Material {
   const base = linearColour(options.colour)
   return {
     albedo: (out, at) => {
-      const melange = 1 + 0.018 * fractalNoise(at.u * 4, at.v * 1.4, 0.5, 3)
+      const melange = 1 + 0.008 * fractalNoise(at.u * 2.4, at.v, 0.5, 2)
       const shade = melange * (1 - 0.22 * seamAt(options, at)) * ribAt(options, at)
       for (let i = 0; i < 3; i++) out[i] = base[i] * shade
     },

@@ -9,6 +9,7 @@ import type { Quad } from './placement'
 
 /** Pixels by which the layers of a part reach beyond it, so that no edge of theirs shows. */
 const bleed = 3
+const smooth = { calm: 1, busy: 3 }
 
 /** Turns a rendered picture into the layers of a mockup: background, masks, shading, highlights. */
 export class Development {
@@ -40,7 +41,7 @@ export class Development {
     this.paint(image, (rgb, pixel) => {
       for (let k = 0; k < 3; k++) rgb[k] = diffuse[pixel * 3 + k] + specular[pixel * 3 + k] * (1 - matte[pixel])
     })
-    return calmRows(image, 1)
+    return calmRows(image, smooth)
   }
 
   /** Where the parts can be seen. */
@@ -59,7 +60,7 @@ export class Development {
     const lit = this.spread(parts, 'diffuse')
     const image = pixelImage(this.bounds(this.coverage(parts), bleed))
     this.paint(image, (rgb, pixel) => rgb.set(lit.subarray(pixel * 3, pixel * 3 + 3)))
-    return calmRows(image, 1)
+    return calmRows(image, smooth)
   }
 
   /** What gloss adds to the parts, as a layer to screen; black where there is none. */
@@ -77,7 +78,7 @@ export class Development {
       toneMap(dull, exposure)
       for (let k = 0; k < 3; k++) rgb[k] = Math.max(0, 1 - (1 - rgb[k]) / Math.max(1e-3, 1 - Math.min(0.995, dull[k])))
     })
-    return calmRows(image, 2)
+    return calmRows(image, { calm: 2, busy: 3 })
   }
 
   /** Folds that catch the light, as a layer to screen: the brightest part of the shading, `amount` at most. */
@@ -91,7 +92,7 @@ export class Development {
       const t = Math.min(1, Math.max(0, (shading.data[i + 1] - low) / (high - low)))
       shading.data.fill(Math.round(255 * amount * t * t), i, i + 3)
     }
-    return calmRows(shading, 1)
+    return calmRows(shading, smooth)
   }
 
   coverage(parts: readonly string[]): Float32Array {

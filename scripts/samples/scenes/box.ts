@@ -39,10 +39,10 @@ export function box(width: number): MockupScene {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
       width,
-      height: Math.round(width * 1.1),
+      height: Math.round(width * 1.25),
       exposure: 1,
       vignette: 0.1,
-      camera: { position: [0, 24, 128], target: [1, 13.4, 0], fieldOfViewDegrees: 17 },
+      camera: { position: [0, 24, 128], target: [1, 13.4, 0], fieldOfViewDegrees: 18.6 },
       lights: [
         lamp({ at: [-85, 88, 80], towards: [0, 10, 0], width: 26, height: 26, light: [0.92, 0.85, 0.76], samples: 32 }),
         lamp({ at: [80, 50, 60], towards: [0, 10, 0], width: 60, height: 60, light: [0.12, 0.13, 0.16], samples: 16 }),

@@ -23,10 +23,10 @@ export interface CardSpot {
 }
 
 export const cardSpots: readonly CardSpot[] = [
-  { id: 'stack top', side: 'front', place: standing([-4.2, stackTop(), -3.7], 17) },
-  { id: 'loose back', side: 'back', place: standing([6.4, stone, -3.9], -13) },
-  { id: 'loose front', side: 'front', place: standing([6.3, stone + 0.05, 2.8], 19) },
-  { id: 'near back', side: 'back', place: standing([-3.6, stone, 3.4], -15) },
+  { id: 'Stack top', side: 'front', place: standing([-4.2, stackTop(), -3.7], 17) },
+  { id: 'Loose back', side: 'back', place: standing([6.4, stone, -3.9], -13) },
+  { id: 'Loose front', side: 'front', place: standing([6.3, stone + 0.05, 2.8], 19) },
+  { id: 'Near back', side: 'back', place: standing([-3.6, stone, 3.4], -15) },
 ]
 
 /** Corners of a card's face, clockwise from its top left. */

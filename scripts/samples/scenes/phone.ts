@@ -61,7 +61,7 @@ export function phone(width: number): MockupScene {
 }
 
 function addDesk(builder: SceneBuilder): void {
-  const desk = builder.surface('desk', wood({ light: '#c9a57a', dark: '#94683c', grainAxis: 0, ringCm: 0.9, seed: 3 }))
+  const desk = builder.surface('desk', wood({ light: '#c2a07a', dark: '#97704a', grainAxis: 0, ringCm: 0.5, seed: 3 }))
   addBox(desk, [-120, -3, -120], [120, 0, 60])
 }
 

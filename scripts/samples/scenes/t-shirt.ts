@@ -4,7 +4,7 @@ import type { SampleLayer, SmartContents } from '../psd/layer'
 import { bentPlacement } from '../psd/placement'
 import { jersey } from '../materials/jersey'
 import { plain } from '../materials/plain'
-import { wood } from '../materials/wood'
+import { plaster } from '../materials/plaster'
 import { addBranch } from '../props/branch'
 import { Garment } from '../props/garment'
 import { distanceTo } from '../props/outline'
@@ -41,10 +41,10 @@ export function tShirt(width: number): MockupScene {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
       width,
-      height: width,
+      height: Math.round(width * 1.25),
       exposure: 1,
       vignette: 0.12,
-      camera: { position: [0, 330, 26], target: [0, 0, 1.5], fieldOfViewDegrees: 15.6 },
+      camera: { position: [0, 330, 26], target: [0, 0, 1.5], fieldOfViewDegrees: 19.4 },
       lights: [
         lamp({ at: [-260, 120, -170], towards: [0, 0, 0], width: 60, height: 90, light: [1.12, 1.06, 0.98], samples: 32 }),
         lamp({ at: [120, 260, 200], towards: [0, 0, 0], width: 200, height: 200, light: [0.12, 0.125, 0.14], samples: 12 }),
@@ -100,8 +100,8 @@ const cuff: readonly Point2[] = [[42, -15.6], [35.2, -6.8]]
 
 /** The shirt's outline from the neck round: left shoulder is negative x. */
 function outline(neck: readonly Point2[]): Point2[] {
-  const right: Point2[] = [[24.2, -29.2], [33, -23.4], ...cuff, [26.6, -13.2], [26.1, -4], [25.9, 10], [26.4, 24], [26.9, 35.6]]
-  const hem: readonly Point2[] = [[13, 36.3], [0, 36.5], [-13, 36.3]]
+  const right: Point2[] = [[16, -31.8], [22.4, -30], [25.2, -28.7], [33.4, -23], [41.2, -16.6], ...cuff, [34.4, -6.9], [28.2, -11.4], [26.7, -12.6], [26.3, -10.4], [26, -4], [25.6, 10], [26.1, 24], [26.8, 35.4]]
+  const hem: readonly Point2[] = [[25.6, 36.6], [13, 37], [0, 37.1], [-13, 37], [-25.6, 36.6]]
   return [...neck, ...right, ...hem, ...[...right].reverse().map(([x, z]): Point2 => [-x, z])]
 }
 
@@ -113,17 +113,14 @@ function mirror(line: readonly Point2[]): Point2[] {
 }
 
 function addFloor(builder: SceneBuilder): void {
-  for (let board = -6; board < 6; board++) {
-    const tone = wood({ light: '#b79a78', dark: '#8a6d4c', grainAxis: 2, ringCm: 1.4, seed: board * 3.1 + 20 })
-    const plank = builder.surface(`plank ${board}`, tone)
-    addBox(plank, [board * 17 + 0.08, -2, -120], [board * 17 + 16.92, 0, 120])
-  }
+  const floor = builder.surface('floor', plaster('#b3a391', 0.035))
+  floor.geometry.addQuad(floor.surface, [-200, 0, 200], [400, 0, 0], [0, 0, -400])
 }
 
 function addProps(builder: SceneBuilder): void {
   const stem = builder.surface('stem', plain('#6b5a3c'))
   const leaf = builder.surface('leaf', plain('#6d7759'))
-  const place = standing([38, 0.6, 30], 40)
+  const place = standing([30, 0.6, 49], 24)
   addBranch({ ...stem, place }, { ...leaf, place }, { path: [[-16, 0, 0], [-4, 1.2, 2], [8, 1, 1], [22, 1.5, -4]], leafCount: 18, leafCm: 7, leafShape: 0.66, seed: 21 })
 }
 
