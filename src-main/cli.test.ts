@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plain, writeMockup } from './engine-host/test-mockup'
-import { buildTestProgram, type ProgramRun, runProgram } from './test-program'
+import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
 let program: string

@@ -16,11 +16,12 @@ import type { Dialogs } from './service/ports/dialogs'
 import type { Engine } from './service/ports/engine'
 import type { Keychain } from './service/ports/keychain'
 import type { Log } from './service/ports/log'
+import type { PictureAt } from './service/ports/pictures'
 import type { PreviewBindings } from './service/ports/preview-binding'
 import type { RecentDocuments } from './service/ports/recent-documents'
 import { serverKeyOf } from './service/settings/server-key'
 import { createSettings } from './service/settings/settings'
-import { createThumbnails, type Thumbnails } from './service/thumbnails/thumbnails'
+import { createThumbnails } from './service/thumbnails/thumbnails'
 
 export interface DesktopBackendOptions {
   readonly dataFolder: string
@@ -39,7 +40,7 @@ export interface DesktopBackendOptions {
 export interface DesktopBackend {
   readonly service: LocalBackend
   readonly router: DesktopRouter
-  readonly thumbnails: Thumbnails
+  readonly pictureAt: PictureAt
   readonly documents: Documents
   readonly artworks: Artworks
   readonly recents: RecentDocuments
@@ -86,7 +87,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   return {
     service,
     router: createDesktopRouter({ documents, artworks, exports, settings }),
-    thumbnails: createThumbnails({
+    pictureAt: createThumbnails({
       engine,
       documents,
       artworks,

@@ -111,7 +111,7 @@ function start(): void {
 
   denyPermissions(session.defaultSession)
   servePage(session.defaultSession, join(programFolder, '..', 'renderer'))
-  serveThumbnails(session.defaultSession, backend.thumbnails, log)
+  serveThumbnails(session.defaultSession, backend.pictureAt, log)
   backend.applySettings().catch((error: unknown) => log.error('The settings could not be applied', error))
   refreshMenu()
   openWindow()

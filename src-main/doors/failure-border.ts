@@ -7,6 +7,7 @@ import {
   isFailure,
   toFailure,
 } from '@contract/errors'
+import { mapEventIterator } from '@orpc/client'
 import { type AnyContractProcedure, ORPCError, ValidationError } from '@orpc/contract'
 import type { Log } from '../service/ports/log'
 
@@ -38,16 +39,26 @@ export const crossingError = (failure: Failure): ORPCError<FailureCode, Failure>
     data: failure,
   })
 
-/** For any handler's `clientInterceptors`: the border around every call. */
+/** For any handler's `clientInterceptors`: the border around every call, and around every step of one that streams. */
 export const failureBorder =
   (log: Log) =>
-  async <Result>(call: CalledProcedure & { readonly next: () => Promise<Result> }): Promise<Result> => {
+  async (call: CalledProcedure & { next(): Promise<unknown> }): Promise<unknown> => {
+    const crossing = (thrown: unknown) => crossingError(failureOfThrown(thrown, call, log))
     try {
-      return await call.next()
+      const answer = await call.next()
+      return isStream(answer)
+        ? mapEventIterator(answer, {
+            value: async (event) => event,
+            error: async (thrown) => crossing(thrown),
+          })
+        : answer
     } catch (thrown) {
-      throw crossingError(failureOfThrown(thrown, call, log))
+      throw crossing(thrown)
     }
   }
+
+const isStream = (answer: unknown): answer is AsyncGenerator<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 const inputIssuesOf = (thrown: unknown, procedure: AnyContractProcedure): readonly InputIssue[] | null => {
   if (!(thrown instanceof ORPCError) || thrown.code !== 'BAD_REQUEST') return null

@@ -3,7 +3,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { toFailure } from '@contract/errors'
 import { protocol, type Session } from 'electron'
 import type { Log } from '../../service/ports/log'
-import type { Thumbnails } from '../../service/thumbnails/thumbnails'
+import type { PictureAt } from '../../service/ports/pictures'
 
 /** The page comes from a scheme of its own instead of `file:`, so that it has an origin, and its reach ends at its folder. */
 export const pageAddress = 'app://mockwright/index.html'
@@ -47,10 +47,10 @@ export const servePage = (session: Session, folder: string): void => {
 }
 
 /** `mockwright:` serves pictures and nothing else. */
-export const serveThumbnails = (session: Session, thumbnails: Thumbnails, log: Log): void => {
+export const serveThumbnails = (session: Session, pictureAt: PictureAt, log: Log): void => {
   session.protocol.handle('mockwright', async ({ url }) => {
     try {
-      const { bytes, contentType } = await thumbnails(url)
+      const { bytes, contentType } = await pictureAt(url)
       return new Response(new Uint8Array(bytes), {
         headers: {
           'content-type': contentType,

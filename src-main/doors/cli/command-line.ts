@@ -1,7 +1,8 @@
-import { type FitMode, fitModes } from '@contract/vocabulary'
+import { fitModes } from '@contract/vocabulary'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { rerenderKinds } from '../../service/ports/engine'
 import type { CliContext, ExitCode } from './cli-context'
+import type { BatchOptions, FlattenOptions, RenderOptions } from './cli-options'
 import { reportFailure } from './report-failure'
 
 /** Runs one command and gives the process's exit code. `args` are without the program's own two. */
@@ -83,24 +84,6 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     )
 }
 
-export interface RenderOptions extends PictureOptions {
-  readonly artwork: readonly string[]
-  readonly text: readonly string[]
-  readonly color: readonly string[]
-  readonly hide: readonly string[]
-  readonly show: readonly string[]
-  readonly format?: string
-  readonly dpi?: number
-  readonly out: string
-  readonly json?: boolean
-}
-
-interface PictureOptions {
-  readonly fit: FitMode
-  readonly width: number | 'original'
-  readonly quality: number
-}
-
 const addFlatten = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('flatten')
@@ -120,13 +103,6 @@ const addFlatten = (program: Command, context: CliContext, run: Run): void => {
         return flattenAll({ ...options, files }, context)
       })(),
     )
-}
-
-export interface FlattenOptions {
-  readonly out: string
-  readonly ids?: string
-  readonly rerender: (typeof rerenderKinds)[number]
-  readonly jobs: number
 }
 
 const addBatch = (program: Command, context: CliContext, run: Run): void => {
@@ -151,18 +127,6 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
         return batchAll(options, context)
       })(),
     )
-}
-
-export interface BatchOptions extends PictureOptions {
-  readonly template: readonly string[]
-  readonly artwork: readonly string[]
-  readonly data?: string
-  readonly layer?: string
-  readonly out: string
-  readonly name?: string
-  readonly format: string
-  readonly jobs: number
-  readonly resume?: boolean
 }
 
 const addServe = (program: Command, context: CliContext, run: Run): void => {

@@ -5,7 +5,7 @@ import { noEdits } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import { settleEach } from '../../service/settle-each'
 import type { CliContext, ExitCode } from './cli-context'
-import type { FlattenOptions } from './command-line'
+import type { FlattenOptions } from './cli-options'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
 

@@ -6,7 +6,7 @@ import type { DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
 import { documentUuidOf } from '../../service/uuid-of'
 import { wholeCanvas } from '../../service/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
-import type { RenderOptions } from './command-line'
+import type { RenderOptions } from './cli-options'
 import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { progressLine } from './progress-line'
 

@@ -4,6 +4,7 @@ import type { Documents } from '../documents/documents'
 import { layerOf } from '../layer-index'
 import { type Engine, noEdits, type ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
+import type { Picture, PictureAt } from '../ports/pictures'
 import type { SampleShelf } from '../ports/sample-shelf'
 import { uuidOf } from '../uuid-of'
 
@@ -14,11 +15,6 @@ export interface ThumbnailsDeps {
   readonly samples: SampleShelf
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
   readonly cacheFolder: string
-}
-
-export interface Picture {
-  readonly bytes: Uint8Array
-  readonly contentType: string
 }
 
 /** What the page's `<img>` can show by itself: sent as it is, scaled by the browser. */
@@ -36,7 +32,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`.
  * Throws `NOT_FOUND` for any other.
  */
-export const createThumbnails = (deps: ThumbnailsDeps) => {
+export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<Picture> => {
     const { file, layer, maxWidth } = request
     const stamp = await deps.files.stampOf(file)
@@ -76,11 +72,10 @@ export const createThumbnails = (deps: ThumbnailsDeps) => {
     },
   }
 
-  return async (address: string): Promise<Picture> => {
+  return async (address) => {
     const { host, pathname } = new URL(address)
     const road = Object.hasOwn(roads, host) ? roads[host] : undefined
     if (!road) throw new AppError('NOT_FOUND', `There is no picture at ${address}.`)
     return road(...pathname.split('/').filter(Boolean).map(decodeURIComponent))
   }
 }
-export type Thumbnails = ReturnType<typeof createThumbnails>

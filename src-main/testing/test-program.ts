@@ -4,14 +4,14 @@ import { builtinModules } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 const nativeAddons = ['sharp', 'keytar', 'libsql', '@napi-rs/canvas']
 
 /** Builds the command line as the app has it, for tests; answers the file to run. */
 export const buildTestProgram = async (): Promise<string> => {
   const folder = resolve(root, 'node_modules/.cache/test-program')
   const outDir = resolve(folder, 'main')
-  const entry = (file: string): string => resolve(import.meta.dirname, `${file}.ts`)
+  const entry = (file: string): string => resolve(import.meta.dirname, '..', `${file}.ts`)
   await build({
     root,
     configFile: false,

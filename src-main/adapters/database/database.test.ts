@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { psdMockupFilter } from '@contract/service/psd-mockups'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cannedDescription } from '../../service/testing/canned-engine'
+import { type Connection, openDatabase } from './open-database'
+import { createSqliteApiKeys } from './sqlite-api-keys'
+import { createSqliteArtworkStore } from './sqlite-artwork-store'
+import { createSqliteMockupStore } from './sqlite-mockup-store'
+import { createSqliteRecentDocuments } from './sqlite-recent-documents'
+
+let folder: string
+let connection: Connection
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-db-'))
+  connection = openDatabase(join(folder, 'deep', 'mockwright.db'))
+})
+
+afterEach(async () => {
+  connection.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+const reopen = () => {
+  connection.close()
+  connection = openDatabase(join(folder, 'deep', 'mockwright.db'))
+}
+
+const storedMockup = (name: string, number: number) => ({
+  uuid: `00000000-0000-4000-8000-00000000000${number}`,
+  name,
+  file: `/mockups/${number}.psd`,
+  description: cannedDescription([]),
+  thumbnails: [{ width: 720, file: 'x/thumbnail.webp' }],
+  createdAt: day(number),
+  updatedAt: day(number),
+})
+
+it('gives back what was put in, after it was closed and opened again', () => {
+  const mockup = storedMockup('Mug', 1)
+  createSqliteMockupStore(connection).add(mockup)
+  reopen()
+  expect(createSqliteMockupStore(connection).find(mockup.uuid)).toEqual(mockup)
+})
+
+it('filters, sorts and pages mockups', () => {
+  const store = createSqliteMockupStore(connection)
+  for (const [place, name] of ['mug', 'Box', '100% cotton', 'Big mug'].entries()) {
+    store.add(storedMockup(name, place + 1))
+  }
+  const names = (filter: object) => {
+    const { mockups, total } = store.list(psdMockupFilter.parse(filter))
+    return [mockups.map(({ name }) => name).join(', '), total]
+  }
+  expect(names({})).toEqual(['Big mug, 100% cotton, Box, mug', 4])
+  expect(names({ name: 'MUG', sort: 'name', order: 'asc' })).toEqual(['Big mug, mug', 2])
+  expect(names({ name: '0%' })).toEqual(['100% cotton', 1])
+  expect(names({ limit: 2, offset: 1 })).toEqual(['100% cotton, Box', 4])
+  expect(names({ created_after: '2026-01-01T23:00:00-02:00' })).toEqual(['Big mug, 100% cotton', 2])
+})
+
+it('keeps one recent entry a path, the newest first, and at most fifty', () => {
+  const recents = createSqliteRecentDocuments(connection)
+  const entry = (number: number, uuid = `u${number}`) => ({
+    uuid,
+    name: `${number}.psd`,
+    path: `/${number}.psd`,
+    width: 1,
+    height: 1,
+    openedAt: day(number),
+  })
+  for (let number = 1; number <= 55; number++) recents.put(entry(number))
+  recents.put({ ...entry(10, 'changed'), openedAt: day(60) })
+  const list = recents.list()
+  expect([list.length, list[0]?.uuid, list[1]?.uuid, recents.find('u10')]).toEqual([
+    50,
+    'changed',
+    'u55',
+    null,
+  ])
+})
+
+it('remembers artworks beyond a session', () => {
+  const artwork = {
+    id: 'a',
+    name: 'logo.png',
+    path: '/logo.png',
+    width: 3,
+    height: 2,
+    format: 'png',
+    hasAlpha: true,
+    resolutionPpi: null,
+    addedAt: day(1),
+  }
+  createSqliteArtworkStore(connection).put(artwork)
+  reopen()
+  expect(createSqliteArtworkStore(connection).find('a')).toEqual(artwork)
+})
+
+it('knows a key by its hash alone', () => {
+  const keys = createSqliteApiKeys(connection)
+  expect(keys.hasAny()).toBe(false)
+  const key = keys.issue('mine', day(1))
+  expect(key).toMatch(/^mk_[0-9a-f]{64}$/)
+  expect(keys.verify(key, day(2))).toEqual({ name: 'mine', createdAt: day(1) })
+  expect(keys.verify(`${key}0`, day(2))).toBeNull()
+  expect(JSON.stringify(connection.prepare('SELECT * FROM api_keys').all())).not.toContain(key.slice(3))
+})

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nodeFiles } from '../files/node-files'
+import { createJsonSettingsStore } from './json-settings-store'
+
+let folder: string
+const warnings: string[] = []
+const log = { info: () => {}, warn: (message: string) => warnings.push(message), error: () => {} }
+const open = () => createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, log)
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-settings-'))
+  warnings.length = 0
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('begins with the defaults: the server is off', () => {
+  expect(open().get()).toEqual({ theme: 'system', local_server: { enabled: false, port: 7878 } })
+  expect(warnings).toEqual([])
+})
+
+it('gives back what was set, after a restart', async () => {
+  const settings = { theme: 'dark' as const, local_server: { enabled: true, port: 0 } }
+  await open().set(settings)
+  expect(open().get()).toEqual(settings)
+})
+
+it('takes the defaults for a broken file, and says so in the log', async () => {
+  await writeFile(join(folder, 'settings.json'), '{"theme": "pink"}')
+  expect(open().get().theme).toBe('system')
+  expect(warnings).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import type { FitMode } from '@contract/vocabulary'
+import type { RerenderKind } from '../../service/ports/engine'
+
+/** What every command that draws takes. */
+interface PictureOptions {
+  readonly fit: FitMode
+  readonly width: number | 'original'
+  readonly quality: number
+}
+
+export interface RenderOptions extends PictureOptions {
+  readonly artwork: readonly string[]
+  readonly text: readonly string[]
+  readonly color: readonly string[]
+  readonly hide: readonly string[]
+  readonly show: readonly string[]
+  readonly format?: string
+  readonly dpi?: number
+  readonly out: string
+  readonly json?: boolean
+}
+
+export interface FlattenOptions {
+  readonly out: string
+  readonly ids?: string
+  readonly rerender: RerenderKind
+  readonly jobs: number
+}
+
+export interface BatchOptions extends PictureOptions {
+  readonly template: readonly string[]
+  readonly artwork: readonly string[]
+  readonly data?: string
+  readonly layer?: string
+  readonly out: string
+  readonly name?: string
+  readonly format: string
+  readonly jobs: number
+  readonly resume?: boolean
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { ExportEvent } from '@contract/desktop/exports'
+import { failureOfCall } from '@contract/errors'
+import type { windowContract } from '@contract/window-contract'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/message-port'
+import type { ContractRouterClient } from '@orpc/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDesktopBackend } from '../desktop-backend'
+import type { Engine } from '../service/ports/engine'
+import { silentLog } from '../service/ports/log'
+import {
+  cannedDescription,
+  cannedLayer,
+  cannedSmartObject,
+  createCannedEngine,
+} from '../service/testing/canned-engine'
+import { createIpcDoor } from './ipc'
+
+let folder: string
+let backend: ReturnType<typeof openDesktopBackend>
+let client: ContractRouterClient<typeof windowContract>['desktop']
+let pagePort: MessagePort
+let drawing: AbortSignal | undefined
+const bound: string[] = []
+const copied: string[] = []
+const secrets = new Map<string, string>()
+
+const canned = createCannedEngine(
+  cannedDescription([
+    cannedSmartObject({ path: [1], name: 'Front' }),
+    cannedLayer({ path: [2], name: 'Wall' }),
+  ]),
+)
+
+/** Draws at once, but for a picture that is 1 px wide: that one takes until it is cancelled. */
+const engine: Engine = {
+  ...canned,
+  async render(request, options = {}) {
+    drawing = options.signal
+    if (request.output.width !== 1) return canned.render(request, options)
+    options.onProgress?.(0.1)
+    await new Promise((resolve) => options.signal?.addEventListener('abort', resolve))
+    throw options.signal?.reason
+  },
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-ipc-'))
+  backend = openDesktopBackend({
+    dataFolder: join(folder, 'data'),
+    samplesFolder: join(folder, 'samples'),
+    engine: {
+      ...engine,
+      bindDocument: ({ file }) => bound.push(file),
+      bindArtwork: (id) => bound.push(id),
+    },
+    dialogs: {
+      chooseDocuments: async () => [],
+      chooseArtworks: async () => [join(folder, 'logo.png')],
+      chooseTarget: async (name) => join(folder, name),
+      reveal: () => {},
+    },
+    keychain: {
+      read: async (name) => secrets.get(name) ?? null,
+      write: async (name, secret) => {
+        secrets.set(name, secret)
+      },
+      remove: async () => {},
+    },
+    log: silentLog,
+    info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
+    setTheme: () => {},
+    copyText: (text) => copied.push(text),
+    onOpened: () => {},
+  })
+  await writeFile(join(folder, 'mug.psd'), '8BPS')
+  const { port1, port2 } = new MessageChannel()
+  createIpcDoor({ desktop: backend.router, service: backend.service.router }, silentLog).serve(port1)
+  port1.start()
+  const window: ContractRouterClient<typeof windowContract> = createORPCClient(new RPCLink({ port: port2 }))
+  port2.start()
+  client = window.desktop
+  pagePort = port2
+})
+
+afterEach(async () => {
+  pagePort.close()
+  await backend.service.server.close()
+  backend.service.database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const failure = (call: Promise<unknown>) => call.then(() => null, failureOfCall)
+
+const openMug = () => {
+  const path = join(folder, 'mug.psd')
+  backend.grants.grant(path)
+  return client.documents.open({ path })
+}
+
+const edited = async (uuid: string, layer: string, width: number) => {
+  const [logo] = await client.artworks.choose()
+  const target = await client.exports.chooseTarget({ suggested_name: 'mug.png', format: 'png' })
+  return {
+    uuid,
+    edits: { smart_objects: [{ uuid: layer, artwork_id: logo?.artwork_id ?? '', placement: {} }] },
+    options: { format: 'png' as const, width },
+    target_id: target?.target_id ?? '',
+  }
+}
+
+it('opens only files that a person showed to the window', async () => {
+  const path = join(folder, 'mug.psd')
+  expect(await failure(client.documents.open({ path }))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await openMug()).toMatchObject({
+    name: 'mug.psd',
+    path,
+    layers: [{ name: 'Front' }, { name: 'Wall' }],
+  })
+  expect(bound).toContain(path)
+})
+
+it('remembers what was opened, and opens it again by its uuid', async () => {
+  const { uuid } = await openMug()
+  expect(await client.documents.recent()).toMatchObject([{ uuid, exists: true }])
+  expect(await client.documents.get({ uuid })).toMatchObject({ uuid })
+  await client.documents.forget({ uuid })
+  expect(await client.documents.recent()).toEqual([])
+})
+
+it('exports what was placed, with progress, and the finished file last', async () => {
+  const { uuid, layers } = await openMug()
+  const events: ExportEvent[] = []
+  for await (const event of await client.exports.run(await edited(uuid, layers[0]?.uuid ?? '', 500))) {
+    events.push(event)
+  }
+  expect(events.at(-1)).toMatchObject({ type: 'done', path: join(folder, 'mug.png'), width: 500 })
+  expect(JSON.parse(await readFile(join(folder, 'mug.png'), 'utf8'))).toMatchObject({
+    edits: {
+      smartObjects: [{ layer: [1], artwork: { path: join(folder, 'logo.png') }, placement: { fit: 'fill' } }],
+    },
+  })
+})
+
+it('cancels an export when the page stops listening', async () => {
+  const { uuid, layers } = await openMug()
+  const events = await client.exports.run(await edited(uuid, layers[0]?.uuid ?? '', 1))
+  expect((await events.next()).value).toEqual({ type: 'progress', progress: 0.1 })
+  await events.return()
+  await expect.poll(() => drawing?.aborted).toBe(true)
+})
+
+it('fails an export in the middle of its stream with a code', async () => {
+  const { uuid } = await openMug()
+  const job = await edited(uuid, '00000000-0000-4000-8000-000000000000', 500)
+  const events = await client.exports.run(job)
+  expect(await failure(events.next())).toMatchObject({ code: 'LAYER_NOT_FOUND' })
+})
+
+it('knows an artwork again in a later session, and says when its file has gone', async () => {
+  const [logo] = await client.artworks.choose()
+  const artwork_id = logo?.artwork_id ?? ''
+  expect(await failure(client.artworks.get({ artwork_id }))).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  await writeFile(join(folder, 'logo.png'), 'a picture')
+  expect(await client.artworks.get({ artwork_id })).toEqual(logo)
+})
+
+it('opens and closes the local server with its setting, and copies a key that works', async () => {
+  await client.settings.set({ local_server: { enabled: true, port: 0 } })
+  const { local_server_address } = await client.settings.info()
+  await client.settings.copyServerKey()
+  await client.settings.copyServerKey()
+  const [key = '', again] = copied
+  expect(again).toBe(key)
+  const answer = await fetch(`${local_server_address}/api/v1/psd-mockups`, { headers: { 'x-api-key': key } })
+  expect(answer.status).toBe(200)
+  await client.settings.set({ local_server: { enabled: false, port: 0 } })
+  expect((await client.settings.info()).local_server_address).toBeNull()
+})
