@@ -31,7 +31,9 @@ export const placeContents = async (
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
-  const plan = planPlacement(layer.placement, { size: picture, toCanvas }, rectOfSize(document.size))
+  // The plan travels to the lanes: a bare size, for a picture's own functions cannot.
+  const size = { width: picture.width, height: picture.height }
+  const plan = planPlacement(layer.placement, { size, toCanvas }, rectOfSize(document.size))
   if (plan.sampling.kind === 'nothing') return null
   const target = allocateRaster(workshop, plan.bounds, bytesPerSampleOf(document))
   try {
