@@ -18,7 +18,10 @@ export const sharpLoader = (cacheFolder: string): (() => Promise<SharpModule>) =
 
 const load = async (cacheFolder: string): Promise<SharpModule> => {
   const sharesGlibWithGtk = process.platform === 'linux' && process.versions['electron'] !== undefined
-  if (sharesGlibWithGtk) await separateGlib(createRequire(import.meta.url), cacheFolder)
+  if (sharesGlibWithGtk)
+    await separateGlib(createRequire(import.meta.url), cacheFolder).catch((error: unknown) => {
+      console.error('sharp runs on GTK’s GLib and will leak memory: no copy of it could be made.', error)
+    })
   const { default: sharp } = await import('sharp')
   // Every picture passes once: a cache of operations would only hold memory.
   sharp.cache(false)

@@ -9,7 +9,8 @@ import { basename, dirname, join } from 'node:path'
  *
  * The cure: a copy of the add-on and of libvips in which the functions that deal with objects bear another name, so they find only each other. The new
  * name has the same length and the same GNU hash as the old, so that the libraries' symbol tables stay valid. Loaded with `RTLD_DEEPBIND` instead, the
- * add-on crashes: it then allocates with one allocator and frees with another. Measured over 400 rounds of encoding: 128–142 MB throughout, no line logged.
+ * add-on crashes: it then allocates with one allocator and frees with another. Measured: 220–232 MB throughout 900 calls of the engine that decode and
+ * encode, no line logged; before it, 25,000 lines and 50 MB more after 300 encodings.
  */
 export const separateGlib = async (require: NodeJS.Require, cacheFolder: string): Promise<void> => {
   const fromSharp = createRequire(require.resolve('sharp'))

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import { testSettings } from '../test-engine'
+import { plain, writeMockup } from '../test-mockup'
+import { openWorkshop, type Workshop } from '../workshop'
+import { Bindings } from './bindings'
+import { PreviewDesk } from './preview-desk'
+
+const documentUuid = '11111111-1111-4111-8111-111111111111'
+const labelUuid = '22222222-2222-4222-8222-222222222222'
+
+let folder: string
+let workshop: Workshop
+let page: MessagePort
+let replies: PreviewReply[]
+let arrival: () => void
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'preview-'))
+  workshop = await openWorkshop(
+    { ...testSettings(folder, folder), laneCount: 1 },
+    createImageCodec({ cacheFolder: folder }),
+  )
+  const file = await writeMockup(join(folder, 'a.psd'), {
+    width: 40,
+    height: 20,
+    children: [
+      { id: 1, name: 'wall', imageData: plain(40, 20, [255, 0, 0, 255]) },
+      { id: 2, name: 'label', imageData: plain(40, 20, [0, 0, 255, 255]) },
+    ],
+  })
+  const bindings = new Bindings()
+  bindings.bindDocument({ uuid: documentUuid, file, layerPaths: new Map([[labelUuid, [2]]]) })
+  const { port1, port2 } = new MessageChannel()
+  page = port1
+  page.on('message', (reply: PreviewReply) => {
+    replies.push(reply)
+    arrival()
+  })
+  new PreviewDesk(workshop, bindings).connect({
+    postMessage: (message) => port2.postMessage(message),
+    on: (event, listener) => port2.on(event, (data) => listener({ data })),
+    start: () => port2.start(),
+  })
+})
+afterAll(async () => {
+  page.close()
+  await workshop.lanes.end()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewRequest => ({
+  type: 'preview',
+  requestId,
+  channel: 'canvas',
+  uuid: documentUuid,
+  edits: { smart_objects: [], hidden_layers: [], shown_layers: [] },
+  maxWidth: 20,
+  maxHeight: 20,
+  ...changes,
+})
+
+/** The answers to these requests, in the order of their arrival. */
+const answers = (...requests: readonly unknown[]): Promise<readonly PreviewReply[]> =>
+  new Promise((resolve) => {
+    replies = []
+    arrival = () => replies.length === requests.length && resolve(replies)
+    for (const request of requests) page.postMessage(request)
+  })
+
+it('answers with a frame at the size of the view', async () => {
+  const [frame] = await answers(ask(1))
+  expect(frame).toMatchObject({ type: 'frame', requestId: 1, width: 20, height: 10, diagnostics: [] })
+  const pixels = frame?.type === 'frame' ? new Uint8Array(frame.pixels) : []
+  expect([pixels.length, ...pixels.slice(0, 4)]).toEqual([800, 0, 0, 255, 255])
+})
+
+it('draws the edits that name layers by uuid', async () => {
+  const edits = { smart_objects: [], hidden_layers: [labelUuid], shown_layers: [] }
+  const [frame] = await answers(ask(2, { edits }))
+  expect(frame?.type === 'frame' && [...new Uint8Array(frame.pixels).slice(0, 4)]).toEqual([255, 0, 0, 255])
+})
+
+it('supersedes what waited when something newer of the channel comes', async () => {
+  const got = await answers(ask(3), ask(4), ask(5), ask(6, { channel: 'other' }))
+  const kinds = new Map(got.map(({ requestId, type }) => [requestId, type]))
+  expect(kinds).toEqual(
+    new Map([
+      [3, 'frame'],
+      [4, 'superseded'],
+      [5, 'frame'],
+      [6, 'frame'],
+    ]),
+  )
+})
+
+it('answers with a failure as data', async () => {
+  const [failed] = await answers(ask(7, { uuid: labelUuid }))
+  expect(failed).toMatchObject({ type: 'failed', requestId: 7, failure: { code: 'MOCKUP_NOT_FOUND' } })
+})
