@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plain, writeMockup } from './engine-host/test-mockup'
+import { manyLayers, plain, writeMockup } from './engine-host/test-mockup'
 import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
@@ -236,6 +236,34 @@ describe('batch', () => {
       1,
       expect.stringContaining('1 made, 0 finished before, 1 failed'),
     ])
+  })
+
+  it('stops at Ctrl-C without half a picture, and says how to go on', async () => {
+    const large = await writeMockup(at('large.psd'), {
+      width: 800,
+      height: 800,
+      children: manyLayers(12, 800),
+    })
+    const out = at('stopped')
+    const names = Array.from({ length: 40 }, (_, place) => `${place},`)
+    await writeFile(at('many.csv'), ['sku,note', ...names].join('\n'))
+    const args = ['--template', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
+    const child = spawn(process.execPath, [program, 'batch', ...args], {
+      // A group of its own, so that the signal reaches the engine's process as it does in a terminal.
+      detached: true,
+      env: { ...process.env, MOCKWRIGHT_DATA: at('data') },
+    })
+    let err = ''
+    child.stderr.on('data', (text: Buffer) => {
+      err += text.toString()
+    })
+    child.stdout.once('data', () => process.kill(-(child.pid ?? 0), 'SIGINT'))
+    const exitCode = await new Promise((resolve) => child.once('close', resolve))
+    const pictures = (await readdir(out)).filter((name) => name !== 'mockwright-batch.jsonl')
+    expect(exitCode).toBe(1)
+    expect(err).toMatch(/^\d+ made, 0 finished before, 0 failed, \d+ left: --resume goes on from here\n$/)
+    expect(pictures.every((name) => /^\d+\.png$/.test(name))).toBe(true)
+    expect(pictures.length).toBe(Number(/^\d+/.exec(err)?.[0]))
   })
 
   it('refuses names that collide before it draws anything', async () => {

@@ -42,6 +42,8 @@ const giveUp = (error: unknown): void => {
   process.exit(70)
 }
 
+// Ctrl-C in a terminal reaches this process too, but main cancels its calls and ends it when they have cleaned up.
+process.on('SIGINT', () => undefined)
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)
 channel.onClose(() => process.exit(0))

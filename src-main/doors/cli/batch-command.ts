@@ -136,12 +136,19 @@ const assertNothingForeign = async (items: readonly BatchItem[], ledger: BatchLe
 }
 
 const summed = (outcomes: readonly BatchOutcome[], { err }: CliContext): ExitCode => {
+  const failed = outcomes.filter((outcome) => outcome.type === 'failed')
+  const cancelled = failed.filter(({ failure }) => failure.code === 'CANCELLED')
+  for (const { item, failure } of failed) {
+    if (failure.code !== 'CANCELLED') err(`${item.name}\n  ${failureLines(failure)}\n`)
+  }
   const count = (type: BatchOutcome['type']): number =>
     outcomes.filter((outcome) => outcome.type === type).length
-  for (const outcome of outcomes) {
-    if (outcome.type === 'failed') err(`${outcome.item.name}\n  ${failureLines(outcome.failure)}\n`)
-  }
-  const parts = [`${count('made')} made`, `${count('skipped')} finished before`, `${count('failed')} failed`]
+  const parts = [
+    `${count('made')} made`,
+    `${count('skipped')} finished before`,
+    `${failed.length - cancelled.length} failed`,
+    ...(cancelled.length > 0 ? [`${cancelled.length} left: --resume goes on from here`] : []),
+  ]
   err(`${parts.join(', ')}\n`)
-  return count('failed') === 0 ? 0 : 1
+  return failed.length === 0 ? 0 : 1
 }
