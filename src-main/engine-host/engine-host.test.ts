@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LayerDescription, noEdits, type RenderRequest } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './test-engine'
-import { manyLayers, painted, plain, pngOutput, writeMockup } from './test-mockup'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { manyLayers, painted, plain, pngOutput, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let hostFolder: string

@@ -11,8 +11,8 @@ import {
   noEdits,
   type SmartObjectEdit,
 } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './test-engine'
-import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './test-mockup'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine

@@ -4,8 +4,8 @@ import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
 import { type SharedBytes, viewOf } from '../lanes/lane-job'
+import { freeRaster } from './free-raster'
 import type { Cached } from './memory-cache'
-import { freeRaster } from './stored-rasters'
 
 /** One parsed document: its structure, the planes decoded so far, and the documents inside it that were opened so far. */
 export class OpenDocument implements Cached {

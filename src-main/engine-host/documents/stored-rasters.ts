@@ -1,6 +1,5 @@
 import type { RasterId } from '../../engine/document/document'
 import type { Address } from '../../engine/kernels/kernels'
-import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/decode-plane'
 import type { PlaneRole, PlaneSource } from '../../psd/plane-source'
@@ -40,10 +39,6 @@ const decodeMissing = async (
     for (const { address } of planes) workshop.memory.free(address)
     throw error
   }
-}
-
-export const freeRaster = (memory: PixelMemory, { red, green, blue, coverage }: StoredRaster): void => {
-  for (const address of new Set([red, green, blue, coverage])) if (address !== 0) memory.free(address)
 }
 
 interface PlacedPlane {

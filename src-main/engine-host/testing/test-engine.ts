@@ -1,12 +1,12 @@
 import { builtinModules } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'vite'
-import { forkLauncher } from '../adapters/process/fork-launcher'
-import type { ChildProcess } from '../service/ports/child-process'
-import { EngineClient } from './engine-client'
-import type { HostSettings } from './host-protocol'
+import { forkLauncher } from '../../adapters/process/fork-launcher'
+import type { ChildProcess } from '../../service/ports/child-process'
+import { EngineClient } from '../engine-client'
+import type { HostSettings } from '../host-protocol'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** A real engine in a real process, for tests, and the means to hurt it. */
 export interface TestEngine {
@@ -19,7 +19,7 @@ export interface TestEngine {
 /** Builds the host's two entries as the app has them; answers their folder. Each caller has its own. */
 export const buildTestHost = async (name: string): Promise<string> => {
   const outDir = resolve(root, 'node_modules/.cache/test-host', name)
-  const entry = (file: string): string => resolve(import.meta.dirname, `${file}.ts`)
+  const entry = (file: string): string => resolve(import.meta.dirname, '..', `${file}.ts`)
   await build({
     root,
     configFile: false,

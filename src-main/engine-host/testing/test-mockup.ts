@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { initializeCanvas, type Layer, type Psd, writePsdUint8Array } from 'ag-psd'
-import type { OutputOptions } from '../service/ports/engine'
+import type { OutputOptions } from '../../service/ports/engine'
 
 const imageData = (width: number, height: number) => {
   const data = new Uint8ClampedArray(new ArrayBuffer(width * height * 4))

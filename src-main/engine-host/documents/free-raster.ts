@@ -1,0 +1,7 @@
+import type { PixelMemory } from '../../engine/raster/pixel-memory'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+
+/** Gives back a raster's planes; a gray one has the same three times. */
+export const freeRaster = (memory: PixelMemory, { red, green, blue, coverage }: StoredRaster): void => {
+  for (const address of new Set([red, green, blue, coverage])) if (address !== 0) memory.free(address)
+}
