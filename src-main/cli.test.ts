@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyLayers, plain, writeMockup } from './engine-host/test-mockup'
+import { manyLayers, plain, writeMockup } from './engine-host/testing/test-mockup'
 import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string

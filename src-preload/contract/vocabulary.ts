@@ -34,7 +34,6 @@ export const blendModeIds = [
   'luminosity',
 ] as const
 export type BlendModeId = (typeof blendModeIds)[number]
-export const blendModeId = z.enum(blendModeIds)
 
 export type GroupBlendModeId = BlendModeId | 'pass_through'
 
