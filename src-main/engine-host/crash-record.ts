@@ -5,17 +5,16 @@ import type { EngineCall } from './host-protocol'
 const tolerated = 2
 
 /**
- * Which files were being worked on when the process died. One that was there twice in a row is refused until the program is started again,
+ * Which files were being worked on, alone, when the process died. One that did it twice in a row is refused until the program is started again,
  * so that one bad file cannot take every other call down with it for ever.
  */
 export class CrashRecord {
   readonly #crashes = new Map<string, number>()
 
-  crashed(calls: readonly EngineCall[]): void {
-    for (const file of new Set(calls.map(fileOf))) {
-      if (file === null) continue
-      this.#crashes.set(file, (this.#crashes.get(file) ?? 0) + 1)
-    }
+  /** The process died, and this was all that it worked on. */
+  crashed(call: EngineCall): void {
+    const file = fileOf(call)
+    if (file !== null) this.#crashes.set(file, (this.#crashes.get(file) ?? 0) + 1)
   }
 
   succeeded(call: EngineCall): void {

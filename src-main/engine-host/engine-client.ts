@@ -1,4 +1,4 @@
-import { AppError, fromFailure } from '@contract/errors'
+import { fromFailure } from '@contract/errors'
 import type { ChildProcess, ChildProcessLauncher } from '../service/ports/child-process'
 import type { ArtworkSource, CallOptions, Engine } from '../service/ports/engine'
 import type { PreviewBindings } from '../service/ports/preview-binding'
@@ -12,6 +12,10 @@ import type {
   HostSettings,
   ToHost,
 } from './host-protocol'
+import { cancelled, crashed, RunningCall } from './running-call'
+
+/** So often in a row a process is started again without being asked. */
+const toleratedDeaths = 3
 
 export interface EngineClientOptions {
   readonly launcher: ChildProcessLauncher
@@ -26,7 +30,10 @@ export interface EngineClientOptions {
 export class EngineClient implements Engine, PreviewBindings {
   readonly #options: EngineClientOptions
   readonly #crashes = new CrashRecord()
-  readonly #running = new Map<number, RunningCall>()
+  /** Without an answer so far. */
+  readonly #calls = new Map<number, RunningCall>()
+  /** Of these, those that the process has been given. */
+  readonly #sent = new Set<RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #artworks = new Map<string, ArtworkSource>()
   readonly #startListeners: (() => void)[] = []
@@ -34,6 +41,10 @@ export class EngineClient implements Engine, PreviewBindings {
   #isReady = false
   #isClosed = false
   #lastId = 0
+  /** Since a call last succeeded. */
+  #deaths = 0
+  /** Calls are sent in turn; as a rule each turn is over at once. */
+  #turn: Promise<void> = Promise.resolve()
 
   constructor(options: EngineClientOptions) {
     this.#options = options
@@ -76,7 +87,7 @@ export class EngineClient implements Engine, PreviewBindings {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const call of [...this.#running.values()]) call.reject(cancelled())
+    for (const running of this.#calls.values()) running.reject(cancelled())
     const ending = this.#process
     if (ending === null) return
     await new Promise<void>((resolve) => {
@@ -97,30 +108,23 @@ export class EngineClient implements Engine, PreviewBindings {
     const refusal = this.#crashes.refusalOf(call)
     if (refusal) return Promise.reject(refusal)
     this.#lastId += 1
-    const id = this.#lastId
-    return new Promise((resolve, reject) => {
-      const cancel = (): void => this.#send({ type: 'cancel', id })
-      const settle = (): void => {
-        this.#running.delete(id)
-        options.signal?.removeEventListener('abort', cancel)
-      }
-      this.#running.set(id, {
-        call,
-        onProgress: options.onProgress,
-        resolve: (output) => {
-          settle()
-          this.#crashes.succeeded(call)
-          resolve(output as EngineCalls[Method]['output'])
-        },
-        reject: (error) => {
-          settle()
-          reject(error)
-        },
-      })
-      options.signal?.addEventListener('abort', cancel, { once: true })
-      this.warmUp()
-      this.#send({ type: 'call', id, call })
+    const running = new RunningCall(this.#lastId, call, options)
+    this.#calls.set(running.id, running)
+    const forget = (): boolean => this.#calls.delete(running.id)
+    running.answer.then(forget, forget)
+    running.watchCancel(() => {
+      if (this.#sent.has(running)) this.#send({ type: 'cancel', id: running.id })
+      else running.reject(cancelled())
     })
+    this.#turn = this.#turn.then(() => this.#dispatch(running))
+    return running.answer as Promise<EngineCalls[Method]['output']>
+  }
+
+  #dispatch(running: RunningCall): void {
+    if (running.isSettled) return
+    this.warmUp()
+    this.#sent.add(running)
+    this.#send({ type: 'call', id: running.id, call: running.call })
   }
 
   #start(): void {
@@ -141,10 +145,19 @@ export class EngineClient implements Engine, PreviewBindings {
       this.#isReady = true
       return
     }
-    const call = this.#running.get(message.id)
-    if (message.type === 'progress') call?.onProgress?.(message.progress)
-    else if (message.type === 'result') call?.resolve(message.output)
-    else call?.reject(fromFailure(message.failure))
+    const running = this.#calls.get(message.id)
+    if (running === undefined) return
+    if (message.type === 'progress') {
+      running.report(message.progress)
+      return
+    }
+    this.#sent.delete(running)
+    if (message.type === 'failure') running.reject(fromFailure(message.failure))
+    else {
+      this.#deaths = 0
+      this.#crashes.succeeded(running.call)
+      running.resolve(message.output)
+    }
   }
 
   #died(reason: string): void {
@@ -153,28 +166,30 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#isReady = false
     if (this.#isClosed) return
     this.#options.log(`The engine's process ${reason}.`)
-    const victims = [...this.#running.values()]
-    this.#crashes.crashed(victims.map(({ call }) => call))
-    for (const victim of victims) victim.reject(crashed())
-    // One that never became ready would die again and again: it waits for the next call.
-    if (wasReady) this.warmUp()
+    const victims = [...this.#sent].filter(({ isSettled }) => !isSettled)
+    this.#sent.clear()
+    const [only] = victims
+    if (only && victims.length === 1) this.#blame(only)
+    else for (const victim of victims) this.#retryAlone(victim)
+    this.#deaths += 1
+    // One that never became ready, or that a preview kills again and again, waits for the next call.
+    if (wasReady && this.#deaths <= toleratedDeaths) this.warmUp()
+  }
+
+  #blame(running: RunningCall): void {
+    this.#crashes.crashed(running.call)
+    running.reject(crashed())
+  }
+
+  /** Of several calls one is to blame, and the others are not to suffer: each is done again while nothing else runs. */
+  #retryAlone(running: RunningCall): void {
+    this.#turn = this.#turn.then(async () => {
+      this.#dispatch(running)
+      await running.answer.catch(() => undefined)
+    })
   }
 
   #send(message: ToHost): void {
     this.#process?.send(message)
   }
 }
-
-interface RunningCall {
-  readonly call: EngineCall
-  readonly onProgress: CallOptions['onProgress'] | undefined
-  resolve(output: EngineCalls[EngineMethod]['output']): void
-  reject(error: AppError): void
-}
-
-const cancelled = (): AppError => new AppError('CANCELLED', 'The work was cancelled.')
-
-const crashed = (): AppError =>
-  new AppError('ENGINE_CRASHED', 'The process that draws stopped while it worked on this.', {
-    suggestion: 'It has been started again: try once more.',
-  })

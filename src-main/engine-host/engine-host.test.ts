@@ -302,6 +302,15 @@ describe('a process that dies', () => {
     await tested.engine.render(request('others.png'))
   })
 
+  it('costs those nothing that were not to blame', async () => {
+    const names = ['u', 'v', 'w']
+    const innocent = names.map((name) => tested.engine.render(request(`${name}.png`, { file: slowMockup })))
+    await tested.engine.describe(mockup)
+    tested.processes.at(-1)?.kill()
+    for (const { width } of await Promise.all(innocent)) expect(width).toBe(1600)
+    expect(tested.processes).toHaveLength(2)
+  })
+
   it('tells whoever must make a new channel', async () => {
     let starts = 0
     tested.engine.onStart(() => {

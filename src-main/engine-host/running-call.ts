@@ -1,0 +1,59 @@
+import { AppError } from '@contract/errors'
+import type { CallOptions } from '../service/ports/engine'
+import type { EngineCall, EngineCalls, EngineMethod } from './host-protocol'
+
+type Output = EngineCalls[EngineMethod]['output']
+
+/** One call, from the moment it is made until its caller has an answer. Settles once; what comes later is nobody's. */
+export class RunningCall {
+  readonly id: number
+  readonly call: EngineCall
+  readonly answer: Promise<Output>
+  readonly #options: CallOptions
+  #isSettled = false
+  #resolve: (output: Output) => void = () => undefined
+  #reject: (error: AppError) => void = () => undefined
+
+  constructor(id: number, call: EngineCall, options: CallOptions) {
+    this.id = id
+    this.call = call
+    this.#options = options
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  get isSettled(): boolean {
+    return this.#isSettled
+  }
+
+  /** Calls `cancel` when the caller cancels before it has an answer. */
+  watchCancel(cancel: () => void): void {
+    const { signal } = this.#options
+    signal?.addEventListener('abort', cancel, { once: true })
+    const stopWatching = (): void => signal?.removeEventListener('abort', cancel)
+    this.answer.then(stopWatching, stopWatching)
+  }
+
+  report(progress: number): void {
+    if (!this.#isSettled) this.#options.onProgress?.(progress)
+  }
+
+  resolve(output: Output): void {
+    this.#isSettled = true
+    this.#resolve(output)
+  }
+
+  reject(error: AppError): void {
+    this.#isSettled = true
+    this.#reject(error)
+  }
+}
+
+export const cancelled = (): AppError => new AppError('CANCELLED', 'The work was cancelled.')
+
+export const crashed = (): AppError =>
+  new AppError('ENGINE_CRASHED', 'The process that draws stopped while it worked on this.', {
+    suggestion: 'It has been started again: try once more.',
+  })
