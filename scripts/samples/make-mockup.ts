@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { Development } from './psd/development'
 import type { SampleDocument } from './psd/layer'
+import { Camera } from './render/camera'
 import { renderLightMap } from './render/light-map'
 import { renderPicture } from './render/picture'
+import type { Scene } from './render/scene'
 import { Tracer } from './render/tracer'
-import { Camera } from './render/camera'
 import type { MockupScene } from './scenes/mockup'
 
 export interface RenderQuality {
@@ -15,22 +16,40 @@ export interface RenderQuality {
 }
 
 /** Renders a scene and arranges its layers. */
-export function makeMockup(
+export async function makeMockup(
   mockup: MockupScene,
   quality: RenderQuality,
   report: (line: string) => void,
-): SampleDocument {
-  const { scene, parts } = mockup
+): Promise<SampleDocument> {
+  const { scene, parts, id } = mockup
+  const development = renderScene(scene, parts, { quality, report: (line) => report(`${id}: ${line}`) })
+  return { id, width: scene.width, height: scene.height, layers: await mockup.layers(development) }
+}
+
+export interface RenderOptions {
+  readonly quality: RenderQuality
+  readonly report: (line: string) => void
+}
+
+/** Renders a scene; `parts` are the surfaces that need a picture of their own. */
+export function renderScene(scene: Scene, parts: readonly string[], options: RenderOptions): Development {
+  const { quality } = options
   const started = performance.now()
-  const step = (what: string): void => report(`${mockup.id}: ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
+  const report = (line: string): void =>
+    options.report(`${line} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
   const tracer = new Tracer(scene)
-  step(`${scene.geometry.triangleSurfaces.length} triangles ready`)
-  const lightMap = renderLightMap(tracer, { coarseness: 2, paths: quality.paths, onRow: tenths((t) => step(`light ${t}0 %`)) })
-  const picture = renderPicture(tracer, lightMap, { parts, samples: quality.samples, onRow: tenths((t) => step(`picture ${t}0 %`)) })
-  const development = new Development(picture, scene, new Camera(scene.camera, scene.width, scene.height))
-  const layers = mockup.layers(development)
-  step('layers arranged')
-  return { id: mockup.id, width: scene.width, height: scene.height, layers }
+  report(`${scene.geometry.triangleSurfaces.length} triangles`)
+  const lightMap = renderLightMap(tracer, {
+    coarseness: 2,
+    paths: quality.paths,
+    onRow: tenths((tenth) => report(`light ${tenth}0 %`)),
+  })
+  const picture = renderPicture(tracer, lightMap, {
+    parts,
+    samples: quality.samples,
+    onRow: tenths((tenth) => report(`picture ${tenth}0 %`)),
+  })
+  return new Development(picture, scene, new Camera(scene.camera, scene.width, scene.height))
 }
 
 /** Calls back at every second tenth of the rows. */

@@ -8,6 +8,11 @@ import { tShirt } from './scenes/t-shirt'
 
 export interface SceneEntry {
   readonly id: string
+  readonly title: string
+  readonly category: string
+  readonly description: string
+  /** File names of sample artworks that suit it, the best first. */
+  readonly artwork: readonly string[]
   /** Width of the shipped picture in pixels. */
   readonly width: number
   readonly make: (width: number) => MockupScene
@@ -15,10 +20,58 @@ export interface SceneEntry {
 
 /** Every sample mockup, in the order in which the window shows them. */
 export const sceneList: readonly SceneEntry[] = [
-  { id: 'framed-poster', width: 1280, make: framedPoster },
-  { id: 'mug', width: 1600, make: mug },
-  { id: 't-shirt', width: 1280, make: tShirt },
-  { id: 'phone', width: 1600, make: phone },
-  { id: 'box', width: 1280, make: box },
-  { id: 'business-cards', width: 1600, make: businessCards },
+  {
+    id: 'framed-poster',
+    title: 'Framed poster',
+    category: 'Wall art',
+    description: 'An A2 poster in an oak frame that leans against a sunlit wall.',
+    artwork: ['poster-dunes.png', 'photo-still-life.jpg'],
+    width: 1280,
+    make: framedPoster,
+  },
+  {
+    id: 'mug',
+    title: 'Coffee mug',
+    category: 'Drinkware',
+    description: 'A glazed mug on a wooden table; the design follows its round side.',
+    artwork: ['badge-tide.png', 'logo-kiln.svg'],
+    width: 1600,
+    make: mug,
+  },
+  {
+    id: 't-shirt',
+    title: 'T-shirt',
+    category: 'Apparel',
+    description: 'A cotton T-shirt laid on the floor; the design follows its folds, the colour is yours.',
+    artwork: ['badge-tide.png', 'logo-kiln.svg'],
+    width: 1280,
+    make: tShirt,
+  },
+  {
+    id: 'phone',
+    title: 'Phone on a desk',
+    category: 'Devices',
+    description: 'A phone beside a notebook, with the window reflected in its glass.',
+    artwork: ['app-screen.png', 'photo-still-life.jpg'],
+    width: 1600,
+    make: phone,
+  },
+  {
+    id: 'box',
+    title: 'Product box',
+    category: 'Packaging',
+    description: 'A carton on a podium; one design dresses both of its faces.',
+    artwork: ['pattern-citrus.png', 'logo-kiln.svg'],
+    width: 1280,
+    make: box,
+  },
+  {
+    id: 'business-cards',
+    title: 'Business cards',
+    category: 'Stationery',
+    description: 'A stack and loose cards in dappled light; two fronts and two backs.',
+    artwork: ['logo-kiln.svg', 'pattern-citrus.png'],
+    width: 1600,
+    make: businessCards,
+  },
 ]

@@ -33,7 +33,7 @@ export function appScreen(): Canvas {
     write(context, 'Quiet places', { x: margin, y: 498, size: 112, weight: 700 })
     drawHero(context)
     write(context, 'Listen again', { x: margin, y: 1530, size: 60, weight: 700 })
-    tracks.forEach((track, i) => drawTrack(context, track, 1600 + i * 232))
+    for (const [i, track] of tracks.entries()) drawTrack(context, track, 1600 + i * 232)
     drawBar(context)
   })
 }
@@ -90,10 +90,17 @@ function drawHero(context: SKRSContext2D): void {
   ridge(context, { x, y: y + h * 0.62, w, rise: 120, phase: 2.2, colour: '#3d3f6c' })
   context.fillStyle = '#f9d9a2'
   context.globalAlpha = 0.5
-  for (let line = 0; line < 9; line++) context.fillRect(x + w * 0.66 - 110 + line * 9, y + h * 0.65 + line * 24, 220 - line * 18, 7)
+  for (let line = 0; line < 9; line++)
+    context.fillRect(x + w * 0.66 - 110 + line * 9, y + h * 0.65 + line * 24, 220 - line * 18, 7)
   context.globalAlpha = 1
   write(context, 'Still lake', { x: x + 60, y: y + h - 116, size: 76, weight: 700 })
-  write(context, 'Loons, far away · 1 h 05', { x: x + 60, y: y + h - 52, size: 42, weight: 500, colour: '#d6ddf0' })
+  write(context, 'Loons, far away · 1 h 05', {
+    x: x + 60,
+    y: y + h - 52,
+    size: 42,
+    weight: 500,
+    colour: '#d6ddf0',
+  })
   context.restore()
   playButton(context, x + w - 130, y + h - 116, 74, '#f3f6fd')
 }
@@ -148,7 +155,14 @@ function drawTrack(context: SKRSContext2D, track: Track, y: number): void {
   }
   write(context, track.title, { x: margin + 214, y: y + 92, size: 50, weight: 600 })
   write(context, track.place, { x: margin + 214, y: y + 152, size: 40, weight: 500, colour: '#8fa0c2' })
-  write(context, track.length, { x: width - margin - 44, y: y + 118, size: 40, weight: 500, colour: '#8fa0c2', align: 'right' })
+  write(context, track.length, {
+    x: width - margin - 44,
+    y: y + 118,
+    size: 40,
+    weight: 500,
+    colour: '#8fa0c2',
+    align: 'right',
+  })
 }
 
 function drawBar(context: SKRSContext2D): void {

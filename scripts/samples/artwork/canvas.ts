@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Artwork } from '../psd/place-artwork'
+import sharp from 'sharp'
 
 /** The family all sample artwork is set in, whatever the machine has installed. */
 export const sampleFont = 'Sample Inter'
@@ -16,8 +16,11 @@ export function drawCanvas(width: number, height: number, draw: (context: SKRSCo
   return canvas
 }
 
-export function canvasArtwork(canvas: Canvas): Artwork {
+/** A PNG of few colours, anti-aliased edges included, as small as it gets without showing it. */
+export async function smallPng(canvas: Canvas): Promise<Buffer> {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-  return { width, height, data: new Uint8ClampedArray(data) }
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ palette: true, quality: 100, effort: 9, dither: 0 })
+    .toBuffer()
 }

@@ -23,7 +23,11 @@ export function citrusPattern(): Canvas {
         const y = row * cell + random.between(-18, 18)
         const turn = random.between(0, Math.PI)
         drawLeaf(context, { x: x + cell * 0.5, y: y + cell * 0.08, size: 120, turn: turn + 1 })
-        drawSlice(context, { x, y, size: random.between(128, 158), turn }, peels[Math.floor(random.between(0, 4))])
+        drawSlice(
+          context,
+          { x, y, size: random.between(128, 158), turn },
+          peels[Math.floor(random.between(0, 4))],
+        )
       }
     }
   })

@@ -20,7 +20,7 @@ export function dunesPoster(): Canvas {
     context.arc(width * 0.62, height * 0.5, width * 0.23, 0, Math.PI * 2)
     context.fill()
     const dunes = ['#e39a63', '#cf7b52', '#b15d49', '#8a4345', '#5d2f3f', '#381f33']
-    dunes.forEach((colour, i) => drawDune(context, i, colour))
+    for (const [i, colour] of dunes.entries()) drawDune(context, i, colour)
     drawTitle(context)
   })
 }
@@ -29,7 +29,9 @@ export function dunesPoster(): Canvas {
 function drawDune(context: SKRSContext2D, number: number, colour: string): void {
   const base = height * (0.56 + number * 0.07)
   const ridge = (x: number): number =>
-    base + 240 * fractalNoise(x / 1150 + number * 3.7, number * 9.1, 0.5, 2) + 26 * fractalNoise(x / 260, number, 4, 2)
+    base +
+    240 * fractalNoise(x / 1150 + number * 3.7, number * 9.1, 0.5, 2) +
+    26 * fractalNoise(x / 260, number, 4, 2)
   context.fillStyle = colour
   context.beginPath()
   context.moveTo(0, height)

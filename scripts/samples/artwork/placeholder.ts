@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { SmartContents } from '../psd/layer'
-import { canvasArtwork, drawCanvas, sampleFont } from './canvas'
+import { drawCanvas, sampleFont, smallPng } from './canvas'
 
 export interface PlaceholderOptions {
   readonly fileName: string
@@ -11,17 +11,16 @@ export interface PlaceholderOptions {
   readonly ground: string
   readonly ink: string
   readonly accent: string
-  readonly label?: string
   /** Leaves the ground transparent, as for printing on a product. */
   readonly isCutOut?: boolean
 }
 
 /** A design that says where the person's own goes, and how large it is. */
-export function placeholder(options: PlaceholderOptions): SmartContents {
+export async function placeholder(options: PlaceholderOptions): Promise<SmartContents> {
   const width = Math.round((options.widthMm / 25.4) * options.dpi)
   const height = Math.round((options.heightMm / 25.4) * options.dpi)
   const canvas = drawCanvas(width, height, (context) => drawPlaceholder(context, { width, height }, options))
-  return { fileName: options.fileName, bytes: canvas.toBuffer('image/png'), artwork: canvasArtwork(canvas), dpi: options.dpi }
+  return { fileName: options.fileName, bytes: await smallPng(canvas), width, height, dpi: options.dpi }
 }
 
 interface Size {
@@ -40,7 +39,7 @@ function drawPlaceholder(context: SKRSContext2D, { width, height }: Size, option
   context.fillStyle = options.ink
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'
-  const lines = options.label ? [options.label] : ['Your design', 'here']
+  const lines = ['Your design', 'here']
   const size = Math.min(width, height) * 0.44 * 0.29
   context.font = `700 ${size}px "${sampleFont}"`
   lines.forEach((line, i) => {
@@ -52,7 +51,12 @@ function drawPlaceholder(context: SKRSContext2D, { width, height }: Size, option
 }
 
 /** A large ring and bar behind the words, so that bends and folds of the surface can be seen. */
-function drawDisc(context: SKRSContext2D, { width, height }: Size, options: PlaceholderOptions, unit: number): void {
+function drawDisc(
+  context: SKRSContext2D,
+  { width, height }: Size,
+  options: PlaceholderOptions,
+  unit: number,
+): void {
   const radius = Math.min(width, height) * 0.44
   context.save()
   context.beginPath()
@@ -71,7 +75,12 @@ function drawDisc(context: SKRSContext2D, { width, height }: Size, options: Plac
   context.restore()
 }
 
-function drawCorners(context: SKRSContext2D, { width, height }: Size, options: PlaceholderOptions, unit: number): void {
+function drawCorners(
+  context: SKRSContext2D,
+  { width, height }: Size,
+  options: PlaceholderOptions,
+  unit: number,
+): void {
   const inset = unit * 4
   const arm = unit * 5
   context.strokeStyle = options.ink

@@ -58,7 +58,8 @@ function drawWave(context: SKRSContext2D, y: number, colour: string, phase: numb
   context.lineWidth = 30
   context.beginPath()
   context.moveTo(-900, 900)
-  for (let x = -900; x <= 900; x += 6) context.lineTo(x, y + 74 * Math.sin(x / 118 + phase) + 20 * Math.sin(x / 61 + phase * 2))
+  for (let x = -900; x <= 900; x += 6)
+    context.lineTo(x, y + 74 * Math.sin(x / 118 + phase) + 20 * Math.sin(x / 61 + phase * 2))
   context.lineTo(900, 900)
   context.closePath()
   context.fill()

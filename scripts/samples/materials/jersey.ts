@@ -39,11 +39,20 @@ function seamAt({ neck, sleeves, cuffs, hem }: JerseyOptions, { u, v }: SurfaceP
   if (v < -18) seam = Math.max(seam, crease(distanceTo(neck, at) - collarCm, 0.16))
   if (v < -10) for (const line of sleeves) seam = Math.max(seam, crease(distanceTo(line, at), 0.18))
   const stitch = 0.45 * smoothstep(-0.2, 0.2, Math.sin((u + v) * 16))
-  if (v > hem - 4) seam = Math.max(seam, crease(hem - hemCm - v, 0.12) * stitch, crease(hem - hemCm + 0.5 - v, 0.12) * stitch)
+  if (v > hem - 4)
+    seam = Math.max(
+      seam,
+      crease(hem - hemCm - v, 0.12) * stitch,
+      crease(hem - hemCm + 0.5 - v, 0.12) * stitch,
+    )
   if (v < -4) {
     for (const line of cuffs) {
       const distance = distanceTo(line, at)
-      seam = Math.max(seam, crease(distance - hemCm, 0.12) * stitch, crease(distance - hemCm + 0.5, 0.12) * stitch)
+      seam = Math.max(
+        seam,
+        crease(distance - hemCm, 0.12) * stitch,
+        crease(distance - hemCm + 0.5, 0.12) * stitch,
+      )
     }
   }
   return seam

@@ -11,7 +11,8 @@ export function plaster(hex: string, depthCm = 0.02): Material {
       for (let i = 0; i < 3; i++) out[i] = colour[i] * clouds
     },
     relief: (at) =>
-      depthCm * fractalNoise(at.x / 5, at.y / 3.4, at.z / 5, 3) + depthCm * 0.12 * noise(at.x * 2, at.y * 2, at.z * 2),
+      depthCm * fractalNoise(at.x / 5, at.y / 3.4, at.z / 5, 3) +
+      depthCm * 0.12 * noise(at.x * 2, at.y * 2, at.z * 2),
     reliefStepCm: 0.12,
   }
 }

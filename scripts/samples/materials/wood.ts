@@ -1,7 +1,7 @@
 import { fractalNoise, noise, smoothstep } from '../render/noise'
 import type { Material, SurfacePoint } from '../render/scene'
-import { mix, type Vec3 } from '../render/vector'
 import { linearColour } from '../render/tone'
+import { mix, type Vec3 } from '../render/vector'
 
 export interface WoodOptions {
   readonly light: string

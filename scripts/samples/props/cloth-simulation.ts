@@ -39,7 +39,7 @@ export function crumple(sheet: Sheet, options: CrumpleOptions): void {
   const previous = positions.slice()
   for (let round = 0; round < options.rounds; round++) {
     advance(positions, previous)
-    for (let pass = 0; pass < 6; pass++) sheet.links.forEach((link, i) => relax(positions, link, lengths[i]))
+    for (let pass = 0; pass < 6; pass++) relaxAll(positions, sheet.links, lengths)
     rest(positions, previous, ground)
   }
 }
@@ -51,6 +51,10 @@ function advance(positions: Float64Array, previous: Float64Array): void {
     previous[i] = positions[i]
     positions[i] += speed - (i % 3 === 1 ? 0.006 : 0)
   }
+}
+
+function relaxAll(positions: Float64Array, links: readonly Link[], lengths: readonly number[]): void {
+  for (let i = 0; i < links.length; i++) relax(positions, links[i], lengths[i])
 }
 
 function relax(positions: Float64Array, { a, b, firmness }: Link, length: number): void {

@@ -10,6 +10,17 @@ export interface GarmentOptions extends CrumpleOptions {
   readonly gridCm: number
 }
 
+const neighbours = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+] as const
+
 /** A piece of cloth cut along an outline and crumpled; knows where every flat point ended up. */
 export class Garment {
   private readonly columns: number
@@ -34,6 +45,7 @@ export class Garment {
     const flat = this.cut()
     this.sheet = { flat, positions: new Float64Array(flat.length * 3), links: this.weave() }
     crumple(this.sheet, options)
+    for (let round = 0; round < 8; round++) this.smoothBorder()
   }
 
   /** Where a flat point inside the outline lies now; smooth between particles. */
@@ -69,8 +81,10 @@ export class Garment {
           this.node(column + 1, row + 1),
           this.node(column, row + 1),
         ]
-        if (Math.min(a, b, c) >= 0) shape.geometry.addTriangle(shape.surface, vertices[a], vertices[b], vertices[c])
-        if (Math.min(a, c, d) >= 0) shape.geometry.addTriangle(shape.surface, vertices[a], vertices[c], vertices[d])
+        if (Math.min(a, b, c) >= 0)
+          shape.geometry.addTriangle(shape.surface, vertices[a], vertices[b], vertices[c])
+        if (Math.min(a, c, d) >= 0)
+          shape.geometry.addTriangle(shape.surface, vertices[a], vertices[c], vertices[d])
       }
     }
   }
@@ -123,11 +137,39 @@ export class Garment {
     return links
   }
 
+  /** Draws every particle of the border to the middle of its neighbours there: a cut edge lies in one line. */
+  private smoothBorder(): void {
+    const before = this.sheet.positions.slice()
+    this.eachNode((index, _point, column, row) => {
+      const particle = this.nodes[index]
+      if (particle < 0 || !this.isBorder(column, row)) return
+      const kin = neighbours
+        .filter(([dc, dr]) => this.isBorder(column + dc, row + dr))
+        .map(([dc, dr]) => this.node(column + dc, row + dr))
+      for (let axis = 0; axis < 3; axis++) {
+        const sum = kin.reduce(
+          (total, other) => total + before[other * 3 + axis],
+          before[particle * 3 + axis] * 2,
+        )
+        this.sheet.positions[particle * 3 + axis] = sum / (kin.length + 2)
+      }
+    })
+  }
+
+  private isBorder(column: number, row: number): boolean {
+    return this.node(column, row) >= 0 && neighbours.some(([dc, dr]) => this.node(column + dc, row + dr) < 0)
+  }
+
   private eachNode(visit: (index: number, point: Point2, column: number, row: number) => void): void {
     const { gridCm } = this.options
     for (let row = 0; row < this.rows; row++) {
       for (let column = 0; column < this.columns; column++) {
-        visit(row * this.columns + column, [this.left + column * gridCm, this.top + row * gridCm], column, row)
+        visit(
+          row * this.columns + column,
+          [this.left + column * gridCm, this.top + row * gridCm],
+          column,
+          row,
+        )
       }
     }
   }

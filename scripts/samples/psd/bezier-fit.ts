@@ -51,7 +51,10 @@ export function meshPoint(mesh: BezierMesh, u: number, v: number): PixelPoint {
   return [x, y]
 }
 
-function patchWeights(t: number, patches: number): readonly [number, readonly [number, number, number, number]] {
+function patchWeights(
+  t: number,
+  patches: number,
+): readonly [number, readonly [number, number, number, number]] {
   const patch = Math.min(patches - 1, Math.max(0, Math.floor(t * patches)))
   const f = t * patches - patch
   const g = 1 - f

@@ -39,7 +39,8 @@ export class Development {
     const { diffuse, specular } = this.picture
     const matte = this.coverage(matteParts)
     this.paint(image, (rgb, pixel) => {
-      for (let k = 0; k < 3; k++) rgb[k] = diffuse[pixel * 3 + k] + specular[pixel * 3 + k] * (1 - matte[pixel])
+      for (let k = 0; k < 3; k++)
+        rgb[k] = diffuse[pixel * 3 + k] + specular[pixel * 3 + k] * (1 - matte[pixel])
     })
     return calmRows(image, smooth)
   }
@@ -76,7 +77,8 @@ export class Development {
       }
       toneMap(rgb, exposure)
       toneMap(dull, exposure)
-      for (let k = 0; k < 3; k++) rgb[k] = Math.max(0, 1 - (1 - rgb[k]) / Math.max(1e-3, 1 - Math.min(0.995, dull[k])))
+      for (let k = 0; k < 3; k++)
+        rgb[k] = Math.max(0, 1 - (1 - rgb[k]) / Math.max(1e-3, 1 - Math.min(0.995, dull[k])))
     })
     return calmRows(image, { calm: 2, busy: 3 })
   }

@@ -1,5 +1,4 @@
 import type { MaskImage, PixelImage } from './pixel-image'
-import type { Artwork } from './place-artwork'
 import type { Placement } from './placement'
 
 export type SampleBlendMode = 'normal' | 'multiply' | 'screen' | 'soft light'
@@ -44,7 +43,9 @@ export type SampleLayer = PixelLayer | ColourLayer | SmartObjectLayer | GroupLay
 export interface SmartContents {
   readonly fileName: string
   readonly bytes: Uint8Array
-  readonly artwork: Artwork
+  /** Size of its canvas in pixels. */
+  readonly width: number
+  readonly height: number
   /** Dots per inch at the product's real size. */
   readonly dpi: number
 }

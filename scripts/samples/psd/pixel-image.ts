@@ -7,6 +7,32 @@ export interface PixelImage {
   readonly data: Uint8ClampedArray
 }
 
+/** The smallest part of an image that holds all its visible pixels. */
+export function trimmed(image: PixelImage): PixelImage {
+  let [left, top, right, bottom] = [image.width, image.height, 0, 0]
+  for (let pixel = 0; pixel < image.width * image.height; pixel++) {
+    if (image.data[pixel * 4 + 3] === 0) continue
+    const x = pixel % image.width
+    const y = (pixel - x) / image.width
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+  }
+  if (right <= left) throw new Error('Expected an image with a visible pixel, got an empty one')
+  const part = pixelImage({
+    left: image.left + left,
+    top: image.top + top,
+    width: right - left,
+    height: bottom - top,
+  })
+  for (let row = 0; row < part.height; row++) {
+    const start = ((top + row) * image.width + left) * 4
+    part.data.set(image.data.subarray(start, start + part.width * 4), row * part.width * 4)
+  }
+  return part
+}
+
 /** One channel, 0..255, placed in the document. */
 export interface MaskImage {
   readonly left: number

@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto'
-import { initializeCanvas, type Layer, type LinkedFile, type PlacedLayer, type Psd, writePsdBuffer } from 'ag-psd'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import { flatten, rasterOf } from './flatten'
+import {
+  initializeCanvas,
+  type Layer,
+  type LinkedFile,
+  type PlacedLayer,
+  type Psd,
+  writePsdBuffer,
+} from 'ag-psd'
 import type { SampleDocument, SampleLayer, SmartContents, SmartObjectLayer } from './layer'
-import type { MaskImage, PixelImage } from './pixel-image'
+import { filledImage, type MaskImage, type PixelImage } from './pixel-image'
+
+/** Where a smart object lies that has not been drawn yet. */
+const noPlace = { left: 0, top: 0, width: 1, height: 1 }
 
 initializeCanvas((width, height) => createCanvas(width, height) as unknown as HTMLCanvasElement)
 
-/** The document as the bytes of a PSD, with its composite, thumbnail and embedded smart objects. */
-export function writeDocument(document: SampleDocument): { readonly bytes: Buffer; readonly composite: PixelImage } {
-  const composite = flatten(document)
+/** What the engine drew for a document: see `drawnByEngine`. */
+export interface Drawn {
+  /** The pixels that each smart object shows. */
+  readonly rasters: ReadonlyMap<SmartObjectLayer, PixelImage>
+  readonly composite: PixelImage
+}
+
+/** The document as the bytes of a PSD, with composite, thumbnail and embedded smart objects. */
+export function writeDocument(document: SampleDocument, { rasters, composite }: Drawn): Buffer {
   const psd: Psd = {
     width: document.width,
     height: document.height,
@@ -24,10 +39,10 @@ export function writeDocument(document: SampleDocument): { readonly bytes: Buffe
         heightUnit: 'Centimeters',
       },
     },
-    children: document.layers.map((layer) => writeLayer(layer, document)),
+    children: document.layers.map((layer) => writeLayer(layer, { document, rasters })),
     linkedFiles: [...new Set(contentsOf(document.layers))].map(linkedFile),
   }
-  return { bytes: writePsdBuffer(psd, { compress: true, generateThumbnail: true }), composite }
+  return writePsdBuffer(psd, { compress: true, generateThumbnail: true, noBackground: true })
 }
 
 /** The library draws its thumbnail from a canvas only. */
@@ -37,12 +52,17 @@ function canvasOf({ width, height, data }: PixelImage): HTMLCanvasElement {
   return canvas as unknown as HTMLCanvasElement
 }
 
-function writeLayer(layer: SampleLayer, document: SampleDocument): Layer {
+interface Writing {
+  readonly document: SampleDocument
+  readonly rasters: Drawn['rasters']
+}
+
+function writeLayer(layer: SampleLayer, writing: Writing): Layer {
   if (layer.kind === 'group') {
-    const children = layer.children.map((child) => writeLayer(child, document))
+    const children = layer.children.map((child) => writeLayer(child, writing))
     return { name: layer.name, opened: true, blendMode: 'pass through', children }
   }
-  const raster = rasterOf(layer, document)
+  const raster = rasterOf(layer, writing)
   const common: Layer = {
     name: layer.name,
     blendMode: layer.blend ?? 'normal',
@@ -62,6 +82,15 @@ function writeLayer(layer: SampleLayer, document: SampleDocument): Layer {
   return common
 }
 
+function rasterOf(
+  layer: Exclude<SampleLayer, { kind: 'group' }>,
+  { document, rasters }: Writing,
+): PixelImage {
+  if (layer.kind === 'pixels') return layer.image
+  if (layer.kind === 'smart-object') return rasters.get(layer) ?? filledImage(noPlace, '#000000')
+  return filledImage({ left: 0, top: 0, width: document.width, height: document.height }, layer.colour)
+}
+
 function writeMask(mask: MaskImage): NonNullable<Layer['mask']> {
   const data = new Uint8ClampedArray(mask.data.length * 4)
   mask.data.forEach((value, i) => {
@@ -79,12 +108,27 @@ function writeMask(mask: MaskImage): NonNullable<Layer['mask']> {
 }
 
 function placedLayer({ contents, placement, name }: SmartObjectLayer): PlacedLayer {
-  const { width, height } = contents.artwork
+  const { width, height } = contents
   const quad = placement.quad.flat()
   const pixels = (value: number): { units: 'Pixels'; value: number } => ({ units: 'Pixels', value })
   const bounds = { top: pixels(0), left: pixels(0), bottom: pixels(height), right: pixels(width) }
-  const still = { value: 0, perspective: 0, perspectiveOther: 0, rotate: 'horizontal', bounds, uOrder: 4, vOrder: 4 } as const
-  const place = { id: guid(contents.fileName), placed: guid(`${name} ${quad}`), type: 'raster', transform: quad, width, height } as const
+  const still = {
+    value: 0,
+    perspective: 0,
+    perspectiveOther: 0,
+    rotate: 'horizontal',
+    bounds,
+    uOrder: 4,
+    vOrder: 4,
+  } as const
+  const place = {
+    id: guid(contents.fileName),
+    placed: guid(`${name} ${quad}`),
+    type: 'raster',
+    transform: quad,
+    width,
+    height,
+  } as const
   const resolution = { units: 'Density', value: contents.dpi } as const
   const { mesh } = placement
   if (!mesh) return { ...place, nonAffineTransform: quad, resolution, warp: { style: 'none', ...still } }
@@ -93,7 +137,8 @@ function placedLayer({ contents, placement, name }: SmartObjectLayer): PlacedLay
     x: ((x - left) / (right - left)) * width,
     y: ((y - top) / (bottom - top)) * height,
   }))
-  const slices = (count: number, size: number): number[] => Array.from({ length: count + 1 }, (_, i) => (i * size) / count)
+  const slices = (count: number, size: number): number[] =>
+    Array.from({ length: count + 1 }, (_, i) => (i * size) / count)
   const quilt = mesh.columns > 1 || mesh.rows > 1
   return {
     ...place,
@@ -119,11 +164,19 @@ function contentsOf(layers: readonly SampleLayer[]): SmartContents[] {
 
 function linkedFile({ fileName, bytes }: SmartContents): LinkedFile {
   const isPng = fileName.endsWith('.png')
-  return { id: guid(fileName), name: fileName, type: isPng ? 'png ' : '8BPB', creator: isPng ? undefined : '8BIM', data: bytes }
+  return {
+    id: guid(fileName),
+    name: fileName,
+    type: isPng ? 'png ' : '8BPB',
+    creator: isPng ? undefined : '8BIM',
+    data: bytes,
+  }
 }
 
 /** A stable identifier in the form Photoshop uses, from any text. */
 function guid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
 }

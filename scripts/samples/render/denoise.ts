@@ -67,8 +67,7 @@ function kinship({ surfaces, places }: Guide, a: number, b: number): number {
   if (surfaces[a] !== surfaces[b]) return 0
   const i = a * stride
   const j = b * stride
-  const alike =
-    places[i + 3] * places[j + 3] + places[i + 4] * places[j + 4] + places[i + 5] * places[j + 5]
+  const alike = places[i + 3] * places[j + 3] + places[i + 4] * places[j + 4] + places[i + 5] * places[j + 5]
   if (alike < 0.5) return 0
   const dx = places[j] - places[i]
   const dy = places[j + 1] - places[i + 1]

@@ -1,4 +1,4 @@
-import { type Camera, type CameraSettings } from './camera'
+import type { Camera, CameraSettings } from './camera'
 import type { Geometry } from './geometry'
 import type { Vec3 } from './vector'
 

@@ -1,4 +1,4 @@
-import { lightStride, type LightMap } from './light-map'
+import { type LightMap, lightStride } from './light-map'
 import { sampleU, sampleV } from './random'
 import type { Material } from './scene'
 import { emptyHit, type SurfaceHit, type Tracer } from './tracer'
@@ -42,7 +42,8 @@ export class Shader {
     if (lightAt(this.light, this.lightMap, hit)) return
     this.light.fill(0)
     this.tracer.lights.forEach((lamp) => {
-      for (let s = 0; s < 2; s++) this.tracer.addLamp(this.light, hit, lamp, sampleU(s, 0.3), sampleV(s, 0.6), 0.5)
+      for (let s = 0; s < 2; s++)
+        this.tracer.addLamp(this.light, hit, lamp, sampleU(s, 0.3), sampleV(s, 0.6), 0.5)
     })
     const sky = new Float64Array(3)
     this.tracer.scene.environment(sky, hit.nx, hit.ny, hit.nz)

@@ -93,7 +93,11 @@ export function addSlab(shape: Shape, options: SlabOptions): void {
     addBand(shape, ringPoints[ring], ringPoints[ring + 1], outward)
   })
   addFan(shape, ringPoints[0], [0, -1, 0])
-  addFan({ ...shape, surface: options.topSurface ?? shape.surface }, ringPoints[ringPoints.length - 1], [0, 1, 0])
+  addFan(
+    { ...shape, surface: options.topSurface ?? shape.surface },
+    ringPoints[ringPoints.length - 1],
+    [0, 1, 0],
+  )
 }
 
 /** A body of revolution about the y axis: `profile` is a list of (radius, height), bottom to top outside. */

@@ -31,7 +31,11 @@ export function decodeSrgb(encoded: number): number {
 /** The linear colour of a `#rrggbb` code. */
 export function linearColour(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255].map((c) => decodeSrgb(c / 255)) as [number, number, number]
+  return [value >> 16, (value >> 8) & 255, value & 255].map((c) => decodeSrgb(c / 255)) as [
+    number,
+    number,
+    number,
+  ]
 }
 
 /** How much light a pixel keeps under a vignette that darkens the corners by `amount`. */

@@ -62,7 +62,14 @@ export class Tracer {
    * Adds to `out` (r, g, b, then the luminance-weighted direction x, y, z) the light of one sample (`s`, `t` in
    * 0..1 over the lamp's face) times `weight`. A white surface under the sum has that radiance.
    */
-  addLamp(out: Float64Array, at: SurfaceHit, lamp: PreparedLight, s: number, t: number, weight: number): void {
+  addLamp(
+    out: Float64Array,
+    at: SurfaceHit,
+    lamp: PreparedLight,
+    s: number,
+    t: number,
+    weight: number,
+  ): void {
     const { centre, halfU, halfV, radiance } = lamp.light
     const a = s * 2 - 1
     const b = t * 2 - 1

@@ -1,8 +1,8 @@
 import { placeholder } from '../artwork/placeholder'
-import type { Development } from '../psd/development'
-import type { SampleLayer, SmartContents } from '../psd/layer'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { lamp } from '../render/lamp'
 import { SceneBuilder } from '../render/scene-builder'
 import { addBox, addLathe, addSlab, type Point2, standing } from '../render/shapes'
@@ -29,10 +29,6 @@ export function box(width: number): MockupScene {
   addProps(builder)
   return {
     id: 'box',
-    title: 'Product box',
-    category: 'Packaging',
-    description: 'A carton on a podium; one design dresses both of its faces.',
-    artwork: ['pattern-citrus.png', 'logo-kiln.svg'],
     parts: ['front', 'side', 'carton', 'lid', 'backdrop'],
     layers: boxLayers,
     scene: {
@@ -44,8 +40,22 @@ export function box(width: number): MockupScene {
       vignette: 0.1,
       camera: { position: [0, 24, 128], target: [1, 13.4, 0], fieldOfViewDegrees: 18.6 },
       lights: [
-        lamp({ at: [-85, 88, 80], towards: [0, 10, 0], width: 26, height: 26, light: [0.92, 0.85, 0.76], samples: 32 }),
-        lamp({ at: [80, 50, 60], towards: [0, 10, 0], width: 60, height: 60, light: [0.12, 0.13, 0.16], samples: 16 }),
+        lamp({
+          at: [-85, 88, 80],
+          towards: [0, 10, 0],
+          width: 26,
+          height: 26,
+          light: [0.92, 0.85, 0.76],
+          samples: 32,
+        }),
+        lamp({
+          at: [80, 50, 60],
+          towards: [0, 10, 0],
+          width: 60,
+          height: 60,
+          light: [0.12, 0.13, 0.16],
+          samples: 16,
+        }),
       ],
       environment: (out, _x, y) => {
         const t = 0.5 + 0.5 * y
@@ -82,7 +92,12 @@ function addCarton(builder: SceneBuilder): void {
   for (const face of ['front', 'side'] as const) {
     const [a, b, , d] = cartonFace(face)
     const surface = builder.surface(face, card)
-    surface.geometry.addQuad(surface.surface, d, [a[0] - d[0], a[1] - d[1], a[2] - d[2]], [b[0] - a[0], b[1] - a[1], b[2] - a[2]])
+    surface.geometry.addQuad(
+      surface.surface,
+      d,
+      [a[0] - d[0], a[1] - d[1], a[2] - d[2]],
+      [b[0] - a[0], b[1] - a[1], b[2] - a[2]],
+    )
   }
 }
 
@@ -93,8 +108,21 @@ function addProps(builder: SceneBuilder): void {
   addSlab(low, { outline: circle(8), bottom: 0, top: 2.6, bevel: 0.3 })
   const column = builder.surface('column', plaster('#d3a184', 0.012), standing([-21, 0, -14]))
   addSlab(column, { outline: circle(7), bottom: 0, top: 21, bevel: 0.35 })
-  const ball = builder.surface('ball', plain('#f0e4d4', { reflectance: 0.04, roughness: 0.15 }), standing([19.5, 2.6, 9.5]))
-  addLathe(ball, Array.from({ length: 19 }, (_, i): Point2 => [3.6 * Math.sin((i * Math.PI) / 18) + 0.001, 3.6 - 3.6 * Math.cos((i * Math.PI) / 18)]))
+  const ball = builder.surface(
+    'ball',
+    plain('#f0e4d4', { reflectance: 0.04, roughness: 0.15 }),
+    standing([19.5, 2.6, 9.5]),
+  )
+  addLathe(
+    ball,
+    Array.from(
+      { length: 19 },
+      (_, i): Point2 => [
+        3.6 * Math.sin((i * Math.PI) / 18) + 0.001,
+        3.6 - 3.6 * Math.cos((i * Math.PI) / 18),
+      ],
+    ),
+  )
   const ring = builder.surface('arch', plaster('#b9775a', 0.012), standing([17, 0, -19], -8))
   ring.geometry.addPatch(ring.surface, { columns: 96, rows: 48 }, (u, v) => arch(ring.place, u, v))
 }
@@ -115,10 +143,13 @@ function arch(at: (p: Vec3) => Vec3, u: number, v: number): Vec3 {
 }
 
 function circle(radius: number): Point2[] {
-  return Array.from({ length: 96 }, (_, i) => [radius * Math.cos((i * Math.PI) / 48), radius * Math.sin((i * Math.PI) / 48)])
+  return Array.from({ length: 96 }, (_, i) => [
+    radius * Math.cos((i * Math.PI) / 48),
+    radius * Math.sin((i * Math.PI) / 48),
+  ])
 }
 
-const boxDesign = (): SmartContents =>
+const boxDesign = (): Promise<SmartContents> =>
   placeholder({
     fileName: 'Box.png',
     widthMm: 130,
@@ -129,8 +160,8 @@ const boxDesign = (): SmartContents =>
     accent: '#e07a4b',
   })
 
-function boxLayers(development: Development): SampleLayer[] {
-  const contents = boxDesign()
+async function boxLayers(development: Development): Promise<SampleLayer[]> {
+  const contents = await boxDesign()
   const faces = (['side', 'front'] as const).map((face): SampleLayer => {
     const title = face === 'front' ? 'Front face' : 'Side face'
     return {
@@ -144,18 +175,33 @@ function boxLayers(development: Development): SampleLayer[] {
           placement: { quad: development.quad(cartonFace(face)) },
           mask: development.mask([face]),
         },
-        { kind: 'pixels', name: 'Shading', image: development.shading([face]), blend: 'multiply', clipped: true },
+        {
+          kind: 'pixels',
+          name: 'Shading',
+          image: development.shading([face]),
+          blend: 'multiply',
+          clipped: true,
+        },
       ],
     }
   })
   const whole = development.mask(['front', 'side', 'carton', 'lid'])
   return [
     { kind: 'pixels', name: 'Background', image: development.background() },
-    { kind: 'colour', name: 'Backdrop colour', colour: '#ffffff', blend: 'multiply', mask: development.mask(['backdrop']) },
+    {
+      kind: 'colour',
+      name: 'Backdrop colour',
+      colour: '#ffffff',
+      blend: 'multiply',
+      mask: development.mask(['backdrop']),
+    },
     {
       kind: 'group',
       name: 'Box',
-      children: [{ kind: 'colour', name: 'Box colour', colour: '#ffffff', blend: 'multiply', mask: whole }, ...faces],
+      children: [
+        { kind: 'colour', name: 'Box colour', colour: '#ffffff', blend: 'multiply', mask: whole },
+        ...faces,
+      ],
     },
   ]
 }

@@ -1,9 +1,9 @@
 import { placeholder } from '../artwork/placeholder'
-import type { Development } from '../psd/development'
-import type { SampleLayer, SmartContents } from '../psd/layer'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
 import { addBranch } from '../props/branch'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { lamp } from '../render/lamp'
 import { RandomStream } from '../render/random'
 import { SceneBuilder } from '../render/scene-builder'
@@ -44,10 +44,6 @@ export function businessCards(width: number): MockupScene {
   addShade(builder)
   return {
     id: 'business-cards',
-    title: 'Business cards',
-    category: 'Stationery',
-    description: 'A stack and loose cards in dappled light; two fronts and two backs.',
-    artwork: ['logo-kiln.svg', 'pattern-citrus.png'],
     parts: cardSpots.map(({ id }) => id),
     layers: cardLayers,
     scene: {
@@ -59,8 +55,22 @@ export function businessCards(width: number): MockupScene {
       vignette: 0.14,
       camera: { position: [2, 58, 44], target: [1.4, stone, -0.4], fieldOfViewDegrees: 16.5 },
       lights: [
-        lamp({ at: [-88, 92, -60], towards: [0, 0, 0], width: 6, height: 6, light: [1.08, 0.98, 0.85], samples: 24 }),
-        lamp({ at: [-60, 60, 10], towards: [0, 0, 0], width: 70, height: 70, light: [0.16, 0.17, 0.19], samples: 16 }),
+        lamp({
+          at: [-88, 92, -60],
+          towards: [0, 0, 0],
+          width: 6,
+          height: 6,
+          light: [1.08, 0.98, 0.85],
+          samples: 24,
+        }),
+        lamp({
+          at: [-60, 60, 10],
+          towards: [0, 0, 0],
+          width: 70,
+          height: 70,
+          light: [0.16, 0.17, 0.19],
+          samples: 16,
+        }),
       ],
       environment: (out, _x, y) => {
         const t = 0.13 + 0.12 * Math.max(0, y)
@@ -87,14 +97,23 @@ function addCards(builder: SceneBuilder): void {
   const random = new RandomStream(3)
   const edge = plain('#efece6')
   for (let card = 0; card < 24; card++) {
-    const drift: Vec3 = [-4.2 + random.between(-0.09, 0.09), stone + card * cardSize.thick, -3.7 + random.between(-0.09, 0.09)]
+    const drift: Vec3 = [
+      -4.2 + random.between(-0.09, 0.09),
+      stone + card * cardSize.thick,
+      -3.7 + random.between(-0.09, 0.09),
+    ]
     addCard(builder, 'stack', edge, standing(drift, 17 + random.between(-1.6, 1.6)))
   }
   addCard(builder, 'under', edge, standing([5.9, stone, 2.5], 4))
   for (const { id, place } of cardSpots) addCard(builder, id, edge, place)
 }
 
-function addCard(builder: SceneBuilder, name: string, material: ReturnType<typeof plain>, place: Placement): void {
+function addCard(
+  builder: SceneBuilder,
+  name: string,
+  material: ReturnType<typeof plain>,
+  place: Placement,
+): void {
   const card = builder.surface(name, material, place)
   const outline = rectangle(cardSize.width, cardSize.depth)
   addSlab(card, { outline, bottom: 0.004, top: cardSize.thick, bevel: 0.004 })
@@ -104,30 +123,61 @@ function addCard(builder: SceneBuilder, name: string, material: ReturnType<typeo
 function addShade(builder: SceneBuilder): void {
   const stem = builder.surface('stem', plain('#5f5238'))
   const leaf = builder.surface('leaf', plain('#5d6d4a'))
-  const roots: readonly Vec3[] = [[-42, 24, -34], [-33, 20, -30], [-36, 26, -20], [-30, 17, -14]]
+  const roots: readonly Vec3[] = [
+    [-42, 24, -34],
+    [-33, 20, -30],
+    [-36, 26, -20],
+    [-30, 17, -14],
+  ]
   roots.forEach((root, i) => {
     const path = [root, add(root, [6, 1, 4]), add(root, [11, 0, 10]), add(root, [15, -2, 17])]
     addBranch(stem, leaf, { path, leafCount: 18, leafCm: 7, leafShape: 0.34, seed: i + 11 })
   })
   const lying = standing([12.5, 0.4, -8.5], 150)
-  const path: Vec3[] = [[-9, 0, 0], [-3, 0.7, 1], [3, 0.6, 0.4], [10, 1, -2]]
-  addBranch({ ...stem, place: lying }, { ...leaf, place: lying }, { path, leafCount: 16, leafCm: 3.4, leafShape: 0.7, seed: 31 })
+  const path: Vec3[] = [
+    [-9, 0, 0],
+    [-3, 0.7, 1],
+    [3, 0.6, 0.4],
+    [10, 1, -2],
+  ]
+  addBranch(
+    { ...stem, place: lying },
+    { ...leaf, place: lying },
+    { path, leafCount: 16, leafCm: 3.4, leafShape: 0.7, seed: 31 },
+  )
 }
 
 function rectangle(width: number, depth: number): Point2[] {
-  return [[width / 2, depth / 2], [-width / 2, depth / 2], [-width / 2, -depth / 2], [width / 2, -depth / 2]]
+  return [
+    [width / 2, depth / 2],
+    [-width / 2, depth / 2],
+    [-width / 2, -depth / 2],
+    [width / 2, -depth / 2],
+  ]
 }
 
 const cardPrint = { widthMm: 85, heightMm: 55, dpi: 300 } as const
 
-const frontDesign = (): SmartContents =>
-  placeholder({ ...cardPrint, fileName: 'Card front.png', ground: '#f5f1e8', ink: '#26332e', accent: '#dfc9a2' })
+const frontDesign = (): Promise<SmartContents> =>
+  placeholder({
+    ...cardPrint,
+    fileName: 'Card front.png',
+    ground: '#f5f1e8',
+    ink: '#26332e',
+    accent: '#dfc9a2',
+  })
 
-const backDesign = (): SmartContents =>
-  placeholder({ ...cardPrint, fileName: 'Card back.png', ground: '#26413a', ink: '#f1ead9', accent: '#315449' })
+const backDesign = (): Promise<SmartContents> =>
+  placeholder({
+    ...cardPrint,
+    fileName: 'Card back.png',
+    ground: '#26413a',
+    ink: '#f1ead9',
+    accent: '#315449',
+  })
 
-function cardLayers(development: Development): SampleLayer[] {
-  const designs = { front: frontDesign(), back: backDesign() }
+async function cardLayers(development: Development): Promise<SampleLayer[]> {
+  const designs = { front: await frontDesign(), back: await backDesign() }
   const card = (spot: CardSpot): SampleLayer => ({
     kind: 'group',
     name: spot.id,
@@ -139,7 +189,13 @@ function cardLayers(development: Development): SampleLayer[] {
         placement: { quad: development.quad(cardCorners(spot)) },
         mask: development.mask([spot.id]),
       },
-      { kind: 'pixels', name: 'Shading', image: development.shading([spot.id]), blend: 'multiply', clipped: true },
+      {
+        kind: 'pixels',
+        name: 'Shading',
+        image: development.shading([spot.id]),
+        blend: 'multiply',
+        clipped: true,
+      },
     ],
   })
   const side = (name: string, wanted: CardSpot['side']): SampleLayer => ({

@@ -1,10 +1,10 @@
 import { placeholder } from '../artwork/placeholder'
-import type { Development } from '../psd/development'
-import type { SampleLayer, SmartContents } from '../psd/layer'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
 import { wood } from '../materials/wood'
 import { addBranch } from '../props/branch'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { lamp } from '../render/lamp'
 import { SceneBuilder } from '../render/scene-builder'
 import { addBox, addLathe, addSlab, type Placement, roundedOutline, standing } from '../render/shapes'
@@ -34,10 +34,6 @@ export function framedPoster(width: number): MockupScene {
   const height = Math.round(width * 1.25)
   return {
     id: 'framed-poster',
-    title: 'Framed poster',
-    category: 'Wall art',
-    description: 'An A2 poster in an oak frame that leans against a sunlit wall.',
-    artwork: ['poster-dunes.png', 'photo-still-life.jpg'],
     parts: ['paper', 'wall'],
     layers: posterLayers,
     scene: {
@@ -55,7 +51,14 @@ export function framedPoster(width: number): MockupScene {
       },
       lights: [
         lamp({ at: sunAt, towards: sunTarget, width: 9, height: 9, light: [1.0, 0.87, 0.7], samples: 24 }),
-        lamp({ at: [-190, 95, 170], towards: [0, 40, 0], width: 150, height: 150, light: [0.34, 0.37, 0.42], samples: 24 }),
+        lamp({
+          at: [-190, 95, 170],
+          towards: [0, 40, 0],
+          width: 150,
+          height: 150,
+          light: [0.34, 0.37, 0.42],
+          samples: 24,
+        }),
       ],
       environment: (out, _x, y) => {
         const t = 0.5 + 0.5 * y
@@ -70,9 +73,15 @@ export function framedPoster(width: number): MockupScene {
 function addRoom(builder: SceneBuilder): void {
   const wall = builder.surface('wall', plaster('#e3ddd3', 0.03))
   wall.geometry.addQuad(wall.surface, [-300, -100, 0], [600, 0, 0], [0, 400, 0])
-  const board = builder.surface('board', wood({ light: '#b98f62', dark: '#7d5734', grainAxis: 0, ringCm: 1.1 }))
+  const board = builder.surface(
+    'board',
+    wood({ light: '#b98f62', dark: '#7d5734', grainAxis: 0, ringCm: 1.1 }),
+  )
   addBox(board, [-220, -3.2, 0.3], [220, 0, 38])
-  const front = builder.surface('front', wood({ light: '#b08659', dark: '#74502f', grainAxis: 0, ringCm: 1.3, seed: 4 }))
+  const front = builder.surface(
+    'front',
+    wood({ light: '#b08659', dark: '#74502f', grainAxis: 0, ringCm: 1.3, seed: 4 }),
+  )
   addBox(front, [-218, -60, 0.3], [218, -3.5, 37])
 }
 
@@ -108,12 +117,33 @@ export function posterCorners(): readonly [Vec3, Vec3, Vec3, Vec3] {
 function addVase(builder: SceneBuilder): void {
   const place = standing([35, 0, 20])
   const clay = builder.surface('vase', plaster('#c9b8a4', 0.012), place)
-  addLathe(clay, [[0.1, 0.02], [4.6, 0.05], [6.9, 4], [7.8, 9], [6.6, 14], [3.6, 18], [2.9, 21], [3.5, 22.6], [3.3, 22.9], [2.7, 21.6]])
+  addLathe(clay, [
+    [0.1, 0.02],
+    [4.6, 0.05],
+    [6.9, 4],
+    [7.8, 9],
+    [6.6, 14],
+    [3.6, 18],
+    [2.9, 21],
+    [3.5, 22.6],
+    [3.3, 22.9],
+    [2.7, 21.6],
+  ])
   const stem = builder.surface('stem', plain('#6b5a3c'), place)
   const leaf = builder.surface('leaf', plain('#66704f'), place)
-  const tips: readonly Vec3[] = [[-5, 52, -3], [4, 60, 2], [13, 47, 1], [-1, 44, 7]]
+  const tips: readonly Vec3[] = [
+    [-5, 52, -3],
+    [4, 60, 2],
+    [13, 47, 1],
+    [-1, 44, 7],
+  ]
   tips.forEach(([x, y, z], i) => {
-    const path: Vec3[] = [[0, 12, 0], [x * 0.12, 23, z * 0.1], [x * 0.4, y * 0.68, z * 0.5], [x, y, z]]
+    const path: Vec3[] = [
+      [0, 12, 0],
+      [x * 0.12, 23, z * 0.1],
+      [x * 0.4, y * 0.68, z * 0.5],
+      [x, y, z],
+    ]
     addBranch(stem, leaf, { path, leafCount: 17, leafCm: 5.4, leafShape: 0.62, seed: i + 1 })
   })
 }
@@ -130,7 +160,11 @@ function addBooks(builder: SceneBuilder): void {
     addSlab(cover, { outline, bottom: 0, top: 0.3, bevel: 0.08 })
     addSlab(cover, { outline, bottom: thick - 0.3, top: thick, bevel: 0.08 })
     const pages = builder.surface(`pages ${i}`, plain('#ece4d3'), place)
-    addBox(pages, [-size.width / 2 + 0.3, 0.3, -size.depth / 2 + 0.3], [size.width / 2 - 0.3, thick - 0.3, size.depth / 2 - 0.4])
+    addBox(
+      pages,
+      [-size.width / 2 + 0.3, 0.3, -size.depth / 2 + 0.3],
+      [size.width / 2 - 0.3, thick - 0.3, size.depth / 2 - 0.4],
+    )
     y += thick
   })
 }
@@ -150,7 +184,7 @@ function addWindow(builder: SceneBuilder): void {
   addBox(bars, [-half.width, -130, 0], [half.width, -half.height, 1])
 }
 
-const posterDesign = (): SmartContents =>
+const posterDesign = (): Promise<SmartContents> =>
   placeholder({
     fileName: 'Poster.png',
     widthMm: 420,
@@ -161,11 +195,17 @@ const posterDesign = (): SmartContents =>
     accent: '#d98b5f',
   })
 
-function posterLayers(development: Development): SampleLayer[] {
+async function posterLayers(development: Development): Promise<SampleLayer[]> {
   const paper = development.mask(['paper'])
   return [
     { kind: 'pixels', name: 'Background', image: development.background(['paper']) },
-    { kind: 'colour', name: 'Wall colour', colour: '#ffffff', blend: 'multiply', mask: development.mask(['wall']) },
+    {
+      kind: 'colour',
+      name: 'Wall colour',
+      colour: '#ffffff',
+      blend: 'multiply',
+      mask: development.mask(['wall']),
+    },
     {
       kind: 'group',
       name: 'Poster',
@@ -173,12 +213,24 @@ function posterLayers(development: Development): SampleLayer[] {
         {
           kind: 'smart-object',
           name: 'Your design here',
-          contents: posterDesign(),
+          contents: await posterDesign(),
           placement: { quad: development.quad(posterCorners()) },
           mask: paper,
         },
-        { kind: 'pixels', name: 'Shading', image: development.shading(['paper']), blend: 'multiply', clipped: true },
-        { kind: 'pixels', name: 'Glass reflections', image: development.highlights(['paper']), blend: 'screen', mask: paper },
+        {
+          kind: 'pixels',
+          name: 'Shading',
+          image: development.shading(['paper']),
+          blend: 'multiply',
+          clipped: true,
+        },
+        {
+          kind: 'pixels',
+          name: 'Glass reflections',
+          image: development.highlights(['paper']),
+          blend: 'screen',
+          mask: paper,
+        },
       ],
     },
   ]

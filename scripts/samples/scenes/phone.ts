@@ -1,10 +1,10 @@
 import { placeholder } from '../artwork/placeholder'
-import type { Development } from '../psd/development'
-import type { SampleLayer, SmartContents } from '../psd/layer'
 import { cloth } from '../materials/cloth'
 import { plain } from '../materials/plain'
 import { wood } from '../materials/wood'
 import { addBranch } from '../props/branch'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
 import { lamp } from '../render/lamp'
 import { SceneBuilder } from '../render/scene-builder'
 import { addBox, addLathe, addSlab, addTube, roundedOutline, standing } from '../render/shapes'
@@ -31,10 +31,6 @@ export function phone(width: number): MockupScene {
   addProps(builder)
   return {
     id: 'phone',
-    title: 'Phone on a desk',
-    category: 'Devices',
-    description: 'A phone beside a notebook, with the window reflected in its glass.',
-    artwork: ['app-screen.png', 'photo-still-life.jpg'],
     parts: ['screen'],
     layers: phoneLayers,
     scene: {
@@ -46,8 +42,22 @@ export function phone(width: number): MockupScene {
       vignette: 0.12,
       camera: { position: [5, 62, 46], target: [0.6, 0, 0.6], fieldOfViewDegrees: 14 },
       lights: [
-        lamp({ at: [-75, 90, -52], towards: [0, 0, 0], width: 14, height: 14, light: [0.82, 0.74, 0.62], samples: 24 }),
-        lamp({ at: [-70, 50, -12], towards: [0, 0, 0], width: 50, height: 60, light: [0.3, 0.31, 0.33], samples: 24 }),
+        lamp({
+          at: [-75, 90, -52],
+          towards: [0, 0, 0],
+          width: 14,
+          height: 14,
+          light: [0.82, 0.74, 0.62],
+          samples: 24,
+        }),
+        lamp({
+          at: [-70, 50, -12],
+          towards: [0, 0, 0],
+          width: 50,
+          height: 60,
+          light: [0.3, 0.31, 0.33],
+          samples: 24,
+        }),
       ],
       environment: (out, x, y, z) => {
         const window = x < -0.1 && z < 0 ? 0.25 : 0
@@ -61,7 +71,10 @@ export function phone(width: number): MockupScene {
 }
 
 function addDesk(builder: SceneBuilder): void {
-  const desk = builder.surface('desk', wood({ light: '#c2a07a', dark: '#97704a', grainAxis: 0, ringCm: 0.5, seed: 3 }))
+  const desk = builder.surface(
+    'desk',
+    wood({ light: '#c2a07a', dark: '#97704a', grainAxis: 0, ringCm: 0.5, seed: 3 }),
+  )
   addBox(desk, [-120, -3, -120], [120, 0, 60])
 }
 
@@ -87,20 +100,87 @@ function addProps(builder: SceneBuilder): void {
   addBox(pages, [-6.7, 0.2, -10.2], [6.8, 1.32, 10.2])
   const band = builder.surface('band', plain('#c98a5b'), turn)
   addBox(band, [4.6, 1.45, -10.5], [5.2, 1.56, 10.5])
-  const pen = builder.surface('pen', plain('#8b6a3e', { reflectance: 0.5, roughness: 0.1 }), standing([-14.5, 1.95, -4], 62))
-  addTube(pen, [[-6.5, 0, 0], [-6.2, 0, 0], [4.6, 0, 0], [5.9, 0, 0], [6.8, 0, 0]], (t) => (t < 0.72 ? 0.42 : 0.42 - 1.3 * (t - 0.72)))
-  const cup = builder.surface('cup', plain('#ddd6cb', { reflectance: 0.04, roughness: 0.08 }), standing([14.6, 0, -8.2]))
-  addLathe(cup, [[0.02, 0.2], [2.2, 0.1], [2.6, 0.3], [3.5, 2.4], [3.9, 5], [3.95, 5.6], [3.75, 5.7], [3.62, 5], [3.3, 3]])
-  addLathe({ ...cup }, [[0.02, 0.05], [4, 0.05], [5.6, 0.4], [6.6, 0.85], [6.7, 1], [6.4, 0.98], [5.4, 0.6], [3, 0.3]])
-  const coffee = builder.surface('coffee', plain('#3b2011', { reflectance: 0.03, roughness: 0 }), standing([14.6, 0, -8.2]))
-  addLathe(coffee, [[0.02, 4.8], [2, 4.8], [3.62, 4.8]])
+  const pen = builder.surface(
+    'pen',
+    plain('#8b6a3e', { reflectance: 0.5, roughness: 0.1 }),
+    standing([-14.5, 1.95, -4], 62),
+  )
+  addTube(
+    pen,
+    [
+      [-6.5, 0, 0],
+      [-6.2, 0, 0],
+      [4.6, 0, 0],
+      [5.9, 0, 0],
+      [6.8, 0, 0],
+    ],
+    (t) => (t < 0.72 ? 0.42 : 0.42 - 1.3 * (t - 0.72)),
+  )
+  const cup = builder.surface(
+    'cup',
+    plain('#ddd6cb', { reflectance: 0.04, roughness: 0.08 }),
+    standing([14.6, 0, -8.2]),
+  )
+  addLathe(cup, [
+    [0.02, 0.2],
+    [2.2, 0.1],
+    [2.6, 0.3],
+    [3.5, 2.4],
+    [3.9, 5],
+    [3.95, 5.6],
+    [3.75, 5.7],
+    [3.62, 5],
+    [3.3, 3],
+  ])
+  addLathe({ ...cup }, [
+    [0.02, 0.05],
+    [4, 0.05],
+    [5.6, 0.4],
+    [6.6, 0.85],
+    [6.7, 1],
+    [6.4, 0.98],
+    [5.4, 0.6],
+    [3, 0.3],
+  ])
+  const coffee = builder.surface(
+    'coffee',
+    plain('#3b2011', { reflectance: 0.03, roughness: 0 }),
+    standing([14.6, 0, -8.2]),
+  )
+  addLathe(coffee, [
+    [0.02, 4.8],
+    [2, 4.8],
+    [3.62, 4.8],
+  ])
   const stem = builder.surface('stem', plain('#5f5238'))
   const leaf = builder.surface('leaf', plain('#5d6d4a'))
-  addBranch(stem, leaf, { path: [[-54, 48, -44], [-44, 46, -38], [-34, 43, -32], [-25, 40, -30]], leafCount: 22, leafCm: 7, leafShape: 0.4, seed: 5 })
-  addBranch(stem, leaf, { path: [[-64, 50, -26], [-54, 48, -24], [-44, 45, -18], [-36, 41, -12]], leafCount: 20, leafCm: 7, leafShape: 0.4, seed: 6 })
+  addBranch(stem, leaf, {
+    path: [
+      [-54, 48, -44],
+      [-44, 46, -38],
+      [-34, 43, -32],
+      [-25, 40, -30],
+    ],
+    leafCount: 22,
+    leafCm: 7,
+    leafShape: 0.4,
+    seed: 5,
+  })
+  addBranch(stem, leaf, {
+    path: [
+      [-64, 50, -26],
+      [-54, 48, -24],
+      [-44, 45, -18],
+      [-36, 41, -12],
+    ],
+    leafCount: 20,
+    leafCm: 7,
+    leafShape: 0.4,
+    seed: 6,
+  })
 }
 
-const screenDesign = (): SmartContents =>
+const screenDesign = (): Promise<SmartContents> =>
   placeholder({
     fileName: 'Screen.png',
     widthMm: 70.2,
@@ -111,7 +191,7 @@ const screenDesign = (): SmartContents =>
     accent: '#3f6fb5',
   })
 
-function phoneLayers(development: Development): SampleLayer[] {
+async function phoneLayers(development: Development): Promise<SampleLayer[]> {
   const screen = development.mask(['screen'])
   return [
     { kind: 'pixels', name: 'Background', image: development.background(['screen']) },
@@ -122,11 +202,17 @@ function phoneLayers(development: Development): SampleLayer[] {
         {
           kind: 'smart-object',
           name: 'Your design here',
-          contents: screenDesign(),
+          contents: await screenDesign(),
           placement: { quad: development.quad(screenCorners()) },
           mask: screen,
         },
-        { kind: 'pixels', name: 'Glass reflections', image: development.highlights(['screen']), blend: 'screen', mask: screen },
+        {
+          kind: 'pixels',
+          name: 'Glass reflections',
+          image: development.highlights(['screen']),
+          blend: 'screen',
+          mask: screen,
+        },
       ],
     },
   ]

@@ -1,13 +1,13 @@
 import { placeholder } from '../artwork/placeholder'
-import type { Development } from '../psd/development'
-import type { SampleLayer, SmartContents } from '../psd/layer'
-import { bentPlacement } from '../psd/placement'
 import { jersey } from '../materials/jersey'
 import { plain } from '../materials/plain'
 import { plaster } from '../materials/plaster'
 import { addBranch } from '../props/branch'
 import { Garment } from '../props/garment'
 import { distanceTo } from '../props/outline'
+import type { Development } from '../psd/development'
+import type { SampleLayer, SmartContents } from '../psd/layer'
+import { bentPlacement } from '../psd/placement'
 import { lamp } from '../render/lamp'
 import { fractalNoise } from '../render/noise'
 import { SceneBuilder } from '../render/scene-builder'
@@ -22,7 +22,11 @@ const shoulderY = -33.5
 
 const frontNeck = neckline(-25.2)
 const backNeck = neckline(-31.6)
-const sleeveSeam: readonly Point2[] = [[24.2, -29.2], [25.4, -22], [26.6, -13.2]]
+const sleeveSeam: readonly Point2[] = [
+  [24.2, -29.2],
+  [25.4, -22],
+  [26.6, -13.2],
+]
 
 export function tShirt(width: number): MockupScene {
   const builder = new SceneBuilder()
@@ -31,23 +35,33 @@ export function tShirt(width: number): MockupScene {
   addProps(builder)
   return {
     id: 't-shirt',
-    title: 'T-shirt',
-    category: 'Apparel',
-    description: 'A cotton T-shirt laid on the floor; the design follows its folds, the colour is yours.',
-    artwork: ['logo-kiln.svg', 'poster-dunes.png'],
     parts: ['front', 'back'],
     layers: (development) => shirtLayers(development, front),
     scene: {
       geometry: builder.geometry,
       surfaces: builder.surfaces,
       width,
-      height: Math.round(width * 1.25),
+      height: Math.round(width * 1.14),
       exposure: 1,
       vignette: 0.12,
-      camera: { position: [0, 330, 26], target: [0, 0, 1.5], fieldOfViewDegrees: 19.4 },
+      camera: { position: [0, 330, 22], target: [0, 0, 1.5], fieldOfViewDegrees: 17.6 },
       lights: [
-        lamp({ at: [-260, 120, -170], towards: [0, 0, 0], width: 60, height: 90, light: [1.12, 1.06, 0.98], samples: 32 }),
-        lamp({ at: [120, 260, 200], towards: [0, 0, 0], width: 200, height: 200, light: [0.12, 0.125, 0.14], samples: 12 }),
+        lamp({
+          at: [-260, 120, -170],
+          towards: [0, 0, 0],
+          width: 60,
+          height: 90,
+          light: [1.12, 1.06, 0.98],
+          samples: 32,
+        }),
+        lamp({
+          at: [120, 260, 200],
+          towards: [0, 0, 0],
+          width: 200,
+          height: 200,
+          light: [0.12, 0.125, 0.14],
+          samples: 12,
+        }),
       ],
       environment: (out, _x, y) => {
         const t = 0.2 + 0.1 * Math.max(0, y)
@@ -60,10 +74,17 @@ export function tShirt(width: number): MockupScene {
 }
 
 function addShirt(builder: SceneBuilder): Garment {
-  const lines = { neck: frontNeck, sleeves: [sleeveSeam, mirror(sleeveSeam)], hem: 36, cuffs: [cuff, mirror(cuff)] }
+  const lines = {
+    neck: frontNeck,
+    sleeves: [sleeveSeam, mirror(sleeveSeam)],
+    hem: 36,
+    cuffs: [cuff, mirror(cuff)],
+  }
   const cotton = jersey({ colour: '#efede8', ...lines })
   const back = builder.surface('back', jersey({ colour: '#e4e1db', ...lines, neck: backNeck }))
-  new Garment({ outline: innerBack, gridCm: 0.6, rounds: 6, push: () => [0, 0], ground: () => 0.12 }).addTo(back)
+  new Garment({ outline: innerBack, gridCm: 0.6, rounds: 6, push: () => [0, 0], ground: () => 0.12 }).addTo(
+    back,
+  )
   const label = builder.surface('label', plain('#d9d2c4'))
   addBox(label, [-1.9, 0.3, -30.6], [1.9, 0.62, -28.4])
   const front = builder.surface('front', cotton)
@@ -85,8 +106,11 @@ function pushAt(x: number, z: number): Point2 {
   const long = 1.3 * fractalNoise(x / 19, z / 15, 11, 2)
   const arm = Math.exp(-((Math.abs(x) - 25) ** 2 + (z + 12) ** 2) / 120)
   const waist = Math.exp(-((z - 14) ** 2) / 160)
-  const edge = 0.35 * fractalNoise(x / 6, z / 6, 17, 2)
-  return [edge + wide - x * 0.012 - Math.sign(x) * arm * 1.5 - x * 0.018 * waist, edge + long - z * 0.008 + arm * 0.9]
+  const edge = 0.3 * fractalNoise(x / 9, z / 9, 17, 2)
+  return [
+    edge + wide - x * 0.012 - Math.sign(x) * arm * 1.5 - x * 0.018 * waist,
+    edge + long - z * 0.008 + arm * 0.9,
+  ]
 }
 
 function neckline(bottom: number): Point2[] {
@@ -96,12 +120,36 @@ function neckline(bottom: number): Point2[] {
   })
 }
 
-const cuff: readonly Point2[] = [[42, -15.6], [35.2, -6.8]]
+const cuff: readonly Point2[] = [
+  [42, -15.6],
+  [35.2, -6.8],
+]
 
 /** The shirt's outline from the neck round: left shoulder is negative x. */
 function outline(neck: readonly Point2[]): Point2[] {
-  const right: Point2[] = [[16, -31.8], [22.4, -30], [25.2, -28.7], [33.4, -23], [41.2, -16.6], ...cuff, [34.4, -6.9], [28.2, -11.4], [26.7, -12.6], [26.3, -10.4], [26, -4], [25.6, 10], [26.1, 24], [26.8, 35.4]]
-  const hem: readonly Point2[] = [[25.6, 36.6], [13, 37], [0, 37.1], [-13, 37], [-25.6, 36.6]]
+  const right: Point2[] = [
+    [16, -31.8],
+    [22.4, -30],
+    [25.2, -28.7],
+    [33.4, -23],
+    [41.2, -16.6],
+    ...cuff,
+    [34.4, -6.9],
+    [28.2, -11.4],
+    [26.7, -12.6],
+    [26.3, -10.4],
+    [26, -4],
+    [25.6, 10],
+    [26.1, 24],
+    [26.8, 35.4],
+  ]
+  const hem: readonly Point2[] = [
+    [25.6, 36.6],
+    [13, 37],
+    [0, 37.1],
+    [-13, 37],
+    [-25.6, 36.6],
+  ]
   return [...neck, ...right, ...hem, ...[...right].reverse().map(([x, z]): Point2 => [-x, z])]
 }
 
@@ -120,11 +168,26 @@ function addFloor(builder: SceneBuilder): void {
 function addProps(builder: SceneBuilder): void {
   const stem = builder.surface('stem', plain('#6b5a3c'))
   const leaf = builder.surface('leaf', plain('#6d7759'))
-  const place = standing([30, 0.6, 49], 24)
-  addBranch({ ...stem, place }, { ...leaf, place }, { path: [[-16, 0, 0], [-4, 1.2, 2], [8, 1, 1], [22, 1.5, -4]], leafCount: 18, leafCm: 7, leafShape: 0.66, seed: 21 })
+  const place = standing([33, 0.6, 44], 24)
+  addBranch(
+    { ...stem, place },
+    { ...leaf, place },
+    {
+      path: [
+        [-16, 0, 0],
+        [-4, 1.2, 2],
+        [8, 1, 1],
+        [22, 1.5, -4],
+      ],
+      leafCount: 18,
+      leafCm: 7,
+      leafShape: 0.66,
+      seed: 21,
+    },
+  )
 }
 
-const shirtDesign = (): SmartContents =>
+const shirtDesign = (): Promise<SmartContents> =>
   placeholder({
     fileName: 'T-shirt.png',
     widthMm: 280,
@@ -136,7 +199,7 @@ const shirtDesign = (): SmartContents =>
     isCutOut: true,
   })
 
-function shirtLayers(development: Development, front: Garment): SampleLayer[] {
+async function shirtLayers(development: Development, front: Garment): Promise<SampleLayer[]> {
   const fabric = development.mask(['front', 'back'])
   const print = (u: number, v: number): readonly [number, number] =>
     development.project(front.at((u - 0.5) * printArea.width, printArea.top + v * printArea.height))
@@ -150,12 +213,24 @@ function shirtLayers(development: Development, front: Garment): SampleLayer[] {
         {
           kind: 'smart-object',
           name: 'Your design here',
-          contents: shirtDesign(),
+          contents: await shirtDesign(),
           placement: bentPlacement(print, { columns: 4, rows: 4 }),
           mask: development.mask(['front']),
         },
-        { kind: 'pixels', name: 'Shading', image: development.shading(['front']), blend: 'multiply', clipped: true },
-        { kind: 'pixels', name: 'Fold highlights', image: development.sheen(['front'], 0.16), blend: 'screen', mask: fabric },
+        {
+          kind: 'pixels',
+          name: 'Shading',
+          image: development.shading(['front']),
+          blend: 'multiply',
+          clipped: true,
+        },
+        {
+          kind: 'pixels',
+          name: 'Fold highlights',
+          image: development.sheen(['front'], 0.16),
+          blend: 'screen',
+          mask: fabric,
+        },
       ],
     },
   ]

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { artworkList } from './artwork-list'
+import { makeArtworks } from './make-artworks'
+import { sceneList } from './scene-list'
+
+/*
+ * Makes the sample mockups and artworks that the application ships: `npm run samples [-- --draft] [--out DIR] [ID…]`.
+ * Two scenes render at a time, each in a process of its own. Ids choose what is made, `artwork` among them.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { draft: { type: 'boolean', default: false }, out: { type: 'string' } },
+})
+const folder = resolve(values.out ?? join(import.meta.dirname, '../../resources/samples'))
+const isWanted = (id: string): boolean => positionals.length === 0 || positionals.includes(id)
+const started = performance.now()
+
+await mkdir(folder, { recursive: true })
+const queue = sceneList
+  .filter(({ id }) => isWanted(id))
+  .map(
+    ({ id }) =>
+      () =>
+        makeInProcess(id),
+  )
+if (isWanted('artwork'))
+  queue.unshift(() => makeArtworks(join(folder, 'artwork'), (line) => console.log(`artwork: ${line}`)))
+await Promise.all([drain(queue), drain(queue)])
+await writeFile(join(folder, 'index.json'), `${JSON.stringify(catalogue(), null, 2)}\n`)
+console.log(`Samples made in ${((performance.now() - started) / 60_000).toFixed(1)} min: ${folder}`)
+
+async function drain(jobs: (() => Promise<void>)[]): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+}
+
+function makeInProcess(id: string): Promise<void> {
+  const script = fileURLToPath(new URL('./make-sample.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, id, folder, values.draft ? '0.4' : '1'], {
+    stdio: 'inherit',
+  })
+  return new Promise((done, fail) => {
+    child.on('error', fail)
+    child.on('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`Making "${id}" ended with code ${code}`)),
+    )
+  })
+}
+
+/** What the window reads to offer the samples. */
+function catalogue(): object {
+  const mockups = sceneList.map(({ id, title, category, description, artwork }) => ({
+    id,
+    title,
+    file: `${id}.psd`,
+    preview: `${id}.webp`,
+    category,
+    description,
+    artwork: artwork.map((name) => `artwork/${name}`),
+  }))
+  const artworks = artworkList.map(({ file, title }) => ({ title, file: `artwork/${file}` }))
+  return { mockups, artworks }
+}
