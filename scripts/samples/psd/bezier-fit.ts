@@ -94,7 +94,7 @@ function solver(patches: number): Solver {
 }
 
 /** Gaussian elimination with row exchange. */
-export function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+function solveLinear(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const a = matrix.map((row, i) => [...row, right[i]])
   const n = a.length
   for (let column = 0; column < n; column++) {

@@ -1,4 +1,4 @@
-import type { Camera, CameraSettings } from './camera'
+import type { CameraSettings } from './camera'
 import type { Geometry } from './geometry'
 import type { Vec3 } from './vector'
 
@@ -55,10 +55,4 @@ export interface Scene {
   readonly exposure: number
   /** How much darker the corners are, 0..1. */
   readonly vignette: number
-}
-
-/** Everything a pass over the pixels needs to ask. */
-export interface View {
-  readonly scene: Scene
-  readonly camera: Camera
 }
