@@ -23,9 +23,9 @@ export const nodeFiles: Files = {
   },
 
   async write(path, bytes) {
+    await makeFolder(dirname(path))
     const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
     try {
-      await mkdir(dirname(path), { recursive: true })
       await writeDurably(temporary, bytes)
       await rename(temporary, path)
     } catch (cause) {
@@ -37,16 +37,7 @@ export const nodeFiles: Files = {
     }
   },
 
-  async makeFolder(path) {
-    try {
-      await mkdir(path, { recursive: true })
-    } catch (cause) {
-      throw new AppError('FILE_NOT_WRITABLE', `The folder ${path} cannot be made.`, {
-        cause,
-        suggestion: 'Check that no file has its name and that you may write there.',
-      })
-    }
-  },
+  makeFolder: (path) => makeFolder(path),
 
   async stampOf(path) {
     try {
@@ -56,6 +47,17 @@ export const nodeFiles: Files = {
       return null
     }
   },
+}
+
+const makeFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path, { recursive: true })
+  } catch (cause) {
+    throw new AppError('FILE_NOT_WRITABLE', `The folder ${path} cannot be made.`, {
+      cause,
+      suggestion: 'Check that no file has its name and that you may write there.',
+    })
+  }
 }
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {

@@ -35,6 +35,7 @@ export const runBatch = (
   const run = async (item: BatchItem): Promise<BatchOutcome> => {
     const recipeHash = await hashOf(item.request, files)
     if (isResumed && (await ledger.isFinished(item.name, recipeHash))) return { type: 'skipped', item }
+    await ledger.noteBegun(item.name)
     await files.makeFolder(dirname(item.request.target))
     const file = await engine.render(item.request, { signal })
     await ledger.noteFinished(item.name, recipeHash, file.bytes)

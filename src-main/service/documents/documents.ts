@@ -114,9 +114,12 @@ export const createDocuments = (deps: DocumentsDeps) => {
     },
 
     samples: async (): Promise<SampleMockup[]> =>
-      (await deps.samples.mockups()).map(({ file: _file, ...sample }) => ({
-        ...sample,
-        thumbnail_url: `mockwright://sample/${sample.id}`,
+      (await deps.samples.mockups()).map(({ id, title, category, description }) => ({
+        id,
+        title,
+        category,
+        description,
+        thumbnail_url: `mockwright://sample/${id}`,
       })),
   }
 }

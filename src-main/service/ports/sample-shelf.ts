@@ -12,4 +12,6 @@ export interface SampleMockupFile {
   readonly category: string
   readonly description: string
   readonly file: FilePath
+  /** A WebP of the mockup with artwork on it. */
+  readonly preview: FilePath
 }

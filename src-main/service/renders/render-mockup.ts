@@ -41,15 +41,20 @@ export const createRenders = (deps: RendersDeps) => ({
     const place = await deps.servedFiles.reserve(
       `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
     )
-    const rendered = await deps.engine.render(
-      {
-        file: mockup.file,
-        edits,
-        output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: 'document' },
-        target: place.path,
-      },
-      signal ? { signal } : {},
-    )
+    const rendered = await deps.engine
+      .render(
+        {
+          file: mockup.file,
+          edits,
+          output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: 'document' },
+          target: place.path,
+        },
+        signal ? { signal } : {},
+      )
+      .catch(async (error: unknown) => {
+        await deps.servedFiles.remove(place.id)
+        throw error
+      })
     return {
       success: true as const,
       data: {

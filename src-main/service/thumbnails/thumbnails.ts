@@ -68,7 +68,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     async sample(id = '') {
       const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
       if (!sample) throw new AppError('NOT_FOUND', `There is no sample mockup “${id}”.`)
-      return draw({ file: sample.file, layer: null, maxWidth: 960, maxHeight: 960 })
+      return { bytes: await deps.files.read(sample.preview), contentType: 'image/webp' }
     },
   }
 

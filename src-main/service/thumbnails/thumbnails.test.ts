@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@contract/errors'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nodeFiles } from '../../adapters/files/node-files'
+import { indexLayers } from '../layer-index'
+import type { PictureAt } from '../ports/pictures'
+import { cannedDescription, cannedLayer } from '../testing/canned-engine'
+import { createThumbnails } from './thumbnails'
+
+let folder: string
+let pictureAt: PictureAt
+const drawn: string[] = []
+
+const description = cannedDescription([cannedLayer({ path: [7], name: 'Wall' })])
+const index = indexLayers('document', description)
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-thumbnails-'))
+  drawn.length = 0
+  await writeFile(join(folder, 'mug.psd'), '8BPS')
+  await writeFile(join(folder, 'logo.svg'), '<svg/>')
+  pictureAt = createThumbnails({
+    engine: {
+      thumbnail: async ({ layer, maxWidth }) => {
+        drawn.push(`${layer?.join('/') ?? 'all'} ${maxWidth}`)
+        return Buffer.from('picture')
+      },
+    },
+    documents: {
+      documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index }),
+    },
+    artworks: {
+      artworkOf: (id) => ({
+        id,
+        name: id,
+        path: join(folder, id),
+        width: 1,
+        height: 1,
+        format: id.slice(-3),
+        hasAlpha: true,
+        resolutionPpi: null,
+        addedAt: new Date(0),
+      }),
+    },
+    samples: { mockups: async () => [], artworks: async () => [] },
+    files: nodeFiles,
+    cacheFolder: join(folder, 'cache'),
+  })
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('draws a document and a layer of it once, and again when the file has changed', async () => {
+  const layer = `mockwright://layer/document/${index.entries[0]?.uuid}`
+  for (const address of ['mockwright://document/document', layer, layer]) {
+    expect(Buffer.from((await pictureAt(address)).bytes).toString()).toBe('picture')
+  }
+  expect(drawn).toEqual(['all 512', '7 96'])
+  await writeFile(join(folder, 'mug.psd'), '8BPS changed')
+  await pictureAt(layer)
+  expect(drawn).toEqual(['all 512', '7 96', '7 96'])
+})
+
+it('sends an artwork that a page can show as it is', async () => {
+  const { bytes, contentType } = await pictureAt('mockwright://artwork/logo.svg')
+  expect([Buffer.from(bytes).toString(), contentType, drawn]).toEqual(['<svg/>', 'image/svg+xml', []])
+})
+
+it('has nothing at other addresses', async () => {
+  for (const address of [
+    'mockwright://secrets/key',
+    'mockwright://constructor/x',
+    'mockwright://sample/none',
+  ]) {
+    await expect(pictureAt(address)).rejects.toBeInstanceOf(AppError)
+  }
+})
