@@ -266,6 +266,29 @@ describe('a smart object', () => {
   })
 })
 
+it('says what cannot be drawn anew yet', async () => {
+  const file = await writeMockup(join(folder, 'fill.psd'), {
+    width: 10,
+    height: 10,
+    children: [
+      {
+        name: 'colour',
+        imageData: plain(10, 10, red),
+        vectorFill: { type: 'color', color: { r: 255, g: 0, b: 0 } },
+      },
+    ],
+  })
+  const target = join(folder, 'fill.png')
+  const { diagnostics } = await tested.engine.render({
+    file,
+    edits: noEdits,
+    output: pngOutput,
+    target,
+    rerender: 'all',
+  })
+  expect(diagnostics.map(({ feature }) => feature)).toEqual(['rerender:fills'])
+})
+
 describe('a smart object inside another', () => {
   it('is listed under the outer one, with its path', async () => {
     const { layers } = await tested.engine.describe(nested)

@@ -4,6 +4,7 @@ import type { Size } from '../../engine/document/geometry'
 import type { ArtworkSource } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import type { Cached } from '../documents/memory-cache'
+import { outputProfile } from '../documents/output-profile'
 import { drawDocument, wholeDrawing } from '../drawing/draw-document'
 import { type Picture, pictureOf } from '../drawing/picture'
 import type { Workshop } from '../workshop'
@@ -42,7 +43,7 @@ export const decodeArtwork = async (
 ): Promise<Picture> => {
   if (isLayeredFile(image)) return drawLayered(workshop, image, document)
   const bitmap = await workshop.codec.decode(image, {
-    profile: document.iccProfile,
+    profile: outputProfile(document),
     bytesPerSample: document.depth > 8 ? 2 : 1,
     drawnAtLeast: canvas,
   })
@@ -56,7 +57,7 @@ const drawLayered = async (workshop: Workshop, image: EncodedImage, receiver: Do
   try {
     const bytesPerSample = receiver.depth > 8 && open.document.depth > 8 ? 2 : 1
     const { picture } = await drawDocument(workshop, open, wholeDrawing(open.document, bytesPerSample))
-    return await intoNumbersOf(workshop, receiver, { picture, profile: open.document.iccProfile })
+    return await intoNumbersOf(workshop, receiver, { picture, profile: outputProfile(open.document) })
   } finally {
     open.dispose()
   }
@@ -75,7 +76,8 @@ const cached = (picture: Picture): CachedPicture => ({
 /** What the decoded pixels depend on besides the artwork. */
 const receiverKey = (source: ArtworkSource, { document, canvas }: Receiver): string => {
   const isDrawing = /\.svgz?$/i.test('path' in source ? source.path : source.name)
-  const profile = document.iccProfile && createHash('sha256').update(document.iccProfile).digest('hex')
+  const icc = outputProfile(document)
+  const profile = icc && createHash('sha256').update(icc).digest('hex')
   return [profile, document.depth, document.colorMode, isDrawing && `${canvas.width}×${canvas.height}`].join(
     ' ',
   )

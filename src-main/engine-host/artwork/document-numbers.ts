@@ -1,5 +1,6 @@
-import { isSrgbProfile, readIccProfile } from '../../adapters/image-codec/icc-profile'
+import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
 import type { Document } from '../../engine/document/document'
+import { outputProfile } from '../documents/output-profile'
 import { frameOf, type Picture, pictureOf } from '../drawing/picture'
 import type { Workshop } from '../workshop'
 
@@ -15,7 +16,7 @@ export const intoNumbersOf = async (
   document: Document,
   { picture, profile }: ProfiledPicture,
 ): Promise<Picture> => {
-  const converted = haveSameColors(profile, document.iccProfile)
+  const converted = haveSameColors(profile, outputProfile(document))
     ? picture
     : await convert(workshop, { picture, profile }, document).finally(picture.free)
   if (document.colorMode === 'gray') removeColor(workshop, converted)
@@ -35,21 +36,17 @@ const convert = async (
     height,
     quality: 100,
     dpi: 72,
-    profile: { mode: 'embed', icc: rgbProfile(profile) },
+    profile: { mode: 'embed', icc: profile },
     isOpaque: false,
   })
-  const wish = { profile: document.iccProfile, bytesPerSample, drawnAtLeast: { width, height } }
+  const wish = { profile: outputProfile(document), bytesPerSample, drawnAtLeast: { width, height } }
   return pictureOf(workshop, await workshop.codec.decode({ name: 'contents', bytes }, wish))
 }
 
-/** A profile that is not of RGB says nothing about the RGB numbers that we make of such a document. */
 const haveSameColors = (one: Uint8Array | null, other: Uint8Array | null): boolean => {
-  const [a, b] = [rgbProfile(one), rgbProfile(other)]
-  return a === b || (a !== null && b !== null && Buffer.compare(a, b) === 0)
+  const [a, b] = [one, other].map((profile) => (isSrgbProfile(profile) ? null : profile))
+  return a === b || (!!a && !!b && Buffer.compare(a, b) === 0)
 }
-
-const rgbProfile = (profile: Uint8Array | null): Uint8Array | null =>
-  readIccProfile(profile)?.colorSpace !== 'rgb' || isSrgbProfile(profile) ? null : profile
 
 /** A gamma close to that of sRGB and of the usual gray profiles. */
 const gamma = 2.2

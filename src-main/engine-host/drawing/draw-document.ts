@@ -10,6 +10,7 @@ import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
+import { outputProfile } from '../documents/output-profile'
 import { bringRasters } from '../documents/stored-rasters'
 import { countTiles } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
@@ -51,7 +52,7 @@ export const drawDocument = async (
   for (const id of stored) rasters.set(id, open.rasters.get(id)!)
   const derived: StoredRaster[] = []
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
-  const profile = drawing.document.iccProfile
+  const profile = outputProfile(drawing.document)
   const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
     for (const mask of plan.derived) {

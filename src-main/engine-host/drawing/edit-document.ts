@@ -20,6 +20,7 @@ import type { Draft, DrawDraft } from './draft'
 import { type Drawing, drawDocument, partOf } from './draw-document'
 import { levelEdits } from './level-edits'
 import { placeContents } from './place-contents'
+import { rerenderDiagnostics } from './rerender-diagnostics'
 
 /** Throws what `editDocument` and `drawDocument` throw. */
 export const drawDraft: DrawDraft = async (workshop, open, draft, options) => {
@@ -54,7 +55,7 @@ export const editDocument = async (
   const edits = levelEdits(open, draft.edits)
   const document = withVisibility(open.document, edits)
   const made = new MadeRasters(workshop)
-  const diagnostics: LayerDiagnostic[] = []
+  const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   try {
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
       diagnostics.push(...(await redraw(workshop, open, { contents, layers, document, made }, options)))

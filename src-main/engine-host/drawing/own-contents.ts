@@ -8,6 +8,7 @@ import { decodeArtwork } from '../artwork/artwork-picture'
 import { intoNumbersOf } from '../artwork/document-numbers'
 import { seenFromOutside } from '../documents/document-diagnostics'
 import type { OpenDocument } from '../documents/open-document'
+import { outputProfile } from '../documents/output-profile'
 import { storedPicture } from '../documents/stored-picture'
 import type { Workshop } from '../workshop'
 import { type Contents, type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
@@ -95,7 +96,7 @@ const drawInner = async (
   const drawn = stored
     ? await drawDocument(workshop, inner, wholeDrawing(stored, bytesPerSample), options)
     : await draw(workshop, inner, draft, options)
-  const profile = inner.document.iccProfile
+  const profile = outputProfile(inner.document)
   const picture = await intoNumbersOf(workshop, document, { picture: drawn.picture, profile })
   return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }
 }

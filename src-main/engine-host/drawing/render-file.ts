@@ -6,11 +6,11 @@ import type { CallOptions, OutputOptions, RenderedFile, RenderRequest } from '..
 import type { EncodeOptions } from '../../service/ports/image-codec'
 import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
+import { outputProfile, profileDiagnostics } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
 import { drawDraft } from './edit-document'
-import { outputProfile, profileDiagnostics } from './output-profile'
 import { frameOf, isOpaque } from './picture'
 
 /** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */

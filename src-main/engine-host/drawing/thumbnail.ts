@@ -7,10 +7,10 @@ import { withDocument } from '../documents/document-shelf'
 import { findLayer, findSmartObject } from '../documents/find-layer'
 import { layerExtent } from '../documents/layer-extent'
 import type { OpenDocument } from '../documents/open-document'
+import { outputProfile } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
 import { type Drawing, drawDocument } from './draw-document'
 import { editDocument } from './edit-document'
-import { outputProfile } from './output-profile'
 import { frameOf, isOpaque, type Picture } from './picture'
 
 /** At least a pixel, so that an empty layer has a picture too. */

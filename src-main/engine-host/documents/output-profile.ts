@@ -4,10 +4,10 @@ import type { LayerDiagnostic } from '../../service/ports/engine'
 
 /**
  * The profile that the numbers of drawn pictures are in; null is sRGB. Pictures are RGB, whatever the document is: its profile of gray or of ink does
- * not describe them.
+ * not describe them, and that of a 32-bit one describes light, which has left the engine as sRGB.
  */
-export const outputProfile = ({ iccProfile }: Document): Uint8Array | null =>
-  readIccProfile(iccProfile)?.colorSpace === 'rgb' ? iccProfile : null
+export const outputProfile = ({ iccProfile, depth }: Document): Uint8Array | null =>
+  depth < 32 && readIccProfile(iccProfile)?.colorSpace === 'rgb' ? iccProfile : null
 
 /** What is lost by that: gray numbers go out as if they were sRGB's. */
 export const profileDiagnostics = ({ iccProfile }: Document): readonly LayerDiagnostic[] => {

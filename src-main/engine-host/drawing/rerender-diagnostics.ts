@@ -1,0 +1,45 @@
+import type { Document, Layer } from '../../engine/document/document'
+import type { LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
+import { shownLayers } from '../documents/find-layer'
+
+/** What was asked to be drawn anew, is there, and cannot be yet: it shows its stored pixels. */
+export const rerenderDiagnostics = (
+  document: Document,
+  rerender: RerenderKind,
+): readonly LayerDiagnostic[] => {
+  const asked = notYet.filter(({ kind }) => kind === rerender || rerender === 'all')
+  if (asked.length === 0) return []
+  const shown = [...shownLayers(document.layers)]
+  return asked
+    .filter(({ concerns }) => shown.some(concerns))
+    .map(({ kind, effect }) => ({ layerPath: null, layerName: null, feature: `rerender:${kind}`, effect }))
+}
+
+interface NotYet {
+  readonly kind: RerenderKind
+  readonly concerns: (layer: Layer) => boolean
+  readonly effect: string
+}
+
+const notYet: readonly NotYet[] = [
+  {
+    kind: 'shapes',
+    concerns: ({ kind }) => kind === 'shape',
+    effect: 'Shapes cannot be drawn anew yet: they show their stored pixels.',
+  },
+  {
+    kind: 'text',
+    concerns: ({ kind }) => kind === 'text',
+    effect: 'Text cannot be drawn anew yet: it shows its stored pixels.',
+  },
+  {
+    kind: 'fills',
+    concerns: ({ kind }) => kind === 'fill',
+    effect: 'Fills cannot be drawn anew yet: they show their stored pixels.',
+  },
+  {
+    kind: 'effects',
+    concerns: ({ undrawn }) => undrawn.some(({ feature }) => feature.startsWith('effect:')),
+    effect: 'Effects cannot be drawn yet.',
+  },
+]
