@@ -5,13 +5,12 @@ import { greenPoster } from './test-pictures'
 
 for (const theme of ['dark', 'light'] as const) {
   test(`assistive technology finds nothing amiss in the ${theme} theme`, async ({ window }) => {
-    const { page, canvas, folder } = window
+    const { page, folder } = window
     await window.chooseTheme(theme)
     expect(await violations(page), 'library').toEqual([])
     await window.openSample(/poster/i)
     expect(await violations(page), 'editor').toEqual([])
-    await window.dropFiles(canvas, [await greenPoster(folder)])
-    await window.pictureIsCurrent()
+    await window.placeFile(await greenPoster(folder))
     expect(await violations(page), 'editor with artwork').toEqual([])
     for (const [chord, what] of [
       ['ControlOrMeta+k', 'command palette'],

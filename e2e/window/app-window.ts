@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
@@ -24,6 +24,8 @@ export interface AppWindow {
   colorAt(x: number, y: number): Promise<readonly [number, number, number]>
   /** Answers the next save dialogs with this path. */
   saveDialogAnswers(path: string): Promise<void>
+  /** Drops a picture from the desktop on the middle of the canvas; resolves when the canvas shows it. */
+  placeFile(path: string): Promise<void>
   /** As dragging files from the desktop onto an element would. */
   dropFiles(target: Locator, paths: readonly string[]): Promise<void>
 }
@@ -53,13 +55,38 @@ export const test = base.extend<{ readonly window: AppWindow }>({
 
 function appWindow(app: ElectronApplication, page: Page, folder: string): AppWindow {
   const canvas = page.getByRole('application')
-  const pictureIsCurrent = () =>
-    page.waitForSelector('[role="application"][aria-busy="false"]').then(() => undefined)
+  const pictureIsCurrent = async () => {
+    await page.waitForSelector('[role="application"][aria-busy="false"]')
+    await page.evaluate(nextFrames)
+  }
   const command = async (words: string) => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('combobox').fill(words)
     await page.keyboard.press('Enter')
     await page.getByRole('combobox').waitFor({ state: 'detached' })
+  }
+  const dropFiles = async (target: Locator, paths: readonly string[]) => {
+    const transfer = await page.evaluateHandle(() => {
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.multiple = true
+      input.id = 'files-from-the-desktop'
+      input.hidden = true
+      document.body.append(input)
+      return new DataTransfer()
+    })
+    await page.setInputFiles('#files-from-the-desktop', [...paths])
+    await page.evaluate((dropped) => {
+      const input = document.querySelector<HTMLInputElement>('#files-from-the-desktop')
+      for (const file of input?.files ?? []) dropped.items.add(file)
+      input?.remove()
+    }, transfer)
+    const box = await target.boundingBox()
+    if (!box) throw new Error('There is nothing on screen to drop on')
+    const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      await target.dispatchEvent(type, { dataTransfer: transfer, ...where })
+    }
   }
   return {
     app,
@@ -83,31 +110,20 @@ function appWindow(app: ElectronApplication, page: Page, folder: string): AppWin
       app.evaluate(({ dialog }, filePath) => {
         dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
       }, path),
-    async dropFiles(target, paths) {
-      const transfer = await page.evaluateHandle(() => {
-        const input = document.createElement('input')
-        input.type = 'file'
-        input.multiple = true
-        input.id = 'files-from-the-desktop'
-        input.hidden = true
-        document.body.append(input)
-        return new DataTransfer()
-      })
-      await page.setInputFiles('#files-from-the-desktop', [...paths])
-      await page.evaluate((dropped) => {
-        const input = document.querySelector<HTMLInputElement>('#files-from-the-desktop')
-        for (const file of input?.files ?? []) dropped.items.add(file)
-        input?.remove()
-      }, transfer)
-      const box = await target.boundingBox()
-      if (!box) throw new Error('There is nothing on screen to drop on')
-      const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
-      for (const type of ['dragenter', 'dragover', 'drop']) {
-        await target.dispatchEvent(type, { dataTransfer: transfer, ...where })
-      }
+    dropFiles,
+    async placeFile(path) {
+      await dropFiles(canvas, [path])
+      await page.getByRole('region', { name: 'Inspector' }).getByText(basename(path)).waitFor()
+      await pictureIsCurrent()
     },
   }
 }
+
+/** Runs in the page: the stage draws in the frame after the page has its new picture. */
+const nextFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 
 /** Runs in the page: the picture is the first of the stage's canvases. */
 function readPixel({ x, y }: { readonly x: number; readonly y: number }): [number, number, number] {

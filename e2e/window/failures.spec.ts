@@ -26,10 +26,9 @@ test('a picture that cannot be read is named, and the ones beside it are kept', 
 })
 
 test('an engine that is killed comes back by itself, and nothing of the work is lost', async ({ window }) => {
-  const { app, page, canvas, folder } = window
+  const { app, page, folder } = window
   await window.openSample(/poster/i)
-  await window.dropFiles(canvas, [await greenPoster(folder)])
-  await window.pictureIsCurrent()
+  await window.placeFile(await greenPoster(folder))
   const killed = await app.evaluate(({ app: main }) => {
     const engines = main.getAppMetrics().filter(({ name }) => name === 'Mockwright Engine')
     for (const { pid } of engines) process.kill(pid, 'SIGKILL')

@@ -16,12 +16,9 @@ test('a dropped picture is placed, follows the hand, comes back with undo, and i
 
   const artwork = await greenPoster(folder)
   const before = await window.colorAt(...middle)
-  const dropped = performance.now()
-  await window.dropFiles(canvas, [artwork])
-  await expect(page.getByRole('region', { name: 'Inspector' }).getByText('Green poster.png')).toBeVisible()
-  await window.pictureIsCurrent()
-  const dropToPictureMs = Math.round(performance.now() - dropped)
-  console.log(`  from the drop to the new picture: ${dropToPictureMs} ms (the mark is 500)`)
+  const dropToPictureMs = page.evaluate(timeFromDropToPicture)
+  await window.placeFile(artwork)
+  console.log(`  from the drop to the new picture: ${Math.round(await dropToPictureMs)} ms (the mark is 500)`)
   const placed = await window.colorAt(...middle)
   expect(isGreen(placed), `${placed} where ${before} was`).toBe(true)
 
@@ -59,11 +56,10 @@ test('a dropped picture is placed, follows the hand, comes back with undo, and i
 test('the command line makes the same file as the window, byte for byte of its pixels', async ({
   window,
 }) => {
-  const { page, canvas, folder } = window
+  const { page, folder } = window
   const artwork = await greenPoster(folder)
   await window.openSample(/poster/i)
-  await window.dropFiles(canvas, [artwork])
-  await window.pictureIsCurrent()
+  await window.placeFile(artwork)
   const fromWindow = join(folder, 'window.png')
   await window.saveDialogAnswers(fromWindow)
   await page.keyboard.press('ControlOrMeta+Shift+e')
@@ -115,10 +111,9 @@ test('an artwork dragged out of the tray replaces the one that is there; Delete 
 })
 
 test('edits survive a reload of the window', async ({ window }) => {
-  const { page, canvas, folder } = window
+  const { page, folder } = window
   await window.openSample(/poster/i)
-  await window.dropFiles(canvas, [await blueLogo(folder)])
-  await window.pictureIsCurrent()
+  await window.placeFile(await blueLogo(folder))
   const placed = await window.colorAt(...middle)
   await page.reload()
   await page.getByRole('tree').waitFor()
@@ -131,7 +126,7 @@ test('arrow keys nudge by a pixel of the print area, ten with Shift; a field tak
 }) => {
   const { page, canvas, folder } = window
   await window.openSample(/poster/i)
-  await window.dropFiles(canvas, [await blueLogo(folder)])
+  await window.placeFile(await blueLogo(folder))
   const left = page.getByRole('textbox', { name: 'Left', exact: true })
   await expect(left).toHaveValue('0')
   await canvas.focus()
@@ -142,6 +137,17 @@ test('arrow keys nudge by a pixel of the print area, ten with Shift; a field tak
   await left.press('Enter')
   await expect(left).toHaveValue('1250')
 })
+
+/** Runs in the page: from the next drop until the canvas has drawn what was dropped, ms. */
+const timeFromDropToPicture = () =>
+  new Promise<number>((resolve) => {
+    const isBusy = () => document.querySelector('[role="application"]')?.getAttribute('aria-busy') === 'true'
+    const follow = (dropped: number, wasBusy: boolean) => {
+      if (wasBusy && !isBusy()) resolve(performance.now() - dropped)
+      else requestAnimationFrame(() => follow(dropped, wasBusy || isBusy()))
+    }
+    window.addEventListener('drop', () => follow(performance.now(), false), { once: true, capture: true })
+  })
 
 const isGreen = ([red, green, blue]: readonly [number, number, number]): boolean =>
   green > red + 60 && green > blue + 60

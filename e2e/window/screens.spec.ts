@@ -15,10 +15,7 @@ for (const theme of ['dark', 'light'] as const) {
 
     await window.openSample(/mug/i)
     const tray = page.getByRole('region', { name: 'Artworks' })
-    await tray
-      .getByRole('button', { name: /^Place / })
-      .nth(1)
-      .dragTo(canvas)
+    await tray.getByRole('button', { name: /tide/i }).dragTo(canvas)
     await window.pictureIsCurrent()
     await page.waitForTimeout(500)
     await take('editor')
