@@ -21,6 +21,7 @@ for (const theme of ['dark', 'light'] as const) {
     await take('editor')
 
     await page.keyboard.press('ControlOrMeta+k')
+    await page.waitForTimeout(300)
     await take('command-palette')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+Shift+e')

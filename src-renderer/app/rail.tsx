@@ -8,8 +8,8 @@ import { useTheme } from './use-theme'
 
 /** The places of the window; those that have nothing to show yet are not here. */
 export function Rail() {
-  const place = useStore((state) => state.place)
   const hasDocument = useStore((state) => state.currentUuid !== null)
+  const place = useStore((state) => (state.currentUuid === null ? 'library' : state.place))
   const { openOverlay } = useStore.getState()
   const { applied, setTheme } = useTheme()
   return (

@@ -74,6 +74,7 @@ function AreaOutline({
         stroke={underlineColor}
         strokeWidth={(style.strokeWidth ?? 1) + 2}
         lineJoin="round"
+        {...(style.dash ? { dash: style.dash } : {})}
       />
       <Line points={points} closed stroke={lineColor} shadowColor={lineColor} lineJoin="round" {...style} />
     </Group>

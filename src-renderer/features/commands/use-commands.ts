@@ -14,7 +14,13 @@ import type { Command } from './command'
 
 /** Every command there is, for the moment as it is. */
 export function useCommands(): readonly Command[] {
-  return [...useFileCommands(), ...useEditCommands(), ...useViewCommands(), ...useHelpCommands()]
+  return [
+    ...useFileCommands(),
+    ...useEditCommands(),
+    ...useViewCommands(),
+    ...useHelpCommands(),
+    ...useSampleCommands(),
+  ]
 }
 
 const help = (id: string, title: string, chord: string, run: () => void): Command => ({
@@ -35,10 +41,8 @@ function useHelpCommands(): readonly Command[] {
 }
 
 function useFileCommands(): readonly Command[] {
-  const { choose, openSample } = useOpenDocuments()
+  const { choose } = useOpenDocuments()
   const chooseArtwork = useChooseArtwork()
-  const queries = useDesktopQueries()
-  const { data: samples = [] } = useQuery(queries.documents.samples.queryOptions())
   const currentUuid = useStore((state) => state.currentUuid)
   const isInEditor = useStore((state) => state.place === 'editor') && currentUuid !== null
   const { openOverlay, closeDocument } = useStore.getState()
@@ -62,13 +66,21 @@ function useFileCommands(): readonly Command[] {
       isAvailable: isInEditor,
       run: () => currentUuid && closeDocument(currentUuid),
     },
-    ...samples.map(({ id, title }) => ({
-      ...file,
-      id: `sample-${id}`,
-      title: `Open sample: ${title}`,
-      run: () => openSample(id, title),
-    })),
   ]
+}
+
+function useSampleCommands(): readonly Command[] {
+  const { openSample } = useOpenDocuments()
+  const queries = useDesktopQueries()
+  const { data: samples = [] } = useQuery(queries.documents.samples.queryOptions())
+  return samples.map(({ id, title }) => ({
+    id: `sample-${id}`,
+    title: `Open sample: ${title}`,
+    group: 'File',
+    chords: [],
+    isAvailable: true,
+    run: () => openSample(id, title),
+  }))
 }
 
 function useEditCommands(): readonly Command[] {

@@ -39,7 +39,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
         <Panel
           id="layers"
           panelRef={layersPanel}
-          defaultSize={248}
+          defaultSize={256}
           minSize={180}
           maxSize={420}
           collapsible

@@ -81,7 +81,7 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
             }
           />
         </div>
-        <div className="mt-2 flex gap-1">
+        <div className="-ml-2 mt-1 flex gap-1">
           {[1, 0.5, 0.25].map((factor) => (
             <Button
               key={factor}

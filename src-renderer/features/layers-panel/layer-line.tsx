@@ -30,6 +30,7 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
   const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
   const edits = useStore((state) => historyOf(state, documentUuid).present)
   const isOpen = isEyeOpen(edits, layer)
+  const isShown = isOpen && line.ancestors.every((ancestor) => isEyeOpen(edits, ancestor))
   const hasPicture = !kindsWithoutPicture.has(layer.kind)
   const placed = layer.smart_object ? edits.placed[layer.smart_object.contents_id] : undefined
   const { placeOn } = useDropActions()
@@ -99,7 +100,7 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
           alt=""
           className={classNames(
             'checkerboard size-6 shrink-0 rounded-sm border border-line',
-            !isOpen && 'opacity-40',
+            !isShown && 'opacity-40',
           )}
           placeholder={<KindIcon kind={layer.kind} />}
         />
@@ -108,11 +109,14 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
           <KindIcon kind={layer.kind} />
         </span>
       )}
-      <span className={classNames('min-w-0 flex-1 truncate', !isOpen && 'text-secondary')}>{layer.name}</span>
-      {placed && (
-        <span className="size-1.5 shrink-0 rounded-full bg-accent" title={`Holds ${placed.artwork.name}`} />
+      <span className={classNames('min-w-0 flex-1 truncate', !isShown && 'text-secondary')}>
+        {layer.name}
+      </span>
+      {hasPicture && (
+        <span title={placed && `Holds ${placed.artwork.name}`} className="shrink-0">
+          <KindIcon kind={layer.kind} className={placed ? 'text-accent-text' : 'text-secondary'} />
+        </span>
       )}
-      {hasPicture && <KindIcon kind={layer.kind} className="shrink-0 text-secondary" />}
       <button
         type="button"
         tabIndex={-1}

@@ -6,7 +6,8 @@ export interface TreeLine {
   readonly layer: LayerRow
   /** 0 for the top level. */
   readonly depth: number
-  readonly parentUuid: Uuid | null
+  /** From the outermost in; not the layer itself. */
+  readonly ancestors: readonly LayerRow[]
   readonly isExpanded: boolean
   /** Lies in a smart object's own contents: its geometry is in the pixels of those. */
   readonly isNested: boolean
@@ -37,7 +38,7 @@ export function treeLines(layers: readonly LayerRow[], { toggled, search }: Tree
       const line: TreeLine = {
         layer,
         depth: parent ? parent.depth + 1 : 0,
-        parentUuid: parent?.layer.uuid ?? null,
+        ancestors: parent ? [...parent.ancestors, parent.layer] : [],
         isExpanded,
         isNested,
         position: index + 1,

@@ -49,7 +49,7 @@ export function useTreeKeys({ documentUuid, lines, selectedIndex, toggleExpanded
         return true
       case 'ArrowLeft':
         if (line?.isExpanded) toggleExpanded(line.layer.uuid)
-        else if (line?.parentUuid) select(line.parentUuid)
+        else if (line && line.ancestors.length > 0) select(line.ancestors.at(-1)?.uuid ?? null)
         return true
       case ' ':
         if (line) {

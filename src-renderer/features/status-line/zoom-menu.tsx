@@ -15,7 +15,7 @@ export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
         aria-label={`Zoom: ${shown} %`}
-        className="flex h-6 w-[68px] items-center justify-end gap-1 rounded-sm px-1.5 tabular-nums hover:bg-hover hover:text-ink"
+        className="flex h-6 w-[76px] items-center whitespace-nowrap justify-end gap-1 rounded-sm px-1.5 tabular-nums hover:bg-hover hover:text-ink"
       >
         {shown} %
         <ChevronUp size={12} strokeWidth={1.5} aria-hidden />
