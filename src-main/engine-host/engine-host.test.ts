@@ -255,10 +255,14 @@ describe('cancelling', () => {
   })
 
   it('ends running calls when the engine is closed', async () => {
-    const rendering = tested.engine.render(request('closed.png', { file: slowMockup }))
+    const target = join(folder, 'closed')
+    await mkdir(target)
+    const rendering = tested.engine.render(request('closed/a.png', { file: slowMockup }))
     const rejected = expect(rendering).rejects.toMatchObject({ code: 'CANCELLED' })
+    await tested.engine.describe(mockup)
     await tested.engine.close()
     await rejected
+    expect(await readdir(target)).toEqual([])
   })
 })
 

@@ -25,7 +25,11 @@ const start = async (settings: HostSettings): Promise<Desks> => {
 }
 
 const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<void> => {
-  if (message.type === 'close') process.exit(0)
+  if (message.type === 'close') {
+    // Main is not patient for ever, and kills a process that does not come to an end.
+    await desks?.then(({ calls }) => calls.close())
+    process.exit(0)
+  }
   if (message.type === 'bind-document') return bindings.bindDocument(message.binding)
   if (message.type === 'bind-artwork') return bindings.bindArtwork(message.artworkId, message.source)
   if (message.type === 'start') desks ??= start(message.settings)

@@ -15,7 +15,7 @@ const progressPauseMs = 50
 export class HostCalls {
   readonly #workshop: Workshop
   readonly #send: (message: FromHost) => void
-  readonly #running = new Map<number, AbortController>()
+  readonly #running = new Map<number, { readonly controller: AbortController; readonly end: Promise<void> }>()
 
   constructor(workshop: Workshop, send: (message: FromHost) => void) {
     this.#workshop = workshop
@@ -24,19 +24,26 @@ export class HostCalls {
 
   call(id: number, call: EngineCall): void {
     const controller = new AbortController()
-    this.#running.set(id, controller)
     const options = { signal: controller.signal, onProgress: this.#progress(id) }
-    answer(this.#workshop, call, options)
+    const end = answer(this.#workshop, call, options)
       .then((output): FromHost => ({ type: 'result', id, output }))
       .catch((error: unknown): FromHost => ({ type: 'failure', id, failure: failureOf(error) }))
       .then((message) => {
         this.#running.delete(id)
         this.#send(message)
       })
+    this.#running.set(id, { controller, end })
   }
 
   cancel(id: number): void {
-    this.#running.get(id)?.abort()
+    this.#running.get(id)?.controller.abort()
+  }
+
+  /** Cancels all calls and waits until they have cleaned up behind them. */
+  async close(): Promise<void> {
+    const running = [...this.#running.values()]
+    for (const { controller } of running) controller.abort()
+    await Promise.all(running.map(({ end }) => end))
   }
 
   #progress(id: number): (progress: number) => void {
