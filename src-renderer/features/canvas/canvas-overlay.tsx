@@ -1,9 +1,9 @@
 import type { LineConfig } from 'konva/lib/shapes/Line'
 import { Circle, Group, Layer, Line, Rect } from 'react-konva'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { canvasSurface } from '../placement/canvas-surface'
 import type { Point } from '../placement/point'
 import type { SnapGuide } from '../placement/snap-box'
+import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
 import type { HandleFrame } from './handle-frame'
 import { toScreen, type Viewport } from './viewport'
 
@@ -90,7 +90,7 @@ function Guides({
   readonly guides: readonly SnapGuide[]
   readonly viewport: Viewport
 }) {
-  const surface = canvasSurface(area.smart_object)
+  const surface = surfaceOfSmartObject(area.smart_object)
   if (!surface) return null
   const { width, height } = area.smart_object.canvas
   return guides.map(({ axis, position }) => {

@@ -1,9 +1,9 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../placement/box-gestures'
-import { canvasSurface } from '../placement/canvas-surface'
 import { boxCorners, type PlacedBox, type Size, visibleBox } from '../placement/placed-box'
 import { distance, type Point } from '../placement/point'
+import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
 import { toDocument, toScreen, type Viewport } from './viewport'
 
 /** The handles of one placed artwork, in the perspective of its smart object, as they lie on the screen. */
@@ -34,7 +34,7 @@ export function handleFrame(
   viewport: Viewport,
 ): HandleFrame | null {
   const { canvas } = layer.smart_object
-  const surface = canvasSurface(layer.smart_object)
+  const surface = surfaceOfSmartObject(layer.smart_object)
   if (!surface) return null
   const box = visibleBox(placement, canvas, artwork)
   const project = (point: Point): Point => toScreen(viewport, surface.toDocument(point))

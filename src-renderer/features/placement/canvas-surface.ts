@@ -1,7 +1,4 @@
-import type { LayerRow } from '@contract/desktop/documents'
-import { bentPatch } from './bent-patch'
 import type { Point } from './point'
-import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
 
 /** How a smart object's canvas lies in the document: both ways between its pixels and the document's. */
 export interface CanvasSurface {
@@ -9,25 +6,3 @@ export interface CanvasSurface {
   toDocument(point: Point): Point
   toCanvas(point: Point): Point
 }
-
-type SmartObject = NonNullable<LayerRow['smart_object']>
-
-/**
- * Exact for a canvas in perspective. For a bent one it follows the true outline, and what lies inside is smoothly filled in between: good
- * for handles, which only have to lie where the eye expects them. Null for a canvas that has collapsed.
- */
-export function canvasSurface({ canvas, quad, outline, is_warped }: SmartObject): CanvasSurface | null {
-  if (is_warped && outline.length > 4) return bentPatch(canvas, outline.map(pointOf))
-  const map = mapOntoQuad(canvas, quad.map(pointOf))
-  const inverse = map && invertMap(map)
-  return (
-    map &&
-    inverse && {
-      isBent: false,
-      toDocument: (point) => mapPoint(map, point),
-      toCanvas: (point) => mapPoint(inverse, point),
-    }
-  )
-}
-
-const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y })

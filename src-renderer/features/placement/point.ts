@@ -3,8 +3,6 @@ export interface Point {
   readonly y: number
 }
 
-export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Clockwise on a screen, where y points down. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canvasSurface } from './canvas-surface'
+import { surfaceOfSmartObject } from './surface-of-smart-object'
 
 const canvas = { width: 1000, height: 500 }
 
@@ -19,7 +19,7 @@ const outline = [
 const mug = { contents_id: 'c', file_name: 'Label.psb', canvas, quad: [], outline, is_warped: true }
 
 describe('the surface of a bent canvas', () => {
-  const surface = canvasSurface(mug)!
+  const surface = surfaceOfSmartObject(mug)!
 
   it('follows the outline, corners found', () => {
     const points = [
