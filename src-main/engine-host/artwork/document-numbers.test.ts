@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import type { Document } from '../../engine/document/document'
+import { allocatePicture, type Picture } from '../drawing/picture'
+import { testSettings } from '../testing/test-engine'
+import { openWorkshop, type Workshop } from '../workshop'
+import { intoNumbersOf } from './document-numbers'
+
+let workshop: Workshop
+let wideProfile: Uint8Array
+
+beforeAll(async () => {
+  const settings = { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 }
+  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: tmpdir() }))
+  const red = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+  const { icc } = await sharp(await red.withIccProfile('p3').png().toBuffer()).metadata()
+  wideProfile = icc ?? new Uint8Array()
+})
+afterAll(() => workshop.lanes.end())
+
+const documentWith = (changes: Partial<Document>): Document => ({
+  size: { width: 1, height: 1 },
+  colorMode: 'rgb',
+  depth: 8,
+  resolutionPpi: 72,
+  iccProfile: null,
+  layers: [],
+  contents: new Map(),
+  composite: null,
+  ...changes,
+})
+
+const onePixel = (color: readonly number[], profile: Uint8Array | null): Picture => {
+  const picture = allocatePicture(workshop, { width: 1, height: 1 }, { bytesPerSample: 1, profile })
+  new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address)
+  return picture
+}
+
+const converted = async (color: readonly number[], profile: Uint8Array | null, document: Document) => {
+  const picture = await intoNumbersOf(workshop, document, { picture: onePixel(color, profile), profile })
+  const pixel = [...new Uint8Array(workshop.memory.memory.buffer, picture.address, 4)]
+  picture.free()
+  return pixel
+}
+
+it('leaves numbers alone where the profiles agree', async () => {
+  expect(await converted([1, 200, 3, 77], wideProfile, documentWith({ iccProfile: wideProfile }))).toEqual([
+    1, 200, 3, 77,
+  ])
+  expect(await converted([1, 200, 3, 77], null, documentWith({}))).toEqual([1, 200, 3, 77])
+})
+
+it('converts a wider profile to the sRGB of a document without one', async () => {
+  expect(await converted([234, 51, 34, 255], wideProfile, documentWith({}))).toEqual([255, 0, 0, 255])
+})
+
+it('takes the colour out for a gray document, and keeps the alpha', async () => {
+  const [red, green, blue, alpha] = await converted(
+    [0, 255, 0, 99],
+    null,
+    documentWith({ colorMode: 'gray' }),
+  )
+  expect([red, green, blue, alpha]).toEqual([219, 219, 219, 99])
+  expect(await converted([128, 128, 128, 255], null, documentWith({ colorMode: 'gray' }))).toEqual([
+    128, 128, 128, 255,
+  ])
+})
+
+it('owns nothing in the end', () => {
+  expect(workshop.memory.usedBytes).toBe(0)
+})
