@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { projectFolder, test } from './app-window'
 
 /** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
@@ -19,6 +20,9 @@ for (const theme of ['dark', 'light'] as const) {
     await window.pictureIsCurrent()
     await page.waitForTimeout(500)
     await take('editor')
+    await drag(page, tray.getByRole('button', { name: /kiln/i }), canvas)
+    await take('placing')
+    await page.mouse.up()
 
     await page.keyboard.press('ControlOrMeta+k')
     await page.waitForTimeout(300)
@@ -28,4 +32,14 @@ for (const theme of ['dark', 'light'] as const) {
     await page.waitForTimeout(300)
     await take('export')
   })
+}
+
+/** As far as the drop, which is left to the caller. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('Nothing on screen to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 15 })
+  await page.waitForTimeout(300)
 }

@@ -21,14 +21,15 @@ export function DropHint() {
       event.preventDefault()
       forget()
     }
-    window.addEventListener('dragover', follow)
-    window.addEventListener('drop', dropped)
-    window.addEventListener('dragend', forget)
+    // While capturing: the targets keep these events to themselves.
+    window.addEventListener('dragover', follow, true)
+    window.addEventListener('drop', dropped, true)
+    window.addEventListener('dragend', forget, true)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('dragover', follow)
-      window.removeEventListener('drop', dropped)
-      window.removeEventListener('dragend', forget)
+      window.removeEventListener('dragover', follow, true)
+      window.removeEventListener('drop', dropped, true)
+      window.removeEventListener('dragend', forget, true)
     }
   }, [])
 

@@ -96,7 +96,7 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
       </Row>
       {isLossy && (
         <Row name="Quality">
-          <div className="flex items-center gap-3">
+          <div className="flex h-7 items-center gap-3">
             <input
               type="range"
               aria-label="Quality"
