@@ -19,9 +19,9 @@ export async function makeArtworks(folder: string, report: (line: string) => voi
   const png = async (name: string, canvas: Canvas): Promise<void> => save(name, await smallPng(canvas))
   await save('logo-kiln.svg', kilnLogo())
   await png('pattern-citrus.png', citrusPattern())
-  await png('poster-dunes.png', dunesPoster())
-  await png('app-screen.png', appScreen())
   await png('badge-tide.png', tideBadge())
+  await save('poster-dunes.png', dunesPoster().toBuffer('image/png'))
+  await save('app-screen.png', appScreen().toBuffer('image/png'))
   const { width, height, data } = renderScene(stillLife(1400), [], {
     quality: { paths: 12, samples: 16 },
     report,

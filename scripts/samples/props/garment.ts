@@ -75,16 +75,16 @@ export class Garment {
     )
     for (let row = 0; row < this.rows - 1; row++) {
       for (let column = 0; column < this.columns - 1; column++) {
-        const [a, b, c, d] = [
+        const corners = [
           this.node(column, row),
           this.node(column + 1, row),
           this.node(column + 1, row + 1),
           this.node(column, row + 1),
-        ]
-        if (Math.min(a, b, c) >= 0)
-          shape.geometry.addTriangle(shape.surface, vertices[a], vertices[b], vertices[c])
-        if (Math.min(a, c, d) >= 0)
-          shape.geometry.addTriangle(shape.surface, vertices[a], vertices[c], vertices[d])
+        ].filter((particle) => particle >= 0)
+        if (corners.length < 3) continue
+        const [a, b, c, d] = corners.map((particle) => vertices[particle])
+        shape.geometry.addTriangle(shape.surface, a, b, c)
+        if (d !== undefined) shape.geometry.addTriangle(shape.surface, a, c, d)
       }
     }
   }
