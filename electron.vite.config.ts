@@ -6,12 +6,16 @@ import { defineConfig } from 'electron-vite'
 const alias = { '@contract': resolve(import.meta.dirname, 'src-preload/contract') }
 
 /** Loaded at run time from node_modules: each carries a compiled add-on that cannot be bundled. */
-const nativeAddons = ['sharp', 'keytar', 'libsql', '@napi-rs/canvas']
+const nativeAddons = ['sharp', 'keytar', 'libsql']
 
 /** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */
 const bundleDependencies = { externalizeDeps: false } as const
 
-const commonJs = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' } as const
+const commonJs = {
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: 'chunks/[name]-[hash].cjs',
+} as const
 
 export default defineConfig({
   main: {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../..')
-const nativeAddons = ['sharp', 'keytar', 'libsql', '@napi-rs/canvas']
+const nativeAddons = ['sharp', 'keytar', 'libsql']
 
 /** Builds the command line as the app has it, for tests; answers the file to run. */
 export const buildTestProgram = async (): Promise<string> => {
