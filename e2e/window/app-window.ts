@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { _electron, test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
+import { test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
+import { _electron } from 'playwright'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
 export const samplesFolder = join(projectFolder, 'resources', 'samples')

@@ -11,6 +11,7 @@ for (const theme of ['dark', 'light'] as const) {
     const take = (name: string) => page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
     await window.chooseTheme(theme)
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+    await page.mouse.move(0, 0)
     await page.waitForTimeout(500)
     await take('library')
 

@@ -126,7 +126,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
           hovered={hovered}
           selected={isShowingOriginal ? null : selected}
           dropTarget={dropTarget}
-          frame={frame}
+          frame={dropTarget ? null : frame}
           guides={pointer.guides}
         />
       </Stage>

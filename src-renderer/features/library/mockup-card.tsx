@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from '../../shared/class-names'
 import { Picture } from '../../shared/picture'
 
-export const mockupGrid = 'grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-x-5 gap-y-6'
+export const mockupGrid = 'grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] gap-x-5 gap-y-6'
 
 interface MockupCardProps {
   readonly title: string
