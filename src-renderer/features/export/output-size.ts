@@ -1,13 +1,13 @@
 import type { ImageFormat } from '@contract/vocabulary'
 import type { Size } from '../placement/placed-box'
 
-/** Bits per pixel of a typical mockup at quality 90, measured on the sample mockups; lossless formats have only one. */
+/** Bits per pixel of the six sample mockups together, at quality 90 and their own size. A grainy photograph takes about twice as much. */
 const bitsPerPixel: Readonly<Record<ImageFormat, number>> = {
-  png: 12,
-  jpg: 2.4,
-  webp: 1.6,
-  avif: 1.2,
-  tiff: 20,
+  png: 3.1,
+  jpg: 0.8,
+  webp: 0.4,
+  avif: 0.5,
+  tiff: 2.5,
 }
 
 export const outputSize = (document: Size, width: number | 'original'): Size =>
@@ -15,10 +15,10 @@ export const outputSize = (document: Size, width: number | 'original'): Size =>
     ? { width: document.width, height: document.height }
     : { width, height: Math.max(1, Math.round((document.height * width) / document.width)) }
 
-/** A rough guess, bytes: lossy formats grow by about the square of their quality. */
+/** A rough guess, bytes. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by 1.6 at most. */
 export function estimatedBytes(size: Size, format: ImageFormat, quality: number): number {
   const isLossy = format === 'jpg' || format === 'webp' || format === 'avif'
-  const factor = isLossy ? (quality / 90) ** 2 : 1
+  const factor = isLossy ? (quality / 90) ** 3 : 1
   return (size.width * size.height * bitsPerPixel[format] * factor) / 8
 }
 

@@ -1,0 +1,89 @@
+import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPreviewPort, type PreviewWish } from './preview-port'
+
+const wish = (maxWidth: number): PreviewWish => ({
+  uuid: 'document',
+  edits: { smart_objects: [], hidden_layers: [], shown_layers: [] },
+  maxWidth,
+  maxHeight: 100,
+})
+
+const openPorts: MessagePort[] = []
+afterEach(() => {
+  for (const port of openPorts.splice(0)) port.close()
+})
+
+/** An engine that answers when it is told to. */
+function engine() {
+  const { port1, port2 } = new MessageChannel()
+  openPorts.push(port1, port2)
+  const asked: PreviewRequest[] = []
+  port1.onmessage = ({ data }: MessageEvent<PreviewRequest>) => asked.push(data)
+  const answer = (requestId: number, type: 'frame' | 'superseded') => {
+    const frame = { width: 1, height: 1, pixels: new ArrayBuffer(4), diagnostics: [], durationMs: 1 }
+    const reply: PreviewReply = type === 'frame' ? { type, requestId, ...frame } : { type, requestId }
+    port1.postMessage(reply)
+    return settle()
+  }
+  return { port: port2, widths: () => asked.map(({ maxWidth }) => maxWidth), answer }
+}
+
+/** Until the messages that are under way have come. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function watch() {
+  const previews = createPreviewPort()
+  const shown: number[] = []
+  const channel = previews.open('canvas', {
+    onFrame: (_frame, { maxWidth }) => shown.push(maxWidth),
+    onFailure: () => shown.push(-1),
+  })
+  return { previews, channel, shown }
+}
+
+describe('the port of the pixels', () => {
+  it('asks for two pictures at once and then only for the newest of those that waited', async () => {
+    const { previews, channel, shown } = watch()
+    const { port, widths, answer } = engine()
+    previews.attach(port)
+    for (const width of [1, 2, 3, 4, 5]) channel.show(wish(width))
+    await settle()
+    expect(widths()).toEqual([1, 2])
+    await answer(1, 'superseded')
+    await answer(2, 'frame')
+    expect([widths(), shown]).toEqual([[1, 2, 5], [2]])
+  })
+
+  it('never goes back to an older picture', async () => {
+    const { previews, channel, shown } = watch()
+    const { port, answer } = engine()
+    previews.attach(port)
+    channel.show(wish(1))
+    channel.show(wish(2))
+    await answer(2, 'frame')
+    await answer(1, 'frame')
+    expect(shown).toEqual([2])
+  })
+
+  it('asks a new engine for what is on screen', async () => {
+    const { previews, channel } = watch()
+    const first = engine()
+    previews.attach(first.port)
+    channel.show(wish(1))
+    await settle()
+    const second = engine()
+    previews.attach(second.port)
+    await settle()
+    expect(second.widths()).toEqual([1])
+  })
+
+  it('keeps a wish that came before there was a port', async () => {
+    const { previews, channel } = watch()
+    const { port, widths } = engine()
+    channel.show(wish(7))
+    previews.attach(port)
+    await settle()
+    expect(widths()).toEqual([7])
+  })
+})
