@@ -4,11 +4,17 @@ import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@nap
 import sharp from 'sharp'
 
 /** The family all sample artwork is set in, whatever the machine has installed. */
-export const sampleFont = 'Sample Inter'
+const sampleFont = 'Sample Inter'
 
 const require = createRequire(import.meta.url)
 const fontFile = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 GlobalFonts.register(readFileSync(fontFile), sampleFont)
+
+/** Sets type in the sample font; the weight goes to the font's own axis, since matching by `font` may only fake it. */
+export function useFont(context: SKRSContext2D, weight: number, sizePx: number): void {
+  context.font = `400 ${sizePx}px "${sampleFont}"`
+  context.fontVariationSettings = `"wght" ${weight}`
+}
 
 export function drawCanvas(width: number, height: number, draw: (context: SKRSContext2D) => void): Canvas {
   const canvas = createCanvas(width, height)

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { fractalNoise } from '../render/noise'
-import { drawCanvas, sampleFont } from './canvas'
+import { drawCanvas, useFont } from './canvas'
 
 const width = 2480
 const height = 3508
@@ -56,10 +56,10 @@ function drawDune(context: SKRSContext2D, number: number, colour: string): void 
 function drawTitle(context: SKRSContext2D): void {
   context.fillStyle = '#fdeecf'
   context.textAlign = 'center'
-  context.font = `800 400px "${sampleFont}"`
+  useFont(context, 800, 400)
   context.letterSpacing = '46px'
   context.fillText('DUNES', width / 2 + 23, 560)
-  context.font = `500 74px "${sampleFont}"`
+  useFont(context, 500, 74)
   context.letterSpacing = '30px'
   context.fillText('WALK SLOWLY · DRINK WATER', width / 2 + 15, 700)
   context.letterSpacing = '0px'

@@ -1,5 +1,5 @@
-import type { Point2, Shape } from '../render/shapes'
-import { cross, normalize, subtract, type Vec3 } from '../render/vector'
+import { type Point2, pointOnPath, type Shape } from '../render/shapes'
+import { add, cross, mix, normalize, scale, subtract, type Vec3 } from '../render/vector'
 import { type CrumpleOptions, crumple, type Link, type Sheet } from './cloth-simulation'
 import { isInside, nearestOn } from './outline'
 
@@ -57,11 +57,59 @@ export class Garment {
     const r = Math.floor(row)
     const u = column - c
     const v = row - r
-    const corners = [this.node(c, r), this.node(c + 1, r), this.node(c, r + 1), this.node(c + 1, r + 1)]
-    const weights = [(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v]
+    const corners = [
+      { particle: this.node(c, r), weight: (1 - u) * (1 - v) },
+      { particle: this.node(c + 1, r), weight: u * (1 - v) },
+      { particle: this.node(c, r + 1), weight: (1 - u) * v },
+      { particle: this.node(c + 1, r + 1), weight: u * v },
+    ].filter(({ particle }) => particle >= 0)
+    const total = corners.reduce((sum, { weight }) => sum + weight, 0)
     const axis = (k: number): number =>
-      corners.reduce((sum, particle, i) => sum + weights[i] * this.sheet.positions[particle * 3 + k], 0)
+      corners.reduce(
+        (sum, { particle, weight }) => sum + weight * this.sheet.positions[particle * 3 + k],
+        0,
+      ) / total
     return [axis(0), axis(1), axis(2)]
+  }
+
+  /** Adds the fold of cloth under the edge: it gives the edge thickness and evens out the grid's steps. */
+  addHemTo({ geometry, surface, place }: Shape, radiusCm: number): void {
+    const path = this.hemPath()
+    geometry.addPatch(surface, { columns: path.length * 2, rows: 10 }, (u, v) => {
+      const along = normalize(subtract(pointOnPath(path, u + 1e-3), pointOnPath(path, u - 1e-3)))
+      const side = normalize(cross([0, 1, 0], along))
+      const angle = -v * 2 * Math.PI
+      const out = add(
+        scale(side, radiusCm * Math.cos(angle)),
+        scale(cross(along, side), radiusCm * Math.sin(angle)),
+      )
+      const under = add(scale(side, radiusCm * -0.7), [0, radiusCm * -0.55, 0])
+      return place(add(add(pointOnPath(path, u), under), out))
+    })
+  }
+
+  /** The outline as it lies now, a point a centimetre, with the grid's steps smoothed away. */
+  private hemPath(): Vec3[] {
+    const { outline } = this.options
+    const flat = outline.flatMap((from, i): Point2[] => {
+      const to = outline[(i + 1) % outline.length]
+      const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1])))
+      return Array.from(
+        { length: count },
+        (_, k): Point2 => [
+          from[0] + ((to[0] - from[0]) * k) / count,
+          from[1] + ((to[1] - from[1]) * k) / count,
+        ],
+      )
+    })
+    let path = flat.map(([x, z]) => this.at(x, z))
+    for (let round = 0; round < 2; round++) {
+      path = path.map((point, i) => {
+        const around = mix(path[(i + path.length - 1) % path.length], path[(i + 1) % path.length], 0.5)
+        return mix(point, around, 0.5)
+      })
+    }
+    return [...path, path[0]]
   }
 
   /** Adds the cloth as triangles; uv are the flat coordinates in cm. */

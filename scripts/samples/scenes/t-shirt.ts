@@ -97,6 +97,7 @@ function addShirt(builder: SceneBuilder): Garment {
     ground: (x, z) => 0.22 + 1.1 * (1 - Math.exp(-distanceTo(shape, [x, z], true) / 1.5)),
   })
   garment.addTo(front)
+  garment.addHemTo(front, 0.32)
   return garment
 }
 
