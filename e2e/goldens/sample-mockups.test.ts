@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+
+/**
+ * The whole road (file, reader, placing, compositor, scaling, encoder), through the built command line, against kept pictures that
+ * somebody has looked at. `MOCKWRIGHT_ACCEPT=1` keeps the new ones: look at them before you commit them.
+ */
+const root = resolve(import.meta.dirname, '../..')
+const samples = join(root, 'resources/samples')
+const fixtures = join(root, 'e2e/fixtures')
+const folder = mkdtempSync(join(tmpdir(), 'mockwright-goldens-'))
+const isAccepting = process.env['MOCKWRIGHT_ACCEPT'] === '1'
+
+/** Reducing rounds differently where the processor has other vector instructions. */
+const tolerance = 1
+
+interface SampleIndex {
+  readonly mockups: readonly {
+    readonly id: string
+    readonly file: string
+    readonly artwork: readonly string[]
+  }[]
+}
+
+const { mockups } = JSON.parse(readFileSync(join(samples, 'index.json'), 'utf8')) as SampleIndex
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('sample mockups with artwork on every smart object', () => {
+  it.each(mockups)('$id looks as it was accepted', async ({ id, file, artwork }) => {
+    await promisify(execFile)(process.execPath, [
+      join(root, 'out/main/cli.cjs'),
+      ...['batch', '--template', join(samples, file), '--artwork', join(samples, artwork[0]!)],
+      ...['--fit', 'crop', '--width', '480', '--format', 'png', '--name', id, '--out', folder],
+    ])
+    const golden = join(fixtures, `${id}.png`)
+    const rendered = join(folder, `${id}.png`)
+    if (isAccepting) copyFileSync(rendered, golden)
+    expect(existsSync(golden)).toBe(true)
+    expect(await largestDifference(rendered, golden)).toBeLessThanOrEqual(tolerance)
+  })
+})
+
+const largestDifference = async (a: string, b: string): Promise<number> => {
+  const [left, right] = await Promise.all([pixelsOf(a), pixelsOf(b)])
+  expect(left.info).toMatchObject({
+    width: right.info.width,
+    height: right.info.height,
+    channels: right.info.channels,
+  })
+  return left.data.reduce(
+    (largest, sample, index) => Math.max(largest, Math.abs(sample - right.data[index]!)),
+    0,
+  )
+}
+
+const pixelsOf = (file: string) => sharp(file).raw().toBuffer({ resolveWithObject: true })
