@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { drawCanvas, useFont } from './canvas'
+import { drawCanvas, setFont } from './canvas'
 
 const width = 1290
 const height = 2796
@@ -50,7 +50,7 @@ interface TextStyle {
 function write(context: SKRSContext2D, text: string, style: TextStyle): void {
   context.fillStyle = style.colour ?? '#f3f6fd'
   context.textAlign = style.align ?? 'left'
-  useFont(context, style.weight, style.size)
+  setFont(context, style.weight, style.size)
   context.fillText(text, style.x, style.y)
 }
 

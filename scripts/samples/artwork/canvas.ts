@@ -11,7 +11,7 @@ const fontFile = require.resolve('@fontsource-variable/inter/files/inter-latin-w
 GlobalFonts.register(readFileSync(fontFile), sampleFont)
 
 /** Sets type in the sample font; the weight goes to the font's own axis, since matching by `font` may only fake it. */
-export function useFont(context: SKRSContext2D, weight: number, sizePx: number): void {
+export function setFont(context: SKRSContext2D, weight: number, sizePx: number): void {
   context.font = `400 ${sizePx}px "${sampleFont}"`
   context.fontVariationSettings = `"wght" ${weight}`
 }

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { fractalNoise } from '../render/noise'
-import { drawCanvas, useFont } from './canvas'
+import { drawCanvas, setFont } from './canvas'
 
 const width = 2480
 const height = 3508
@@ -56,10 +56,10 @@ function drawDune(context: SKRSContext2D, number: number, colour: string): void 
 function drawTitle(context: SKRSContext2D): void {
   context.fillStyle = '#fdeecf'
   context.textAlign = 'center'
-  useFont(context, 800, 400)
+  setFont(context, 800, 400)
   context.letterSpacing = '46px'
   context.fillText('DUNES', width / 2 + 23, 560)
-  useFont(context, 500, 74)
+  setFont(context, 500, 74)
   context.letterSpacing = '30px'
   context.fillText('WALK SLOWLY · DRINK WATER', width / 2 + 15, 700)
   context.letterSpacing = '0px'

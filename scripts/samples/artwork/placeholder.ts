@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { SmartContents } from '../psd/layer'
-import { drawCanvas, smallPng, useFont } from './canvas'
+import { drawCanvas, setFont, smallPng } from './canvas'
 
 export interface PlaceholderOptions {
   readonly fileName: string
@@ -41,11 +41,11 @@ function drawPlaceholder(context: SKRSContext2D, { width, height }: Size, option
   context.textBaseline = 'alphabetic'
   const lines = ['Your design', 'here']
   const size = Math.min(width, height) * 0.44 * 0.29
-  useFont(context, 700, size)
+  setFont(context, 700, size)
   lines.forEach((line, i) => {
     context.fillText(line, width / 2, height / 2 + size * (0.35 + (i - (lines.length - 1) / 2) * 1.08))
   })
-  useFont(context, 500, size * 0.26)
+  setFont(context, 500, size * 0.26)
   const text = `${options.widthMm} × ${options.heightMm} mm   ·   ${width} × ${height} px`
   context.fillText(text, width / 2, height / 2 + size * (lines.length * 0.54 + 0.95))
 }

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
-import { drawCanvas, useFont } from './canvas'
+import { drawCanvas, setFont } from './canvas'
 
 const size = 2400
 const ink = '#17324d'
@@ -69,7 +69,7 @@ function drawWave(context: SKRSContext2D, y: number, colour: string, phase: numb
 /** Letters round the rim; `direction` 1 reads clockwise over the top, −1 the right way up along the bottom. */
 function writeRound(context: SKRSContext2D, text: string, middle: number, direction: 1 | -1): void {
   const radius = direction === 1 ? 850 : 980
-  useFont(context, 800, 168)
+  setFont(context, 800, 168)
   context.fillStyle = foam
   context.textAlign = 'center'
   const letters = [...text]
