@@ -3,7 +3,13 @@ import type { ByteReader } from './byte-reader'
 /** "Image resources" by their number; views into the file. */
 export type ImageResources = ReadonlyMap<number, Uint8Array>
 
-export const resourceIds = { resolution: 1005, iccProfile: 1039, versionInfo: 1057 } as const
+export const resourceIds = {
+  resolution: 1005,
+  globalAngle: 1037,
+  iccProfile: 1039,
+  globalAltitude: 1049,
+  versionInfo: 1057,
+} as const
 
 const signatures = new Set(['8BIM', 'MeSa', 'AgHg', 'PHUT', 'DCSR'])
 
@@ -35,3 +41,18 @@ export const resolutionPpi = (resources: ImageResources): number => {
 /** False when the file was saved without a merged picture ("Maximize compatibility" off): what stands there is blank. */
 export const hasMergedPicture = (resources: ImageResources): boolean =>
   resources.get(resourceIds.versionInfo)?.[4] !== 0
+
+/** "Global Light": degrees against the clock from the right, and above the picture. */
+export interface GlobalLight {
+  readonly angleDegrees: number
+  readonly altitudeDegrees: number
+}
+
+/** Photoshop's own defaults where the file says nothing. */
+export const readGlobalLight = (resources: ImageResources): GlobalLight => ({
+  angleDegrees: integerOf(resources.get(resourceIds.globalAngle)) ?? 30,
+  altitudeDegrees: integerOf(resources.get(resourceIds.globalAltitude)) ?? 30,
+})
+
+const integerOf = (bytes: Uint8Array | undefined): number | null =>
+  bytes && bytes.length >= 4 ? new DataView(bytes.buffer, bytes.byteOffset).getInt32(0) : null

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { enabledEffects } from './layer-effects'
+import { readLayerEffects } from './layer-effects'
 
+const around = {
+  space: { mode: 'rgb', isLinear: false },
+  globalLight: { angleDegrees: 120, altitudeDegrees: 30 },
+} as const
 const characters = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
 const effect = (key: string, length: number, enabledAt: number, isEnabled: boolean): number[] => {
   const data = Array.from({ length }, () => 0)
@@ -9,19 +13,21 @@ const effect = (key: string, length: number, enabledAt: number, isEnabled: boole
 }
 const old = (effects: readonly number[][]): Map<string, Uint8Array> =>
   new Map([['lrFX', Uint8Array.from([0, 0, 0, effects.length, ...effects.flat()])]])
+const notesOf = (blocks: ReadonlyMap<string, Uint8Array>): string[] =>
+  readLayerEffects(blocks, around).notes.map(({ feature }) => feature)
 
-test('effects of the old block are found by their switches', () => {
+test('effects of the old block are found by their switches, and noted as missing', () => {
   const effects = [
     effect('cmnS', 7, 4, true),
     effect('dsdw', 51, 38, true),
     effect('oglw', 42, 30, false),
     effect('sofi', 34, 23, true),
   ]
-  expect(enabledEffects(old(effects))).toEqual(['drop-shadow', 'color-overlay'])
+  expect(notesOf(old(effects))).toEqual(['effect:drop-shadow', 'effect:color-overlay'])
 })
 
 test('no block is no effect, a damaged one is unreadable', () => {
-  expect(enabledEffects(new Map())).toEqual([])
-  expect(enabledEffects(new Map([['lfx2', Uint8Array.from([0, 0, 0, 0, 9])]]))).toBeNull()
-  expect(enabledEffects(new Map([['lrFX', Uint8Array.from([0, 0, 0, 9])]]))).toBeNull()
+  expect(notesOf(new Map())).toEqual([])
+  expect(notesOf(new Map([['lfx2', Uint8Array.from([0, 0, 0, 0, 9])]]))).toEqual(['effect:unreadable'])
+  expect(notesOf(new Map([['lrFX', Uint8Array.from([0, 0, 0, 9])]]))).toEqual(['effect:unreadable'])
 })

@@ -1,24 +1,38 @@
+import type { UndrawnFeature } from '../engine/document/document'
+import type { EffectKind, LayerEffect } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
-import { type Descriptor, isDescriptor, tryDescriptor } from './descriptor'
+import { childOf, type Descriptor, enumOf, isDescriptor, tryDescriptor } from './descriptor'
+import { descriptorBlendMode } from './descriptor-blend-modes'
+import { type EffectSurroundings, readEffect } from './read-effect'
+import { undrawn } from './undrawn-features'
 
-/** Effects by the keys of their descriptors; a list where an effect can be applied several times. */
-const effectKinds: Readonly<Record<string, string>> = {
-  DrSh: 'drop-shadow',
-  dropShadowMulti: 'drop-shadow',
-  IrSh: 'inner-shadow',
-  innerShadowMulti: 'inner-shadow',
-  OrGl: 'outer-glow',
-  IrGl: 'inner-glow',
-  ebbl: 'bevel-emboss',
-  SoFi: 'color-overlay',
-  solidFillMulti: 'color-overlay',
-  GrFl: 'gradient-overlay',
-  gradientFillMulti: 'gradient-overlay',
-  patternFill: 'pattern-overlay',
-  ChFX: 'satin',
-  FrFX: 'stroke',
-  frameFXMulti: 'stroke',
+export interface LayerEffects {
+  /** Those that are switched on and can be drawn, in Photoshop's order from the back. */
+  readonly effects: readonly LayerEffect[]
+  /** What is switched on and cannot be drawn, or not exactly. */
+  readonly notes: readonly UndrawnFeature[]
 }
+
+type StoredKind = EffectKind | 'gradient-overlay' | 'pattern-overlay'
+
+/** Effects by the keys of their descriptors; a list where an effect can be applied several times. From the back to the front. */
+const effectKeys: readonly (readonly [key: string, kind: StoredKind])[] = [
+  ['DrSh', 'drop-shadow'],
+  ['dropShadowMulti', 'drop-shadow'],
+  ['OrGl', 'outer-glow'],
+  ['patternFill', 'pattern-overlay'],
+  ['GrFl', 'gradient-overlay'],
+  ['gradientFillMulti', 'gradient-overlay'],
+  ['SoFi', 'color-overlay'],
+  ['solidFillMulti', 'color-overlay'],
+  ['ChFX', 'satin'],
+  ['IrGl', 'inner-glow'],
+  ['IrSh', 'inner-shadow'],
+  ['innerShadowMulti', 'inner-shadow'],
+  ['FrFX', 'stroke'],
+  ['frameFXMulti', 'stroke'],
+  ['ebbl', 'bevel-emboss'],
+]
 
 /** Effects of Photoshop 5 and 6, by their keys in the old binary block. */
 const oldEffectKinds: Readonly<Record<string, { readonly kind: string; readonly enabledAt: number }>> = {
@@ -30,29 +44,78 @@ const oldEffectKinds: Readonly<Record<string, { readonly kind: string; readonly 
   sofi: { kind: 'color-overlay', enabledAt: 23 },
 }
 
-/** The kinds of the effects that are switched on, each once; null when the layer has effects that cannot be read. */
-export const enabledEffects = (blocks: ReadonlyMap<string, Uint8Array>): readonly string[] | null => {
+const none: LayerEffects = { effects: [], notes: [] }
+const unreadable: LayerEffects = {
+  effects: [],
+  notes: [undrawn('effect:unreadable', 'The layer has effects that cannot be read; they are missing.')],
+}
+
+/** The style of a layer. Only files of Photoshop 5 have the old block alone; its effects are noted. */
+export const readLayerEffects = (
+  blocks: ReadonlyMap<string, Uint8Array>,
+  around: EffectSurroundings,
+): LayerEffects => {
   const current = blocks.get('lmfx') ?? blocks.get('lfx2') ?? blocks.get('lfxs')
   if (current) {
     // A group's effects stand in `lfxs`. An object version comes before the descriptor.
     const descriptor = tryDescriptor(current, 4)
-    return descriptor && enabledIn(descriptor)
+    return descriptor ? readStyle(descriptor, around) : unreadable
   }
   const old = blocks.get('lrFX')
-  return old ? enabledInOld(old) : []
+  return old ? readOld(old) : none
 }
 
-const enabledIn = (effects: Descriptor): readonly string[] => {
-  if (effects['masterFXSwitch'] === false) return []
-  const kinds = Object.entries(effects).flatMap(([key, value]) => {
-    const kind = effectKinds[key]
-    const instances = (Array.isArray(value) ? value : [value]).filter(isDescriptor)
-    return kind && instances.some((each) => each['enab'] === true) ? [kind] : []
-  })
-  return [...new Set(kinds)]
+const readStyle = (style: Descriptor, around: EffectSurroundings): LayerEffects => {
+  if (style['masterFXSwitch'] === false) return none
+  const records = effectKeys.flatMap(([key, kind]) =>
+    instancesOf(style[key]).map((record) => ({ kind, record })),
+  )
+  const read = records.map(({ kind, record }) => readOne(kind, record, around))
+  return { effects: read.flatMap(({ effects }) => effects), notes: read.flatMap(({ notes }) => notes) }
 }
 
-const enabledInOld = (bytes: Uint8Array): readonly string[] | null => {
+/** Of several instances the list's first is the topmost. */
+const instancesOf = (value: unknown): readonly Descriptor[] =>
+  (Array.isArray(value) ? [...value].reverse() : [value])
+    .filter(isDescriptor)
+    .filter((each) => each['enab'] === true)
+
+const readOne = (kind: StoredKind, record: Descriptor, around: EffectSurroundings): LayerEffects => {
+  if (kind === 'gradient-overlay' || kind === 'pattern-overlay')
+    return { effects: [], notes: [missing(kind)] }
+  const notes = notesOn(kind, record)
+  const isMissing = notes.some(({ feature }) => feature === `effect:${kind}`)
+  return { effects: isMissing ? [] : [readEffect(kind, record, around)], notes }
+}
+
+const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[] => {
+  const paint = enumOf(record, 'PntT')
+  if (paint === 'GrFl' || paint === 'Ptrn' || (childOf(record, 'Grad') && kind !== 'stroke'))
+    return [missing(kind)]
+  return [
+    ...(descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null
+      ? [
+          undrawn(
+            `effect:${kind}:blend`,
+            `The ${words(kind)} has an unknown blend mode; it is drawn as normal.`,
+          ),
+        ]
+      : []),
+    ...(record['useShape'] === true
+      ? [undrawn(`effect:${kind}:contour`, `The ${words(kind)} is drawn without its contour.`)]
+      : []),
+    ...(record['useTexture'] === true
+      ? [undrawn(`effect:${kind}:texture`, `The ${words(kind)} is drawn without its texture.`)]
+      : []),
+  ]
+}
+
+const words = (kind: string): string => kind.replaceAll('-', ' ')
+
+const missing = (kind: string): UndrawnFeature =>
+  undrawn(`effect:${kind}`, `The ${words(kind)} of this layer is missing.`)
+
+const readOld = (bytes: Uint8Array): LayerEffects => {
   const reader = new ByteReader(bytes, 'layer effects')
   const kinds: string[] = []
   try {
@@ -64,7 +127,7 @@ const enabledInOld = (bytes: Uint8Array): readonly string[] | null => {
       if (old && effect[old.enabledAt] === 1) kinds.push(old.kind)
     }
   } catch {
-    return null
+    return unreadable
   }
-  return kinds
+  return { effects: [], notes: kinds.map(missing) }
 }

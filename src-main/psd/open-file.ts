@@ -1,5 +1,6 @@
 import type { ContentsId, SmartObjectContents } from '../engine/document/document'
 import type { Header } from './header'
+import type { GlobalLight } from './image-resources'
 import type { ColorTables, RasterCatalog } from './raster-planes'
 import type { ColorSpace } from './solid-color'
 
@@ -10,6 +11,8 @@ export interface OpenFile {
   readonly header: Header
   readonly colorSpace: ColorSpace
   readonly colorTables: ColorTables
+  /** Where the light of effects comes from that have none of their own. */
+  readonly globalLight: GlobalLight
   readonly rasters: RasterCatalog
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
 }

@@ -257,20 +257,22 @@ describe('kinds of layers', () => {
   })
 })
 
+test('a layer has the effects that are switched on, back to front', () => {
+  const black = { r: 0, g: 0, b: 0 }
+  const effects = {
+    stroke: [{ enabled: true, color: black }],
+    dropShadow: [{ enabled: true, color: black }],
+    satin: { enabled: false, color: black },
+  }
+  const kinds = (rest: Partial<SampleLayer>): string[] =>
+    only(plainLayer('a', rest)).effects.map(({ kind }) => kind)
+  expect(kinds({ effects })).toEqual(['drop-shadow', 'stroke'])
+  expect(kinds({ effects: { ...effects, disabled: true } })).toEqual([])
+})
+
 describe('what is not drawn', () => {
   const features = (rest: Partial<SampleLayer>): string[] =>
     only(plainLayer('a', rest)).undrawn.map(({ feature }) => feature)
-  const black = { r: 0, g: 0, b: 0 }
-
-  test('names every effect that is switched on', () => {
-    const effects = {
-      stroke: [{ enabled: true, color: black }],
-      dropShadow: [{ enabled: true, color: black }],
-      satin: { enabled: false, color: black },
-    }
-    expect(features({ effects }).sort()).toEqual(['effect:drop-shadow', 'effect:stroke'])
-    expect(features({ effects: { ...effects, disabled: true } })).toEqual([])
-  })
 
   test('names blend-if, knockout and the switches of the blending options', () => {
     const range = (whiteEnd: number) => ({ sourceRange: [0, 0, 255, whiteEnd], destRange: [0, 0, 255, 255] })

@@ -1,10 +1,12 @@
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
+import { noEffectSwitches } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
 import { fileNotes } from './file-notes'
 import { type Header, readHeader } from './header'
 import {
   hasMergedPicture,
   type ImageResources,
+  readGlobalLight,
   readImageResources,
   resolutionPpi,
   resourceIds,
@@ -56,6 +58,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     name,
     header,
     colorSpace: { mode: header.colorMode, isLinear: header.bitsPerSample === 32 },
+    globalLight: readGlobalLight(resources),
     colorTables: colorTablesOf(header, colorData, resources),
     rasters: new RasterCatalog(),
     contents: linked.contents,
@@ -115,6 +118,8 @@ const wholePicture = (raster: Raster): Layer => ({
   fillOpacity: 1,
   isClipped: false,
   masks: [],
+  effects: [],
+  effectSwitches: noEffectSwitches,
   undrawn: [],
   blendMode: 'normal',
   raster,

@@ -2,6 +2,7 @@ import type { Group, Layer, LayerId, UndrawnFeature } from '../engine/document/d
 import { readArtboard } from './artboard'
 import { groupBlendMode, layerBlendMode } from './blend-keys'
 import { colorChannelCount } from './header'
+import { readLayerEffects } from './layer-effects'
 import { readLayerMasks } from './layer-masks'
 import { readLayerRaster } from './layer-raster'
 import type { LayerRecord } from './layer-records'
@@ -39,6 +40,8 @@ const readSingle = (record: LayerRecord, idOf: IdOf, file: OpenFile): Layer => {
 
 const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: OpenFile): LayerBase => {
   const { masks, notes } = readLayerMasks(record, isShape(record), file)
+  const style = readLayerEffects(record.blocks, { space: file.colorSpace, globalLight: file.globalLight })
+  const isOn = (key: string): boolean => record.blocks.get(key)?.[0] === 1
   return {
     id: idOf(record),
     name: record.name,
@@ -47,7 +50,14 @@ const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: Op
     fillOpacity: (record.blocks.get('iOpa')?.[0] ?? 255) / 255,
     isClipped: record.isClipped,
     masks,
+    effects: style.effects,
+    effectSwitches: {
+      blendsInteriorAsGroup: isOn('infx'),
+      pixelMaskHides: isOn('lmgm'),
+      vectorMaskHides: isOn('vmgm'),
+    },
     undrawn: [
+      ...style.notes,
       ...undrawnFeatures(record, colorChannelCount(file.header)),
       ...notes,
       ...(mode === null ? [unknownBlend] : []),

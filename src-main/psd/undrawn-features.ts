@@ -1,6 +1,5 @@
 import type { UndrawnFeature } from '../engine/document/document'
 import { type Descriptor, enumOf, isDescriptor, listOf, textOf } from './descriptor'
-import { enabledEffects } from './layer-effects'
 import type { LayerRecord } from './layer-records'
 
 /** Adjustments by the key of their block. */
@@ -30,16 +29,13 @@ export const undrawn = (feature: string, effect: string): UndrawnFeature => ({ f
 export const isAdjustment = ({ blocks }: LayerRecord): boolean =>
   Object.keys(adjustmentKinds).some((key) => blocks.has(key))
 
-/** What the record says about how a layer is drawn, and the engine does not do. Masks, warps and contents are noted where they are read. */
+/** What the record says about how a layer is drawn, and the engine does not do. Effects, masks, warps and contents are noted where they are read. */
 export const undrawnFeatures = (record: LayerRecord, colorChannels: number): UndrawnFeature[] => {
-  const effects = enabledEffects(record.blocks)
-  const hasEffects = effects === null || effects.length > 0
   return [
-    ...effectNotes(effects),
     ...adjustmentNotes(record.blocks),
     ...blendIfNotes(record.blendRanges, colorChannels),
     ...knockoutNotes(record.blocks),
-    ...switchNotes(record.blocks, hasEffects),
+    ...switchNotes(record.blocks),
     ...(record.isDamaged
       ? [undrawn('damaged-layer-data', 'Part of what the file says about this layer cannot be read.')]
       : []),
@@ -47,11 +43,6 @@ export const undrawnFeatures = (record: LayerRecord, colorChannels: number): Und
 }
 
 const words = (kind: string): string => kind.replaceAll('-', ' ')
-
-const effectNotes = (effects: readonly string[] | null): UndrawnFeature[] =>
-  effects === null
-    ? [undrawn('effect:unreadable', 'The layer has effects that cannot be read; they are missing.')]
-    : effects.map((kind) => undrawn(`effect:${kind}`, `The ${words(kind)} of this layer is missing.`))
 
 const adjustmentNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] => {
   const kinds = new Set(
@@ -83,8 +74,7 @@ const knockoutNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[
   return [undrawn(`knockout:${depth}`, 'The layer does not punch through to what lies below its group.')]
 }
 
-const switchNotes = (blocks: ReadonlyMap<string, Uint8Array>, hasEffects: boolean): UndrawnFeature[] => {
-  const isOn = (key: string): boolean => blocks.get(key)?.[0] === 1
+const switchNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] => {
   const isOff = (key: string): boolean => blocks.get(key)?.[0] === 0
   const notes: UndrawnFeature[] = []
   if (isOff('clbl'))
@@ -97,16 +87,6 @@ const switchNotes = (blocks: ReadonlyMap<string, Uint8Array>, hasEffects: boolea
   if (isOff('tsly'))
     notes.push(
       undrawn('transparency-shapes-layer:off', 'Effects and knockout follow the transparency of the layer.'),
-    )
-  if (hasEffects && isOn('infx'))
-    notes.push(
-      undrawn('blend-interior-effects', 'Inner effects do not take part in the blending of the layer.'),
-    )
-  if (hasEffects && isOn('lmgm'))
-    notes.push(undrawn('layer-mask-hides-effects', 'The layer mask does not hide the effects of the layer.'))
-  if (hasEffects && isOn('vmgm'))
-    notes.push(
-      undrawn('vector-mask-hides-effects', 'The vector mask does not hide the effects of the layer.'),
     )
   if ((blocks.get('brst')?.length ?? 0) >= 4)
     notes.push(

@@ -1,5 +1,6 @@
 import type { Document, PixelLayer } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
+import { noEffectSwitches } from '../../engine/document/layer-effect'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import type { OpenDocument } from './open-document'
 
@@ -20,6 +21,8 @@ export const storedPicture = ({ document, planes }: OpenDocument): Document | nu
     fillOpacity: 1,
     isClipped: false,
     masks: [],
+    effects: [],
+    effectSwitches: noEffectSwitches,
     undrawn: [],
     blendMode: 'normal',
     raster: { id: composite, bounds, hasAlpha: planes(composite).planes.alpha !== undefined },

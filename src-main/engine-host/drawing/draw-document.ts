@@ -2,9 +2,9 @@ import type { Document, RasterId } from '../../engine/document/document'
 import { type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { compilePlan } from '../../engine/plan/compile-plan'
+import { deriveRasters } from '../../engine/plan/derive-rasters'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import { scratchBytes } from '../../engine/plan/scratch'
-import { deriveMask } from '../../engine/raster/derive-mask'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { documentDiagnostics } from '../documents/document-diagnostics'
@@ -50,16 +50,12 @@ export const drawDocument = async (
   await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
   const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
   for (const id of stored) rasters.set(id, open.rasters.get(id)!)
-  const derived: StoredRaster[] = []
+  let derived: readonly StoredRaster[] = []
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
   const profile = outputProfile(drawing.document)
   const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
-    for (const mask of plan.derived) {
-      const softened = deriveMask(workshop.kernels, workshop.memory, rasters.get(mask.source)!, mask)
-      derived.push(softened)
-      rasters.set(mask.id, softened)
-    }
+    derived = deriveRasters(workshop.kernels, workshop.memory, plan, rasters)
     const tiles = { ...options, onProgress: partOf(options, 0.4, 1) }
     await runTiles(workshop, { plan, rasters, drawing, picture }, tiles)
   } catch (error) {

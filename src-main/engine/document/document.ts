@@ -1,5 +1,6 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Quad, Rect, Size } from './geometry'
+import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { Warp } from './warp'
 
 /**
@@ -42,6 +43,9 @@ interface LayerBase {
   /** True for a layer that is clipped to the nearest unclipped sibling below it. */
   readonly isClipped: boolean
   readonly masks: readonly Mask[]
+  /** Back to front, in the order in which Photoshop paints them. */
+  readonly effects: readonly LayerEffect[]
+  readonly effectSwitches: EffectSwitches
   /** What this layer has and the engine cannot draw yet, each once. Becomes a diagnostic where the layer is shown. */
   readonly undrawn: readonly UndrawnFeature[]
 }

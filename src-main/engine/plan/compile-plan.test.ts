@@ -25,7 +25,7 @@ describe('a compiled plan', () => {
     const layer = easel.pixels(canvas, red, { masks: [mask] })
     const { rasters, derived } = compilePlan(easel.document([layer, layer]))
     expect(rasters).toEqual([layer.raster?.id, mask.raster])
-    expect(derived.map(({ source }) => source)).toEqual([mask.raster])
+    expect(derived).toMatchObject([{ kind: 'feathered-mask', source: mask.raster }])
   })
 
   it('leaves out what cannot be seen', () => {

@@ -1,6 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
-import type { Document, Group, Layer, PaintedLayer, SolidColor } from '../document/document'
+import type { Document, Group, Layer, Mask, PaintedLayer, SolidColor } from '../document/document'
 import {
   emptyRect,
   intersectRects,
@@ -9,6 +9,7 @@ import {
   rectOfSize,
   unionRects,
 } from '../document/geometry'
+import { compileStyle, grownRect, type StyledLayer, styleReach } from './compile-style'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
@@ -49,6 +50,11 @@ const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within:
 
 const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   const shown = clipped.filter((layer) => layer.isVisible)
+  if (isStyled(base)) compileStyled(builder, base, shown, within)
+  else compileBare(builder, base, shown, within)
+}
+
+const compileBare = (builder: PlanBuilder, base: Layer, shown: readonly Layer[], within: Rect): void => {
   if (shown.length === 0) compileLayer(builder, base, within)
   else if (base.kind === 'adjustment') compileUnclipped(builder, [base, ...shown], within)
   else if (passesThrough(base)) compilePassThrough(builder, base, shown, within)
@@ -114,7 +120,50 @@ const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: R
   for (const layer of layers) compileLayer(builder, layer, within)
 }
 
+const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
+
+const isStyled = (layer: Layer): layer is PaintedLayer | Group =>
+  hasStyle(layer) && layer.kind !== 'adjustment'
+
+/** A layer with effects, and what is clipped to it. */
+const compileStyled = (
+  builder: PlanBuilder,
+  base: PaintedLayer | Group,
+  clipped: readonly Layer[],
+  within: Rect,
+): void => {
+  const hides = ({ kind }: Mask): boolean =>
+    kind === 'pixel' ? base.effectSwitches.pixelMaskHides : base.effectSwitches.vectorMaskHides
+  const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
+  const whole = { ...bare, fillOpacity: 1, blendMode: 'normal' as const }
+  const fillWith = (inner: Rect, paintInside: () => void): void => {
+    const blending = { ...blendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
+    builder.surface(inner, blending, () => {
+      compileLayer(builder, whole, inner)
+      builder.makeOpaque(inner)
+      compileLayers(builder, clipped, inner)
+      if (base.effectSwitches.blendsInteriorAsGroup) paintInside()
+    })
+    if (!base.effectSwitches.blendsInteriorAsGroup) paintInside()
+  }
+  builder.diagnoseLayer(base)
+  const styled: StyledLayer = {
+    layer: base,
+    extent: (area) => extentOf(bare, builder.masks(bare), area),
+    drawShape: (area) => compileLayer(builder, whole, area),
+    drawOn: (area) => compileBare(builder, bare, clipped, area),
+    drawFilled: passesThrough(base) ? null : fillWith,
+    hidingMasks: builder.maskSteps(base.masks.filter(hides)),
+    isSeeThrough: base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
+  }
+  compileStyle(builder, styled, within)
+}
+
 const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void => {
+  if (isStyled(layer)) {
+    compileStyled(builder, layer, [], within)
+    return
+  }
   if (isGroup(layer) && passesThrough(layer)) {
     compilePassThrough(builder, layer, [], within)
     return
@@ -174,6 +223,11 @@ const extentOf = (layer: Layer, masks: readonly MaskStep[], within: Rect): Rect 
   )
 
 const contentExtent = (layer: Layer, within: Rect): Rect => {
+  if (hasStyle(layer)) {
+    const reach = styleReach(layer)
+    const own = contentExtent({ ...layer, effects: [] }, grownRect(within, reach))
+    return isEmptyRect(own) ? emptyRect : intersectRects(grownRect(own, reach), within)
+  }
   if (layer.kind === 'adjustment') return within
   if (!isGroup(layer)) return intersectRects(pixelExtent(layer, within), within)
   const inside = layer.artboard === null ? within : intersectRects(layer.artboard.bounds, within)

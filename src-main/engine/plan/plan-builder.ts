@@ -1,8 +1,10 @@
 import type { Document, Layer, LayerId, Mask, RasterId, SolidColor } from '../document/document'
-import { emptyRect, type Rect } from '../document/geometry'
+import { emptyRect, type Rect, rectOfSize, rectWidth } from '../document/geometry'
+import type { LayerEffect } from '../document/layer-effect'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
 import type {
   Blending,
+  DerivedRaster,
   FeatheredMask,
   MaskStep,
   MergeStep,
@@ -14,8 +16,9 @@ import type {
 /** Collects the steps of one plan and what they need. Knows the shape of plans, not the rules of layers. */
 export class PlanBuilder {
   readonly #document: Document
-  readonly #steps: Step[] = []
-  readonly #derived: FeatheredMask[] = []
+  #steps: Step[] = []
+  readonly #derived: DerivedRaster[] = []
+  readonly #shapes = new Map<LayerId, MaskStep>()
   readonly #diagnostics: PlanDiagnostic[] = []
   #usesTextSpace = false
   #depth = 1
@@ -25,14 +28,18 @@ export class PlanBuilder {
     this.#document = document
   }
 
+  get canvas(): Rect {
+    return rectOfSize(this.#document.size)
+  }
+
   finish(): RenderPlan {
     const { size, depth } = this.#document
     const used = usedRasters(this.#steps)
+    // What is made last may be made from what was made before.
+    for (const made of this.#derived.toReversed())
+      if (used.has(made.id)) for (const source of sourcesOf(made)) used.add(source)
     const derived = this.#derived.filter(({ id }) => used.has(id))
-    for (const { id, source } of derived) {
-      used.delete(id)
-      used.add(source)
-    }
+    for (const { id } of derived) used.delete(id)
     return {
       size,
       steps: this.#steps,
@@ -95,11 +102,40 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'restore-alpha', extent })
   }
 
+  /** What covers as much as `draw` does on an empty surface. Drawn once for a layer, however often it is asked for. */
+  layerShape(layer: LayerId, area: Rect, draw: () => void): MaskStep {
+    const known = this.#shapes.get(layer)
+    if (known !== undefined) return known
+    const bounds = { ...area, right: area.left + Math.ceil(rectWidth(area) / 4) * 4 }
+    const steps = this.#recorded(draw)
+    const shape = coverage(this.#derive({ kind: 'shape', bounds, steps }), bounds)
+    this.#shapes.set(layer, shape)
+    return shape
+  }
+
+  /** The coverage of one part of an effect of the layer that has this shape. */
+  effectCoverage({ raster, bounds }: MaskStep, effect: LayerEffect, part: number): MaskStep {
+    const source = raster as RasterId
+    const known = this.#derived.find(
+      (other) =>
+        other.kind === 'effect' && other.source === source && other.effect === effect && other.part === part,
+    )
+    return coverage(known?.id ?? this.#derive({ kind: 'effect', source, bounds, effect, part }), bounds)
+  }
+
+  /** What `masks` become in steps; those that do nothing are left out. */
+  maskSteps(masks: readonly Mask[]): readonly MaskStep[] {
+    return masks.filter((mask) => mask.isEnabled && mask.density > 0).map((mask) => this.#mask(mask))
+  }
+
+  /** From here on the current surface is opaque. */
+  makeOpaque(extent: Rect): void {
+    this.#steps.push({ kind: 'keep-alpha', extent })
+  }
+
   /** The layer's masks that have an effect, as steps take them. */
   masks(layer: Layer): readonly MaskStep[] {
-    const masks = layer.masks
-      .filter((mask) => mask.isEnabled && mask.density > 0)
-      .map((mask) => this.#mask(mask))
+    const masks = this.maskSteps(layer.masks)
     if (layer.kind !== 'artboard' || layer.artboard === null) return masks
     return [...masks, { raster: null, bounds: layer.artboard.bounds, scale: 1, offset: 0, outside: 0 }]
   }
@@ -113,6 +149,25 @@ export class PlanBuilder {
     this.#depth -= 1
     this.#steps[start] = { kind, extent, end: this.#steps.length }
     this.#steps.push(last)
+  }
+
+  /** The steps that `draw` adds, run from an empty surface. */
+  #recorded(draw: () => void): readonly Step[] {
+    const [outer, depth] = [this.#steps, this.#depth]
+    this.#steps = []
+    this.#depth = 1
+    draw()
+    const steps = this.#steps
+    this.#steps = outer
+    this.#depth = depth
+    return steps
+  }
+
+  #derive(derived: Unnamed<DerivedRaster>): RasterId {
+    // Ids of stored rasters are not negative.
+    const id = -(this.#derived.length + 1) as RasterId
+    this.#derived.push({ id, ...derived })
+    return id
   }
 
   #mask(mask: Mask): MaskStep {
@@ -130,17 +185,26 @@ export class PlanBuilder {
     const { left, top, right, bottom } = mask.bounds
     const bounds = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }
     const derived = { source, bounds, outside: mask.outside, standardDeviationPx }
-    const known = this.#derived.find((other) => isSame(other, derived))
-    if (known !== undefined) return { raster: known.id, bounds }
-    // Ids of stored rasters are not negative.
-    const id = -(this.#derived.length + 1) as RasterId
-    this.#derived.push({ id, ...derived })
-    return { raster: id, bounds }
+    const known = this.#derived.find((other) => other.kind === 'feathered-mask' && isSame(other, derived))
+    return { raster: known?.id ?? this.#derive({ kind: 'feathered-mask', ...derived }), bounds }
   }
 }
 
-const isSame = (a: Omit<FeatheredMask, 'id'>, b: Omit<FeatheredMask, 'id'>): boolean =>
+type Unnamed<D> = D extends unknown ? Omit<D, 'id'> : never
+
+const coverage = (raster: RasterId, bounds: Rect): MaskStep => ({
+  raster,
+  bounds,
+  scale: 1,
+  offset: 0,
+  outside: 0,
+})
+
+const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolean =>
   a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
+
+const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> =>
+  derived.kind === 'shape' ? usedRasters(derived.steps) : [derived.source]
 
 const usedRasters = (steps: readonly Step[]): Set<RasterId> => {
   const used = new Set<RasterId>()

@@ -1,6 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
+import type { LayerEffect } from '../document/layer-effect'
 
 /**
  * What to do, in order, to every tile of a picture. Flat and structured-cloneable: made once, run by any number of threads.
@@ -11,8 +12,8 @@ export interface RenderPlan {
   readonly steps: readonly Step[]
   /** What must be decoded into the raster table before a tile is rendered; the sources of `derived` among them. */
   readonly rasters: readonly RasterId[]
-  /** Rasters to compute from decoded ones, once, with `deriveMask`. */
-  readonly derived: readonly FeatheredMask[]
+  /** Rasters to compute once, in this order, with `deriveRasters`: some are made from others. Their ids are below 0. */
+  readonly derived: readonly DerivedRaster[]
   /** How many surfaces are open at once, the picture's own included. */
   readonly surfaceDepth: number
   /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
@@ -135,8 +136,11 @@ export interface MaskStep {
   readonly outside: number
 }
 
+export type DerivedRaster = FeatheredMask | LayerShape | EffectCoverage
+
 /** A mask whose edge is softened. Its id is unique among the plan's rasters. */
 export interface FeatheredMask {
+  readonly kind: 'feathered-mask'
   readonly id: RasterId
   readonly source: RasterId
   readonly bounds: Rect
@@ -144,4 +148,22 @@ export interface FeatheredMask {
   readonly outside: number
   /** Pixels of the document. */
   readonly standardDeviationPx: number
+}
+
+/** The alpha of what the steps draw on an empty surface: what a layer's effects follow. The width of `bounds` is a multiple of 4. */
+export interface LayerShape {
+  readonly kind: 'shape'
+  readonly id: RasterId
+  readonly bounds: Rect
+  readonly steps: readonly Step[]
+}
+
+/** The coverage of one part of an effect, with the bounds of the shape that it is made from. */
+export interface EffectCoverage {
+  readonly kind: 'effect'
+  readonly id: RasterId
+  readonly source: RasterId
+  readonly bounds: Rect
+  readonly effect: LayerEffect
+  readonly part: number
 }

@@ -11,12 +11,13 @@ import type {
   TextLayer,
 } from '../document/document'
 import { type Rect, rectHeight, rectOfSize, rectWidth } from '../document/geometry'
+import { noEffectSwitches } from '../document/layer-effect'
 import type { Address, Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
-import { deriveMask } from '../raster/derive-mask'
 import { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import { compilePlan } from './compile-plan'
+import { deriveRasters } from './derive-rasters'
 import type { ReadRaster } from './plain-compositor'
 import { renderPicture } from './render-picture'
 import type { PlanDiagnostic } from './render-plan'
@@ -111,8 +112,7 @@ export class TestEasel {
     const document = 'layers' in subject ? subject : this.document(subject)
     const plan = compilePlan(document)
     const table = new Map(this.#rasters)
-    for (const mask of plan.derived)
-      table.set(mask.id, deriveMask(this.#kernels, this.#pixels, table.get(mask.source)!, mask))
+    const derived = deriveRasters(this.#kernels, this.#pixels, plan, table)
     const { address, rowBytes } = renderPicture(this.#kernels, this.#pixels, plan, table, 8)
     const bytes = new Uint8Array(
       this.#kernels.memory.buffer,
@@ -120,7 +120,7 @@ export class TestEasel {
       rowBytes * document.size.height,
     ).slice()
     this.#pixels.free(address)
-    for (const { id } of plan.derived) this.#pixels.free(table.get(id)!.coverage)
+    for (const { coverage } of derived) this.#pixels.free(coverage)
     return (x, y) => {
       const [red, green, blue, alpha] = bytes.subarray(y * rowBytes + 4 * x)
       return [red, green, blue, alpha]
@@ -166,7 +166,8 @@ export class TestEasel {
   #base<K extends Layer['kind']>(kind: K) {
     const id = this.#nextId() as LayerId
     const switches = { isVisible: true, isClipped: false }
-    return { kind, id, name: kind, ...switches, opacity: 1, fillOpacity: 1, masks: [], undrawn: [] }
+    const style = { effects: [], effectSwitches: noEffectSwitches, undrawn: [] }
+    return { kind, id, name: kind, ...switches, opacity: 1, fillOpacity: 1, masks: [], ...style }
   }
 
   #nextId(): number {

@@ -3,6 +3,7 @@ import { bench, describe } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Document, Layer, LayerId, PixelLayer, RasterId } from '../document/document'
 import { rectOfSize } from '../document/geometry'
+import { noEffectSwitches } from '../document/layer-effect'
 import type { Address } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
@@ -52,6 +53,8 @@ const layer = (id: RasterId, blendMode: BlendModeId): PixelLayer => ({
   fillOpacity: 1,
   isClipped: false,
   masks: [],
+  effects: [],
+  effectSwitches: noEffectSwitches,
   undrawn: [],
   blendMode,
   raster: { id, bounds, hasAlpha: id !== opaque },

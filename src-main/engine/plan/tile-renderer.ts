@@ -59,6 +59,26 @@ export class TileRenderer {
    * anywhere, also beyond the document.
    */
   renderTile(left: number, top: number, width: number, height: number, target: PixelTarget): void {
+    this.#draw(left, top)
+    this.#store(width, height, target)
+  }
+
+  /** The alpha alone, as f32, of the tile at `left`, `top`: the part of it within `bounds`, whose first row begins at `target`. */
+  renderCoverage(left: number, top: number, bounds: Rect, target: Address): void {
+    this.#draw(left, top)
+    const { memory, tile } = this.#kernels
+    const alpha = this.#window.plane(0, planes.alpha)
+    const width = Math.min(tile.width, bounds.right - left)
+    const rows = Math.min(tile.height, bounds.bottom - top)
+    const bytes = new Uint8Array(memory.buffer)
+    for (let row = 0; row < rows; row += 1) {
+      const from = alpha + row * tile.width * 4
+      const at = (top + row - bounds.top) * (bounds.right - bounds.left) + left - bounds.left
+      bytes.copyWithin(target + at * 4, from, from + width * 4)
+    }
+  }
+
+  #draw(left: number, top: number): void {
     this.#window.moveTo(left, top)
     this.#depth = 0
     this.#beginSurface()
@@ -69,7 +89,6 @@ export class TileRenderer {
       else if (step.kind === 'open' || step.kind === 'branch') index = step.end
     }
     this.#window.moveTo(left, top)
-    this.#store(width, height, target)
   }
 
   #run(step: Step): void {

@@ -5,7 +5,7 @@ import type { PixelMemory } from './pixel-memory'
 import type { StoredRaster } from './stored-raster'
 
 /**
- * Softens a decoded mask by a Gaussian: what a plan's `derived` asks for. The result is f32 and belongs to the caller, who frees its `coverage`.
+ * Softens a decoded mask by a Gaussian: one kind of what a plan's `derived` asks for. The result is f32 and belongs to the caller, who frees its `coverage`.
  * To be run once per plan and mask, before its tiles; takes about three times the result's memory while it runs.
  */
 export const deriveMask = (

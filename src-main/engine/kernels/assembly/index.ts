@@ -10,6 +10,8 @@ export {
 export * from './blend'
 export * from './text'
 export * from './feather'
+export { boxColumns, boxRows } from './effect-blur'
+export { edgeDistances } from './effect-distance'
 
 /** The first address that the module does not use itself. */
 export function heapBase(): usize {

@@ -1,0 +1,18 @@
+import type { EffectOf, EffectOperation } from './effect-operation'
+import { castOffset } from './light'
+import { castRanges } from './ranges'
+import { softened } from './soft-coverage'
+import { speckled } from './speckle'
+
+/** The layer's shape, grown by its spread, softened by the rest of its size, moved away from the light. */
+export const dropShadow: EffectOperation<EffectOf<'drop-shadow'>> = {
+  kind: 'drop-shadow',
+  ranges: castRanges,
+  reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
+  paints: ({ color, blendMode, opacity }) => [{ place: 'outside', part: 0, color, blendMode, opacity }],
+  cover: (desk, { angleDegrees, distancePx, contour, noise, ...soft }) => {
+    const { dx, dy } = castOffset(angleDegrees, distancePx)
+    const shadow = desk.shifted(softened(desk, 'shape', soft), dx, dy)
+    return speckled(desk.bend(shadow, contour), noise)
+  },
+}

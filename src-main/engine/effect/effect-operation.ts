@@ -1,0 +1,40 @@
+import type { BlendModeId } from '@contract/vocabulary'
+import type { SolidColor } from '../document/document'
+import type { EffectKind, LayerEffect } from '../document/layer-effect'
+import type { EffectDesk } from './effect-desk'
+
+export type EffectOf<K extends EffectKind> = Extract<LayerEffect, { kind: K }>
+
+/** One kind of layer effect: where it paints what, and the coverage it paints with. */
+export interface EffectOperation<E extends LayerEffect> {
+  readonly kind: E['kind']
+  /** What Photoshop's dialog allows, by the name of the parameter; for the window. */
+  readonly ranges: Readonly<Record<string, Range>>
+  /** From how far a pixel of the layer's shape acts on the effect, at most; in pixels of the document. */
+  readonly reachPx: (effect: E) => number
+  /** Back to front. */
+  readonly paints: (effect: E) => readonly EffectPaint[]
+  /** A new plane of the desk's: coverage 0..1 of the paint that has this `part`, not cut by the shape. */
+  readonly cover: (desk: EffectDesk, effect: E, part: number) => Float32Array
+}
+
+export interface Range {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+/** One colour laid on with one coverage. */
+export interface EffectPaint {
+  readonly place: Place
+  /** What `cover` is asked for; null: all of the shape. */
+  readonly part: number | null
+  readonly color: SolidColor
+  readonly blendMode: BlendModeId
+  readonly opacity: number
+}
+
+/**
+ * `outside`: behind the layer, seen where the layer is not. `inside`: on the layer, within its shape. `across`: both, so that it runs over the
+ * shape's edge without a seam.
+ */
+export type Place = 'outside' | 'inside' | 'across'

@@ -1,0 +1,26 @@
+import type { EffectKind, LayerEffect } from '../document/layer-effect'
+import { bevelEmboss } from './bevel-emboss'
+import { colorOverlay } from './color-overlay'
+import { dropShadow } from './drop-shadow'
+import type { EffectOf, EffectOperation } from './effect-operation'
+import { innerGlow } from './inner-glow'
+import { innerShadow } from './inner-shadow'
+import { outerGlow } from './outer-glow'
+import { satin } from './satin'
+import { stroke } from './stroke'
+
+/** Total by type: an effect without an operation does not compile. */
+export const effects: { readonly [K in EffectKind]: EffectOperation<EffectOf<K>> } = {
+  'drop-shadow': dropShadow,
+  'inner-shadow': innerShadow,
+  'outer-glow': outerGlow,
+  'inner-glow': innerGlow,
+  'bevel-emboss': bevelEmboss,
+  satin,
+  'color-overlay': colorOverlay,
+  stroke,
+}
+
+/** The operation that an effect is made for. */
+export const operationOf = (effect: LayerEffect): EffectOperation<LayerEffect> =>
+  effects[effect.kind] as EffectOperation<LayerEffect>

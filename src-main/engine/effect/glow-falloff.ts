@@ -1,0 +1,31 @@
+import type { OuterGlow } from '../document/layer-effect'
+import type { EffectDesk } from './effect-desk'
+import { softened } from './soft-coverage'
+
+type Falloff = Pick<OuterGlow, 'technique' | 'sizePx' | 'spread' | 'range'>
+
+/** Coverage from an outline outwards, 1 to 0 over the size; `range` is the part of it that reaches the contour's end. */
+export const fallingOff = (
+  desk: EffectDesk,
+  from: 'shape' | 'surroundings',
+  { technique, sizePx, spread, range }: Falloff,
+): Float32Array => {
+  const glow =
+    technique === 'softer' ? softened(desk, from, { sizePx, spread }) : precise(desk, from, sizePx, spread)
+  const scale = 0.5 / range
+  for (let i = 0; i < glow.length; i += 1) glow[i] = Math.min(1, glow[i] * scale)
+  return glow
+}
+
+const precise = (
+  desk: EffectDesk,
+  from: 'shape' | 'surroundings',
+  sizePx: number,
+  spread: number,
+): Float32Array => {
+  const distances = desk.distances(from)
+  const softPx = Math.max(1, sizePx * (1 - spread))
+  for (let i = 0; i < distances.length; i += 1)
+    distances[i] = Math.min(1, Math.max(0, (sizePx + 0.5 - distances[i]) / softPx))
+  return distances
+}

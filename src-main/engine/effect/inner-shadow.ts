@@ -1,0 +1,18 @@
+import type { EffectOf, EffectOperation } from './effect-operation'
+import { castOffset } from './light'
+import { castRanges } from './ranges'
+import { softened } from './soft-coverage'
+import { speckled } from './speckle'
+
+/** What is not the layer's shape, grown by its choke, softened by the rest of its size, moved away from the light; seen within the shape. */
+export const innerShadow: EffectOperation<EffectOf<'inner-shadow'>> = {
+  kind: 'inner-shadow',
+  ranges: castRanges,
+  reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
+  paints: ({ color, blendMode, opacity }) => [{ place: 'inside', part: 0, color, blendMode, opacity }],
+  cover: (desk, { angleDegrees, distancePx, contour, noise, ...soft }) => {
+    const { dx, dy } = castOffset(angleDegrees, distancePx)
+    const shadow = desk.shifted(softened(desk, 'surroundings', soft), dx, dy, 1)
+    return speckled(desk.bend(shadow, contour), noise)
+  },
+}

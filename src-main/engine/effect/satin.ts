@@ -1,0 +1,21 @@
+import type { EffectOf, EffectOperation } from './effect-operation'
+import { castOffset } from './light'
+import { satinRanges } from './ranges'
+import { softened } from './soft-coverage'
+
+/** The softened shape, moved both ways along the angle: where the two differ. */
+export const satin: EffectOperation<EffectOf<'satin'>> = {
+  kind: 'satin',
+  ranges: satinRanges,
+  reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
+  paints: ({ color, blendMode, opacity }) => [{ place: 'inside', part: 0, color, blendMode, opacity }],
+  cover: (desk, { angleDegrees, distancePx, sizePx, contour, isInverted }) => {
+    const { dx, dy } = castOffset(angleDegrees, distancePx)
+    const soft = softened(desk, 'shape', { sizePx, spread: 0 })
+    const [ahead, behind] = [desk.shifted(soft, dx, dy), desk.shifted(soft, -dx, -dy)]
+    for (let i = 0; i < ahead.length; i += 1) ahead[i] = Math.abs(ahead[i] - behind[i])
+    desk.bend(ahead, contour)
+    if (isInverted) for (let i = 0; i < ahead.length; i += 1) ahead[i] = 1 - ahead[i]
+    return ahead
+  },
+}

@@ -1,0 +1,30 @@
+import type { Address } from './address'
+
+/** The kernels of layer effects, as `assembly/effect-blur.ts` and `assembly/effect-distance.ts` document them. */
+export interface EffectExports {
+  readonly boxRows: (
+    target: Address,
+    source: Address,
+    width: number,
+    height: number,
+    radius: number,
+    edge: number,
+  ) => void
+  readonly boxColumns: (
+    target: Address,
+    source: Address,
+    width: number,
+    height: number,
+    radius: number,
+    edge: number,
+    sums: Address,
+  ) => void
+  readonly edgeDistances: (
+    target: Address,
+    coverage: Address,
+    width: number,
+    height: number,
+    isInverted: 0 | 1,
+    nearest: Address,
+  ) => void
+}

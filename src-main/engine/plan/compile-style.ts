@@ -1,0 +1,117 @@
+import type { Layer } from '../document/document'
+import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
+import type { LayerEffect } from '../document/layer-effect'
+import type { EffectPaint } from '../effect/effect-operation'
+import { operationOf } from '../effect/effects'
+import type { PlanBuilder } from './plan-builder'
+import type { MaskStep } from './render-plan'
+
+/** How a layer with effects draws itself, without them and without its opacity. `within` is where it may. */
+export interface StyledLayer {
+  readonly layer: Layer
+  /** Where the layer can leave a trace of its own. */
+  readonly extent: (within: Rect) => Rect
+  /** Whole, on an empty surface: its alpha is the shape that effects follow. */
+  readonly drawShape: (within: Rect) => void
+  /** On what is there. */
+  readonly drawOn: (within: Rect) => void
+  /** The same, without edges: they are cut out later. Inside effects go into its blending or on top. Null where a layer cannot do that. */
+  readonly drawFilled: ((within: Rect, paintInside: () => void) => void) | null
+  /** Masks that cut the effects too. */
+  readonly hidingMasks: readonly MaskStep[]
+  /** Whether what is behind may show through the layer. */
+  readonly isSeeThrough: boolean
+}
+
+/** How far a layer's effects leave a trace beyond it. */
+export const styleReach = (layer: Layer): number =>
+  layer.effects.reduce((reach, effect) => Math.max(reach, Math.ceil(operationOf(effect).reachPx(effect))), 0)
+
+export const grownRect = (rect: Rect, px: number): Rect => ({
+  left: rect.left - px,
+  top: rect.top - px,
+  right: rect.right + px,
+  bottom: rect.bottom + px,
+})
+
+/**
+ * A layer with effects. Where the layer's shape is `a`, the result is `(1 - a)` of the backdrop with what lies outside (shadows, glows, outer strokes)
+ * and `a` of the backdrop with the layer and what lies inside; so edges have no fringe. Opacity, and masks that hide effects, act on all of it.
+ */
+export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: Rect): void => {
+  const { layer } = styled
+  const reach = styleReach(layer)
+  const seen = grownRect(builder.canvas, reach)
+  const own = styled.extent(seen)
+  if (isEmptyRect(own)) return
+  const area = intersectRects(grownRect(own, reach), seen)
+  const extent = intersectRects(area, within)
+  if (isEmptyRect(extent)) return
+  const shape = builder.layerShape(layer.id, area, () => styled.drawShape(area))
+  const paints = coveredPaints(builder, layer, shape)
+  const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
+  const around = isKnockedOut ? [{ ...shape, scale: -1, offset: 1, outside: 1 }] : []
+  builder.branch(extent, { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }, () => {
+    lay(builder, paints.filter(isOutside), extent, around)
+    compileInside(builder, styled, {
+      shape,
+      paints: paints.filter(isInside),
+      extent: intersectRects(own, within),
+    })
+  })
+}
+
+interface CoveredPaint {
+  readonly paint: EffectPaint
+  readonly masks: readonly MaskStep[]
+}
+
+interface InsideWork {
+  readonly shape: MaskStep
+  readonly paints: readonly CoveredPaint[]
+  readonly extent: Rect
+}
+
+const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
+  const { shape, paints, extent } = work
+  if (isEmptyRect(extent)) return
+  if (paints.length === 0) styled.drawOn(extent)
+  else if (styled.drawFilled === null) {
+    styled.drawOn(extent)
+    lay(builder, paints, extent, [shape])
+  } else
+    builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
+      styled.drawFilled?.(extent, () => lay(builder, paints, extent, [])),
+    )
+}
+
+const lay = (
+  builder: PlanBuilder,
+  paints: readonly CoveredPaint[],
+  extent: Rect,
+  cuts: readonly MaskStep[],
+): void => {
+  for (const { paint, masks } of paints)
+    builder.fill(paint.color, extent, {
+      mode: paint.blendMode,
+      opacity: paint.opacity,
+      fill: 1,
+      inTextSpace: false,
+      masks: [...masks, ...cuts],
+    })
+}
+
+const coveredPaints = (builder: PlanBuilder, layer: Layer, shape: MaskStep): readonly CoveredPaint[] =>
+  layer.effects.flatMap((effect) =>
+    operationOf(effect)
+      .paints(effect)
+      .map((paint) => ({
+        paint,
+        masks: paint.part === null ? [] : [builder.effectCoverage(shape, effect, paint.part)],
+      })),
+  )
+
+const isOutside = ({ paint }: CoveredPaint): boolean => paint.place !== 'inside'
+const isInside = ({ paint }: CoveredPaint): boolean => paint.place !== 'outside'
+
+const isHiddenByLayer = (effect: LayerEffect): boolean => effect.kind !== 'drop-shadow' || effect.isKnockedOut

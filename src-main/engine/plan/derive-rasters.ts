@@ -1,0 +1,99 @@
+import type { RasterId } from '../document/document'
+import { rectHeight, rectWidth } from '../document/geometry'
+import { EffectDesk } from '../effect/effect-desk'
+import { operationOf } from '../effect/effects'
+import type { Address, Kernels } from '../kernels/kernels'
+import { deriveMask } from '../raster/derive-mask'
+import type { PixelMemory } from '../raster/pixel-memory'
+import type { StoredRaster } from '../raster/stored-raster'
+import type { DerivedRaster, EffectCoverage, LayerShape, RenderPlan } from './render-plan'
+import { prepareScratch, scratchBytes } from './scratch'
+import { TileRenderer } from './tile-renderer'
+
+/**
+ * Adds what a plan derives to the rasters that it names, in order; on one thread, before its tiles. All results have only a coverage plane of f32; it
+ * belongs to the caller, who frees it. After a failure nothing of it is left allocated.
+ */
+export const deriveRasters = (
+  kernels: Kernels,
+  pixels: PixelMemory,
+  plan: RenderPlan,
+  rasters: Map<RasterId, StoredRaster>,
+): readonly StoredRaster[] => {
+  const made: StoredRaster[] = []
+  try {
+    for (const derived of plan.derived) {
+      const raster = derive(kernels, pixels, plan, rasters, derived)
+      made.push(raster)
+      rasters.set(derived.id, raster)
+    }
+    return made
+  } catch (error) {
+    for (const { coverage } of made) pixels.free(coverage)
+    throw error
+  }
+}
+
+const derive = (
+  kernels: Kernels,
+  pixels: PixelMemory,
+  plan: RenderPlan,
+  rasters: Map<RasterId, StoredRaster>,
+  derived: DerivedRaster,
+): StoredRaster => {
+  if (derived.kind === 'feathered-mask')
+    return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
+  return derived.kind === 'shape'
+    ? deriveShape(kernels, pixels, { ...plan, steps: derived.steps }, rasters, derived)
+    : deriveEffect(kernels, pixels, rasters.get(derived.source)!, derived)
+}
+
+const deriveShape = (
+  kernels: Kernels,
+  pixels: PixelMemory,
+  plan: RenderPlan,
+  rasters: ReadonlyMap<RasterId, StoredRaster>,
+  { bounds }: LayerShape,
+): StoredRaster => {
+  const coverage = pixels.allocate(rectWidth(bounds) * rectHeight(bounds) * 4)
+  let scratch: Address = 0
+  try {
+    scratch = pixels.allocate(scratchBytes(kernels, plan))
+    const renderer = new TileRenderer(kernels, plan, rasters, prepareScratch(kernels, plan, scratch))
+    for (let top = bounds.top; top < bounds.bottom; top += kernels.tile.height)
+      for (let left = bounds.left; left < bounds.right; left += kernels.tile.width)
+        renderer.renderCoverage(left, top, bounds, coverage)
+  } catch (error) {
+    pixels.free(coverage)
+    throw error
+  } finally {
+    if (scratch !== 0) pixels.free(scratch)
+  }
+  return coverageOnly(bounds, coverage)
+}
+
+const deriveEffect = (
+  kernels: Kernels,
+  pixels: PixelMemory,
+  { bounds, coverage: shape }: StoredRaster,
+  { effect, part }: EffectCoverage,
+): StoredRaster => {
+  const desk = new EffectDesk(kernels, pixels, shape, rectWidth(bounds), rectHeight(bounds))
+  let kept: Float32Array | null = null
+  let address: Address = 0
+  try {
+    kept = operationOf(effect).cover(desk, effect, part)
+  } finally {
+    address = desk.finish(kept)
+  }
+  return coverageOnly(bounds, address)
+}
+
+const coverageOnly = (bounds: StoredRaster['bounds'], coverage: Address): StoredRaster => ({
+  bounds,
+  bytesPerSample: 4,
+  red: 0,
+  green: 0,
+  blue: 0,
+  coverage,
+})
