@@ -23,6 +23,9 @@ export const createDesktopRouter = ({ documents, artworks, exports, settings }: 
         documents.openSample(input.id, signal),
       ),
       get: on.documents.get.handler(({ input }) => documents.get(input.uuid)),
+      checkFidelity: on.documents.checkFidelity.handler(({ input, signal }) =>
+        documents.checkFidelity(input.uuid, signal),
+      ),
       recent: on.documents.recent.handler(() => documents.recent()),
       forget: on.documents.forget.handler(({ input }) => documents.forget(input.uuid)),
       samples: on.documents.samples.handler(() => documents.samples()),

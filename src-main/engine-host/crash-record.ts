@@ -38,7 +38,7 @@ export class CrashRecord {
 }
 
 const fileOf = (call: EngineCall): string | null => {
-  if (call.method === 'describe') return call.input
+  if (call.method === 'describe' || call.method === 'checkFidelity') return call.input
   if (call.method === 'describeArtwork') return 'path' in call.input ? call.input.path : null
   return call.input.file
 }

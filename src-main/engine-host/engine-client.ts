@@ -60,6 +60,9 @@ export class EngineClient implements Engine, PreviewBindings {
   describeArtwork: Engine['describeArtwork'] = (artwork, options) =>
     this.#call({ method: 'describeArtwork', input: artwork }, options)
 
+  checkFidelity: Engine['checkFidelity'] = (file, options) =>
+    this.#call({ method: 'checkFidelity', input: file }, options)
+
   bindDocument: PreviewBindings['bindDocument'] = (binding) => {
     this.#documents.set(binding.uuid, binding)
     this.#send({ type: 'bind-document', binding })

@@ -217,6 +217,33 @@ describe('thumbnails', () => {
   })
 })
 
+describe('the stored picture', () => {
+  const red = [200, 0, 0, 255] as const
+  const layers = { width: 10, height: 10, children: [{ name: 'red', imageData: plain(10, 10, red) }] }
+  const withPicture = (name: string, imageData: ReturnType<typeof painted>): Promise<string> =>
+    writeMockup(join(folder, name), layers, { imageData })
+
+  it('is the same as what is drawn', async () => {
+    const file = await withPicture('faithful.psd', plain(10, 10, red))
+    await expect(tested.engine.checkFidelity(file)).resolves.toMatchObject({
+      largestDifference: 0,
+      differingShare: 0,
+      isFaithful: true,
+    })
+  })
+
+  it('is said to differ where it does, and shown', async () => {
+    const oneRowOff = painted(10, 10, (_x, y) => (y === 3 ? [180, 0, 0, 255] : red))
+    const report = await tested.engine.checkFidelity(await withPicture('different.psd', oneRowOff))
+    expect(report).toMatchObject({ largestDifference: 20, differingShare: 0.1, isFaithful: false })
+    const { data } = await sharp(report!.difference)
+      .extractChannel(0)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([data[29], data[30], data[39], data[40]]).toEqual([0, 80, 80, 0])
+  })
+})
+
 describe('artworks', () => {
   it('describes a picture and a layered file', async () => {
     const bytes = await sharp(painted(30, 20, () => [9, 9, 9, 99]).data, {

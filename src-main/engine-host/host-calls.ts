@@ -3,6 +3,7 @@ import type { CallOptions } from '../service/ports/engine'
 import { describeArtwork } from './artwork/describe-artwork'
 import { describeDocument } from './documents/describe-document'
 import { withDocument } from './documents/document-shelf'
+import { checkFidelity } from './drawing/check-fidelity'
 import { renderFile } from './drawing/render-file'
 import { drawThumbnail } from './drawing/thumbnail'
 import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './host-protocol'
@@ -66,6 +67,7 @@ const answer = async (workshop: Workshop, call: EngineCall, options: CallOptions
     return withDocument(workshop, call.input, async (open) => describeDocument(open))
   if (call.method === 'render') return renderFile(workshop, call.input, options)
   if (call.method === 'thumbnail') return drawThumbnail(workshop, call.input, options)
+  if (call.method === 'checkFidelity') return checkFidelity(workshop, call.input, options)
   return describeArtwork(workshop, call.input)
 }
 

@@ -3,6 +3,7 @@ import type {
   ArtworkDescription,
   ArtworkSource,
   DocumentDescription,
+  FidelityReport,
   FilePath,
   LayerPath,
   RenderedFile,
@@ -16,6 +17,7 @@ export interface EngineCalls {
   readonly render: { readonly input: RenderRequest; readonly output: RenderedFile }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
   readonly describeArtwork: { readonly input: ArtworkSource; readonly output: ArtworkDescription }
+  readonly checkFidelity: { readonly input: FilePath; readonly output: FidelityReport | null }
 }
 export type EngineMethod = keyof EngineCalls
 

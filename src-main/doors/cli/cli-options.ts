@@ -27,6 +27,11 @@ export interface FlattenOptions {
   readonly jobs: number
 }
 
+export interface CheckOptions {
+  readonly difference?: string
+  readonly json?: boolean
+}
+
 export interface BatchOptions extends PictureOptions {
   readonly template: readonly string[]
   readonly artwork: readonly string[]

@@ -2,7 +2,7 @@ import { fitModes } from '@contract/vocabulary'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { rerenderKinds } from '../../service/ports/engine'
 import type { CliContext, ExitCode } from './cli-context'
-import type { BatchOptions, FlattenOptions, RenderOptions } from './cli-options'
+import type { BatchOptions, CheckOptions, FlattenOptions, RenderOptions } from './cli-options'
 import { reportFailure } from './report-failure'
 
 /** Runs one command and gives the process's exit code. `args` are without the program's own two. */
@@ -27,6 +27,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   addLayers(program, context, run)
   addRender(program, context, run)
   addFlatten(program, context, run)
+  addCheck(program, context, run)
   addBatch(program, context, run)
   addServe(program, context, run)
   try {
@@ -102,6 +103,21 @@ const addFlatten = (program: Command, context: CliContext, run: Run): void => {
         const { flattenAll } = await import('./flatten-command')
         return flattenAll({ ...options, files }, context)
       })(),
+    )
+}
+
+const addCheck = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('check')
+    .description('Compare what is drawn here with the picture that Photoshop stored in the file.')
+    .argument('<files...>')
+    .option('--difference <dir>', 'write a picture of the differences of each file there')
+    .option('--json', 'print the figures as JSON')
+    .action((files: string[], options: CheckOptions) =>
+      run(async () => {
+        const { checkAll } = await import('./check-command')
+        return checkAll({ ...options, files }, context)
+      }, options.json)(),
     )
 }
 

@@ -5,12 +5,15 @@ import { compilePlan } from '../../engine/plan/compile-plan'
 import type { OpenDocument } from './open-document'
 
 /**
- * The document as the one picture that Photoshop stored with it, for one of which we could not draw every layer ourselves.
- * Null where we can, or where no picture is stored.
+ * The stored picture, for a document of which we could not draw every layer ourselves. Null where we can, or where no picture is stored.
  */
-export const storedPicture = ({ document, planes }: OpenDocument): Document | null => {
+export const storedPicture = (open: OpenDocument): Document | null =>
+  compilePlan(open.document).diagnostics.length === 0 ? null : mergedDocument(open)
+
+/** The document as the one picture that its author's program stored with it; null where none is stored. */
+export const mergedDocument = ({ document, planes }: OpenDocument): Document | null => {
   const { composite } = document
-  if (composite === null || compilePlan(document).diagnostics.length === 0) return null
+  if (composite === null) return null
   const bounds = rectOfSize(document.size)
   const layer: PixelLayer = {
     kind: 'pixel',

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
+import type { DocumentRecord, FidelityRecord, LayerRow } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, type LayerIndex } from '../layer-index'
-import type { DocumentDescription, FilePath, LayerDescription } from '../ports/engine'
+import type { DocumentDescription, FidelityReport, FilePath, LayerDescription } from '../ports/engine'
 import { layerUuidOf } from '../uuid-of'
 
 /** A document that the window works on. */
@@ -25,6 +25,14 @@ export const documentRecordOf = ({ uuid, file, description, index }: OpenDocumen
   icc_profile_name: description.iccProfileName,
   layers: description.layers.map((layer) => layerRowOf(uuid, layer)),
   diagnostics: [...diagnosticsOf(index, description.diagnostics)],
+})
+
+export const fidelityRecordOf = (uuid: Uuid, report: FidelityReport): FidelityRecord => ({
+  mean_difference: report.meanDifference,
+  largest_difference: report.largestDifference,
+  differing_share: report.differingShare,
+  is_faithful: report.isFaithful,
+  difference_url: `mockwright://difference/${uuid}`,
 })
 
 const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({

@@ -1,5 +1,10 @@
 import { basename } from 'node:path'
-import type { DocumentRecord, RecentDocument, SampleMockup } from '@contract/desktop/documents'
+import type {
+  DocumentRecord,
+  FidelityRecord,
+  RecentDocument,
+  SampleMockup,
+} from '@contract/desktop/documents'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layer-index'
@@ -11,11 +16,11 @@ import type { PreviewBindings } from '../ports/preview-binding'
 import type { RecentDocuments } from '../ports/recent-documents'
 import type { SampleShelf } from '../ports/sample-shelf'
 import { documentUuidOf } from '../uuid-of'
-import { documentRecordOf, type OpenDocument } from './document-record'
+import { documentRecordOf, fidelityRecordOf, type OpenDocument } from './document-record'
 import type { PathGrants } from './path-grants'
 
 export interface DocumentsDeps {
-  readonly engine: Pick<Engine, 'describe'>
+  readonly engine: Pick<Engine, 'describe' | 'checkFidelity'>
   readonly previews: PreviewBindings
   readonly recents: RecentDocuments
   readonly samples: SampleShelf
@@ -98,6 +103,12 @@ export const createDocuments = (deps: DocumentsDeps) => {
     },
 
     get: async (uuid: Uuid): Promise<DocumentRecord> => documentRecordOf(await documentOf(uuid)),
+
+    async checkFidelity(uuid: Uuid, signal?: AbortSignal): Promise<FidelityRecord | null> {
+      const { file } = await documentOf(uuid)
+      const report = await deps.engine.checkFidelity(file, signal ? { signal } : {})
+      return report === null ? null : fidelityRecordOf(uuid, report)
+    },
 
     recent: (): Promise<RecentDocument[]> =>
       Promise.all(

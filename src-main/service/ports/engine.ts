@@ -13,6 +13,8 @@ export interface Engine {
   /** Draws at most `maxWidth` × `maxHeight` px and gives the encoded bytes back (small pictures: thumbnails). */
   thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
   describeArtwork(artwork: ArtworkSource, options?: CallOptions): Promise<ArtworkDescription>
+  /** Draws the unedited document and compares it with the picture that is stored in the file. Null: the file stores none. */
+  checkFidelity(file: FilePath, options?: CallOptions): Promise<FidelityReport | null>
   /** Ends the process after its running calls have failed with `CANCELLED`. */
   close(): Promise<void>
 }
@@ -168,6 +170,30 @@ export interface RenderedFile {
   /** Where the time went, ms. */
   readonly timings: Readonly<Record<'read' | 'composite' | 'encode', number>>
 }
+
+/**
+ * How far our picture of a file is from the one that its author's program stored. Both are 8 bits a channel, in document numbers, over white;
+ * alpha counts as a fourth channel.
+ */
+export interface FidelityReport {
+  readonly width: number
+  readonly height: number
+  /** 0..255, over all channels. */
+  readonly meanDifference: number
+  /** 0..255, of any channel of any pixel. */
+  readonly largestDifference: number
+  /** 0..1: pixels of which a channel differs by more than `fidelityTolerance`. */
+  readonly differingShare: number
+  /** `differingShare` is at most `toleratedShare`. */
+  readonly isFaithful: boolean
+  readonly diagnostics: readonly LayerDiagnostic[]
+  /** PNG, gray, the document's size: each pixel's largest difference, four times as bright. */
+  readonly difference: Uint8Array
+}
+
+/** Of 255: what an eye does not see side by side. */
+export const fidelityTolerance = 8
+export const toleratedShare = 0.01
 
 export interface ThumbnailRequest {
   readonly file: FilePath

@@ -39,6 +39,7 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
       hasAlpha: true,
       resolutionPpi: null,
     }),
+    checkFidelity: async () => null,
     close: async () => {},
   }
 }

@@ -27,6 +27,7 @@ beforeEach(async () => {
         drawn.push(`${layer?.join('/') ?? 'all'} ${maxWidth}`)
         return Buffer.from('picture')
       },
+      checkFidelity: async () => null,
     },
     documents: {
       documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index }),

@@ -9,7 +9,7 @@ import type { SampleShelf } from '../ports/sample-shelf'
 import { uuidOf } from '../uuid-of'
 
 export interface ThumbnailsDeps {
-  readonly engine: Pick<Engine, 'thumbnail'>
+  readonly engine: Pick<Engine, 'thumbnail' | 'checkFidelity'>
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly samples: SampleShelf
@@ -29,7 +29,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`.
+ * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
+ * `difference/<uuid>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -63,6 +64,13 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const { file, index } = await deps.documents.documentOf(uuid)
       const { layer } = layerOf(index, layerUuid)
       return draw({ file, layer: layer.path, maxWidth: 96, maxHeight: 96 })
+    },
+
+    async difference(uuid = '') {
+      const { file } = await deps.documents.documentOf(uuid)
+      const report = await deps.engine.checkFidelity(file)
+      if (report === null) throw new AppError('NOT_FOUND', 'The file stores no picture to compare with.')
+      return { bytes: report.difference, contentType: 'image/png' }
     },
 
     async sample(id = '') {

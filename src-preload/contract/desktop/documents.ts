@@ -75,6 +75,18 @@ export const sampleMockup = z.object({
 })
 export type SampleMockup = z.infer<typeof sampleMockup>
 
+/** Our picture of the file, unedited, beside the one that is stored in it. Differences are of 255. */
+export const fidelityRecord = z.object({
+  mean_difference: z.number(),
+  largest_difference: z.number(),
+  /** 0..1: pixels that differ visibly. */
+  differing_share: z.number(),
+  is_faithful: z.boolean(),
+  /** `mockwright://difference/<uuid>`: black where both are the same. */
+  difference_url: z.string(),
+})
+export type FidelityRecord = z.infer<typeof fidelityRecord>
+
 /** Opening PSD and PSB files in the window. A path comes from a drop or the system's dialog, never from the page's own making. */
 export const documents = {
   open: oc.input(z.object({ path: z.string().min(1) })).output(documentRecord),
@@ -82,6 +94,8 @@ export const documents = {
   choose: oc.output(z.array(documentRecord)),
   openSample: oc.input(z.object({ id: z.string() })).output(documentRecord),
   get: oc.input(z.object({ uuid })).output(documentRecord),
+  /** Null: the file stores no picture to compare with. */
+  checkFidelity: oc.input(z.object({ uuid })).output(fidelityRecord.nullable()),
   recent: oc.output(z.array(recentDocument)),
   forget: oc.input(z.object({ uuid })).output(z.object({ forgotten: uuid })),
   samples: oc.output(z.array(sampleMockup)),

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useStore } from '../../app/store'
 import { useCurrentDocument } from '../editor/use-current-document'
+import { FidelityCheck } from './fidelity-check'
 
 /** How many things the picture shows otherwise than Photoshop would; pressed, it lists what and where. */
 export function DiagnosticsButton() {
@@ -33,6 +34,7 @@ export function DiagnosticsButton() {
         >
           <h2 className="border-line border-b px-4 py-3 font-semibold">Differences from Photoshop</h2>
           <DiagnosticsList diagnostics={diagnostics} />
+          {data && <FidelityCheck key={data.uuid} uuid={data.uuid} />}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

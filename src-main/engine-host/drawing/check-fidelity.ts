@@ -1,0 +1,92 @@
+import type { CallOptions, FidelityReport, FilePath } from '../../service/ports/engine'
+import { fidelityTolerance, noEdits, toleratedShare } from '../../service/ports/engine'
+import { withDocument } from '../documents/document-shelf'
+import { mergedDocument } from '../documents/stored-picture'
+import type { Workshop } from '../workshop'
+import { drawDocument, partOf, wholeDrawing } from './draw-document'
+import { drawDraft } from './edit-document'
+import { allocatePicture, frameOf, type Picture } from './picture'
+
+/** The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing throw. */
+export const checkFidelity = (
+  workshop: Workshop,
+  file: FilePath,
+  options: CallOptions,
+): Promise<FidelityReport | null> =>
+  withDocument(workshop, file, async (open) => {
+    const merged = mergedDocument(open)
+    if (merged === null) return null
+    const draft = { edits: noEdits, rerender: 'none', bytesPerSample: 1 } as const
+    const ours = await drawDraft(workshop, open, draft, { ...options, onProgress: partOf(options, 0, 0.6) })
+    try {
+      const rest = { ...options, onProgress: partOf(options, 0.6, 0.9) }
+      const stored = await drawDocument(workshop, open, wholeDrawing(merged, 1), rest)
+      try {
+        return { ...(await compare(workshop, ours.picture, stored.picture)), diagnostics: ours.diagnostics }
+      } finally {
+        stored.picture.free()
+      }
+    } finally {
+      ours.picture.free()
+    }
+  })
+
+const compare = async (
+  workshop: Workshop,
+  ours: Picture,
+  stored: Picture,
+): Promise<Omit<FidelityReport, 'diagnostics'>> => {
+  const shown = allocatePicture(workshop, ours, { bytesPerSample: 1, profile: null })
+  try {
+    const { buffer } = workshop.memory.memory
+    const bytes = ours.width * ours.height * 4
+    const view = ({ address }: Picture): Uint8Array => new Uint8Array(buffer, address, bytes)
+    const figures = differences(view(ours), view(stored), view(shown))
+    const difference = await workshop.codec.encode(frameOf(workshop, shown), {
+      width: ours.width,
+      height: ours.height,
+      format: 'png',
+      quality: 100,
+      dpi: 72,
+      profile: { mode: 'omit' },
+      isOpaque: true,
+    })
+    return { width: ours.width, height: ours.height, ...figures, difference }
+  } finally {
+    shown.free()
+  }
+}
+
+type Figures = Pick<FidelityReport, 'meanDifference' | 'largestDifference' | 'differingShare' | 'isFaithful'>
+
+/** RGBA8, straight, all of one length. `shown` gets each pixel's largest difference, four times as bright, opaque. */
+export const differences = (ours: Uint8Array, stored: Uint8Array, shown: Uint8Array): Figures => {
+  let sum = 0
+  let largestDifference = 0
+  let differing = 0
+  for (let at = 0; at < ours.length; at += 4) {
+    const a = ours[at + 3]!
+    const b = stored[at + 3]!
+    let largest = Math.abs(a - b)
+    sum += largest
+    for (let channel = at; channel < at + 3; channel += 1) {
+      const difference = Math.abs(overWhite(ours[channel]!, a) - overWhite(stored[channel]!, b))
+      sum += difference
+      if (difference > largest) largest = difference
+    }
+    if (largest > largestDifference) largestDifference = largest
+    if (largest > fidelityTolerance) differing += 1
+    shown.fill(Math.min(255, largest * 4), at, at + 3)
+    shown[at + 3] = 255
+  }
+  const differingShare = differing / (ours.length / 4)
+  return {
+    meanDifference: sum / ours.length,
+    largestDifference,
+    differingShare,
+    isFaithful: differingShare <= toleratedShare,
+  }
+}
+
+const overWhite = (sample: number, alpha: number): number =>
+  alpha === 255 ? sample : Math.round((sample * alpha + 255 * (255 - alpha)) / 255)
