@@ -1,5 +1,6 @@
 import type { EffectDesk } from './effect-desk'
 import type { EffectOf, EffectOperation, Place } from './effect-operation'
+import { paintOf } from './paint-of'
 import { bevelRanges } from './ranges'
 import { softened } from './soft-coverage'
 
@@ -15,8 +16,8 @@ export const bevelEmboss: EffectOperation<Bevel> = {
   ranges: bevelRanges,
   reachPx: ({ sizePx, softenPx }) => sizePx + softenPx + 2,
   paints: ({ style, shadow, highlight }) => [
-    { place: places[style], part: parts.shadow, ...shadow },
-    { place: places[style], part: parts.highlight, ...highlight },
+    paintOf(shadow, places[style], parts.shadow),
+    paintOf(highlight, places[style], parts.highlight),
   ],
   cover: (desk, effect, part) => {
     const light = lit(desk, effect)
@@ -34,10 +35,20 @@ const places: Readonly<Record<Bevel['style'], Place>> = {
   'stroke-emboss': 'across',
 }
 
+/** Which part of the size the relief reaches to either side of the outline. */
+const rampShare: Readonly<Record<Bevel['style'], number>> = {
+  'outer-bevel': 1,
+  'inner-bevel': 1,
+  emboss: 0.5,
+  'pillow-emboss': 0.5,
+  'stroke-emboss': 0.5,
+}
+
 /** -1..1: how much darker or brighter than the flat the relief is. */
 const lit = (desk: EffectDesk, effect: Bevel): Float32Array => {
   const { width, height } = desk
-  const { sizePx, depth, isDown } = effect
+  const { depth, isDown } = effect
+  const sizePx = effect.sizePx * rampShare[effect.style]
   const relief = softened(desk, 'shape', { sizePx, spread: 0 })
   const light = desk.plane()
   const angle = (effect.angleDegrees * Math.PI) / 180

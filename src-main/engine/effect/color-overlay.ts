@@ -1,4 +1,5 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
+import { paintOf } from './paint-of'
 import { paintRanges } from './ranges'
 
 /** One colour over all of the shape. */
@@ -6,6 +7,6 @@ export const colorOverlay: EffectOperation<EffectOf<'color-overlay'>> = {
   kind: 'color-overlay',
   ranges: paintRanges,
   reachPx: () => 0,
-  paints: ({ color, blendMode, opacity }) => [{ place: 'inside', part: null, color, blendMode, opacity }],
+  paints: (effect) => [paintOf(effect, 'inside', null)],
   cover: (desk) => desk.map(desk.shape, () => 1),
 }

@@ -1,5 +1,6 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
 import { castOffset } from './light'
+import { paintOf } from './paint-of'
 import { castRanges } from './ranges'
 import { softened } from './soft-coverage'
 import { speckled } from './speckle'
@@ -9,7 +10,7 @@ export const dropShadow: EffectOperation<EffectOf<'drop-shadow'>> = {
   kind: 'drop-shadow',
   ranges: castRanges,
   reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
-  paints: ({ color, blendMode, opacity }) => [{ place: 'outside', part: 0, color, blendMode, opacity }],
+  paints: (effect) => [paintOf(effect, 'outside', 0)],
   cover: (desk, { angleDegrees, distancePx, contour, noise, ...soft }) => {
     const { dx, dy } = castOffset(angleDegrees, distancePx)
     const shadow = desk.shifted(softened(desk, 'shape', soft), dx, dy)

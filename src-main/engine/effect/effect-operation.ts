@@ -31,6 +31,8 @@ export interface EffectPaint {
   readonly color: SolidColor
   readonly blendMode: BlendModeId
   readonly opacity: number
+  /** It takes the place of what the style painted before, the layer included: only what is behind the layer shows through it. */
+  readonly knocksOut: boolean
 }
 
 /**

@@ -12,7 +12,7 @@ export const fallingOff = (
 ): Float32Array => {
   const glow =
     technique === 'softer' ? softened(desk, from, { sizePx, spread }) : precise(desk, from, sizePx, spread)
-  const scale = 0.5 / range
+  const scale = 1 / range
   for (let i = 0; i < glow.length; i += 1) glow[i] = Math.min(1, glow[i] * scale)
   return glow
 }

@@ -1,5 +1,6 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
 import { fallingOff } from './glow-falloff'
+import { paintOf } from './paint-of'
 import { glowRanges } from './ranges'
 import { speckled } from './speckle'
 
@@ -8,7 +9,7 @@ export const innerGlow: EffectOperation<EffectOf<'inner-glow'>> = {
   kind: 'inner-glow',
   ranges: glowRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
-  paints: ({ color, blendMode, opacity }) => [{ place: 'inside', part: 0, color, blendMode, opacity }],
+  paints: (effect) => [paintOf(effect, 'inside', 0)],
   cover: (desk, effect) => {
     const glow = fallingOff(desk, 'surroundings', effect)
     if (effect.source === 'center') for (let i = 0; i < glow.length; i += 1) glow[i] = 1 - glow[i]

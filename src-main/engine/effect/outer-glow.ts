@@ -1,5 +1,6 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
 import { fallingOff } from './glow-falloff'
+import { paintOf } from './paint-of'
 import { glowRanges } from './ranges'
 import { speckled } from './speckle'
 
@@ -8,7 +9,7 @@ export const outerGlow: EffectOperation<EffectOf<'outer-glow'>> = {
   kind: 'outer-glow',
   ranges: glowRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
-  paints: ({ color, blendMode, opacity }) => [{ place: 'outside', part: 0, color, blendMode, opacity }],
+  paints: (effect) => [paintOf(effect, 'outside', 0)],
   cover: (desk, effect) =>
     speckled(desk.bend(fallingOff(desk, 'shape', effect), effect.contour), effect.noise),
 }

@@ -1,5 +1,6 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
 import { castOffset } from './light'
+import { paintOf } from './paint-of'
 import { satinRanges } from './ranges'
 import { softened } from './soft-coverage'
 
@@ -8,7 +9,7 @@ export const satin: EffectOperation<EffectOf<'satin'>> = {
   kind: 'satin',
   ranges: satinRanges,
   reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
-  paints: ({ color, blendMode, opacity }) => [{ place: 'inside', part: 0, color, blendMode, opacity }],
+  paints: (effect) => [paintOf(effect, 'inside', 0)],
   cover: (desk, { angleDegrees, distancePx, sizePx, contour, isInverted }) => {
     const { dx, dy } = castOffset(angleDegrees, distancePx)
     const soft = softened(desk, 'shape', { sizePx, spread: 0 })

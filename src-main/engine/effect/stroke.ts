@@ -1,5 +1,6 @@
 import type { EffectDesk } from './effect-desk'
 import type { EffectOf, EffectOperation, Place } from './effect-operation'
+import { paintOf } from './paint-of'
 import { strokeRanges } from './ranges'
 
 type Stroke = EffectOf<'stroke'>
@@ -12,9 +13,7 @@ export const stroke: EffectOperation<Stroke> = {
   kind: 'stroke',
   ranges: strokeRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
-  paints: ({ position, color, blendMode, opacity }) => [
-    { place: places[position], part: 0, color, blendMode, opacity },
-  ],
+  paints: (effect) => [paintOf(effect, places[effect.position], 0, !effect.isOverprinting)],
   cover: (desk, effect) => covers[effect.position](desk, effect.sizePx),
 }
 

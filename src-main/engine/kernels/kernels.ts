@@ -22,6 +22,22 @@ export type KernelModeId = Exclude<BlendModeId, 'dissolve'>
 
 type BlendExports = { readonly [id in KernelModeId as `blend_${id}`]: BlendKernel }
 
+/** The modes that fold the fill opacity into their formula. */
+export type FoldingModeId =
+  | 'color_burn'
+  | 'linear_burn'
+  | 'color_dodge'
+  | 'linear_dodge'
+  | 'vivid_light'
+  | 'linear_light'
+  | 'hard_mix'
+  | 'difference'
+
+/** As `BlendKernel`; each sample's coverage is its fill opacity. */
+export type FoldKernel = (back: Address, source: Address, count: number, isOpaque: number) => void
+
+type FoldExports = { readonly [id in FoldingModeId as `fold_${id}`]: FoldKernel }
+
 type Load = (target: Address, source: Address, sourceRowBytes: number, width: number, height: number) => void
 type Store = (
   target: Address,
@@ -40,7 +56,7 @@ type Convolve = (
 ) => void
 
 /** The functions of the wasm module, as `assembly/` documents them. */
-export interface KernelExports extends BlendExports, EffectExports, WarpExports {
+export interface KernelExports extends BlendExports, FoldExports, EffectExports, WarpExports {
   readonly loadU8: Load
   readonly loadU16: Load
   readonly loadF32: Load
@@ -80,6 +96,7 @@ export interface TileLayout {
 export interface Kernels {
   readonly exports: KernelExports
   readonly blend: Readonly<Record<KernelModeId, BlendKernel>>
+  readonly fold: Readonly<Record<FoldingModeId, FoldKernel>>
   readonly memory: WebAssembly.Memory
   readonly tile: TileLayout
 }
@@ -91,7 +108,13 @@ export const memoryDescriptor = { initial: 16, maximum: 65_536, shared: true } a
 export const createKernels = (module: WebAssembly.Module, memory: WebAssembly.Memory): Kernels => {
   const instance = new WebAssembly.Instance(module, { env: { memory } })
   const exports = instance.exports as unknown as KernelExports
-  return { exports, blend: blendKernels(exports), memory, tile: tileLayout(instance.exports) }
+  return {
+    exports,
+    blend: blendKernels(exports),
+    fold: foldKernels(exports),
+    memory,
+    tile: tileLayout(instance.exports),
+  }
 }
 
 const tileLayout = (exports: WebAssembly.Exports): TileLayout => {
@@ -133,4 +156,15 @@ const blendKernels = (exports: KernelExports): Kernels['blend'] => ({
   saturation: exports.blend_saturation,
   color: exports.blend_color,
   luminosity: exports.blend_luminosity,
+})
+
+const foldKernels = (exports: KernelExports): Kernels['fold'] => ({
+  color_burn: exports.fold_color_burn,
+  linear_burn: exports.fold_linear_burn,
+  color_dodge: exports.fold_color_dodge,
+  linear_dodge: exports.fold_linear_dodge,
+  vivid_light: exports.fold_vivid_light,
+  linear_light: exports.fold_linear_light,
+  hard_mix: exports.fold_hard_mix,
+  difference: exports.fold_difference,
 })

@@ -136,8 +136,8 @@ const compileStyled = (
     kind === 'pixel' ? base.effectSwitches.pixelMaskHides : base.effectSwitches.vectorMaskHides
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = { ...bare, fillOpacity: 1, blendMode: 'normal' as const }
-  const fillWith = (inner: Rect, paintInside: () => void): void => {
-    const blending = { ...blendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
+  const fillWith: StyledLayer['drawFilled'] = (inner, cuts, paintInside) => {
+    const blending = { ...blendingOf(bare, isolatedMode(bare), cuts), inTextSpace: false }
     builder.surface(inner, blending, () => {
       compileLayer(builder, whole, inner)
       builder.makeOpaque(inner)

@@ -15,8 +15,8 @@ export interface StyledLayer {
   readonly drawShape: (within: Rect) => void
   /** On what is there. */
   readonly drawOn: (within: Rect) => void
-  /** The same, without edges: they are cut out later. Inside effects go into its blending or on top. Null where a layer cannot do that. */
-  readonly drawFilled: ((within: Rect, paintInside: () => void) => void) | null
+  /** The same, without edges, which are cut out later, and cut by `cuts`. Inside effects go into its blending or on top. Null where a layer cannot do that. */
+  readonly drawFilled: ((within: Rect, cuts: readonly MaskStep[], paintInside: () => void) => void) | null
   /** Masks that cut the effects too. */
   readonly hidingMasks: readonly MaskStep[]
   /** Whether what is behind may show through the layer. */
@@ -50,7 +50,7 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
   const shape = builder.layerShape(layer.id, area, () => styled.drawShape(area))
   const paints = coveredPaints(builder, layer, shape)
   const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
-  const around = isKnockedOut ? [{ ...shape, scale: -1, offset: 1, outside: 1 }] : []
+  const around = isKnockedOut ? [inverted(shape)] : []
   builder.branch(extent, { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }, () => {
     lay(builder, paints.filter(isOutside), extent, around)
     compileInside(builder, styled, {
@@ -81,7 +81,7 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
     lay(builder, paints, extent, [shape])
   } else
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
-      styled.drawFilled?.(extent, () => lay(builder, paints, extent, [])),
+      styled.drawFilled?.(extent, knockouts(paints), () => lay(builder, paints, extent, [])),
     )
 }
 
@@ -91,15 +91,24 @@ const lay = (
   extent: Rect,
   cuts: readonly MaskStep[],
 ): void => {
-  for (const { paint, masks } of paints)
+  paints.forEach(({ paint, masks }, index) => {
     builder.fill(paint.color, extent, {
       mode: paint.blendMode,
       opacity: paint.opacity,
-      fill: 1,
+      fill: 'coverage',
       inTextSpace: false,
-      masks: [...masks, ...cuts],
+      masks: [...masks, ...cuts, ...(paint.knocksOut ? knockouts(paints.slice(index + 1)) : [])],
     })
+  })
 }
+
+/** Beside the paints that take the place of what is below them. Those that hide it anyway do so without a second seam at their edge. */
+const knockouts = (paints: readonly CoveredPaint[]): readonly MaskStep[] =>
+  paints
+    .filter(({ paint }) => paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1))
+    .flatMap(({ masks }) => masks.map(inverted))
+
+const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
 const coveredPaints = (builder: PlanBuilder, layer: Layer, shape: MaskStep): readonly CoveredPaint[] =>
   layer.effects.flatMap((effect) =>

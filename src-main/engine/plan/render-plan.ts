@@ -119,8 +119,11 @@ export interface Blending {
   readonly mode: BlendModeId
   /** 0..1; scales coverage. */
   readonly opacity: number
-  /** 0..1; not 1 only for modes that fold the fill opacity into their formula. Others have it in `opacity`. */
-  readonly fill: number
+  /**
+   * 0..1; not 1 only for modes that fold the fill opacity into their formula. Others have it in `opacity`. `coverage`: in those modes each sample's
+   * coverage, opacity and masks included, is its fill.
+   */
+  readonly fill: number | 'coverage'
   /** Normal mode only: blended in the text space instead of the document's numbers. */
   readonly inTextSpace: boolean
   /** All multiply. */

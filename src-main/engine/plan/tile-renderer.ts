@@ -1,6 +1,8 @@
+import type { BlendModeId } from '@contract/vocabulary'
+import { blendModes } from '../blend/blend-modes'
 import type { RasterId } from '../document/document'
 import type { Rect } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address, FoldingModeId, Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
 import type {
   Blending,
@@ -225,23 +227,21 @@ export class TileRenderer {
     const extremes = exports.planeExtremes(alpha, window.samples)
     if (extremes === nothing) return
     this.#blendColors(blending)
-    if (extremes === allOpaque && blending.fill === 1 && window.hasAllRows) this.#isOpaque[this.#depth] = true
+    if (extremes === allOpaque && (blending.fill === 1 || blending.fill === 'coverage') && window.hasAllRows)
+      this.#isOpaque[this.#depth] = true
   }
 
   #blendColors({ mode, fill, inTextSpace }: Blending): void {
-    const { exports, blend } = this.#kernels
+    const { exports, blend, fold } = this.#kernels
     const back = this.#window.surface(this.#depth)
     const source = this.#window.surface(this.#depth + 1)
     const { samples } = this.#window
+    const isOpaque = this.#isOpaque[this.#depth] ? 1 : 0
     if (inTextSpace) exports.blendText(back, source, samples, this.#scratch.intoText, this.#scratch.outOfText)
-    else
-      blend[mode === 'dissolve' ? 'normal' : mode](
-        back,
-        source,
-        samples,
-        fill,
-        this.#isOpaque[this.#depth] ? 1 : 0,
-      )
+    else if (fill !== 'coverage')
+      blend[mode === 'dissolve' ? 'normal' : mode](back, source, samples, fill, isOpaque)
+    else if (isFolding(mode)) fold[mode](back, source, samples, isOpaque)
+    else blend[mode === 'dissolve' ? 'normal' : mode](back, source, samples, 1, isOpaque)
   }
 
   #dissolve(alpha: Address): void {
@@ -288,3 +288,5 @@ export class TileRenderer {
 /** What is opaque itself then takes the place of what was there. */
 const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>
   mode === 'normal' && opacity === 1 && masks.length === 0 && !inTextSpace
+
+const isFolding = (mode: BlendModeId): mode is FoldingModeId => blendModes[mode].foldsFill

@@ -55,6 +55,44 @@ export function separable<M>(back: usize, source: usize, count: i32, fill: f32, 
 }
 
 @inline
+function foldedRun<M>(back: usize, source: usize, count: i32, isOpaque: bool): void {
+  const mode = changetype<M>(0)
+  const one = f32x4.splat(1)
+  const end = back + (<usize>count << 2)
+  for (; back < end; back += 16, source += 16) {
+    const fill = v128.load(source, ALPHA)
+    if (!v128.any_true(fill)) continue
+    let inside = one
+    let beside = one
+    if (!isOpaque) {
+      const alphaBack = v128.load(back, ALPHA)
+      const added = f32x4.mul(f32x4.sub(one, alphaBack), fill)
+      const alpha = f32x4.add(alphaBack, added)
+      const share = f32x4.div(one, f32x4.pmax(alpha, f32x4.splat(TINY)))
+      inside = f32x4.mul(alphaBack, share)
+      beside = f32x4.mul(added, share)
+      v128.store(back, alpha, ALPHA)
+    }
+    const redBack = v128.load(back)
+    const red = v128.load(source)
+    channel(back, redBack, mode.blend(redBack, red, fill), red, inside, beside, isOpaque)
+    const greenBack = v128.load(back, GREEN)
+    const green = v128.load(source, GREEN)
+    channel(back + GREEN, greenBack, mode.blend(greenBack, green, fill), green, inside, beside, isOpaque)
+    const blueBack = v128.load(back, BLUE)
+    const blue = v128.load(source, BLUE)
+    channel(back + BLUE, blueBack, mode.blend(blueBack, blue, fill), blue, inside, beside, isOpaque)
+  }
+}
+
+/** As `separable`, but each sample's coverage is its fill opacity, and nothing else: how layer effects are blended. */
+@inline
+export function folded<M>(back: usize, source: usize, count: i32, isOpaque: i32): void {
+  if (isOpaque) foldedRun<M>(back, source, count, true)
+  else foldedRun<M>(back, source, count, false)
+}
+
+@inline
 function colorRun<M>(back: usize, source: usize, count: i32, isOpaque: bool): void {
   const mode = changetype<M>(0)
   const one = f32x4.splat(1)

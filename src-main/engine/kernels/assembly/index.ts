@@ -8,6 +8,7 @@ export {
   curveColors, dissolve, fillPlane, fillRect, mixSurfaces, multiplyPlanes, planeExtremes, scalePlane, scaleRect,
 } from './planes'
 export * from './blend'
+export * from './fold'
 export * from './text'
 export * from './feather'
 export { boxColumns, boxRows } from './effect-blur'
