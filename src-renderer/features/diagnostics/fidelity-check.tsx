@@ -41,17 +41,23 @@ function FidelityResult({ record }: { readonly record: FidelityRecord }) {
         />
         {headline(record)}
       </p>
+      {record.largest_difference > 0 && <Figures record={record} />}
+    </>
+  )
+}
+
+function Figures({ record }: { readonly record: FidelityRecord }) {
+  return (
+    <>
       <p className="mt-1 text-secondary tabular-nums">
         On average {record.mean_difference.toFixed(2)} of 255 levels apart, {record.largest_difference} at
         most.
       </p>
-      {record.largest_difference > 0 && (
-        <img
-          src={record.difference_url}
-          alt="Differences: bright where the two pictures are apart"
-          className="mt-3 max-h-[240px] w-full rounded-md border border-line bg-canvas object-contain"
-        />
-      )}
+      <img
+        src={record.difference_url}
+        alt="Differences: bright where the two pictures are apart"
+        className="mt-3 max-h-[240px] w-full rounded-md border border-line bg-canvas object-contain"
+      />
     </>
   )
 }
