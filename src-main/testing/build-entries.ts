@@ -1,0 +1,36 @@
+import { builtinModules } from 'node:module'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+export const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** They carry compiled code and cannot be bundled. */
+const nativeAddons = ['sharp', 'keytar', 'libsql']
+
+/** Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path within `src-main`, without `.ts`. */
+export const buildEntries = async (
+  outDir: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const sources = Object.entries(entries).map(([name, path]) => [
+    name,
+    resolve(projectRoot, 'src-main', `${path}.ts`),
+  ])
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@contract': resolve(projectRoot, 'src-preload/contract') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rollupOptions: {
+        external: [...nativeAddons, ...builtinModules, ...builtinModules.map((module) => `node:${module}`)],
+        input: Object.fromEntries(sources),
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+      },
+    },
+  })
+}
