@@ -51,6 +51,29 @@ const smartObject = (
   }
 }
 
+const filters = (list: NonNullable<NonNullable<Layer['placedLayer']>['filter']>['list']) => ({
+  enabled: true,
+  validAtPosition: true,
+  maskEnabled: false,
+  maskLinked: false,
+  maskExtendWithWhite: true,
+  list,
+})
+
+/** As Photoshop lists it: normal mode, full opacity. */
+const gaussianBlur = (radiusPx: number) =>
+  ({
+    name: 'Gaussian Blur...',
+    opacity: 1,
+    blendMode: 'normal',
+    enabled: true,
+    hasOptions: true,
+    foregroundColor: { r: 0, g: 0, b: 0 },
+    backgroundColor: { r: 255, g: 255, b: 255 },
+    type: 'gaussian blur',
+    filter: { radius: { units: 'Pixels', value: radiusPx } },
+  }) as const
+
 const linked = (id: string, name: string, data: Uint8Array): LinkedFile => ({ id, name, data })
 
 beforeAll(async () => {
@@ -315,5 +338,36 @@ describe('a smart object inside another', () => {
     const asked = { file: nested, layer, edits: noEdits, maxWidth: 64, maxHeight: 64, format: 'png' as const }
     const { width, height } = await sharp(await tested.engine.thumbnail(asked)).metadata()
     expect([width, height]).toEqual([20, 10])
+  })
+})
+
+describe('smart filters', () => {
+  it('are done anew to artwork, beyond its edges too', async () => {
+    const contents = { id: designId, width: 20, height: 10 }
+    const label = smartObject('label', contents, { left: 40, top: 20, width: 20, height: 20 })
+    const file = await writeMockup(
+      join(folder, 'filtered.psd'),
+      {
+        width: 100,
+        height: 60,
+        children: [
+          { name: 'wall', imageData: plain(100, 60, [0, 0, 0, 255]) },
+          { ...label, placedLayer: { ...label.placedLayer!, filter: filters([gaussianBlur(2)]) } },
+        ],
+      },
+      { linkedFiles: [linked(designId, 'design.png', await png(20, 10, () => [0, 0, 200, 255]))] },
+    )
+    const white = { bytes: await png(20, 10, () => [255, 255, 255, 255]), name: 'white.png' }
+    const [layer] = (await tested.engine.describe(file)).layers
+    const target = join(folder, 'filtered.png')
+    const smartObjects = [{ layer: layer!.path, artwork: white, placement: stretch }]
+    await tested.engine.render({ file, edits: { ...noEdits, smartObjects }, output: pngOutput, target })
+    const { data } = await sharp(target).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+    const row = [...data.subarray(30 * 100, 31 * 100)]
+    expect(row[30]).toBe(0)
+    expect(row[37]).toBeGreaterThan(5)
+    // As much beyond the edge as is missing within it, but for the placement's own soft border.
+    expect(Math.abs(row[39]! + row[40]! - 255)).toBeLessThanOrEqual(8)
+    expect(row[50]).toBe(255)
   })
 })

@@ -15,4 +15,6 @@ export interface OpenFile {
   readonly globalLight: GlobalLight
   readonly rasters: RasterCatalog
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
+  /** Placed layers whose smart filters wear a mask. */
+  readonly maskedFilters: ReadonlySet<string>
 }

@@ -2,6 +2,7 @@ import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engin
 import { noEffectSwitches } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
 import { fileNotes } from './file-notes'
+import { maskedFilters } from './filter-masks'
 import { type Header, readHeader } from './header'
 import {
   hasMergedPicture,
@@ -62,6 +63,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     colorTables: colorTablesOf(header, colorData, resources),
     rasters: new RasterCatalog(),
     contents: linked.contents,
+    maskedFilters: maskedFilters(section.blocks),
   }
   const hasLayers = section.records.length > 0
   const composite = readComposite(reader.position, section, resources, file)

@@ -3,9 +3,10 @@ import { tryDescriptor } from './descriptor'
 import type { LayerRecord } from './layer-records'
 import type { OpenFile } from './open-file'
 import { type PlacedRecord, readPlacedRecord } from './placement'
+import { readSmartFilters } from './smart-filters'
 import { solidColor } from './solid-color'
 import { readTextContent } from './text-content'
-import { smartFilterNotes, undrawn } from './undrawn-features'
+import { undrawn } from './undrawn-features'
 import { readVectorMaskRecord } from './vector-mask-record'
 
 /** All that the kinds of painted layers share. */
@@ -40,14 +41,20 @@ const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {
 }
 
 const smartObject = (placed: PlacedRecord, base: PaintedBase, file: OpenFile): SmartObjectLayer => {
-  const { contentsId, placement, filters } = placed
-  const withFilters = { ...base, undrawn: [...base.undrawn, ...smartFilterNotes(filters)] }
+  const { contentsId, placement, placedId } = placed
+  const { filters, undrawn: unknownFilters } = readSmartFilters(placed.filters)
+  const isMasked = filters.length > 0 && file.maskedFilters.has(placedId)
+  const withFilters = noting(
+    { ...base, undrawn: [...base.undrawn, ...unknownFilters] },
+    isMasked && maskedFilter,
+  )
   const hasContents = file.contents.has(contentsId)
   return {
     ...noting(withFilters, !hasContents && missingContents),
     kind: 'smart_object',
     contentsId,
     placement,
+    filters,
   }
 }
 
@@ -63,6 +70,10 @@ const missingShape = undrawn(
 const missingContents = undrawn(
   'smart-object:contents-missing',
   'The contents of this smart object are not in the file; its stored pixels are shown.',
+)
+const maskedFilter = undrawn(
+  'smart-filter:mask',
+  'The smart filters act on all of replaced contents: their mask is not applied.',
 )
 const missingFill = (kind: string) =>
   undrawn(`fill:${kind}`, `This ${kind} fill is missing: the file keeps no pixels of it.`)

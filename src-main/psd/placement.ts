@@ -15,6 +15,8 @@ import { boundsOf, readWarp } from './warp-record'
 export interface PlacedRecord {
   readonly contentsId: ContentsId
   readonly placement: Placement
+  /** Of this placing alone; filter masks go by it. */
+  readonly placedId: string
   /** The smart filters, as stored. */
   readonly filters: Descriptor | null
 }
@@ -44,6 +46,7 @@ const fromDescriptor = (bytes: Uint8Array): PlacedRecord => {
   const canvas = size.width > 0 && size.height > 0 ? size : canvasFrom(warpRecord, quad)
   return {
     contentsId: textOf(descriptor, 'Idnt') as ContentsId,
+    placedId: textOf(descriptor, 'placed'),
     placement: { canvas, quad, warp: readWarp(warpRecord, canvas) },
     filters: childOf(descriptor, 'filterFX'),
   }
@@ -59,7 +62,8 @@ const fromOldRecord = (bytes: Uint8Array): PlacedRecord => {
   reader.skip(4)
   const warpRecord = readDescriptor(bytes, reader.position).descriptor
   const canvas = canvasFrom(warpRecord, quad)
-  return { contentsId, placement: { canvas, quad, warp: readWarp(warpRecord, canvas) }, filters: null }
+  const placement = { canvas, quad, warp: readWarp(warpRecord, canvas) }
+  return { contentsId, placedId: '', placement, filters: null }
 }
 
 /** Eight numbers: x and y of the four corners, clockwise from the top left. */

@@ -1,5 +1,4 @@
 import type { UndrawnFeature } from '../engine/document/document'
-import { type Descriptor, enumOf, isDescriptor, listOf, textOf } from './descriptor'
 import type { LayerRecord } from './layer-records'
 
 /** Adjustments by the key of their block. */
@@ -94,22 +93,3 @@ const switchNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] 
     )
   return notes
 }
-
-/** Smart filters are in the stored pixels; only contents that replace the stored ones go without them. */
-export const smartFilterNotes = (filters: Descriptor | null): UndrawnFeature[] => {
-  if (!filters || filters['enab'] === false) return []
-  const names = listOf(filters, 'filterFXList').flatMap((each) => {
-    if (!isDescriptor(each) || each['enab'] === false) return []
-    const name = textOf(each, 'Nm  ') || enumOf(each, 'filterID') || 'unknown'
-    return [name.replace(/[.…]+$/, '')]
-  })
-  return [...new Set(names)].map((name) =>
-    undrawn(`smart-filter:${slug(name)}`, `Replaced contents go without the smart filter "${name}".`),
-  )
-}
-
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'unknown'

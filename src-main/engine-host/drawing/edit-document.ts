@@ -138,11 +138,16 @@ const redraw = (
     options,
     async (picture, placement) => {
       for (const layer of layers) {
+        if (contents.kind === 'own' && !contents.edits && wearsUndrawnFilter(layer)) continue
         const stored = await placeContents(workshop, { layer, document, picture, placement }, options)
         made.add(layer.id, stored)
       }
     },
   )
+
+/** Unchanged contents then keep the pixels that were stored for them: those wear the filter. */
+const wearsUndrawnFilter = ({ undrawn }: SmartObjectLayer): boolean =>
+  undrawn.some(({ feature }) => feature.startsWith('smart-filter:'))
 
 /** Rasters that exist for one drawing only, with ids that no file gives. */
 class MadeRasters {

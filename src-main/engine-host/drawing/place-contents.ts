@@ -1,5 +1,6 @@
 import type { Document, SmartObjectLayer } from '../../engine/document/document'
-import { type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
+import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
+import { filterReachPx } from '../../engine/filter/smart-filters'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
@@ -12,6 +13,7 @@ import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
 import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
+import { filterRaster } from './filter-raster'
 import { isOpaque, type Picture } from './picture'
 
 export interface PlacedContents {
@@ -33,16 +35,42 @@ export const placeContents = async (
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
   // The plan travels to the lanes: a bare size, for a picture's own functions cannot.
   const size = { width: picture.width, height: picture.height }
-  const plan = planPlacement(layer.placement, { size, toCanvas }, rectOfSize(document.size))
+  const reachPx = filterReachPx(layer.filters)
+  const visible = grownRect(rectOfSize(document.size), reachPx)
+  const plan = planPlacement(layer.placement, { size, toCanvas }, visible)
   if (plan.sampling.kind === 'nothing') return null
   const target = allocateRaster(workshop, plan.bounds, bytesPerSampleOf(document))
   try {
     await fill(workshop, { plan, picture, target }, options)
     if (document.depth === 32) toLinearLight(workshop, target)
-    return target
+    if (layer.filters.length === 0) return target
   } catch (error) {
     freeRaster(workshop.memory, target)
     throw error
+  }
+  const filtered = withMargin(workshop, target, reachPx)
+  filterRaster(workshop, filtered, layer.filters)
+  return filtered
+}
+
+/** A copy with transparent pixels all around; the raster itself is freed. */
+const withMargin = (workshop: Workshop, raster: StoredRaster, marginPx: number): StoredRaster => {
+  try {
+    const grown = allocateRaster(workshop, grownRect(raster.bounds, marginPx), raster.bytesPerSample)
+    const { buffer } = workshop.memory.memory
+    const sourceRow = rectWidth(raster.bounds) * raster.bytesPerSample
+    const targetRow = rectWidth(grown.bounds) * raster.bytesPerSample
+    for (const plane of ['red', 'green', 'blue', 'coverage'] as const) {
+      const source = new Uint8Array(buffer, raster[plane], rectHeight(raster.bounds) * sourceRow)
+      const target = new Uint8Array(buffer, grown[plane], rectHeight(grown.bounds) * targetRow).fill(0)
+      for (let row = 0; row < rectHeight(raster.bounds); row += 1) {
+        const pixels = source.subarray(row * sourceRow, (row + 1) * sourceRow)
+        target.set(pixels, (row + marginPx) * targetRow + marginPx * raster.bytesPerSample)
+      }
+    }
+    return grown
+  } finally {
+    freeRaster(workshop.memory, raster)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
+import type { AppliedFilter } from './smart-filter'
 import type { Warp } from './warp'
 
 /**
@@ -100,6 +101,8 @@ export interface SmartObjectLayer extends PaintedLayerBase {
   readonly kind: 'smart_object'
   readonly contentsId: ContentsId
   readonly placement: Placement
+  /** The smart filters that can be done anew, in their order. They are in the stored raster already. */
+  readonly filters: readonly AppliedFilter[]
 }
 
 export interface AdjustmentLayer extends LayerBase {

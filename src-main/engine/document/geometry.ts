@@ -56,3 +56,11 @@ export const unionRects = (a: Rect, b: Rect): Rect => {
     bottom: Math.max(a.bottom, b.bottom),
   }
 }
+
+/** By so many pixels on every side. */
+export const grownRect = (rect: Rect, byPx: number): Rect => ({
+  left: rect.left - byPx,
+  top: rect.top - byPx,
+  right: rect.right + byPx,
+  bottom: rect.bottom + byPx,
+})

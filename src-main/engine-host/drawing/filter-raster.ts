@@ -1,0 +1,52 @@
+import { rectHeight, rectWidth } from '../../engine/document/geometry'
+import type { AppliedFilter } from '../../engine/document/smart-filter'
+import type { FilterPicture } from '../../engine/filter/filter-operation'
+import { applyFilters } from '../../engine/filter/smart-filters'
+import type { Address } from '../../engine/kernels/kernels'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { Workshop } from '../workshop'
+
+/** Filters a raster in place. It has all four planes, and room for what the filters paint beyond its content. */
+export const filterRaster = (
+  workshop: Workshop,
+  raster: StoredRaster,
+  filters: readonly AppliedFilter[],
+): void => {
+  const samples = planesOf(workshop, raster)
+  const full = raster.bytesPerSample === 4 ? 1 : raster.bytesPerSample === 2 ? 0xffff : 0xff
+  const width = rectWidth(raster.bounds)
+  const height = rectHeight(raster.bounds)
+  const filtered = applyFilters({ width, height, planes: premultiplied(samples, full) }, filters)
+  const alpha = filtered.planes[3]
+  for (let at = 0; at < alpha.length; at += 1) {
+    const a = alpha[at]!
+    for (let channel = 0; channel < 3; channel += 1)
+      samples[channel]![at] = a > 0 ? stored(filtered.planes[channel]![at]! / a, full) : 0
+    samples[3][at] = stored(a, full)
+  }
+}
+
+type Samples = Uint8Array | Uint16Array | Float32Array
+type FourPlanes = readonly [Samples, Samples, Samples, Samples]
+
+const planesOf = (workshop: Workshop, raster: StoredRaster): FourPlanes => {
+  const { buffer } = workshop.memory.memory
+  const count = rectWidth(raster.bounds) * rectHeight(raster.bounds)
+  const plane = (address: Address): Samples => {
+    if (raster.bytesPerSample === 1) return new Uint8Array(buffer, address, count)
+    if (raster.bytesPerSample === 2) return new Uint16Array(buffer, address, count)
+    return new Float32Array(buffer, address, count)
+  }
+  return [plane(raster.red), plane(raster.green), plane(raster.blue), plane(raster.coverage)]
+}
+
+const premultiplied = (samples: FourPlanes, full: number): FilterPicture['planes'] => {
+  const alpha = Float32Array.from(samples[3], (sample) => sample / full)
+  const color = (plane: Samples): Float32Array =>
+    Float32Array.from(plane, (sample, at) => (sample / full) * alpha[at]!)
+  return [color(samples[0]), color(samples[1]), color(samples[2]), alpha]
+}
+
+/** Floats of 32-bit documents are kept as they are. */
+const stored = (value: number, full: number): number =>
+  full === 1 ? value : Math.round(Math.min(1, Math.max(0, value)) * full)

@@ -1,0 +1,28 @@
+import { emptyPicture, type FilterPicture } from './filter-operation'
+import { gaussianMean } from './gaussian-mean'
+
+/**
+ * Every colour sample beside the mean of what surrounds it, both straight: transparent surroundings do not darken the mean. `change` gives the new
+ * straight sample. Alpha stays as it is.
+ */
+export const againstSurroundings = (
+  source: FilterPicture,
+  radiusPx: number,
+  change: (sample: number, surroundings: number) => number,
+): FilterPicture => {
+  const mean = gaussianMean(source, radiusPx)
+  const target = emptyPicture(source)
+  const alpha = source.planes[3]
+  const meanAlpha = mean.planes[3]
+  target.planes[3].set(alpha)
+  for (const channel of [0, 1, 2] as const) {
+    const samples = source.planes[channel]
+    const means = mean.planes[channel]
+    const out = target.planes[channel]
+    for (let at = 0; at < out.length; at += 1) {
+      const a = alpha[at]!
+      if (a > 0) out[at] = a * change(samples[at]! / a, means[at]! / meanAlpha[at]!)
+    }
+  }
+  return target
+}
