@@ -2,7 +2,10 @@ import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { AppliedFilter } from './smart-filter'
+import type { SolidColor } from './solid-color'
 import type { Warp } from './warp'
+
+export type { SolidColor } from './solid-color'
 
 /**
  * The layered document, immutable. Read from a file by `psd`, edited by making a new one, drawn by `plan`.
@@ -108,13 +111,6 @@ export interface SmartObjectLayer extends PaintedLayerBase {
 export interface AdjustmentLayer extends LayerBase {
   readonly kind: 'adjustment'
   readonly blendMode: BlendModeId
-}
-
-/** Document numbers, each 0..1. */
-export interface SolidColor {
-  readonly red: number
-  readonly green: number
-  readonly blue: number
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BlendModeId } from '@contract/vocabulary'
-import type { SolidColor } from './document'
+import type { SolidColor } from './solid-color'
 
 /**
  * The effects of a layer's style, as numbers of the document: lengths in its pixels, shares 0..1, angles in degrees against the clock from the
