@@ -1,7 +1,7 @@
 import type { UndrawnFeature } from '../engine/document/document'
 import type { EffectKind, LayerEffect } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
-import { childOf, type Descriptor, enumOf, isDescriptor, tryDescriptor } from './descriptor'
+import { childOf, type Descriptor, enumOf, isDescriptor, numberOf, tryDescriptor } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
 import { type EffectSurroundings, readEffect } from './read-effect'
 import { undrawn } from './undrawn-features'
@@ -13,7 +13,7 @@ export interface LayerEffects {
   readonly notes: readonly UndrawnFeature[]
 }
 
-type StoredKind = EffectKind | 'gradient-overlay' | 'pattern-overlay'
+type StoredKind = EffectKind | 'pattern-overlay'
 
 /** Effects by the keys of their descriptors; a list where an effect can be applied several times. From the back to the front. */
 const effectKeys: readonly (readonly [key: string, kind: StoredKind])[] = [
@@ -81,32 +81,38 @@ const instancesOf = (value: unknown): readonly Descriptor[] =>
     .filter((each) => each['enab'] === true)
 
 const readOne = (kind: StoredKind, record: Descriptor, around: EffectSurroundings): LayerEffects => {
-  if (kind === 'gradient-overlay' || kind === 'pattern-overlay')
-    return { effects: [], notes: [missing(kind)] }
-  const notes = notesOn(kind, record)
-  const isMissing = notes.some(({ feature }) => feature === `effect:${kind}`)
-  return { effects: isMissing ? [] : [readEffect(kind, record, around)], notes }
+  if (kind === 'pattern-overlay' || !canPaint(record)) return { effects: [], notes: [missing(kind)] }
+  const effect = readEffect(kind, record, around)
+  return effect
+    ? { effects: [effect], notes: notesOn(kind, record) }
+    : { effects: [], notes: [missing(kind)] }
 }
 
+/** Patterns and gradients of noise are not drawn. */
+const canPaint = (record: Descriptor): boolean =>
+  enumOf(record, 'PntT') !== 'Ptrn' &&
+  (!isPaintedByGradient(record) || enumOf(childOf(record, 'Grad'), 'GrdF') === 'CstS')
+
+const isPaintedByGradient = (record: Descriptor): boolean =>
+  childOf(record, 'Grad') !== null && enumOf(record, 'PntT') !== 'SClr'
+
 const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[] => {
-  const paint = enumOf(record, 'PntT')
-  if (paint === 'GrFl' || paint === 'Ptrn' || (childOf(record, 'Grad') && kind !== 'stroke'))
-    return [missing(kind)]
+  const has = (key: string, is: boolean, effect: string): UndrawnFeature[] =>
+    is ? [undrawn(`effect:${kind}:${key}`, `The ${words(kind)} ${effect}`)] : []
   return [
-    ...(descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null
-      ? [
-          undrawn(
-            `effect:${kind}:blend`,
-            `The ${words(kind)} has an unknown blend mode; it is drawn as normal.`,
-          ),
-        ]
-      : []),
-    ...(record['useShape'] === true
-      ? [undrawn(`effect:${kind}:contour`, `The ${words(kind)} is drawn without its contour.`)]
-      : []),
-    ...(record['useTexture'] === true
-      ? [undrawn(`effect:${kind}:texture`, `The ${words(kind)} is drawn without its texture.`)]
-      : []),
+    ...has(
+      'blend',
+      descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null,
+      'has an unknown blend mode; it is drawn as normal.',
+    ),
+    ...has('texture', record['useTexture'] === true, 'is drawn without its texture.'),
+    ...has('shape-burst', enumOf(record, 'Type') === 'shapeburst', 'does not follow the outline.'),
+    ...has(
+      'jitter',
+      numberOf(record, 'ShdN') > 0 && isPaintedByGradient(record),
+      'is drawn without its jitter.',
+    ),
+    ...has('interpolation', enumOf(record, 'gs99') === 'Smoo', 'mixes its colours in another way.'),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Contour, EffectKind, LayerEffect } from '../engine/document/layer-effect'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
+import { readGradient, readGradientFill } from './gradient-record'
 import type { GlobalLight } from './image-resources'
 import { type ColorSpace, fromRgb, solidColor } from './solid-color'
 
@@ -11,11 +12,14 @@ export interface EffectSurroundings {
   readonly globalLight: GlobalLight
 }
 
-type Read = (record: Descriptor, around: EffectSurroundings) => LayerEffect
+type Read = (record: Descriptor, around: EffectSurroundings) => LayerEffect | null
 
-/** One switched-on effect of `lfx2` or `lmfx`. Lengths are stored in pixels of the document, whatever `Scl ` says. */
-export const readEffect = (kind: EffectKind, record: Descriptor, around: EffectSurroundings): LayerEffect =>
-  readers[kind](record, around)
+/** One switched-on effect of `lfx2` or `lmfx`; null for one that cannot be drawn. Lengths are stored in pixels of the document, whatever `Scl ` says. */
+export const readEffect = (
+  kind: EffectKind,
+  record: Descriptor,
+  around: EffectSurroundings,
+): LayerEffect | null => readers[kind](record, around)
 
 const readers: Readonly<Record<EffectKind, Read>> = {
   'drop-shadow': (record, around) => ({
@@ -50,6 +54,7 @@ const readers: Readonly<Record<EffectKind, Read>> = {
       ? around.globalLight.altitudeDegrees
       : numberOf(record, 'Lald', 30),
     gloss: contourOf(record, 'TrnS'),
+    contour: record['useShape'] === true ? contourOf(record, 'MpgS') : null,
     highlight: painted(record, around, { mode: 'hglM', color: 'hglC', opacity: 'hglO' }),
     shadow: painted(record, around, { mode: 'sdwM', color: 'sdwC', opacity: 'sdwO' }),
   }),
@@ -62,9 +67,15 @@ const readers: Readonly<Record<EffectKind, Read>> = {
     contour: contourOf(record, 'MpgS'),
   }),
   'color-overlay': (record, around) => ({ kind: 'color-overlay', ...painted(record, around) }),
+  'gradient-overlay': (record, around) => {
+    const gradient = readGradientFill(record, around.space)
+    const { blendMode, opacity } = painted(record, around)
+    return gradient && { kind: 'gradient-overlay', blendMode, opacity, gradient }
+  },
   stroke: (record, around) => ({
     kind: 'stroke',
     ...painted(record, around),
+    gradient: enumOf(record, 'PntT') === 'GrFl' ? readGradientFill(record, around.space) : null,
     position: strokePositions[enumOf(record, 'Styl')] ?? 'outside',
     sizePx: numberOf(record, 'Sz  '),
     isOverprinting: record['overprint'] === true,
@@ -116,6 +127,7 @@ const cast = (record: Descriptor, around: EffectSurroundings) => ({
 const glow = (record: Descriptor, around: EffectSurroundings) => ({
   ...painted(record, around),
   ...soft(record, 'TrnS'),
+  gradient: readGradient(record, around.space),
   technique: enumOf(record, 'GlwT') === 'PrBL' ? ('precise' as const) : ('softer' as const),
   range: share(record, 'Inpr', 50),
 })

@@ -1,4 +1,5 @@
 import type { BlendModeId } from '@contract/vocabulary'
+import type { Gradient, GradientFill } from './gradient'
 import type { SolidColor } from './solid-color'
 
 /**
@@ -13,6 +14,7 @@ export type LayerEffect =
   | BevelEmboss
   | Satin
   | ColorOverlay
+  | GradientOverlay
   | Stroke
 
 export type EffectKind = LayerEffect['kind']
@@ -67,6 +69,8 @@ export interface InnerShadow extends Painted, Soft, Cast {
 
 interface Glow extends Painted, Soft {
   readonly technique: GlowTechnique
+  /** Takes the colour's place: its start lies at the outline. */
+  readonly gradient: Gradient | null
   /** 0..1: the part of the falloff that the contour is spread over. */
   readonly range: number
 }
@@ -95,6 +99,8 @@ export interface BevelEmboss {
   readonly angleDegrees: number
   readonly altitudeDegrees: number
   readonly gloss: Contour
+  /** Bends the relief's profile; null for none. */
+  readonly contour: Contour | null
   readonly highlight: Painted
   readonly shadow: Painted
 }
@@ -110,8 +116,15 @@ export interface ColorOverlay extends Painted {
   readonly kind: 'color-overlay'
 }
 
+export interface GradientOverlay extends Omit<Painted, 'color'> {
+  readonly kind: 'gradient-overlay'
+  readonly gradient: GradientFill
+}
+
 export interface Stroke extends Painted {
   readonly kind: 'stroke'
+  /** Takes the colour's place. */
+  readonly gradient: GradientFill | null
   readonly position: 'outside' | 'inside' | 'center'
   readonly sizePx: number
   /** Laid over the layer; else it takes the layer's place. */

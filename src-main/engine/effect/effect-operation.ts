@@ -1,5 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { SolidColor } from '../document/document'
+import type { Gradient, GradientFill } from '../document/gradient'
 import type { EffectKind, LayerEffect } from '../document/layer-effect'
 import type { EffectDesk } from './effect-desk'
 
@@ -23,12 +24,12 @@ export interface Range {
   readonly maximum: number
 }
 
-/** One colour laid on with one coverage. */
+/** One ink laid on with one coverage. */
 export interface EffectPaint {
   readonly place: Place
   /** What `cover` is asked for; null: all of the shape. */
   readonly part: number | null
-  readonly color: SolidColor
+  readonly ink: Ink
   readonly blendMode: BlendModeId
   readonly opacity: number
   /** It takes the place of what the style painted before, the layer included: only what is behind the layer shows through it. */
@@ -40,3 +41,9 @@ export interface EffectPaint {
  * shape's edge without a seam.
  */
 export type Place = 'outside' | 'inside' | 'across'
+
+/** `course`: a gradient laid over an area; `falloff`: one that runs from where coverage is 1 to where it ends, and takes its place. */
+export type Ink =
+  | { readonly kind: 'color'; readonly color: SolidColor }
+  | { readonly kind: 'course'; readonly fill: GradientFill }
+  | { readonly kind: 'falloff'; readonly gradient: Gradient }

@@ -3,6 +3,7 @@ import { bevelEmboss } from './bevel-emboss'
 import { colorOverlay } from './color-overlay'
 import { dropShadow } from './drop-shadow'
 import type { EffectOf, EffectOperation } from './effect-operation'
+import { gradientOverlay } from './gradient-overlay'
 import { innerGlow } from './inner-glow'
 import { innerShadow } from './inner-shadow'
 import { outerGlow } from './outer-glow'
@@ -18,6 +19,7 @@ export const effects: { readonly [K in EffectKind]: EffectOperation<EffectOf<K>>
   'bevel-emboss': bevelEmboss,
   satin,
   'color-overlay': colorOverlay,
+  'gradient-overlay': gradientOverlay,
   stroke,
 }
 

@@ -1,5 +1,7 @@
-import type { OuterGlow } from '../document/layer-effect'
+import type { InnerGlow, OuterGlow } from '../document/layer-effect'
 import type { EffectDesk } from './effect-desk'
+import type { EffectPaint, Place } from './effect-operation'
+import { paintOf, paintWith } from './paint-of'
 import { softened } from './soft-coverage'
 
 type Falloff = Pick<OuterGlow, 'technique' | 'sizePx' | 'spread' | 'range'>
@@ -16,6 +18,12 @@ export const fallingOff = (
   for (let i = 0; i < glow.length; i += 1) glow[i] = Math.min(1, glow[i] * scale)
   return glow
 }
+
+/** A glow's colour, or its gradient. */
+export const glowPaint = (glow: OuterGlow | InnerGlow, place: Place): EffectPaint =>
+  glow.gradient === null
+    ? paintOf(glow, place, 0)
+    : paintWith({ kind: 'falloff', gradient: glow.gradient }, glow, place, 0)
 
 const precise = (
   desk: EffectDesk,

@@ -1,6 +1,5 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
-import { fallingOff } from './glow-falloff'
-import { paintOf } from './paint-of'
+import { fallingOff, glowPaint } from './glow-falloff'
 import { glowRanges } from './ranges'
 import { speckled } from './speckle'
 
@@ -9,7 +8,7 @@ export const innerGlow: EffectOperation<EffectOf<'inner-glow'>> = {
   kind: 'inner-glow',
   ranges: glowRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
-  paints: (effect) => [paintOf(effect, 'inside', 0)],
+  paints: (effect) => [glowPaint(effect, 'inside')],
   cover: (desk, effect) => {
     const glow = fallingOff(desk, 'surroundings', effect)
     if (effect.source === 'center') for (let i = 0; i < glow.length; i += 1) glow[i] = 1 - glow[i]

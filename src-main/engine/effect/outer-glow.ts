@@ -1,6 +1,5 @@
 import type { EffectOf, EffectOperation } from './effect-operation'
-import { fallingOff } from './glow-falloff'
-import { paintOf } from './paint-of'
+import { fallingOff, glowPaint } from './glow-falloff'
 import { glowRanges } from './ranges'
 import { speckled } from './speckle'
 
@@ -9,7 +8,7 @@ export const outerGlow: EffectOperation<EffectOf<'outer-glow'>> = {
   kind: 'outer-glow',
   ranges: glowRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
-  paints: (effect) => [paintOf(effect, 'outside', 0)],
+  paints: (effect) => [glowPaint(effect, 'outside')],
   cover: (desk, effect) =>
     speckled(desk.bend(fallingOff(desk, 'shape', effect), effect.contour), effect.noise),
 }

@@ -7,11 +7,14 @@ import type { EffectDesk } from './effect-desk'
 export const softened = (
   desk: EffectDesk,
   coverage: 'shape' | 'surroundings',
-  soft: Softness,
+  { sizePx, spread }: Softness,
 ): Float32Array => {
-  const solidPx = soft.sizePx * soft.spread
+  const solidPx = sizePx * spread
   const grown = solidPx > 0 ? grow(desk, coverage, solidPx) : start(desk, coverage)
-  return desk.blurred(grown, soft.sizePx - solidPx)
+  const soft = desk.blurred(grown, sizePx - solidPx)
+  // The running sums of a blur drift by some 1e-7.
+  for (let i = 0; i < soft.length; i += 1) soft[i] = Math.min(1, Math.max(0, soft[i]))
+  return soft
 }
 
 interface Softness {

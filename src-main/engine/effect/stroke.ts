@@ -1,5 +1,5 @@
 import type { EffectDesk } from './effect-desk'
-import type { EffectOf, EffectOperation, Place } from './effect-operation'
+import type { EffectOf, EffectOperation, Ink, Place } from './effect-operation'
 import { paintOf } from './paint-of'
 import { strokeRanges } from './ranges'
 
@@ -13,7 +13,11 @@ export const stroke: EffectOperation<Stroke> = {
   kind: 'stroke',
   ranges: strokeRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
-  paints: (effect) => [paintOf(effect, places[effect.position], 0, !effect.isOverprinting)],
+  paints: (effect) => {
+    const paint = paintOf(effect, places[effect.position], 0)
+    const ink: Ink = effect.gradient === null ? paint.ink : { kind: 'course', fill: effect.gradient }
+    return [{ ...paint, ink, knocksOut: !effect.isOverprinting }]
+  },
   cover: (desk, effect) => covers[effect.position](desk, effect.sizePx),
 }
 

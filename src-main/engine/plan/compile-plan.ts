@@ -149,6 +149,8 @@ const compileStyled = (
   builder.diagnoseLayer(base)
   const styled: StyledLayer = {
     layer: base,
+    bounds:
+      'raster' in base && base.raster !== null ? base.raster.bounds : contentExtent(bare, builder.canvas),
     extent: (area) => extentOf(bare, builder.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => compileBare(builder, bare, clipped, area),

@@ -1,14 +1,16 @@
-import type { Layer } from '../document/document'
+import type { Layer, RasterId } from '../document/document'
 import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint } from '../effect/effect-operation'
 import { operationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
-import type { MaskStep } from './render-plan'
+import type { Blending, MaskStep } from './render-plan'
 
 /** How a layer with effects draws itself, without them and without its opacity. `within` is where it may. */
 export interface StyledLayer {
   readonly layer: Layer
+  /** The layer's own, beyond the canvas too: what gradients are aligned with. */
+  readonly bounds: Rect
   /** Where the layer can leave a trace of its own. */
   readonly extent: (within: Rect) => Rect
   /** Whole, on an empty surface: its alpha is the shape that effects follow. */
@@ -48,7 +50,7 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
   const extent = intersectRects(area, within)
   if (isEmptyRect(extent)) return
   const shape = builder.layerShape(layer.id, area, () => styled.drawShape(area))
-  const paints = coveredPaints(builder, layer, shape)
+  const paints = coveredPaints(builder, styled, shape)
   const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
   const around = isKnockedOut ? [inverted(shape)] : []
   builder.branch(extent, { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }, () => {
@@ -63,6 +65,8 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
 
 interface CoveredPaint {
   readonly paint: EffectPaint
+  /** What it paints where the ink is not one colour. */
+  readonly raster: RasterId | null
   readonly masks: readonly MaskStep[]
 }
 
@@ -91,14 +95,16 @@ const lay = (
   extent: Rect,
   cuts: readonly MaskStep[],
 ): void => {
-  paints.forEach(({ paint, masks }, index) => {
-    builder.fill(paint.color, extent, {
+  paints.forEach(({ paint, masks, raster }, index) => {
+    const blending: Blending = {
       mode: paint.blendMode,
       opacity: paint.opacity,
       fill: 'coverage',
       inTextSpace: false,
       masks: [...masks, ...cuts, ...(paint.knocksOut ? knockouts(paints.slice(index + 1)) : [])],
-    })
+    }
+    if (raster !== null) builder.paint(raster, extent, blending)
+    else if (paint.ink.kind === 'color') builder.fill(paint.ink.color, extent, blending)
   })
 }
 
@@ -110,15 +116,28 @@ const knockouts = (paints: readonly CoveredPaint[]): readonly MaskStep[] =>
 
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
-const coveredPaints = (builder: PlanBuilder, layer: Layer, shape: MaskStep): readonly CoveredPaint[] =>
-  layer.effects.flatMap((effect) =>
+const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskStep): readonly CoveredPaint[] =>
+  styled.layer.effects.flatMap((effect) =>
     operationOf(effect)
       .paints(effect)
-      .map((paint) => ({
-        paint,
-        masks: paint.part === null ? [] : [builder.effectCoverage(shape, effect, paint.part)],
-      })),
+      .map((paint) => {
+        const coverage = paint.part === null ? null : builder.effectCoverage(shape, effect, paint.part)
+        const raster = inkRaster(builder, styled, paint, coverage ?? shape)
+        const isInRaster = paint.ink.kind === 'falloff'
+        return { paint, raster, masks: coverage === null || isInRaster ? [] : [coverage] }
+      }),
   )
+
+const inkRaster = (
+  builder: PlanBuilder,
+  styled: StyledLayer,
+  { ink }: EffectPaint,
+  coverage: MaskStep,
+): RasterId | null => {
+  if (ink.kind === 'color') return null
+  if (ink.kind === 'falloff') return builder.falloff(coverage, ink.gradient)
+  return builder.course(coverage, ink.fill, ink.fill.alignsWithLayer ? styled.bounds : builder.canvas)
+}
 
 const isOutside = ({ paint }: CoveredPaint): boolean => paint.place !== 'inside'
 const isInside = ({ paint }: CoveredPaint): boolean => paint.place !== 'outside'

@@ -6,13 +6,14 @@ import type { Address, Kernels } from '../kernels/kernels'
 import { deriveMask } from '../raster/derive-mask'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
+import { deriveCourse, deriveFalloff } from './derive-gradient'
 import type { DerivedRaster, EffectCoverage, LayerShape, RenderPlan } from './render-plan'
 import { prepareScratch, scratchBytes } from './scratch'
 import { TileRenderer } from './tile-renderer'
 
 /**
- * Adds what a plan derives to the rasters that it names, in order; on one thread, before its tiles. All results have only a coverage plane of f32; it
- * belongs to the caller, who frees it. After a failure nothing of it is left allocated.
+ * Adds what a plan derives to the rasters that it names, in order; on one thread, before its tiles. All results are f32 and belong
+ * to the caller, who frees them. After a failure nothing of it is left allocated.
  */
 export const deriveRasters = (
   kernels: Kernels,
@@ -29,9 +30,14 @@ export const deriveRasters = (
     }
     return made
   } catch (error) {
-    for (const { coverage } of made) pixels.free(coverage)
+    for (const raster of made) freeDerived(pixels, raster)
     throw error
   }
+}
+
+/** Gives back what `deriveRasters` made. */
+export const freeDerived = (pixels: PixelMemory, { red, green, blue, coverage }: StoredRaster): void => {
+  for (const plane of [red, green, blue, coverage]) if (plane !== 0) pixels.free(plane)
 }
 
 const derive = (
@@ -43,6 +49,8 @@ const derive = (
 ): StoredRaster => {
   if (derived.kind === 'feathered-mask')
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
+  if (derived.kind === 'course') return deriveCourse(pixels, derived)
+  if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters.get(derived.source)!, derived)
   return derived.kind === 'shape'
     ? deriveShape(kernels, pixels, { ...plan, steps: derived.steps }, rasters, derived)
     : deriveEffect(kernels, pixels, rasters.get(derived.source)!, derived)

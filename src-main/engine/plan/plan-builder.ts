@@ -1,5 +1,6 @@
 import type { Document, Layer, LayerId, Mask, RasterId, SolidColor } from '../document/document'
 import { emptyRect, type Rect, rectOfSize, rectWidth } from '../document/geometry'
+import type { Gradient, GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
 import type {
@@ -123,6 +124,16 @@ export class PlanBuilder {
     return coverage(known?.id ?? this.#derive({ kind: 'effect', source, bounds, effect, part }), bounds)
   }
 
+  /** A gradient over an area, as far as the coverage goes. */
+  course({ bounds }: MaskStep, fill: GradientFill, area: Rect): RasterId {
+    return this.#derive({ kind: 'course', bounds, fill, area })
+  }
+
+  /** A gradient that runs with the falloff of a coverage. */
+  falloff({ raster, bounds }: MaskStep, gradient: Gradient): RasterId {
+    return this.#derive({ kind: 'falloff', source: raster as RasterId, bounds, gradient })
+  }
+
   /** What `masks` become in steps; those that do nothing are left out. */
   maskSteps(masks: readonly Mask[]): readonly MaskStep[] {
     return masks.filter((mask) => mask.isEnabled && mask.density > 0).map((mask) => this.#mask(mask))
@@ -203,8 +214,10 @@ const coverage = (raster: RasterId, bounds: Rect): MaskStep => ({
 const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolean =>
   a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
 
-const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> =>
-  derived.kind === 'shape' ? usedRasters(derived.steps) : [derived.source]
+const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
+  if (derived.kind === 'shape') return usedRasters(derived.steps)
+  return derived.kind === 'course' ? [] : [derived.source]
+}
 
 const usedRasters = (steps: readonly Step[]): Set<RasterId> => {
   const used = new Set<RasterId>()

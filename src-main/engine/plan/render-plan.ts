@@ -1,6 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
+import type { Gradient, GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 
 /**
@@ -139,7 +140,7 @@ export interface MaskStep {
   readonly outside: number
 }
 
-export type DerivedRaster = FeatheredMask | LayerShape | EffectCoverage
+export type DerivedRaster = FeatheredMask | LayerShape | EffectCoverage | GradientCourse | GradientFalloff
 
 /** A mask whose edge is softened. Its id is unique among the plan's rasters. */
 export interface FeatheredMask {
@@ -169,4 +170,22 @@ export interface EffectCoverage {
   readonly bounds: Rect
   readonly effect: LayerEffect
   readonly part: number
+}
+
+/** Colours and opacities of a gradient that is laid over `area`, within `bounds`. */
+export interface GradientCourse {
+  readonly kind: 'course'
+  readonly id: RasterId
+  readonly bounds: Rect
+  readonly fill: GradientFill
+  readonly area: Rect
+}
+
+/** Colours and opacities of a gradient along a coverage, from 1 down to 0; nothing where that is 0. */
+export interface GradientFalloff {
+  readonly kind: 'falloff'
+  readonly id: RasterId
+  readonly source: RasterId
+  readonly bounds: Rect
+  readonly gradient: Gradient
 }

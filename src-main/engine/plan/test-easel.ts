@@ -17,7 +17,7 @@ import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import { compilePlan } from './compile-plan'
-import { deriveRasters } from './derive-rasters'
+import { deriveRasters, freeDerived } from './derive-rasters'
 import type { ReadRaster } from './plain-compositor'
 import { renderPicture } from './render-picture'
 import type { PlanDiagnostic } from './render-plan'
@@ -120,7 +120,7 @@ export class TestEasel {
       rowBytes * document.size.height,
     ).slice()
     this.#pixels.free(address)
-    for (const { coverage } of derived) this.#pixels.free(coverage)
+    for (const raster of derived) freeDerived(this.#pixels, raster)
     return (x, y) => {
       const [red, green, blue, alpha] = bytes.subarray(y * rowBytes + 4 * x)
       return [red, green, blue, alpha]

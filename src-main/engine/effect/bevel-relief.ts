@@ -1,0 +1,45 @@
+import type { EffectDesk } from './effect-desk'
+import type { EffectOf } from './effect-operation'
+import { softened } from './soft-coverage'
+
+type Bevel = EffectOf<'bevel-emboss'>
+
+/** A height of 0..1 for each pixel, and the rise per pixel that the ramp has at a depth of 1. */
+export interface Relief {
+  readonly heights: Float32Array
+  readonly rampPx: number
+}
+
+/**
+ * The layer as a relief. `smooth` softens its shape; the chisels rise evenly with the distance to the outline. The ramp lies inside, outside, or
+ * half on either side. Measured for smooth inner bevels and embosses; the chisels follow the manual.
+ */
+export const reliefOf = (desk: EffectDesk, { technique, style, sizePx, contour }: Bevel): Relief => {
+  const rampPx = Math.max(1, sizePx * rampShare[style])
+  const heights =
+    technique === 'smooth'
+      ? softened(desk, 'shape', { sizePx: rampPx, spread: 0 })
+      : chiselled(desk, style, rampPx)
+  if (technique === 'chisel-soft') return { heights: desk.blurred(heights, Math.min(3, rampPx / 2)), rampPx }
+  return { heights: contour === null ? heights : desk.bend(heights, contour), rampPx }
+}
+
+/** Which part of the size the ramp reaches to either side of the outline. */
+const rampShare: Readonly<Record<Bevel['style'], number>> = {
+  'outer-bevel': 1,
+  'inner-bevel': 1,
+  emboss: 0.5,
+  'pillow-emboss': 0.5,
+  'stroke-emboss': 0.5,
+}
+
+const chiselled = (desk: EffectDesk, style: Bevel['style'], rampPx: number): Float32Array => {
+  const heights = desk.distances('shape')
+  const depths = desk.distances('surroundings')
+  const [below, above] = [style === 'inner-bevel' ? 0 : rampPx, style === 'outer-bevel' ? 0 : rampPx]
+  for (let i = 0; i < heights.length; i += 1) {
+    const level = depths[i] > 0 ? Math.min(depths[i], above) : -Math.min(Math.max(0, heights[i]), below)
+    heights[i] = (level + below) / (below + above)
+  }
+  return heights
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { LayerEffect } from '../document/layer-effect'
+import type { Kernels } from '../kernels/kernels'
+import { testKernels } from '../kernels/test-kernels'
+import { PixelMemory } from '../raster/pixel-memory'
+import { EffectDesk } from './effect-desk'
+import { effects, operationOf } from './effects'
+import { provingEffects } from './proving-effects'
+
+/** The running sums of the blur drift by this much. */
+const drift = 1e-6
+const side = 64
+const shapeFrom = 24
+const shapeTo = 40
+
+let kernels: Kernels
+let pixels: PixelMemory
+let shape: number
+beforeAll(async () => {
+  kernels = await testKernels(engineDataUrl)
+  pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), 2 ** 26)
+  shape = pixels.allocate(side * side * 4)
+  const plane = new Float32Array(kernels.memory.buffer, shape, side * side).fill(0)
+  for (let y = shapeFrom; y < shapeTo; y += 1) plane.fill(1, y * side + shapeFrom, y * side + shapeTo)
+})
+
+/** Every coverage plane of an effect on a square in the middle; what the desk took is free again. */
+const coveragesOf = (effect: LayerEffect): number[][] => {
+  const operation = operationOf(effect)
+  const used = pixels.usedBytes
+  const planes = operation.paints(effect).flatMap(({ part }) => {
+    if (part === null) return []
+    const desk = new EffectDesk(kernels, pixels, shape, side, side)
+    const coverage = [...operation.cover(desk, effect, part)]
+    desk.finish(null)
+    return [coverage]
+  })
+  expect(pixels.usedBytes).toBe(used)
+  return planes
+}
+
+describe.each(provingEffects.map((effect) => [effect.kind, effect] as const))(
+  'the effect %s',
+  (kind, effect) => {
+    it('is known by its own name', () => {
+      expect(effects[kind].kind).toBe(kind)
+    })
+
+    it('covers between nothing and everything', () => {
+      for (const plane of coveragesOf(effect)) {
+        expect(Math.min(...plane)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(...plane)).toBeLessThanOrEqual(1)
+      }
+    })
+
+    it('leaves no trace around the layer beyond its reach', () => {
+      const operation = operationOf(effect)
+      const [from, to] = [shapeFrom - operation.reachPx(effect), shapeTo + operation.reachPx(effect)]
+      expect(from).toBeGreaterThan(0)
+      if (operation.paints(effect).every(({ place }) => place === 'inside')) return
+      for (const plane of coveragesOf(effect))
+        plane.forEach((coverage, i) => {
+          const [x, y] = [i % side, Math.floor(i / side)]
+          if (x < from || x >= to || y < from || y >= to) expect(coverage).toBeLessThan(drift)
+        })
+    })
+
+    it('gives the same every time', () => {
+      expect(coveragesOf(effect)).toEqual(coveragesOf(effect))
+    })
+
+    it('has its numbers within the ranges that it names', () => {
+      const numbers = Object.entries(effect).filter(([, value]) => typeof value === 'number')
+      const ranges = operationOf(effect).ranges
+      expect(numbers.map(([name]) => name).filter((name) => !(name in ranges))).toEqual([])
+      for (const [name, value] of numbers) {
+        expect(value).toBeGreaterThanOrEqual(ranges[name].minimum)
+        expect(value).toBeLessThanOrEqual(ranges[name].maximum)
+      }
+    })
+  },
+)
+
+it('every kind of effect is put to the proof', () => {
+  expect(new Set(provingEffects.map(({ kind }) => kind))).toEqual(new Set(Object.keys(effects)))
+})

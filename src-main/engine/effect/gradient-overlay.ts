@@ -1,0 +1,12 @@
+import type { EffectOf, EffectOperation } from './effect-operation'
+import { paintWith } from './paint-of'
+import { paintRanges } from './ranges'
+
+/** A gradient over all of the shape. */
+export const gradientOverlay: EffectOperation<EffectOf<'gradient-overlay'>> = {
+  kind: 'gradient-overlay',
+  ranges: paintRanges,
+  reachPx: () => 0,
+  paints: (effect) => [paintWith({ kind: 'course', fill: effect.gradient }, effect, 'inside', null)],
+  cover: (desk) => desk.map(desk.shape, () => 1),
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { Layer } from '../document/document'
+import type { Rect } from '../document/geometry'
+import type { ColorOverlay, DropShadow, LayerEffect, Stroke } from '../document/layer-effect'
+import { type Pixel, TestEasel } from '../plan/test-easel'
+
+const white: Pixel = [255, 255, 255, 255]
+const red: Pixel = [255, 0, 0, 255]
+const blue: Pixel = [0, 0, 255, 255]
+const green: Pixel = [0, 255, 0, 255]
+const black = { red: 0, green: 0, blue: 0 }
+const page: Rect = { left: 0, top: 0, right: 16, bottom: 14 }
+const square: Rect = { left: 4, top: 4, right: 10, bottom: 10 }
+const straight = [
+  { x: 0, y: 0, isCorner: true },
+  { x: 1, y: 1, isCorner: true },
+]
+
+const overlay: ColorOverlay = {
+  kind: 'color-overlay',
+  blendMode: 'normal',
+  opacity: 1,
+  color: { red: 0, green: 0, blue: 1 },
+}
+const shadow: DropShadow = {
+  kind: 'drop-shadow',
+  blendMode: 'normal',
+  opacity: 1,
+  color: black,
+  sizePx: 0,
+  spread: 0,
+  contour: straight,
+  noise: 0,
+  angleDegrees: 180,
+  distancePx: 2,
+  isKnockedOut: true,
+}
+const outline: Stroke = {
+  kind: 'stroke',
+  blendMode: 'normal',
+  opacity: 1,
+  color: { red: 0, green: 1, blue: 0 },
+  gradient: null,
+  position: 'outside',
+  sizePx: 2,
+  isOverprinting: false,
+}
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+const draw = (layers: readonly Layer[]) =>
+  easel.draw(easel.document(layers, { size: { width: page.right, height: page.bottom } }))
+
+const styled = (effects: readonly LayerEffect[], changes: Parameters<TestEasel['pixels']>[2] = {}) =>
+  draw([easel.pixels(page, white), easel.pixels(square, red, { effects, ...changes })])
+
+describe('a colour overlay', () => {
+  it('takes the place of the layer’s colour', () => {
+    expect(styled([overlay])(5, 5)).toEqual(blue)
+  })
+
+  it('leaves none of that colour at a soft edge', () => {
+    const half = easel.pixels(square, [255, 0, 0, 128], { effects: [overlay] })
+    expect(draw([easel.pixels(page, white), half])(5, 5)).toEqual([127, 127, 255, 255])
+  })
+
+  it('shows where the fill opacity hides the layer, and fades with the opacity', () => {
+    expect(styled([overlay], { fillOpacity: 0 })(5, 5)).toEqual(blue)
+    expect(styled([overlay], { opacity: 0.2 })(5, 5)).toEqual([204, 204, 255, 255])
+  })
+
+  it('is blended with the layer first only where the style says so', () => {
+    const effectSwitches = { blendsInteriorAsGroup: true, pixelMaskHides: false, vectorMaskHides: false }
+    expect(styled([overlay], { fillOpacity: 0, effectSwitches })(5, 5)).toEqual(white)
+  })
+
+  it('lies over what is clipped to the layer', () => {
+    const base = easel.pixels(square, red, { effects: [{ ...overlay, opacity: 0.6 }] })
+    const clipped = easel.pixels(page, green, { isClipped: true })
+    const at = draw([easel.pixels(page, white), base, clipped])
+    expect([at(5, 5), at(1, 1)]).toEqual([[0, 102, 153, 255], white])
+  })
+
+  it('covers a group as it covers a layer', () => {
+    const group = easel.group([easel.pixels(square, red)], { effects: [overlay] })
+    const at = draw([easel.pixels(page, white), group])
+    expect([at(5, 5), at(1, 1)]).toEqual([blue, white])
+  })
+})
+
+describe('a drop shadow', () => {
+  it('falls away from the light, behind the layer', () => {
+    const at = styled([shadow])
+    expect([at(3, 5), at(9, 5), at(10, 5), at(11, 5), at(12, 5)]).toEqual([
+      white,
+      red,
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+      white,
+    ])
+  })
+
+  it('does not show through the layer, unless it is told to', () => {
+    expect(styled([shadow], { fillOpacity: 0 })(8, 5)).toEqual(white)
+    expect(styled([{ ...shadow, isKnockedOut: false }], { fillOpacity: 0 })(8, 5)).toEqual([0, 0, 0, 255])
+  })
+
+  it('follows the mask, or is cut by it where the style says so', () => {
+    const masks = [easel.mask({ ...square, right: 7 }, 255)]
+    const effectSwitches = { blendsInteriorAsGroup: false, pixelMaskHides: true, vectorMaskHides: false }
+    expect(styled([shadow], { masks })(8, 5)).toEqual([0, 0, 0, 255])
+    expect(styled([shadow], { masks, effectSwitches })(8, 5)).toEqual(white)
+  })
+
+  it('of a group falls from all that it holds, strokes of its layers too', () => {
+    const inner = easel.pixels(square, red, { effects: [outline] })
+    const at = draw([easel.pixels(page, white), easel.group([inner], { effects: [shadow] })])
+    expect([at(11, 5), at(12, 5), at(13, 5), at(14, 5)]).toEqual([
+      green,
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+      white,
+    ])
+  })
+})
+
+describe('a stroke', () => {
+  it('is as wide as its size, on its side of the outline', () => {
+    const columns = (position: Stroke['position']) => {
+      const at = styled([{ ...outline, position }])
+      return Array.from({ length: page.right }, (_, x) =>
+        at(x, 6)[1] === 255 && at(x, 6)[0] === 0 ? '#' : '.',
+      ).join('')
+    }
+    expect([columns('outside'), columns('inside'), columns('center')]).toEqual([
+      '..##......##....',
+      '....##..##......',
+      '...##....##.....',
+    ])
+  })
+
+  it('lets only what is behind the layer through, unless it overprints', () => {
+    const half: Stroke = { ...outline, position: 'inside', opacity: 0.6 }
+    expect(styled([half])(4, 6)).toEqual([102, 255, 102, 255])
+    expect(styled([{ ...half, isOverprinting: true }])(4, 6)).toEqual([102, 153, 0, 255])
+  })
+})
+
+it('an effect in linear light is as strong as its coverage, not mixed by it', () => {
+  const burn = { ...overlay, blendMode: 'linear_burn', opacity: 0.4, color: black } as const
+  expect(styled([burn])(5, 5)).toEqual([153, 0, 0, 255])
+})

@@ -1,0 +1,76 @@
+import type { GradientFill } from '../document/gradient'
+import type { Contour, LayerEffect } from '../document/layer-effect'
+
+const straight: Contour = [
+  { x: 0, y: 0, isCorner: true },
+  { x: 1, y: 1, isCorner: true },
+]
+const bow: Contour = [
+  { x: 0, y: 0, isCorner: false },
+  { x: 0.3, y: 0.7, isCorner: false },
+  { x: 1, y: 1, isCorner: false },
+]
+const ink = { blendMode: 'multiply', opacity: 0.75, color: { red: 0, green: 0, blue: 0 } } as const
+const light = { blendMode: 'screen', opacity: 0.5, color: { red: 1, green: 1, blue: 0.8 } } as const
+const soft = { sizePx: 7, spread: 0.2, contour: straight, noise: 0 } as const
+const cast = { angleDegrees: 120, distancePx: 5 } as const
+const dusk: GradientFill = {
+  gradient: {
+    colors: [
+      { position: 0, midpoint: 0.5, value: { red: 0.2, green: 0, blue: 0.4 } },
+      { position: 1, midpoint: 0.5, value: { red: 1, green: 0.5, blue: 0 } },
+    ],
+    opacities: [{ position: 0, midpoint: 0.5, value: 1 }],
+    smoothness: 1,
+    interpolation: 'classic',
+  },
+  style: 'linear',
+  angleDegrees: 90,
+  scale: 1,
+  offset: { x: 0, y: 0 },
+  isReversed: false,
+  alignsWithLayer: true,
+}
+const relief = {
+  kind: 'bevel-emboss',
+  isDown: false,
+  depth: 1,
+  sizePx: 6,
+  softenPx: 0,
+  angleDegrees: 120,
+  altitudeDegrees: 30,
+  gloss: straight,
+  contour: null,
+  highlight: light,
+  shadow: ink,
+} as const
+
+/** Effects as designers set them, every kind and variant at least once: what the laws are tried on. */
+export const provingEffects: readonly LayerEffect[] = [
+  { kind: 'drop-shadow', ...ink, ...soft, ...cast, isKnockedOut: true },
+  { kind: 'drop-shadow', ...ink, ...soft, ...cast, contour: bow, noise: 0.3, isKnockedOut: false },
+  { kind: 'inner-shadow', ...ink, ...soft, ...cast },
+  { kind: 'outer-glow', ...light, ...soft, gradient: null, technique: 'softer', range: 0.5 },
+  { kind: 'outer-glow', ...light, ...soft, gradient: null, technique: 'precise', range: 1 },
+  { kind: 'inner-glow', ...light, ...soft, gradient: null, technique: 'softer', range: 0.5, source: 'edge' },
+  {
+    kind: 'inner-glow',
+    ...light,
+    ...soft,
+    gradient: null,
+    technique: 'precise',
+    range: 0.3,
+    source: 'center',
+  },
+  { ...relief, style: 'inner-bevel', technique: 'smooth' },
+  { ...relief, style: 'outer-bevel', technique: 'chisel-hard', isDown: true },
+  { ...relief, style: 'emboss', technique: 'chisel-soft', softenPx: 2 },
+  { ...relief, style: 'pillow-emboss', technique: 'smooth', gloss: bow },
+  { ...relief, style: 'stroke-emboss', technique: 'smooth', contour: bow },
+  { kind: 'satin', ...ink, ...cast, sizePx: 8, isInverted: true, contour: straight },
+  { kind: 'color-overlay', ...light },
+  { kind: 'gradient-overlay', blendMode: 'normal', opacity: 0.5, gradient: dusk },
+  { kind: 'stroke', ...light, gradient: null, position: 'outside', sizePx: 3, isOverprinting: false },
+  { kind: 'stroke', ...light, gradient: null, position: 'inside', sizePx: 3, isOverprinting: true },
+  { kind: 'stroke', ...light, gradient: null, position: 'center', sizePx: 4, isOverprinting: false },
+]
