@@ -15,7 +15,7 @@ export type GradientInterpolation = 'classic' | 'linear' | 'perceptual'
 
 export interface GradientStop<T> {
   readonly position: number
-  /** 0..1: where, on the way to the next stop, the two are mixed half and half. */
+  /** 0..1: where, on the way from the stop before, the two are mixed half and half. */
   readonly midpoint: number
   readonly value: T
 }

@@ -42,8 +42,8 @@ export interface EffectPaint {
  */
 export type Place = 'outside' | 'inside' | 'across'
 
-/** `course`: a gradient laid over an area; `falloff`: one that runs from where coverage is 1 to where it ends, and takes its place. */
+/** `course`: a gradient laid over the layer's bounds, or the canvas, and a margin around them; `falloff`: one that runs from where coverage is 1 to where it ends, and takes its place. */
 export type Ink =
   | { readonly kind: 'color'; readonly color: SolidColor }
-  | { readonly kind: 'course'; readonly fill: GradientFill }
+  | { readonly kind: 'course'; readonly fill: GradientFill; readonly marginPx: number }
   | { readonly kind: 'falloff'; readonly gradient: Gradient }

@@ -7,6 +7,8 @@ export const gradientOverlay: EffectOperation<EffectOf<'gradient-overlay'>> = {
   kind: 'gradient-overlay',
   ranges: paintRanges,
   reachPx: () => 0,
-  paints: (effect) => [paintWith({ kind: 'course', fill: effect.gradient }, effect, 'inside', null)],
+  paints: (effect) => [
+    paintWith({ kind: 'course', fill: effect.gradient, marginPx: 0 }, effect, 'inside', null),
+  ],
   cover: (desk) => desk.map(desk.shape, () => 1),
 }

@@ -9,7 +9,7 @@ export const softened = (
   coverage: 'shape' | 'surroundings',
   { sizePx, spread }: Softness,
 ): Float32Array => {
-  const solidPx = sizePx * spread
+  const solidPx = Math.round(sizePx * spread)
   const grown = solidPx > 0 ? grow(desk, coverage, solidPx) : start(desk, coverage)
   const soft = desk.blurred(grown, sizePx - solidPx)
   // The running sums of a blur drift by some 1e-7.

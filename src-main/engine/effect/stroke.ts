@@ -15,7 +15,10 @@ export const stroke: EffectOperation<Stroke> = {
   reachPx: ({ sizePx }) => sizePx + 1,
   paints: (effect) => {
     const paint = paintOf(effect, places[effect.position], 0)
-    const ink: Ink = effect.gradient === null ? paint.ink : { kind: 'course', fill: effect.gradient }
+    const ink: Ink =
+      effect.gradient === null
+        ? paint.ink
+        : { kind: 'course', fill: effect.gradient, marginPx: outerPx[effect.position] * effect.sizePx }
     return [{ ...paint, ink, knocksOut: !effect.isOverprinting }]
   },
   cover: (desk, effect) => covers[effect.position](desk, effect.sizePx),
@@ -26,6 +29,9 @@ const places: Readonly<Record<Stroke['position'], Place>> = {
   inside: 'inside',
   center: 'across',
 }
+
+/** How much of the size lies outside. A gradient runs over the stroke's own bounds. */
+const outerPx: Readonly<Record<Stroke['position'], number>> = { outside: 1, inside: 0, center: 0.5 }
 
 const covers: Readonly<Record<Stroke['position'], (desk: EffectDesk, sizePx: number) => Float32Array>> = {
   outside: (desk, sizePx) => within(desk, 'shape', sizePx),

@@ -50,7 +50,7 @@ const valueAt = (stops: Stops, at: number, smoothness: number): readonly number[
   const index = stops.findIndex(({ position }, i) => i < last && at < stops[i + 1].position && at >= position)
   const [from, to] = [stops[index], stops[index + 1]]
   const [before, after] = [stops[Math.max(0, index - 1)], stops[Math.min(last, index + 2)]]
-  const s = bentByMidpoint((at - from.position) / (to.position - from.position), from.midpoint)
+  const s = bentByMidpoint((at - from.position) / (to.position - from.position), to.midpoint)
   return from.value.map((a, i) => {
     const b = to.value[i]
     const straight = a + (b - a) * s

@@ -101,14 +101,21 @@ const lay = (
       opacity: paint.opacity,
       fill: 'coverage',
       inTextSpace: false,
-      masks: [...masks, ...cuts, ...(paint.knocksOut ? knockouts(paints.slice(index + 1)) : [])],
+      masks: [
+        ...masks,
+        ...cuts,
+        ...(paint.knocksOut || paint.place === 'inside' ? knockouts(paints.slice(index + 1)) : []),
+      ],
     }
     if (raster !== null) builder.paint(raster, extent, blending)
     else if (paint.ink.kind === 'color') builder.fill(paint.ink.color, extent, blending)
   })
 }
 
-/** Beside the paints that take the place of what is below them. Those that hide it anyway do so without a second seam at their edge. */
+/**
+ * Beside the paints that take the place of what is below them. Those that hide it anyway do so without a second seam at their edge.
+ * Shadows and glows outside stay: a stroke only takes the place of other strokes and of the layer.
+ */
 const knockouts = (paints: readonly CoveredPaint[]): readonly MaskStep[] =>
   paints
     .filter(({ paint }) => paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1))
@@ -136,7 +143,11 @@ const inkRaster = (
 ): RasterId | null => {
   if (ink.kind === 'color') return null
   if (ink.kind === 'falloff') return builder.falloff(coverage, ink.gradient)
-  return builder.course(coverage, ink.fill, ink.fill.alignsWithLayer ? styled.bounds : builder.canvas)
+  return builder.course(
+    coverage,
+    ink.fill,
+    grownRect(ink.fill.alignsWithLayer ? styled.bounds : builder.canvas, ink.marginPx),
+  )
 }
 
 const isOutside = ({ paint }: CoveredPaint): boolean => paint.place !== 'inside'
