@@ -1,7 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
-import type { SolidColor } from '../document/document'
 import type { Gradient, GradientFill } from '../document/gradient'
 import type { EffectKind, LayerEffect } from '../document/layer-effect'
+import type { SolidColor } from '../document/solid-color'
 import type { EffectDesk } from './effect-desk'
 
 export type EffectOf<K extends EffectKind> = Extract<LayerEffect, { kind: K }>

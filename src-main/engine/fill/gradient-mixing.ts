@@ -1,5 +1,5 @@
-import type { SolidColor } from '../document/document'
 import type { GradientInterpolation } from '../document/gradient'
+import type { SolidColor } from '../document/solid-color'
 
 /** A space in which colours are mixed: three coordinates that a straight line may run between. */
 export interface Mixing {

@@ -1,5 +1,5 @@
-import type { SolidColor } from '../document/document'
 import type { Gradient, GradientStop } from '../document/gradient'
+import type { SolidColor } from '../document/solid-color'
 import { type Mixing, mixings } from './gradient-mixing'
 
 /** How finely a ramp is sampled: sample `i` is at `i / rampSteps`. */
