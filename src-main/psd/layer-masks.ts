@@ -1,32 +1,54 @@
-import type { Mask, UndrawnFeature } from '../engine/document/document'
+import type { Mask } from '../engine/document/document'
 import { emptyRect, rectHeight, rectWidth } from '../engine/document/geometry'
+import type { Outline } from '../engine/document/outline'
 import type { LayerRecord } from './layer-records'
 import { bytesPerSampleOf, locateChannel } from './locate-planes'
 import type { MaskRecord, MaskRecords } from './mask-records'
 import type { OpenFile } from './open-file'
-import { undrawn } from './undrawn-features'
 import { readVectorMaskRecord } from './vector-mask-record'
-
-export interface LayerMasks {
-  readonly masks: readonly Mask[]
-  readonly notes: readonly UndrawnFeature[]
-}
 
 const maskChannel = -2
 const userMaskChannel = -3
 
 /**
  * The masks to draw, each once. Measured on Photoshop's files: a raster that it made from a vector mask has neither density nor feather
- * applied; where the layer has a pixel mask too, channel -2 is the product of both and -3 the pixel mask alone; and the pixels of a shape
- * (`isShape`) have the outline in their own alpha already, so its vector mask is not drawn again.
+ * applied; where the layer has a pixel mask too, channel -2 is the product of both and -3 the pixel mask alone, so where one of the two has parameters, the
+ * vector mask is drawn from its outline, as where there is no raster at all; and the pixels of a shape (`isShape`) have the outline in their own alpha already, so its vector
+ * mask is not drawn again.
  */
-export const readLayerMasks = (record: LayerRecord, isShape: boolean, file: OpenFile): LayerMasks => {
+export const readLayerMasks = (record: LayerRecord, isShape: boolean, file: OpenFile): readonly Mask[] => {
   const { mask } = record.masks
   const pixelMask = userMaskOf(record, file)
-  if (isShape) return { masks: pixelMask ? [pixelMask] : [], notes: shapeNotes(record) }
-  if (mask?.isFromVectorData) return fromVectorData(record, mask, pixelMask, file)
-  return { masks: pixelMask ? [pixelMask] : [], notes: missingRasterNotes(record) }
+  const masks = pixelMask ? [pixelMask] : []
+  if (isShape) return masks
+  const vector = readVectorMaskRecord(record.blocks, file.header)
+  const isCached = mask?.isFromVectorData === true
+  if (vector ? !vector.isEnabled : !isCached) return masks
+  const { vectorDensity: density, vectorFeatherPx: featherPx } = record.masks
+  const isSeparable = pixelMask !== null && vector !== null && hasParameters(record.masks)
+  if (isCached && !isSeparable)
+    return [{ ...maskOf(record, mask, maskChannel, file), kind: 'vector', density, featherPx }]
+  return vector ? [...masks, outlineMask(vector.outline, density, featherPx)] : masks
 }
+
+const hasParameters = ({
+  userDensity,
+  userFeatherPx,
+  vectorDensity,
+  vectorFeatherPx,
+}: MaskRecords): boolean =>
+  userDensity !== 1 || vectorDensity !== 1 || userFeatherPx !== 0 || vectorFeatherPx !== 0
+
+const outlineMask = (outline: Outline, density: number, featherPx: number): Mask => ({
+  kind: 'vector',
+  isEnabled: true,
+  raster: null,
+  outline,
+  bounds: emptyRect,
+  outside: 1,
+  density,
+  featherPx,
+})
 
 /** The pixel mask; null where there is none, or an empty one that hides nothing. */
 const userMaskOf = (record: LayerRecord, file: OpenFile): Mask | null => {
@@ -42,57 +64,6 @@ const userMaskOf = (record: LayerRecord, file: OpenFile): Mask | null => {
   }
   return drawn.raster === null && drawn.outside === 1 ? null : drawn
 }
-
-const fromVectorData = (
-  record: LayerRecord,
-  mask: MaskRecord,
-  pixelMask: Mask | null,
-  file: OpenFile,
-): LayerMasks => {
-  const isEnabled = readVectorMaskRecord(record.blocks)?.isEnabled ?? true
-  if (!isEnabled) return { masks: pixelMask ? [pixelMask] : [], notes: [] }
-  const { vectorDensity, vectorFeatherPx } = record.masks
-  const stored = maskOf(record, mask, maskChannel, file)
-  const drawn: Mask = { ...stored, kind: 'vector', density: vectorDensity, featherPx: vectorFeatherPx }
-  return { masks: [drawn], notes: pixelMask && hasParameters(record.masks) ? [inseparable] : [] }
-}
-
-const inseparable = undrawn(
-  'vector-mask:combined-parameters',
-  'The density or feather of one of two masks is applied to both of them together.',
-)
-
-const hasParameters = ({
-  userDensity,
-  userFeatherPx,
-  vectorDensity,
-  vectorFeatherPx,
-}: MaskRecords): boolean =>
-  userDensity !== 1 || vectorDensity !== 1 || userFeatherPx !== 0 || vectorFeatherPx !== 0
-
-const shapeNotes = ({ masks }: LayerRecord): UndrawnFeature[] => [
-  ...(masks.vectorDensity !== 1
-    ? [
-        undrawn(
-          'vector-mask:density',
-          'The shape is cut off at its outline, though the density of its mask lets it through.',
-        ),
-      ]
-    : []),
-  ...(masks.vectorFeatherPx !== 0
-    ? [undrawn('vector-mask:feather', 'The outline of the shape is sharp, though it should be feathered.')]
-    : []),
-]
-
-const missingRasterNotes = ({ blocks }: LayerRecord): UndrawnFeature[] =>
-  readVectorMaskRecord(blocks)?.isEnabled
-    ? [
-        undrawn(
-          'vector-mask:no-stored-pixels',
-          'The vector mask does not hide anything: the file keeps no pixels of it.',
-        ),
-      ]
-    : []
 
 const maskOf = (
   record: LayerRecord,

@@ -1,4 +1,13 @@
-import type { PaintedLayer, PixelLayer, SmartObjectLayer, TextContent } from '../engine/document/document'
+import type {
+  OutlineMask,
+  PaintedLayer,
+  PixelLayer,
+  ShapeLayer,
+  SmartObjectLayer,
+  SolidColor,
+  TextContent,
+} from '../engine/document/document'
+import { latin1 } from './byte-reader'
 import { tryDescriptor } from './descriptor'
 import type { LayerRecord } from './layer-records'
 import type { OpenFile } from './open-file'
@@ -7,7 +16,8 @@ import { readSmartFilters } from './smart-filters'
 import { solidColor } from './solid-color'
 import { readTextContent } from './text-content'
 import { undrawn } from './undrawn-features'
-import { readVectorMaskRecord } from './vector-mask-record'
+import { hasOutline, readVectorMaskRecord, type VectorMaskRecord } from './vector-mask-record'
+import { readVectorStroke } from './vector-stroke'
 
 /** All that the kinds of painted layers share. */
 export type PaintedBase = Omit<PixelLayer, 'kind'>
@@ -19,7 +29,7 @@ const fillKindOf = ({ blocks }: LayerRecord): string | null =>
 
 /** A fill with an outline. Its stored pixels are cut out already. */
 export const isShape = (record: LayerRecord): boolean =>
-  fillKindOf(record) !== null && readVectorMaskRecord(record.blocks) !== null
+  fillKindOf(record) !== null && hasOutline(record.blocks)
 
 /** What a layer with pixels is, by the blocks that it carries. A block that cannot be read leaves a pixel layer and a note. */
 export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: OpenFile): PaintedLayer => {
@@ -28,11 +38,54 @@ export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: O
   const text = attempt(() => readText(record, file))
   if (text.value) return { ...base, kind: 'text', text: text.value }
   const painted = noting(noting(base, placed.hasFailed && unreadableObject), text.hasFailed && unreadableText)
-  if (isShape(record)) return { ...noting(painted, !base.raster && missingShape), kind: 'shape' }
   const fill = fillKindOf(record)
   if (!fill) return { ...painted, kind: 'pixel' }
-  const color = solidColor(tryDescriptor(record.blocks.get('SoCo')), 'Clr ', file.colorSpace)
+  const outline = readVectorMaskRecord(record.blocks, file.header)
+  if (outline) return shape(outline, record, painted, file)
+  const color = fillColor(record, file)
   return { ...noting(painted, !base.raster && !color && missingFill(fill)), kind: 'fill', color }
+}
+
+const shape = (
+  { outline, isEnabled }: VectorMaskRecord,
+  record: LayerRecord,
+  base: PaintedBase,
+  file: OpenFile,
+): ShapeLayer => {
+  const { vectorDensity, vectorFeatherPx } = record.masks
+  const style = tryDescriptor(record.blocks.get('vstk'))
+  const mask: OutlineMask = {
+    outline: isEnabled ? outline : everywhere,
+    density: vectorDensity,
+    featherPx: vectorFeatherPx,
+  }
+  const layer: ShapeLayer = {
+    ...base,
+    kind: 'shape',
+    outline: mask,
+    isFilled: style?.['fillEnabled'] !== false,
+    color: fillColor(record, file),
+    stroke: readVectorStroke(style, file.colorSpace),
+  }
+  return { ...layer, undrawn: [...base.undrawn, ...shapeNotes(layer)] }
+}
+
+const everywhere = { startsFilled: true, isInverted: false, isAligned: false, paths: [] } as const
+
+/** A shape whose paints are plain colours is drawn from its outline where the stored pixels do not do. */
+const shapeNotes = ({ raster, isFilled, color, stroke, outline }: ShapeLayer) => {
+  if ((!isFilled || color) && (!stroke || stroke.color)) return []
+  if (!raster) return [missingShape]
+  return [...(outline.density !== 1 ? [denseShape] : []), ...(outline.featherPx !== 0 ? [sharpShape] : [])]
+}
+
+/** The colour of a solid fill, alone or under a stroke; null for other fills. */
+const fillColor = ({ blocks }: LayerRecord, file: OpenFile): SolidColor | null => {
+  const content = blocks.get('vscg')
+  const keyLength = 4
+  const isSolid = content && latin1(content, 0, Math.min(keyLength, content.length)) === 'SoCo'
+  const stroked = isSolid ? tryDescriptor(content, keyLength) : null
+  return solidColor(stroked ?? tryDescriptor(blocks.get('SoCo')), 'Clr ', file.colorSpace)
 }
 
 const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {
@@ -66,6 +119,14 @@ const unreadableText = undrawn('text:unreadable', 'This text cannot be edited; i
 const missingShape = undrawn(
   'shape:no-stored-pixels',
   'This shape is missing: the file keeps no pixels of it.',
+)
+const denseShape = undrawn(
+  'vector-mask:density',
+  'The shape is cut off at its outline, though the density of its mask lets it through.',
+)
+const sharpShape = undrawn(
+  'vector-mask:feather',
+  'The outline of the shape is sharp, though it should be feathered.',
 )
 const missingContents = undrawn(
   'smart-object:contents-missing',

@@ -39,7 +39,7 @@ const readSingle = (record: LayerRecord, idOf: IdOf, file: OpenFile): Layer => {
 }
 
 const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: OpenFile): LayerBase => {
-  const { masks, notes } = readLayerMasks(record, isShape(record), file)
+  const masks = readLayerMasks(record, isShape(record), file)
   const style = readLayerEffects(record.blocks, { space: file.colorSpace, globalLight: file.globalLight })
   const isOn = (key: string): boolean => record.blocks.get(key)?.[0] === 1
   return {
@@ -59,7 +59,6 @@ const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: Op
     undrawn: [
       ...style.notes,
       ...undrawnFeatures(record, colorChannelCount(file.header)),
-      ...notes,
       ...(mode === null ? [unknownBlend] : []),
     ],
   }

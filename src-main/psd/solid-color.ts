@@ -18,7 +18,8 @@ export const solidColor = (parent: Descriptor | null, key: string, space: ColorS
     ? fromRgb(numberOf(color, 'redFloat'), numberOf(color, 'greenFloat'), numberOf(color, 'blueFloat'))
     : encodedColor(color)
   if (!encoded) return null
-  return inDocumentNumbers(encoded, space, isFloat)
+  // The RGB numbers of a 32-bit document's colours are linear light, as its pixels are: so its stored pictures show.
+  return inDocumentNumbers(encoded, space, isFloat || 'Rd  ' in color)
 }
 
 /** sRGB-encoded 0..1 to document numbers; gray documents get the luminance on all three. */

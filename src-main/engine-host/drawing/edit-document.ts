@@ -7,6 +7,7 @@ import type {
   SmartObjectLayer,
 } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
+import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { withRasters, withVisibility } from '../documents/change-document'
@@ -56,6 +57,7 @@ export const editDocument = async (
   const document = withVisibility(open.document, edits)
   const made = new MadeRasters(workshop)
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
+  for (const layer of redrawnShapes(document, draft)) made.add(layer, null)
   try {
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
       diagnostics.push(...(await redraw(workshop, open, { contents, layers, document, made }, options)))
@@ -74,6 +76,14 @@ export const editDocument = async (
     free: () => made.free(),
   }
 }
+
+/** Shapes that are to be drawn from their outlines: they do without the pixels that are stored for them. */
+const redrawnShapes = (document: Document, { rerender }: Draft): readonly LayerId[] =>
+  rerender === 'shapes' || rerender === 'all'
+    ? [...shownLayers(document.layers)].flatMap((layer) =>
+        layer.kind === 'shape' && isDrawableShape(layer) ? [layer.id] : [],
+      )
+    : []
 
 interface ChangedContents {
   readonly contents: Contents
@@ -159,7 +169,7 @@ class MadeRasters {
     this.#workshop = workshop
   }
 
-  /** Null: the layer shows nothing. */
+  /** Null: the layer has no pixels but those that the engine makes of it. */
   add(layer: LayerId, stored: StoredRaster | null): void {
     if (stored === null) {
       this.byLayer.set(layer, null)

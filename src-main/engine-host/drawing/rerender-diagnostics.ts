@@ -1,4 +1,5 @@
 import type { Document, Layer } from '../../engine/document/document'
+import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
 import { shownLayers } from '../documents/find-layer'
 
@@ -24,8 +25,8 @@ interface NotYet {
 const notYet: readonly NotYet[] = [
   {
     kind: 'shapes',
-    concerns: ({ kind }) => kind === 'shape',
-    effect: 'Shapes cannot be drawn anew yet: they show their stored pixels.',
+    concerns: (layer) => layer.kind === 'shape' && !isDrawableShape(layer),
+    effect: 'Shapes with gradients or patterns cannot be drawn anew yet: they show their stored pixels.',
   },
   {
     kind: 'text',

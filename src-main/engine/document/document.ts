@@ -1,6 +1,7 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
+import type { Outline, OutlineStroke } from './outline'
 import type { AppliedFilter } from './smart-filter'
 import type { SolidColor } from './solid-color'
 import type { Warp } from './warp'
@@ -90,8 +91,23 @@ export interface TextLayer extends PaintedLayerBase {
   readonly text: TextContent
 }
 
+/** Its outline is in the stored pixels; it is drawn anew where there are none, or where its edge is not what was stored. */
 export interface ShapeLayer extends PaintedLayerBase {
   readonly kind: 'shape'
+  readonly outline: OutlineMask
+  readonly isFilled: boolean
+  /** Null for gradients and patterns, which are drawn from their stored pixels. */
+  readonly color: SolidColor | null
+  readonly stroke: OutlineStroke | null
+}
+
+/** How an outline shows what it encloses. */
+export interface OutlineMask {
+  readonly outline: Outline
+  /** 0..1: coverage becomes `1 - density * (1 - coverage)`. */
+  readonly density: number
+  /** As a mask's. */
+  readonly featherPx: number
 }
 
 export interface FillLayer extends PaintedLayerBase {
@@ -128,6 +144,8 @@ export interface Mask {
   readonly kind: 'pixel' | 'vector'
   readonly isEnabled: boolean
   readonly raster: RasterId | null
+  /** Covered where there is no raster. */
+  readonly outline?: Outline
   readonly bounds: Rect
   /** 0..1 */
   readonly outside: number

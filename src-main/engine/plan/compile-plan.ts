@@ -3,13 +3,15 @@ import { blendModes } from '../blend/blend-modes'
 import type { Document, Group, Layer, Mask, PaintedLayer, SolidColor } from '../document/document'
 import {
   emptyRect,
+  grownRect,
   intersectRects,
   isEmptyRect,
   type Rect,
   rectOfSize,
   unionRects,
 } from '../document/geometry'
-import { compileStyle, grownRect, type StyledLayer, styleReach } from './compile-style'
+import { compileShape, isDrawnAnew, shapeExtent } from './compile-shape'
+import { compileStyle, type StyledLayer, styleReach } from './compile-style'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
@@ -183,7 +185,8 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
 
 const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, blending: Blending): void => {
   const color = plainColor(layer)
-  if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
+  if (isDrawnAnew(layer)) compileShape(builder, layer, extent, blending)
+  else if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
   else if (color !== null) builder.fill(color, extent, blending)
 }
 
@@ -241,6 +244,7 @@ const contentExtent = (layer: Layer, within: Rect): Rect => {
 }
 
 const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
+  if (isDrawnAnew(layer)) return shapeExtent(layer, within)
   if (layer.raster !== null) return layer.raster.bounds
   return plainColor(layer) === null ? emptyRect : within
 }

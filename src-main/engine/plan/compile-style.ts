@@ -1,5 +1,5 @@
 import type { Layer, RasterId } from '../document/document'
-import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
+import { grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint } from '../effect/effect-operation'
 import { operationOf } from '../effect/effects'
@@ -28,13 +28,6 @@ export interface StyledLayer {
 /** How far a layer's effects leave a trace beyond it. */
 export const styleReach = (layer: Layer): number =>
   layer.effects.reduce((reach, effect) => Math.max(reach, Math.ceil(operationOf(effect).reachPx(effect))), 0)
-
-export const grownRect = (rect: Rect, px: number): Rect => ({
-  left: rect.left - px,
-  top: rect.top - px,
-  right: rect.right + px,
-  bottom: rect.bottom + px,
-})
 
 /**
  * A layer with effects. Where the layer's shape is `a`, the result is `(1 - a)` of the backdrop with what lies outside (shadows, glows, outer strokes)

@@ -6,8 +6,10 @@ import type { Address, Kernels } from '../kernels/kernels'
 import { deriveMask } from '../raster/derive-mask'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
+import { coverRegion } from '../vector/cover-region'
+import { partRegion } from '../vector/outline-part'
 import { deriveCourse, deriveFalloff } from './derive-gradient'
-import type { DerivedRaster, EffectCoverage, LayerShape, RenderPlan } from './render-plan'
+import type { DerivedRaster, EffectCoverage, LayerShape, OutlineCoverage, RenderPlan } from './render-plan'
 import { prepareScratch, scratchBytes } from './scratch'
 import { TileRenderer } from './tile-renderer'
 
@@ -51,6 +53,7 @@ const derive = (
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'course') return deriveCourse(pixels, derived)
   if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters.get(derived.source)!, derived)
+  if (derived.kind === 'outline') return deriveOutline(pixels, derived)
   return derived.kind === 'shape'
     ? deriveShape(kernels, pixels, { ...plan, steps: derived.steps }, rasters, derived)
     : deriveEffect(kernels, pixels, rasters.get(derived.source)!, derived)
@@ -95,6 +98,13 @@ const deriveEffect = (
     address = desk.finish(kept)
   }
   return coverageOnly(bounds, address)
+}
+
+const deriveOutline = (pixels: PixelMemory, { bounds, part }: OutlineCoverage): StoredRaster => {
+  const count = rectWidth(bounds) * rectHeight(bounds)
+  const coverage = pixels.allocate(count * 4)
+  coverRegion(new Float32Array(pixels.memory.buffer, coverage, count), bounds, partRegion(part))
+  return coverageOnly(bounds, coverage)
 }
 
 const coverageOnly = (bounds: StoredRaster['bounds'], coverage: Address): StoredRaster => ({

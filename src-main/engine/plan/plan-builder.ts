@@ -1,8 +1,17 @@
 import type { Document, Layer, LayerId, Mask, RasterId, SolidColor } from '../document/document'
-import { emptyRect, type Rect, rectOfSize, rectWidth } from '../document/geometry'
+import {
+  emptyRect,
+  grownRect,
+  intersectRects,
+  isEmptyRect,
+  type Rect,
+  rectOfSize,
+  rectWidth,
+} from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
+import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import type {
   Blending,
   DerivedRaster,
@@ -139,6 +148,23 @@ export class PlanBuilder {
     return masks.filter((mask) => mask.isEnabled && mask.density > 0).map((mask) => this.#mask(mask))
   }
 
+  /** The coverage of an outline's part, softened and let through as its mask says. Drawn once, however often it is asked for. */
+  outline(part: OutlinePart, { density, featherPx }: Pick<Mask, 'density' | 'featherPx'>): MaskStep {
+    const outside = partOutside(part)
+    const offset = 1 - density
+    const whole = { scale: density, offset, outside: offset + density * outside }
+    const bounds = intersectRects(
+      partBounds(part),
+      grownRect(this.canvas, beyondCanvasPx + Math.ceil(3 * featherPx)),
+    )
+    if (isEmptyRect(bounds)) return { raster: null, bounds, ...whole }
+    const known = this.#derived.find((other) => other.kind === 'outline' && isSamePart(other.part, part))
+    const raster = known?.id ?? this.#derive({ kind: 'outline', bounds, part })
+    return featherPx > 0
+      ? { ...this.#feathered({ bounds, outside, featherPx }, raster), ...whole }
+      : { raster, bounds, ...whole }
+  }
+
   /** From here on the current surface is opaque. */
   makeOpaque(extent: Rect): void {
     this.#steps.push({ kind: 'keep-alpha', extent })
@@ -185,12 +211,17 @@ export class PlanBuilder {
     const { density, outside } = mask
     const offset = 1 - density
     const whole = { scale: density, offset, outside: offset + density * outside }
+    if (mask.raster === null && mask.outline)
+      return this.outline({ kind: 'inside', outline: mask.outline }, mask)
     if (mask.raster === null) return { raster: null, bounds: emptyRect, ...whole }
     if (mask.featherPx > 0) return { ...this.#feathered(mask, mask.raster), ...whole }
     return { raster: mask.raster, bounds: mask.bounds, ...whole }
   }
 
-  #feathered(mask: Mask, source: RasterId): Pick<MaskStep, 'raster' | 'bounds'> {
+  #feathered(
+    mask: Pick<Mask, 'bounds' | 'outside' | 'featherPx'>,
+    source: RasterId,
+  ): Pick<MaskStep, 'raster' | 'bounds'> {
     const standardDeviationPx = mask.featherPx
     const margin = Math.ceil(3 * standardDeviationPx)
     const { left, top, right, bottom } = mask.bounds
@@ -214,9 +245,14 @@ const coverage = (raster: RasterId, bounds: Rect): MaskStep => ({
 const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolean =>
   a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
 
+/** Effects reach this far into the canvas from what lies beyond it. */
+const beyondCanvasPx = 512
+
+const isSamePart = (a: OutlinePart, b: OutlinePart): boolean => a.kind === b.kind && a.outline === b.outline
+
 const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
   if (derived.kind === 'shape') return usedRasters(derived.steps)
-  return derived.kind === 'course' ? [] : [derived.source]
+  return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
 }
 
 const usedRasters = (steps: readonly Step[]): Set<RasterId> => {

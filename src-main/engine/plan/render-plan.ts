@@ -3,6 +3,7 @@ import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
+import type { OutlinePart } from '../vector/outline-part'
 
 /**
  * What to do, in order, to every tile of a picture. Flat and structured-cloneable: made once, run by any number of threads.
@@ -140,7 +141,13 @@ export interface MaskStep {
   readonly outside: number
 }
 
-export type DerivedRaster = FeatheredMask | LayerShape | EffectCoverage | GradientCourse | GradientFalloff
+export type DerivedRaster =
+  | FeatheredMask
+  | LayerShape
+  | EffectCoverage
+  | GradientCourse
+  | GradientFalloff
+  | OutlineCoverage
 
 /** A mask whose edge is softened. Its id is unique among the plan's rasters. */
 export interface FeatheredMask {
@@ -188,4 +195,12 @@ export interface GradientFalloff {
   readonly source: RasterId
   readonly bounds: Rect
   readonly gradient: Gradient
+}
+
+/** The coverage of an outline, or of the line along it. */
+export interface OutlineCoverage {
+  readonly kind: 'outline'
+  readonly id: RasterId
+  readonly bounds: Rect
+  readonly part: OutlinePart
 }

@@ -1,0 +1,79 @@
+import type { PaintedLayer, ShapeLayer, SolidColor } from '../document/document'
+import { emptyRect, grownRect, type Rect, unionRects } from '../document/geometry'
+import type { OutlineStroke } from '../document/outline'
+import { onPixelGrid } from '../vector/on-pixel-grid'
+import { partBounds, partOutside } from '../vector/outline-part'
+import type { PlanBuilder } from './plan-builder'
+import type { Blending, MaskStep } from './render-plan'
+
+/** A shape that the engine can draw from its outline alone. */
+export type DrawableShape = ShapeLayer & {
+  readonly stroke: (OutlineStroke & { readonly color: SolidColor }) | null
+}
+
+/** Gradients and patterns are drawn from their stored pixels only. */
+export const isDrawableShape = (layer: PaintedLayer): layer is DrawableShape =>
+  layer.kind === 'shape' &&
+  (!layer.isFilled || layer.color !== null) &&
+  (layer.stroke === null || layer.stroke.color !== null)
+
+/** The stored pixels of a shape know nothing of its outline's density and feather. */
+export const isDrawnAnew = (layer: PaintedLayer): layer is DrawableShape =>
+  isDrawableShape(layer) &&
+  (layer.raster === null || layer.outline.density !== 1 || layer.outline.featherPx !== 0)
+
+/** Where a shape that is drawn anew can leave a trace. */
+export const shapeExtent = ({ outline: mask, isFilled, stroke }: DrawableShape, within: Rect): Rect => {
+  const { outline, density, featherPx } = mask
+  const inside = { kind: 'inside', outline } as const
+  if (isFilled && (partOutside(inside) === 1 || density < 1)) return within
+  const line = stroke ? partBounds({ kind: 'line', outline, stroke: stroke.geometry }) : emptyRect
+  return grownRect(unionRects(partBounds(inside), line), Math.ceil(3 * featherPx))
+}
+
+/**
+ * The fill within its outline, and the line on it. A line on one side of the outline is drawn on both: within, what is outside of the outline
+ * is cut off in the end, so that fill and line share one edge; without, the fill comes after the line. An outline that starts filled has no line in
+ * Photoshop's pictures.
+ */
+export const compileShape = (
+  builder: PlanBuilder,
+  { outline: mask, isFilled, color, stroke: style }: DrawableShape,
+  extent: Rect,
+  blending: Blending,
+): void => {
+  const stroke = mask.outline.startsFilled ? null : style
+  const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
+  const inside = builder.outline({ kind: 'inside', outline }, mask)
+  const fill = (mixing: Blending): void => {
+    if (isFilled && color !== null) builder.fill(color, extent, mixing)
+  }
+  if (stroke === null) {
+    fill({ ...blending, masks: [...blending.masks, inside] })
+    return
+  }
+  const { geometry, blendMode, opacity } = stroke
+  const drawLine = (): void => {
+    const masks = [builder.outline({ kind: 'line', outline, stroke: geometry }, sharp)]
+    builder.fill(stroke.color, extent, { ...covering, mode: blendMode, opacity, masks })
+  }
+  const cutTo = (cut: MaskStep): void => builder.cover(extent, [cut])
+  builder.surface(extent, blending, () => {
+    if (geometry.alignment === 'outside') {
+      drawLine()
+      fill({ ...covering, masks: [inside] })
+      cutTo(builder.outline({ kind: isFilled ? 'whole' : 'outer', outline, stroke: geometry }, mask))
+    } else if (geometry.alignment === 'inside') {
+      fill(covering)
+      drawLine()
+      cutTo(inside)
+    } else {
+      fill({ ...covering, masks: [inside] })
+      drawLine()
+    }
+  })
+}
+
+const sharp = { density: 1, featherPx: 0 } as const
+
+const covering: Blending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }

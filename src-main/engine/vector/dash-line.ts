@@ -1,0 +1,54 @@
+import type { Point } from '../document/geometry'
+
+export interface Line {
+  readonly points: readonly Point[]
+  readonly isClosed: boolean
+}
+
+/** The dashes of a line; without any dashes, or with ones that have no length, the line itself. All lengths are in pixels; an odd list is run through twice. */
+export const dashLine = (line: Line, dashes: readonly number[], offset: number): readonly Line[] => {
+  const pattern = dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes]
+  const period = pattern.reduce((sum, length) => sum + length, 0)
+  if (!(period > 0) || pattern.some((length) => length < 0) || line.points.length < 2) return [line]
+  const points = line.isClosed ? [...line.points, line.points[0]] : line.points
+  return cut(points, pattern, ((offset % period) + period) % period)
+}
+
+const cut = (points: readonly Point[], pattern: readonly number[], offset: number): readonly Line[] => {
+  let index = 0
+  let left = pattern[0] - offset
+  while (left <= 0) {
+    index = (index + 1) % pattern.length
+    left += pattern[index]
+  }
+  const pieces: Line[] = []
+  let piece: Point[] = index % 2 === 0 ? [points[0]] : []
+  const finish = (): void => {
+    if (piece.length > 1) pieces.push({ points: piece, isClosed: false })
+    piece = []
+  }
+  for (let i = 1; i < points.length; i += 1) {
+    const [from, to] = [points[i - 1], points[i]]
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    let done = 0
+    while (length - done > left) {
+      done += left
+      const at = between(from, to, done / length)
+      if (index % 2 === 0) {
+        piece.push(at)
+        finish()
+      } else piece = [at]
+      index = (index + 1) % pattern.length
+      left = Math.max(pattern[index], 1e-6)
+    }
+    left -= length - done
+    if (index % 2 === 0) piece.push(to)
+  }
+  finish()
+  return pieces
+}
+
+const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+})

@@ -1,0 +1,23 @@
+import type { Outline, PathOperation } from '../document/outline'
+import type { Region } from './cover-region'
+import { flattenSubpath } from './flatten'
+
+const applied: Readonly<Record<PathOperation, (region: boolean, path: boolean) => boolean>> = {
+  combine: (region, path) => region || path,
+  subtract: (region, path) => region && !path,
+  intersect: (region, path) => region && path,
+  exclude: (region, path) => region !== path,
+}
+
+/** What an outline encloses, ready to be covered. */
+export const outlineRegion = ({ paths, startsFilled, isInverted }: Outline): Region => {
+  const operations = paths.map(({ operation }) => applied[operation])
+  return {
+    sets: paths.map(({ subpaths }) => ({ rings: subpaths.map(flattenSubpath), rule: 'even-odd' })),
+    isInside: (inside) => {
+      let region = startsFilled
+      for (let i = 0; i < operations.length; i += 1) region = operations[i](region, inside[i])
+      return region !== isInverted
+    },
+  }
+}

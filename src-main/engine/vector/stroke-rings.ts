@@ -1,0 +1,111 @@
+import type { Point } from '../document/geometry'
+import type { StrokeGeometry } from '../document/outline'
+import { dashLine, type Line } from './dash-line'
+
+type Ring = readonly Point[]
+
+/**
+ * Rings that together cover a line of `widthPx` along the given lines, all turning the same way, so that by the nonzero rule they are one region:
+ * a box for each stretch, a wedge for each corner, a cap at each loose end.
+ */
+export const strokeRings = (
+  lines: readonly Line[],
+  stroke: StrokeGeometry,
+  widthPx: number,
+): readonly Ring[] => {
+  const rings: Ring[] = []
+  const pen = { radius: widthPx / 2, stroke }
+  const dashes = stroke.dashes.map((length) => length * stroke.widthPx)
+  for (const line of lines)
+    for (const piece of dashLine(line, dashes, stroke.dashOffset * stroke.widthPx)) addLine(rings, piece, pen)
+  return rings.map(turningRight)
+}
+
+interface Pen {
+  readonly radius: number
+  readonly stroke: StrokeGeometry
+}
+
+const addLine = (rings: Ring[], { points, isClosed }: Line, pen: Pen): void => {
+  const count = points.length
+  if (count === 0) return
+  if (count === 1) {
+    addDot(rings, points[0], pen)
+    return
+  }
+  const stretches = isClosed ? count : count - 1
+  for (let i = 0; i < stretches; i += 1) addBox(rings, points[i], points[(i + 1) % count], pen.radius)
+  for (let i = isClosed ? 0 : 1; i < (isClosed ? count : count - 1); i += 1)
+    addJoin(rings, points[(i + count - 1) % count], points[i], points[(i + 1) % count], pen)
+  if (isClosed) return
+  addCap(rings, points[1], points[0], pen)
+  addCap(rings, points[count - 2], points[count - 1], pen)
+}
+
+const addDot = (rings: Ring[], at: Point, { radius, stroke }: Pen): void => {
+  if (stroke.cap === 'round') rings.push(circle(at, radius))
+  else if (stroke.cap === 'square')
+    addBox(rings, { ...at, x: at.x - radius }, { ...at, x: at.x + radius }, radius)
+}
+
+const addBox = (rings: Ring[], from: Point, to: Point, radius: number): void => {
+  const n = normal(from, to, radius)
+  rings.push([plus(from, n), plus(to, n), minus(to, n), minus(from, n)])
+}
+
+const addJoin = (rings: Ring[], from: Point, at: Point, to: Point, { radius, stroke }: Pen): void => {
+  const [m, n] = [normal(from, at, radius), normal(at, to, radius)]
+  const turn = m.x * n.y - m.y * n.x
+  // The gap opens on the outer side of the turn.
+  const [a, b] = turn > 0 ? [minus(at, m), minus(at, n)] : [plus(at, m), plus(at, n)]
+  if (stroke.join === 'round') {
+    if (Math.abs(turn) > 1e-9 || m.x * n.x + m.y * n.y < 0) rings.push(circle(at, radius))
+    return
+  }
+  const tip = stroke.join === 'miter' ? miterTip(at, a, b, stroke.miterLimit) : null
+  rings.push(tip ? [at, a, tip, b] : [at, a, b])
+}
+
+/** Where the outer edges meet; null where that is too far out. */
+const miterTip = (at: Point, a: Point, b: Point, limit: number): Point | null => {
+  const [x, y] = [(a.x + b.x) / 2 - at.x, (a.y + b.y) / 2 - at.y]
+  const radiusSquared = (a.x - at.x) ** 2 + (a.y - at.y) ** 2
+  const halfwaySquared = x * x + y * y
+  // The corner's length in line widths is 1 / cos of half the turn.
+  if (halfwaySquared * limit * limit < radiusSquared) return null
+  const scale = radiusSquared / halfwaySquared
+  return { x: at.x + x * scale, y: at.y + y * scale }
+}
+
+const addCap = (rings: Ring[], from: Point, end: Point, { radius, stroke }: Pen): void => {
+  if (stroke.cap === 'round') rings.push(circle(end, radius))
+  if (stroke.cap !== 'square') return
+  const n = normal(from, end, radius)
+  addBox(rings, end, { x: end.x - n.y, y: end.y + n.x }, radius)
+}
+
+/** At a right angle to the way from one point to another. */
+const normal = (from: Point, to: Point, length: number): Point => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const scale = length / Math.hypot(dx, dy)
+  return { x: dy * scale, y: -dx * scale }
+}
+
+const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
+
+const circle = (center: Point, radius: number): Ring => {
+  const corners = Math.max(16, Math.ceil(Math.PI / Math.acos(1 - Math.min(1, 0.02 / radius))))
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / corners
+    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) }
+  })
+}
+
+const turningRight = (ring: Ring): Ring => {
+  const area = ring.reduce((sum, { x, y }, i) => {
+    const next = ring[(i + 1) % ring.length]
+    return sum + x * next.y - next.x * y
+  }, 0)
+  return area < 0 ? ring.toReversed() : ring
+}
