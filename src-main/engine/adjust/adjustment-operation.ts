@@ -1,4 +1,5 @@
 import type { Adjustment, AdjustmentId } from '../document/adjustment'
+import type { AdjustKernelId } from '../kernels/adjust-exports'
 
 /**
  * One adjustment: what it may be told, and how that becomes a loop over colours. Alpha, masks, opacity, blend mode and clipping never enter; the
@@ -48,7 +49,3 @@ export interface CompiledAdjustment {
   readonly kernel: AdjustKernelId
   readonly parameters: Float32Array
 }
-
-/** The kernel `adjust_<id>(colors, count, parameters)` in `assembly/adjust-<id>.ts`: changes the three colour planes of a surface in place. */
-export const adjustKernelIds = ['tables', 'cube', 'matrix'] as const
-export type AdjustKernelId = (typeof adjustKernelIds)[number]

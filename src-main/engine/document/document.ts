@@ -1,4 +1,5 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
+import type { Adjustment } from './adjustment'
 import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { Outline, OutlineStroke } from './outline'
@@ -127,6 +128,8 @@ export interface SmartObjectLayer extends PaintedLayerBase {
 export interface AdjustmentLayer extends LayerBase {
   readonly kind: 'adjustment'
   readonly blendMode: BlendModeId
+  /** Null when what the file says cannot be read; `undrawn` says so. */
+  readonly adjustment: Adjustment | null
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { Address } from './address'
+import type { AdjustExports } from './adjust-exports'
 import type { EffectExports } from './effect-exports'
 import type { WarpExports } from './warp-exports'
 
@@ -56,7 +57,7 @@ type Convolve = (
 ) => void
 
 /** The functions of the wasm module, as `assembly/` documents them. */
-export interface KernelExports extends BlendExports, FoldExports, EffectExports, WarpExports {
+export interface KernelExports extends BlendExports, FoldExports, AdjustExports, EffectExports, WarpExports {
   readonly loadU8: Load
   readonly loadU16: Load
   readonly loadF32: Load

@@ -1,6 +1,14 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
-import type { Document, Group, Layer, Mask, PaintedLayer, SolidColor } from '../document/document'
+import type {
+  AdjustmentLayer,
+  Document,
+  Group,
+  Layer,
+  Mask,
+  PaintedLayer,
+  SolidColor,
+} from '../document/document'
 import {
   emptyRect,
   grownRect,
@@ -58,15 +66,36 @@ const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer
 
 const compileBare = (builder: PlanBuilder, base: Layer, shown: readonly Layer[], within: Rect): void => {
   if (shown.length === 0) compileLayer(builder, base, within)
-  else if (base.kind === 'adjustment') compileUnclipped(builder, [base, ...shown], within)
+  else if (base.kind === 'adjustment') compileClippedToAdjustment(builder, base, shown, within)
   else if (passesThrough(base)) compilePassThrough(builder, base, shown, within)
   else compileClippingGroup(builder, base, shown, within)
 }
 
-const compileUnclipped = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
-  for (const layer of layers) compileLayer(builder, layer, within)
-  for (const { id, isClipped } of layers)
-    if (isClipped) builder.diagnose(id, 'clipping:adjustment', 'Clipped to an adjustment: drawn unclipped.')
+/** What is clipped to an adjustment is blended onto the adjusted colours, and reaches as far as the adjustment does. */
+const compileClippedToAdjustment = (
+  builder: PlanBuilder,
+  base: AdjustmentLayer,
+  clipped: readonly Layer[],
+  within: Rect,
+): void => {
+  const masks = builder.masks(base)
+  const extent = extentOf(base, masks, within)
+  if (isEmptyRect(extent)) return
+  const opacity = base.opacity * base.fillOpacity
+  builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
+    compileAdjustmentLayer(builder, { ...base, opacity: 1, fillOpacity: 1 }, extent, [])
+    builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent))
+  })
+}
+
+const compileAdjustmentLayer = (
+  builder: PlanBuilder,
+  layer: AdjustmentLayer,
+  extent: Rect,
+  masks: readonly MaskStep[],
+): void => {
+  if (layer.adjustment === null) return
+  builder.adjust(layer.adjustment, extent, blendingOf(layer, layer.blendMode, masks))
 }
 
 /** Clipped layers are blended onto the base's colour alone; base mode, opacity and fill opacity act on the whole. */
@@ -177,7 +206,11 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
   // A layer that should have pixels and has none is nowhere, and still missing.
   const hasLostItsPixels = 'raster' in layer && layer.raster === null
   if (hasLostItsPixels || !isEmptyRect(extent)) builder.diagnoseLayer(layer)
-  if (isEmptyRect(extent) || layer.kind === 'adjustment') return
+  if (isEmptyRect(extent)) return
+  if (layer.kind === 'adjustment') {
+    compileAdjustmentLayer(builder, layer, extent, masks)
+    return
+  }
   const blending = blendingOf(layer, isolatedMode(layer), masks)
   if (isGroup(layer)) builder.surface(extent, blending, () => compileContent(builder, layer, extent))
   else compilePixels(builder, layer, extent, blending)
@@ -209,7 +242,7 @@ const passesThrough = (layer: PaintedLayer | Group): layer is Group =>
 const isolatedMode = ({ blendMode }: PaintedLayer | Group): BlendModeId =>
   blendMode === 'pass_through' ? 'normal' : blendMode
 
-const blendingOf = (layer: PaintedLayer | Group, mode: BlendModeId, masks: readonly MaskStep[]): Blending => {
+const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly MaskStep[]): Blending => {
   const foldsFill = blendModes[mode].foldsFill
   return {
     mode,

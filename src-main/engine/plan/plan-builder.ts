@@ -1,3 +1,6 @@
+import type { CompiledAdjustment } from '../adjust/adjustment-operation'
+import { compileAdjustment } from '../adjust/adjustments'
+import type { Adjustment } from '../document/adjustment'
 import type { Document, Layer, LayerId, Mask, RasterId, SolidColor } from '../document/document'
 import {
   emptyRect,
@@ -29,6 +32,7 @@ export class PlanBuilder {
   #steps: Step[] = []
   readonly #derived: DerivedRaster[] = []
   readonly #shapes = new Map<LayerId, MaskStep>()
+  readonly #adjustments: CompiledAdjustment[] = []
   readonly #diagnostics: PlanDiagnostic[] = []
   #usesTextSpace = false
   #depth = 1
@@ -55,6 +59,7 @@ export class PlanBuilder {
       steps: this.#steps,
       rasters: [...used],
       derived,
+      adjustments: this.#adjustments,
       surfaceDepth: this.#deepest,
       textSpace: this.#usesTextSpace ? textSpaceOf(this.#document) : null,
       outputCurve: depth === 32 ? linearToSrgbCurve() : null,
@@ -79,6 +84,19 @@ export class PlanBuilder {
 
   fill(color: SolidColor, extent: Rect, blending: Blending): void {
     this.#steps.push({ kind: 'fill', color, extent, ...blending })
+  }
+
+  /** Parameters that change nothing add no step. */
+  adjust(adjustment: Adjustment, extent: Rect, blending: Blending): void {
+    const { depth } = this.#document
+    const compiled = compileAdjustment(adjustment, { depth })
+    if (compiled === null) return
+    this.#steps.push({
+      kind: 'adjust',
+      adjustment: this.#adjustments.push(compiled) - 1,
+      extent,
+      ...blending,
+    })
   }
 
   cover(extent: Rect, masks: readonly MaskStep[]): void {

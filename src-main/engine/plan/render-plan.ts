@@ -1,4 +1,5 @@
 import type { BlendModeId } from '@contract/vocabulary'
+import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
@@ -16,6 +17,7 @@ export interface RenderPlan {
   readonly rasters: readonly RasterId[]
   /** Rasters to compute once, in this order, with `deriveRasters`: some are made from others. Their ids are below 0. */
   readonly derived: readonly DerivedRaster[]
+  readonly adjustments: readonly CompiledAdjustment[]
   /** How many surfaces are open at once, the picture's own included. */
   readonly surfaceDepth: number
   /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
@@ -38,6 +40,7 @@ export interface PlanDiagnostic {
 }
 
 export type Step =
+  | AdjustStep
   | PaintStep
   | FillStep
   | OpenStep
@@ -48,6 +51,13 @@ export type Step =
   | KeepAlphaStep
   | RestoreAlphaStep
   | LendAlphaStep
+
+/** The current surface's colours, adjusted, onto themselves. Its alpha stays. `adjustment`: which of the plan's. */
+export interface AdjustStep extends Blending {
+  readonly kind: 'adjust'
+  readonly adjustment: number
+  readonly extent: Rect
+}
 
 /** A raster onto the current surface. */
 export interface PaintStep extends Blending {

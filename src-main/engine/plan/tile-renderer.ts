@@ -5,6 +5,7 @@ import type { Rect } from '../document/geometry'
 import type { Address, FoldingModeId, Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
 import type {
+  AdjustStep,
   Blending,
   CloseStep,
   CoverStep,
@@ -95,6 +96,7 @@ export class TileRenderer {
 
   #run(step: Step): void {
     if (step.kind === 'paint') this.#paint(step)
+    else if (step.kind === 'adjust') this.#adjust(step)
     else if (step.kind === 'fill') this.#fill(step)
     else if (step.kind === 'open') this.#open()
     else if (step.kind === 'close') this.#close(step)
@@ -117,6 +119,24 @@ export class TileRenderer {
       this.#window.loadColors(this.#window.surface(this.#depth + 1), raster, step.extent)
       this.#blend(step)
     }
+  }
+
+  /** Blended as onto an opaque surface: so alpha stays, and colours move as far where it is low. */
+  #adjust(step: AdjustStep): void {
+    const { kernel } = this.#plan.adjustments[step.adjustment]
+    const parameters = this.#scratch.adjustments[step.adjustment]
+    const adjust = this.#kernels.exports[`adjust_${kernel}`]
+    const window = this.#window
+    const isWhole = isPlain(step) && window.isCoveredBy(step.extent)
+    const target = isWhole ? this.#depth : this.#depth + 1
+    if (!isWhole) window.copyColors(target, this.#depth)
+    adjust(window.surface(target), window.samples, parameters)
+    if (isWhole) return
+    window.fillRect(this.#emptyCoverage(step.extent), step.extent, 1)
+    const isOpaque = this.#isOpaque[this.#depth]
+    this.#isOpaque[this.#depth] = true
+    this.#blend(step)
+    this.#isOpaque[this.#depth] = isOpaque
   }
 
   #fill(step: FillStep): void {

@@ -97,6 +97,15 @@ export class TileWindow {
     new Uint8Array(memory.buffer).copyWithin(this.surface(to) - this.#rowOffset(), start, start + bytes)
   }
 
+  /** The rows at hand. */
+  copyColors(to: number, from: number): void {
+    const bytes = new Uint8Array(this.#kernels.memory.buffer)
+    for (const plane of [planes.red, planes.green, planes.blue]) {
+      const start = this.plane(from, plane)
+      bytes.copyWithin(this.plane(to, plane), start, start + this.samples * 4)
+    }
+  }
+
   loadColors(target: Address, raster: StoredRaster, extent: Rect): void {
     const { planeBytes } = this.#kernels.tile
     this.load(target, raster.red, raster, extent)

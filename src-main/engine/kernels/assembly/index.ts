@@ -13,6 +13,8 @@ export * from './text'
 export * from './feather'
 export { boxColumns, boxRows } from './effect-blur'
 export { edgeDistances } from './effect-distance'
+export { adjust_gray_tables, adjust_root_tables, adjust_tables } from './adjust-tables'
+export { adjust_matrix } from './adjust-matrix'
 
 /** The first address that the module does not use itself. */
 export function heapBase(): usize {

@@ -1,0 +1,61 @@
+import type { Levels, LevelsRange } from '../document/adjustment'
+import type { OperationFor, ParameterRange } from './adjustment-operation'
+import { type Tone, toneTables } from './tone-tables'
+
+const straight: LevelsRange = { inputBlack: 0, inputWhite: 255, outputBlack: 0, outputWhite: 255, gamma: 1 }
+const neutral: Levels = { id: 'levels', composite: straight, red: straight, green: straight, blue: straight }
+
+const channels = ['composite', 'red', 'green', 'blue'] as const
+
+const rangesOf = (channel: (typeof channels)[number]): ParameterRange[] => [
+  { path: `${channel}.inputBlack`, minimum: 0, maximum: 253, unit: 'level' },
+  { path: `${channel}.inputWhite`, minimum: 2, maximum: 255, unit: 'level' },
+  { path: `${channel}.gamma`, minimum: 0.01, maximum: 9.99, unit: 'factor' },
+  { path: `${channel}.outputBlack`, minimum: 0, maximum: 255, unit: 'level' },
+  { path: `${channel}.outputWhite`, minimum: 0, maximum: 255, unit: 'level' },
+]
+
+/** The input range stretched to 0..1, bent by `1 / gamma`, laid on the output range. Each channel's own, then the composite. */
+export const levels: OperationFor<'levels'> = {
+  id: 'levels',
+  ranges: channels.flatMap(rangesOf),
+  neutral,
+  proofs: [
+    {
+      adjustment: { ...neutral, composite: { ...straight, inputBlack: 55, inputWhite: 155, gamma: 2 } },
+      colors: [
+        [
+          [55, 80, 155],
+          [0, 127.5, 255],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+    {
+      adjustment: { ...neutral, red: { ...straight, outputBlack: 255, outputWhite: 0 } },
+      colors: [
+        [
+          [10, 20, 30],
+          [245, 20, 30],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+  ],
+  compile: (adjustment, context) => {
+    const composite = toneOf(adjustment.composite)
+    const tone = (range: LevelsRange): Tone => {
+      const own = toneOf(range)
+      return (value) => composite(own(value))
+    }
+    return toneTables([tone(adjustment.red), tone(adjustment.green), tone(adjustment.blue)], context)
+  },
+}
+
+const toneOf = ({ inputBlack, inputWhite, outputBlack, outputWhite, gamma }: LevelsRange): Tone => {
+  const span = Math.max(1, inputWhite - inputBlack)
+  return (value) => {
+    const stretched = Math.min(1, Math.max(0, (value * 255 - inputBlack) / span))
+    return (outputBlack + stretched ** (1 / gamma) * (outputWhite - outputBlack)) / 255
+  }
+}

@@ -1,0 +1,38 @@
+import type { AdjustmentContext, CompiledAdjustment } from './adjustment-operation'
+
+/** A channel's number, 0..1, to its new one. Need not keep to 0..1. */
+export type Tone = (value: number) => number
+
+/** Per curve: at `i / 4096`, and one more for the interpolation at the top. */
+const curveSamples = 4097
+
+/** Each channel by itself. In 32-bit documents the curves lie over the square root of the light, which spares the shadows. */
+export const toneTables = (
+  tones: readonly [red: Tone, green: Tone, blue: Tone],
+  { depth }: AdjustmentContext,
+): CompiledAdjustment =>
+  depth === 32
+    ? { kernel: 'root_tables', parameters: curves(tones.map((tone) => (root) => tone(root * root))) }
+    : { kernel: 'tables', parameters: curves(tones) }
+
+/** All channels from the weighted sum of the three. */
+export const grayTables = (
+  weights: readonly [red: number, green: number, blue: number],
+  tones: readonly [red: Tone, green: Tone, blue: Tone],
+): CompiledAdjustment => ({ kernel: 'gray_tables', parameters: curves(tones, [...weights, 0]) })
+
+export const sameTones = (tone: Tone): readonly [Tone, Tone, Tone] => [tone, tone, tone]
+
+const curves = (tones: readonly Tone[], head: readonly number[] = []): Float32Array => {
+  const perCurve = curveSamples + 1
+  const all = new Float32Array(head.length + tones.length * perCurve)
+  all.set(head)
+  tones.forEach((tone, index) => {
+    const start = head.length + index * perCurve
+    for (let i = 0; i < perCurve; i += 1)
+      all[start + i] = clamp(tone(Math.min(i, curveSamples - 1) / (curveSamples - 1)))
+  })
+  return all
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
