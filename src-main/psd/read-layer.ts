@@ -1,4 +1,5 @@
 import type { Group, Layer, LayerId, UndrawnFeature } from '../engine/document/document'
+import { isAdjustment, readAdjustment } from './adjustment'
 import { readArtboard } from './artboard'
 import { groupBlendMode, layerBlendMode } from './blend-keys'
 import { colorChannelCount } from './header'
@@ -9,7 +10,7 @@ import type { LayerRecord } from './layer-records'
 import type { LayerNode } from './layer-tree'
 import type { OpenFile } from './open-file'
 import { isShape, readPaintedLayer } from './painted-layer'
-import { isAdjustment, undrawn, undrawnFeatures } from './undrawn-features'
+import { undrawn, undrawnFeatures } from './undrawn-features'
 
 type IdOf = (record: LayerRecord) => LayerId
 type LayerBase = Omit<Group, 'kind' | 'blendMode' | 'children' | 'artboard'>
@@ -34,7 +35,10 @@ const readGroup = (node: LayerNode, children: readonly LayerNode[], idOf: IdOf, 
 const readSingle = (record: LayerRecord, idOf: IdOf, file: OpenFile): Layer => {
   const mode = layerBlendMode(record.blendKey)
   const base = { ...readBase(record, mode, idOf, file), blendMode: mode ?? 'normal' }
-  if (isAdjustment(record)) return { ...base, kind: 'adjustment' }
+  if (isAdjustment(record.blocks)) {
+    const { adjustment, notes } = readAdjustment(record.blocks, file.colorSpace)
+    return { ...base, kind: 'adjustment', adjustment, undrawn: [...base.undrawn, ...notes] }
+  }
   return readPaintedLayer(record, { ...base, raster: readLayerRaster(record, file) }, file)
 }
 

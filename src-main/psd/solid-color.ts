@@ -52,7 +52,7 @@ const encodedColor = (color: Descriptor): SolidColor | null => {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
-const fromHsb = (hueDegrees: number, saturation: number, brightness: number): SolidColor => {
+export const fromHsb = (hueDegrees: number, saturation: number, brightness: number): SolidColor => {
   const channel = (n: number): number => {
     const k = (((n + hueDegrees / 60) % 6) + 6) % 6
     return brightness * (1 - saturation * clamp(Math.min(k, 4 - k)))

@@ -1,37 +1,11 @@
 import type { UndrawnFeature } from '../engine/document/document'
 import type { LayerRecord } from './layer-records'
 
-/** Adjustments by the key of their block. */
-const adjustmentKinds: Readonly<Record<string, string>> = {
-  brit: 'brightness-contrast',
-  CgEd: 'brightness-contrast',
-  levl: 'levels',
-  curv: 'curves',
-  expA: 'exposure',
-  vibA: 'vibrance',
-  'hue ': 'hue-saturation',
-  hue2: 'hue-saturation',
-  blnc: 'color-balance',
-  blwh: 'black-white',
-  phfl: 'photo-filter',
-  mixr: 'channel-mixer',
-  clrL: 'color-lookup',
-  nvrt: 'invert',
-  post: 'posterize',
-  thrs: 'threshold',
-  grdm: 'gradient-map',
-  selc: 'selective-color',
-}
-
 export const undrawn = (feature: string, effect: string): UndrawnFeature => ({ feature, effect })
-
-export const isAdjustment = ({ blocks }: LayerRecord): boolean =>
-  Object.keys(adjustmentKinds).some((key) => blocks.has(key))
 
 /** What the record says about how a layer is drawn, and the engine does not do. Effects, masks, warps and contents are noted where they are read. */
 export const undrawnFeatures = (record: LayerRecord, colorChannels: number): UndrawnFeature[] => {
   return [
-    ...adjustmentNotes(record.blocks),
     ...blendIfNotes(record.blendRanges, colorChannels),
     ...knockoutNotes(record.blocks),
     ...switchNotes(record.blocks),
@@ -39,17 +13,6 @@ export const undrawnFeatures = (record: LayerRecord, colorChannels: number): Und
       ? [undrawn('damaged-layer-data', 'Part of what the file says about this layer cannot be read.')]
       : []),
   ]
-}
-
-const words = (kind: string): string => kind.replaceAll('-', ' ')
-
-const adjustmentNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] => {
-  const kinds = new Set(
-    Object.entries(adjustmentKinds).flatMap(([key, kind]) => (blocks.has(key) ? [kind] : [])),
-  )
-  return [...kinds].map((kind) =>
-    undrawn(`adjustment:${kind}`, `The ${words(kind)} adjustment does not change the layers below it.`),
-  )
 }
 
 /** Each range is the two halves of the black slider and of the white one; a source and a backdrop range for gray and for each channel. */

@@ -12,6 +12,8 @@ export interface AdjustmentOperation<A extends Adjustment = Adjustment> {
   /** Parameters that change no colour; null where no parameters do. */
   readonly neutral: A | null
   readonly proofs: readonly AdjustmentProof<A>[]
+  /** What the picture will lack, in a sentence, where not all parameters are drawn as Photoshop does. */
+  gap?(adjustment: A): string | null
   /** Done once per plan. Null: the parameters change nothing. */
   compile(adjustment: A, context: AdjustmentContext): CompiledAdjustment | null
 }

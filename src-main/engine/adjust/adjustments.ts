@@ -35,3 +35,11 @@ export const compileAdjustment = (
   adjustment: Adjustment,
   context: AdjustmentContext,
 ): CompiledAdjustment | null => operationOf(adjustment)?.compile(adjustment, context) ?? null
+
+/** What the picture lacks when it is drawn with these parameters; null when nothing. */
+export const gapOf = (adjustment: Adjustment): string | null => {
+  const operation = operationOf(adjustment)
+  if (operation === undefined)
+    return `The ${adjustment.id.replaceAll('-', ' ')} adjustment does not change the layers below it.`
+  return operation.gap?.(adjustment) ?? null
+}

@@ -1,4 +1,5 @@
 import type { BlendModeId } from '@contract/vocabulary'
+import { gapOf } from '../adjust/adjustments'
 import { blendModes } from '../blend/blend-modes'
 import type {
   AdjustmentLayer,
@@ -95,6 +96,8 @@ const compileAdjustmentLayer = (
   masks: readonly MaskStep[],
 ): void => {
   if (layer.adjustment === null) return
+  const gap = gapOf(layer.adjustment)
+  if (gap !== null) builder.diagnose(layer.id, `adjustment:${layer.adjustment.id}`, gap)
   builder.adjust(layer.adjustment, extent, blendingOf(layer, layer.blendMode, masks))
 }
 
