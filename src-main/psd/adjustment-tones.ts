@@ -11,6 +11,7 @@ import type { Blocks } from './adjustment'
 import { blockReader } from './adjustment-block'
 import type { ByteReader } from './byte-reader'
 import { numberOf, tryDescriptor } from './descriptor'
+import type { ColorSpace } from './solid-color'
 
 /** `brit` is all that old versions wrote; newer ones leave it at zero and write the descriptor `CgEd`. */
 export const readBrightnessContrast = (blocks: Blocks): BrightnessContrast => {
@@ -33,18 +34,31 @@ export const readBrightnessContrast = (blocks: Blocks): BrightnessContrast => {
   }
 }
 
-/** Only the first four of 29 sets concern RGB and gray. */
-export const readLevels = (blocks: Blocks): Levels => {
+/** Only the first four of 29 sets concern RGB. The one channel of gray documents is the second: the composite's does nothing there. */
+export const readLevels = (blocks: Blocks, space: ColorSpace): Levels => {
   const reader = blockReader(blocks, 'levl')
   reader.skip(2)
-  return {
-    id: 'levels',
-    composite: readLevelsRange(reader),
-    red: readLevelsRange(reader),
-    green: readLevelsRange(reader),
-    blue: readLevelsRange(reader),
-  }
+  const composite = readLevelsRange(reader)
+  const red = readLevelsRange(reader)
+  const green = readLevelsRange(reader)
+  const blue = readLevelsRange(reader)
+  if (space.mode === 'gray') return { id: 'levels', composite: red, ...same(straightRange) }
+  return { id: 'levels', composite, red, green, blue }
 }
+
+const straightRange: LevelsRange = {
+  inputBlack: 0,
+  inputWhite: 255,
+  outputBlack: 0,
+  outputWhite: 255,
+  gamma: 1,
+}
+
+const same = <Value>(value: Value): { readonly red: Value; readonly green: Value; readonly blue: Value } => ({
+  red: value,
+  green: value,
+  blue: value,
+})
 
 const readLevelsRange = (reader: ByteReader): LevelsRange => ({
   inputBlack: reader.int16(),
@@ -60,7 +74,7 @@ const straight: ToneCurve = { kind: 'points', points: [] }
  * Version 1 has a bit per channel that has a curve, version 4 counts them. What follows under the signature `Crv ` says the same again with the channels'
  * numbers, and is preferred: only it knows which channels a version 4 means.
  */
-export const readCurves = (blocks: Blocks): Curves => {
+export const readCurves = (blocks: Blocks, space: ColorSpace): Curves => {
   const reader = blockReader(blocks, 'curv')
   const isFreehand = reader.uint8() !== 0
   const version = reader.uint16()
@@ -69,6 +83,7 @@ export const readCurves = (blocks: Blocks): Curves => {
   const curves = new Map(channels.map((channel) => [channel, readCurve(reader, isFreehand)]))
   if (reader.remaining >= 10 && reader.signature() === 'Crv ') readNumberedCurves(reader, isFreehand, curves)
   const curve = (channel: number): ToneCurve => curves.get(channel) ?? straight
+  if (space.mode === 'gray') return { id: 'curves', composite: curve(1), ...same(straight) }
   return { id: 'curves', composite: curve(0), red: curve(1), green: curve(2), blue: curve(3) }
 }
 

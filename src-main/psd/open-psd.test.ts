@@ -252,7 +252,8 @@ describe('kinds of layers', () => {
   test('an adjustment layer names its adjustment', () => {
     expect(only({ name: 'adj', adjustment: { type: 'invert' } })).toMatchObject({
       kind: 'adjustment',
-      undrawn: [{ feature: 'adjustment:invert' }],
+      adjustment: { id: 'invert' },
+      undrawn: [],
     })
   })
 })

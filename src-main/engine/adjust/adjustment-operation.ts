@@ -23,6 +23,8 @@ export type OperationFor<Id extends AdjustmentId> = AdjustmentOperation<Extract<
 export interface AdjustmentContext {
   /** 32: the colours are linear light, and may exceed 1. */
   readonly depth: 8 | 16 | 32
+  /** The three channels are one, of a gray document. */
+  readonly isGray: boolean
 }
 
 export interface ParameterRange {

@@ -4,7 +4,7 @@ import { sameTones, toneTables } from './tone-tables'
 
 const neutral: Exposure = { id: 'exposure', exposure: 0, offset: 0, gamma: 1 }
 
-/** In linear light: times two to the stops, plus the offset, to the power of `1 / gamma`. Documents that are not linear are taken to be of gamma 2.2. */
+/** In linear light: times two to the stops, plus the offset, to the power of `1 / gamma`. Documents that are not linear are taken to be of gamma 2.2, gray ones of 1.75. */
 export const exposure: OperationFor<'exposure'> = {
   id: 'exposure',
   ranges: [
@@ -26,7 +26,7 @@ export const exposure: OperationFor<'exposure'> = {
     },
   ],
   compile: (adjustment, context) => {
-    const documentGamma = context.depth === 32 ? 1 : 2.2
+    const documentGamma = context.depth === 32 ? 1 : context.isGray ? 1.75 : 2.2
     const gain = 2 ** adjustment.exposure
     return toneTables(
       sameTones((value) => {

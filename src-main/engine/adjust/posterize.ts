@@ -1,7 +1,6 @@
 import type { OperationFor } from './adjustment-operation'
-import { sameTones, toneTables } from './tone-tables'
 
-/** Each channel falls into one of `levels` even bands, which are then spread from 0 to 1. */
+/** Each channel falls into one of `levels` even bands, which are then spread from black to white and cut down to a whole number. */
 export const posterize: OperationFor<'posterize'> = {
   id: 'posterize',
   ranges: [{ path: 'levels', minimum: 2, maximum: 255, unit: 'level' }],
@@ -28,11 +27,21 @@ export const posterize: OperationFor<'posterize'> = {
       tolerance: 0.5,
     },
   ],
-  compile: ({ levels }, context) => {
-    const highest = Math.max(1, levels - 1)
-    return toneTables(
-      sameTones((value) => Math.min(highest, Math.floor(value * levels)) / highest),
-      context,
-    )
+  compile: ({ levels }, { depth }) => {
+    const { highest, divisions } = scales[depth]
+    const last = Math.max(1, levels - 1)
+    // A quotient that should be whole must not be cut down to the number below it.
+    const perBand = (highest / last) * (1 + 1e-6)
+    return {
+      kernel: 'steps',
+      parameters: new Float32Array([highest, levels / divisions, last, perBand, 1 / highest]),
+    }
   },
 }
+
+/** Bands divide 256 or 32768, whatever the highest number is: measured on 8-bit and 16-bit files. */
+const scales = {
+  8: { highest: 255, divisions: 256 },
+  16: { highest: 32_768, divisions: 32_769 },
+  32: { highest: 65_536, divisions: 65_537 },
+} as const

@@ -88,8 +88,8 @@ export class PlanBuilder {
 
   /** Parameters that change nothing add no step. */
   adjust(adjustment: Adjustment, extent: Rect, blending: Blending): void {
-    const { depth } = this.#document
-    const compiled = compileAdjustment(adjustment, { depth })
+    const { depth, colorMode } = this.#document
+    const compiled = compileAdjustment(adjustment, { depth, isGray: colorMode === 'gray' })
     if (compiled === null) return
     this.#steps.push({
       kind: 'adjust',

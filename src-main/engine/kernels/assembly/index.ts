@@ -15,6 +15,7 @@ export { boxColumns, boxRows } from './effect-blur'
 export { edgeDistances } from './effect-distance'
 export { adjust_gray_tables, adjust_root_tables, adjust_tables } from './adjust-tables'
 export { adjust_matrix } from './adjust-matrix'
+export { adjust_steps } from './adjust-steps'
 
 /** The first address that the module does not use itself. */
 export function heapBase(): usize {
