@@ -6,14 +6,16 @@ export type Tone = (value: number) => number
 /** Per curve: at `i / 4096`, and one more for the interpolation at the top. */
 const curveSamples = 4097
 
-/** Each channel by itself. In 32-bit documents the curves lie over the square root of the light, which spares the shadows. */
+/** Each channel by itself. 8-bit documents know 256 numbers only, before and after, which a steep curve brings to light. In 32-bit documents the curves lie over the square root of the light, which spares the shadows. */
 export const toneTables = (
   tones: readonly [red: Tone, green: Tone, blue: Tone],
   { depth }: AdjustmentContext,
-): CompiledAdjustment =>
-  depth === 32
+): CompiledAdjustment => {
+  if (depth === 8) return { kernel: 'tables', parameters: curves(tones.map(inWholeLevels)) }
+  return depth === 32
     ? { kernel: 'root_tables', parameters: curves(tones.map((tone) => (root) => tone(root * root))) }
     : { kernel: 'tables', parameters: curves(tones) }
+}
 
 /** All channels from the weighted sum of the three. */
 export const grayTables = (
@@ -34,5 +36,10 @@ const curves = (tones: readonly Tone[], head: readonly number[] = []): Float32Ar
   })
   return all
 }
+
+const inWholeLevels =
+  (tone: Tone): Tone =>
+  (value) =>
+    Math.round(tone(Math.round(value * 255) / 255) * 255) / 255
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
