@@ -1,5 +1,7 @@
 import type { BrightnessContrast } from '../document/adjustment'
 import type { OperationFor } from './adjustment-operation'
+import { contrastTone } from './contrast-tone'
+import { exposedTone } from './exposed-tone'
 import { sameTones, type Tone, toneTables } from './tone-tables'
 
 const neutral: BrightnessContrast = {
@@ -10,7 +12,7 @@ const neutral: BrightnessContrast = {
   mean: 127,
 }
 
-/** Legacy: brightness is added, contrast stretches about the mean. Since CS3: two curves. */
+/** Since CS3: a gain with a soft shoulder, then an S-curve. Legacy: levels are added and stretched about the mean. */
 export const brightnessContrast: OperationFor<'brightness-contrast'> = {
   id: 'brightness-contrast',
   ranges: [
@@ -18,17 +20,57 @@ export const brightnessContrast: OperationFor<'brightness-contrast'> = {
     { path: 'contrast', minimum: -100, maximum: 100, unit: 'percent' },
   ],
   neutral,
-  proofs: [],
+  proofs: [
+    {
+      adjustment: { ...neutral, brightness: 150, contrast: -21 },
+      colors: [
+        [
+          [10, 20, 50],
+          [29, 56, 128],
+        ],
+        [
+          [70, 100, 200],
+          [170, 215, 253],
+        ],
+      ],
+      tolerance: 2,
+    },
+    {
+      adjustment: { ...neutral, brightness: -95, contrast: -50 },
+      colors: [
+        [
+          [40, 100, 180],
+          [29, 67, 112],
+        ],
+      ],
+      tolerance: 2,
+    },
+    {
+      adjustment: { ...neutral, brightness: 20, contrast: 50, isLegacy: true },
+      colors: [
+        [
+          [0, 107, 127],
+          [0, 127, 167],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+  ],
   compile: (adjustment, context) =>
     toneTables(sameTones(adjustment.isLegacy ? legacyTone(adjustment) : modernTone(adjustment)), context),
 }
 
-const legacyTone = ({ brightness, contrast, mean }: BrightnessContrast): Tone => {
-  const slope = contrast < 0 ? (100 + contrast) / 100 : 100 / Math.max(0.1, 100 - contrast)
-  const pivot = mean / 255
-  return (value) => (value + brightness / 255 - pivot) * slope + pivot
+const modernTone = ({ brightness, contrast }: BrightnessContrast): Tone => {
+  const expose = exposedTone(brightness)
+  const stretch = contrastTone(contrast)
+  return (value) => stretch(expose(value))
 }
 
-const modernTone = ({ brightness, contrast }: BrightnessContrast): Tone => {
-  return (value) => value + (brightness + contrast * 0) / 255
+/** More contrast comes after the brightness, less contrast before it. */
+const legacyTone = ({ brightness, contrast, mean }: BrightnessContrast): Tone => {
+  const pivot = mean / 255
+  const added = brightness / 255
+  if (contrast < 0) return (value) => (value - pivot) * (1 + contrast / 100) + pivot + added
+  const slope = 100 / Math.max(0.1, 100 - contrast)
+  return (value) => (value + added - pivot) * slope + pivot
 }
