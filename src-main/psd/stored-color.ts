@@ -1,4 +1,4 @@
-import type { SolidColor } from '../engine/document/document'
+import type { SolidColor } from '../engine/document/solid-color'
 import type { ByteReader } from './byte-reader'
 import { srgbFromLab } from './color-conversions'
 import { type ColorSpace, fromHsb, fromInk, fromRgb, inDocumentNumbers } from './solid-color'

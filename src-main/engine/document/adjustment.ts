@@ -1,4 +1,4 @@
-import type { SolidColor } from './document'
+import type { SolidColor } from './solid-color'
 
 /** What an adjustment layer does to the colours below it. Numbers are in Photoshop's own units, those of its panels, unless a comment says otherwise. */
 export type Adjustment =
