@@ -188,6 +188,14 @@ const compileStyled = (
     extent: (area) => extentOf(bare, builder.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => compileBare(builder, bare, clipped, area),
+    drawSolid: (area, paintInside) =>
+      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
+        compileLayer(builder, whole, area)
+        builder.keepingAlpha(area, () => {
+          compileLayers(builder, clipped, area)
+          paintInside()
+        })
+      }),
     drawFilled: passesThrough(base) ? null : fillWith,
     hidingMasks: builder.maskSteps(base.masks.filter(hides)),
     isSeeThrough: base.fillOpacity < 1 || isolatedMode(base) !== 'normal',

@@ -17,7 +17,9 @@ export interface StyledLayer {
   readonly drawShape: (within: Rect) => void
   /** On what is there. */
   readonly drawOn: (within: Rect) => void
-  /** The same, without edges, which are cut out later, and cut by `cuts`. Inside effects go into its blending or on top. Null where a layer cannot do that. */
+  /** Alone, then what is painted inside, then all of it on what is there. For layers that nothing shows through. */
+  readonly drawSolid: (within: Rect, paintInside: () => void) => void
+  /** As `drawOn`, without edges, which are cut out later, and cut by `cuts`. Inside effects go into its blending or on top. Null where a layer cannot do that. */
   readonly drawFilled: ((within: Rect, cuts: readonly MaskStep[], paintInside: () => void) => void) | null
   /** Masks that cut the effects too. */
   readonly hidingMasks: readonly MaskStep[]
@@ -72,13 +74,16 @@ interface InsideWork {
 const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
   const { shape, paints, extent } = work
   if (isEmptyRect(extent)) return
+  const cuts = knockouts(paints)
   if (paints.length === 0) styled.drawOn(extent)
   else if (styled.drawFilled === null) {
     styled.drawOn(extent)
     lay(builder, paints, extent, [shape])
-  } else
+  } else if (!styled.isSeeThrough && cuts.length === 0)
+    styled.drawSolid(extent, () => lay(builder, paints, extent, []))
+  else
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
-      styled.drawFilled?.(extent, knockouts(paints), () => lay(builder, paints, extent, [])),
+      styled.drawFilled?.(extent, cuts, () => lay(builder, paints, extent, [])),
     )
 }
 
