@@ -188,8 +188,8 @@ const compileStyled = (
     extent: (area) => extentOf(bare, builder.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => compileBare(builder, bare, clipped, area),
-    drawSolid: (area, paintInside) =>
-      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
+    drawSolid: (area, cuts, paintInside) =>
+      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text', masks: cuts }, () => {
         compileLayer(builder, whole, area)
         builder.keepingAlpha(area, () => {
           compileLayers(builder, clipped, area)

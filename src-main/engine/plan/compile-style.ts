@@ -17,8 +17,8 @@ export interface StyledLayer {
   readonly drawShape: (within: Rect) => void
   /** On what is there. */
   readonly drawOn: (within: Rect) => void
-  /** Alone, then what is painted inside, then all of it on what is there. For layers that nothing shows through. */
-  readonly drawSolid: (within: Rect, paintInside: () => void) => void
+  /** Alone, then what is painted inside, then all of it, cut by `cuts`, on what is there. For layers that nothing shows through. */
+  readonly drawSolid: (within: Rect, cuts: readonly MaskStep[], paintInside: () => void) => void
   /** As `drawOn`, without edges, which are cut out later, and cut by `cuts`. Inside effects go into its blending or on top. Null where a layer cannot do that. */
   readonly drawFilled: ((within: Rect, cuts: readonly MaskStep[], paintInside: () => void) => void) | null
   /** Masks that cut the effects too. */
@@ -79,12 +79,24 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
   else if (styled.drawFilled === null) {
     styled.drawOn(extent)
     lay(builder, paints, extent, [shape])
-  } else if (!styled.isSeeThrough && cuts.length === 0)
-    styled.drawSolid(extent, () => lay(builder, paints, extent, []))
-  else
+  } else if (styled.isSeeThrough || cuts.length > 1) {
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
       styled.drawFilled?.(extent, cuts, () => lay(builder, paints, extent, [])),
     )
+  } else if (cuts.length === 0) styled.drawSolid(extent, [], () => lay(builder, paints, extent, []))
+  else compileAboveKnockout(builder, styled, work)
+}
+
+/** A stroke that takes the layer's place is laid on what is behind, everywhere, and the layer over it, where the stroke is not: so they share one seam. */
+const compileAboveKnockout = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
+  const { shape, paints, extent } = work
+  const index = paints.findIndex(isVisibleKnockout)
+  const [stroke, above] = [paints[index], paints.slice(index + 1)]
+  builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
+    lay(builder, [{ ...stroke, masks: [] }], extent, [])
+    styled.drawSolid(extent, knockouts([stroke]), () => lay(builder, paints.slice(0, index), extent, []))
+    lay(builder, above, extent, [])
+  })
 }
 
 const lay = (
@@ -115,9 +127,10 @@ const lay = (
  * Shadows and glows outside stay: a stroke only takes the place of other strokes and of the layer.
  */
 const knockouts = (paints: readonly CoveredPaint[]): readonly MaskStep[] =>
-  paints
-    .filter(({ paint }) => paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1))
-    .flatMap(({ masks }) => masks.map(inverted))
+  paints.filter(isVisibleKnockout).flatMap(({ masks }) => masks.map(inverted))
+
+const isVisibleKnockout = ({ paint }: CoveredPaint): boolean =>
+  paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1)
 
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
