@@ -275,18 +275,8 @@ describe('what is not drawn', () => {
   const features = (rest: Partial<SampleLayer>): string[] =>
     only(plainLayer('a', rest)).undrawn.map(({ feature }) => feature)
 
-  test('names blend-if, knockout and the switches of the blending options', () => {
-    const range = (whiteEnd: number) => ({ sourceRange: [0, 0, 255, whiteEnd], destRange: [0, 0, 255, 255] })
-    const blendingRanges = {
-      compositeGrayBlendSource: [0, 0, 255, 255],
-      compositeGraphBlendDestinationRange: [0, 0, 255, 255],
-      ranges: [range(255), range(200), range(255)],
-    }
-    expect(features({ blendingRanges })).toEqual(['blend-if'])
-    expect(features({ knockout: true })).toEqual(['knockout:shallow'])
-    expect(features({ blendClippendElements: false })).toEqual(['blend-clipped-as-group:off'])
+  test('names transparency that does not shape the layer', () => {
     expect(features({ transparencyShapesLayer: false })).toEqual(['transparency-shapes-layer:off'])
-    expect(features({ channelBlendingRestrictions: [0] })).toEqual(['channel-restrictions'])
   })
 
   test('is nothing for a plain layer', () => {

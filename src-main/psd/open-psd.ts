@@ -1,3 +1,4 @@
+import { noAdvancedBlending } from '../engine/document/advanced-blending'
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
 import { noEffectSwitches } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
@@ -122,6 +123,7 @@ const wholePicture = (raster: Raster): Layer => ({
   masks: [],
   effects: [],
   effectSwitches: noEffectSwitches,
+  advanced: noAdvancedBlending,
   undrawn: [],
   blendMode: 'normal',
   raster,

@@ -1,5 +1,6 @@
 import type { Group, Layer, LayerId, UndrawnFeature } from '../engine/document/document'
 import { isAdjustment, readAdjustment } from './adjustment'
+import { readAdvancedBlending } from './advanced-blending'
 import { readArtboard } from './artboard'
 import { groupBlendMode, layerBlendMode } from './blend-keys'
 import { colorChannelCount } from './header'
@@ -60,11 +61,8 @@ const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: Op
       pixelMaskHides: isOn('lmgm'),
       vectorMaskHides: isOn('vmgm'),
     },
-    undrawn: [
-      ...style.notes,
-      ...undrawnFeatures(record, colorChannelCount(file.header)),
-      ...(mode === null ? [unknownBlend] : []),
-    ],
+    advanced: readAdvancedBlending(record, colorChannelCount(file.header)),
+    undrawn: [...style.notes, ...undrawnFeatures(record), ...(mode === null ? [unknownBlend] : [])],
   }
 }
 

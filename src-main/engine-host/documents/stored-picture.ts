@@ -1,3 +1,4 @@
+import { noAdvancedBlending } from '../../engine/document/advanced-blending'
 import type { Document, PixelLayer } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
 import { noEffectSwitches } from '../../engine/document/layer-effect'
@@ -26,6 +27,7 @@ export const mergedDocument = ({ document, planes }: OpenDocument): Document | n
     masks: [],
     effects: [],
     effectSwitches: noEffectSwitches,
+    advanced: noAdvancedBlending,
     undrawn: [],
     blendMode: 'normal',
     raster: { id: composite, bounds, hasAlpha: planes(composite).planes.alpha !== undefined },

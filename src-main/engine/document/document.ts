@@ -1,5 +1,6 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from './adjustment'
+import type { AdvancedBlending } from './advanced-blending'
 import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { Outline, OutlineStroke } from './outline'
@@ -52,6 +53,7 @@ interface LayerBase {
   /** Back to front, in the order in which Photoshop paints them. */
   readonly effects: readonly LayerEffect[]
   readonly effectSwitches: EffectSwitches
+  readonly advanced: AdvancedBlending
   /** What this layer has and the engine cannot draw yet, each once. Becomes a diagnostic where the layer is shown. */
   readonly undrawn: readonly UndrawnFeature[]
 }

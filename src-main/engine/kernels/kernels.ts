@@ -77,6 +77,17 @@ export interface KernelExports extends BlendExports, FoldExports, AdjustExports,
     opacity: number,
     count: number,
   ) => void
+  readonly limitByColor: (
+    coverage: Address,
+    surface: Address,
+    count: number,
+    channel: number,
+    low: number,
+    lowSlope: number,
+    high: number,
+    highSlope: number,
+    heedsAlpha: number,
+  ) => void
   readonly curveColors: (surface: Address, curve: Address, count: number) => void
   readonly blendText: (back: Address, source: Address, count: number, into: Address, outOf: Address) => void
   readonly convolveRows: Convolve

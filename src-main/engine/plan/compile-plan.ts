@@ -1,6 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { gapOf } from '../adjust/adjustments'
 import { blendModes } from '../blend/blend-modes'
+import { noAdvancedBlending } from '../document/advanced-blending'
 import type {
   AdjustmentLayer,
   Document,
@@ -19,6 +20,7 @@ import {
   rectOfSize,
   unionRects,
 } from '../document/geometry'
+import { compileKnockout, hasShallowKnockout, knockoutBackground, knockoutOf } from './compile-knockout'
 import { compileShape, isDrawnAnew, shapeExtent } from './compile-shape'
 import { compileStyle, type StyledLayer, styleReach } from './compile-style'
 import { PlanBuilder } from './plan-builder'
@@ -30,12 +32,26 @@ import type { Blending, MaskStep, RenderPlan } from './render-plan'
  */
 export const compilePlan = (document: Document): RenderPlan => {
   const builder = new PlanBuilder(document)
-  if (isComposited(document)) compileSiblings(builder, document.layers, rectOfSize(document.size))
+  if (isComposited(document)) compileLayered(builder, document)
   else compileStoredPicture(builder, document)
   return builder.finish()
 }
 
 const isComposited = ({ colorMode }: Document): boolean => colorMode === 'rgb' || colorMode === 'gray'
+
+const compileLayered = (builder: PlanBuilder, document: Document): void => {
+  const canvas = rectOfSize(document.size)
+  const background = knockoutBackground(document)
+  const above = document.layers.findIndex((layer, index) => index > 0 && !layer.isClipped)
+  if (background === null || above < 0) {
+    compileSiblings(builder, document.layers, canvas)
+    return
+  }
+  compileSiblings(builder, document.layers.slice(0, above), canvas)
+  builder.aboveFloor(canvas, ['shallow', 'deep'], () =>
+    compileSiblings(builder, document.layers.slice(above), canvas),
+  )
+}
 
 const compileStoredPicture = (builder: PlanBuilder, document: Document): void => {
   const effect = `The document is ${document.colorMode}: the picture that was stored with the file is shown, and changes to its layers are not drawn.`
@@ -61,14 +77,89 @@ const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within:
 
 const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   const shown = clipped.filter((layer) => layer.isVisible)
-  if (isStyled(base)) compileStyled(builder, base, shown, within)
-  else compileBare(builder, base, shown, within)
+  for (const layer of [base, ...shown]) diagnoseAdvanced(builder, layer, layer !== base)
+  builder.inChannels(within, base.advanced.channels, () => {
+    if (isStyled(base)) compileStyled(builder, base, shown, within)
+    else if (knocksOut(base)) compileKnocking(builder, base, shown, within)
+    else compileBare(builder, base, shown, within)
+  })
+}
+
+/** Adjustments, and groups that let the backdrop through, heed neither ranges nor knockout; clipped layers and those with effects no knockout. */
+const diagnoseAdvanced = (builder: PlanBuilder, layer: Layer, isClipped: boolean): void => {
+  const hasOwnSurface = layer.kind !== 'adjustment' && !passesThrough(layer)
+  if (layer.advanced.blendIf.length > 0 && !hasOwnSurface)
+    builder.diagnose(layer.id, 'blend-if', 'It shows everywhere, though it should fade by what is below.')
+  const knockout = knockoutOf(layer)
+  if (knockout !== null && (!hasOwnSurface || isClipped || isStyled(layer)))
+    builder.diagnose(
+      layer.id,
+      `knockout:${knockout}`,
+      'It does not punch through to what is below its group.',
+    )
+}
+
+const knocksOut = (layer: Layer): layer is PaintedLayer | Group =>
+  knockoutOf(layer) !== null && layer.kind !== 'adjustment' && !passesThrough(layer)
+
+const compileKnocking = (
+  builder: PlanBuilder,
+  base: PaintedLayer | Group,
+  clipped: readonly Layer[],
+  within: Rect,
+): void => {
+  const whole = wholeOf(base)
+  const extent = extentOf(base, builder.masks(base), within)
+  if (isEmptyRect(extent)) return
+  builder.diagnoseLayer(base)
+  compileKnockout(builder, {
+    layer: base,
+    extent,
+    kind: knockoutOf(base)!,
+    drawShape: () => compileLayer(builder, whole, extent),
+    drawFilled: () =>
+      compileFilled(builder, { ...base, opacity: 1 }, clipped, { extent, cuts: [], paintInside: null }),
+  })
+}
+
+/** The layer as it is by itself: what it covers, in its own colours. */
+const wholeOf = <L extends PaintedLayer | Group>(layer: L): L => ({
+  ...layer,
+  opacity: 1,
+  fillOpacity: 1,
+  blendMode: 'normal',
+  advanced: noAdvancedBlending,
+})
+
+interface Filling {
+  readonly extent: Rect
+  readonly cuts: readonly MaskStep[]
+  /** What belongs into the layer's own blending. */
+  readonly paintInside: (() => void) | null
+}
+
+/** The layer with what is clipped to it, blended as it says but without edges. */
+const compileFilled = (
+  builder: PlanBuilder,
+  layer: PaintedLayer | Group,
+  clipped: readonly Layer[],
+  { extent, cuts, paintInside }: Filling,
+): void => {
+  const blending = { ...blendingOf(layer, isolatedMode(layer), cuts), inTextSpace: false }
+  builder.surface(extent, blending, () => {
+    compileLayer(builder, wholeOf(layer), extent)
+    builder.makeOpaque(extent)
+    compileLayers(builder, clipped, extent)
+    paintInside?.()
+    builder.limit(extent, layer.advanced.blendIf)
+  })
 }
 
 const compileBare = (builder: PlanBuilder, base: Layer, shown: readonly Layer[], within: Rect): void => {
   if (shown.length === 0) compileLayer(builder, base, within)
   else if (base.kind === 'adjustment') compileClippedToAdjustment(builder, base, shown, within)
   else if (passesThrough(base)) compilePassThrough(builder, base, shown, within)
+  else if (!base.advanced.blendsClippedAsGroup) compileLooseClipping(builder, base, shown, within)
   else compileClippingGroup(builder, base, shown, within)
 }
 
@@ -101,6 +192,22 @@ const compileAdjustmentLayer = (
   builder.adjust(layer.adjustment, extent, blendingOf(layer, layer.blendMode, masks))
 }
 
+/** Clipped layers blend with what is there once the base is, and reach as far as it does. */
+const compileLooseClipping = (
+  builder: PlanBuilder,
+  base: PaintedLayer | Group,
+  clipped: readonly Layer[],
+  within: Rect,
+): void => {
+  const extent = extentOf(base, builder.masks(base), within)
+  if (isEmptyRect(extent)) return
+  const shape = builder.shapeOf(extent, () => compileLayer(builder, wholeOf(base), extent))
+  compileLayer(builder, base, extent)
+  builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
+    compileLayers(builder, clipped, extent),
+  )
+}
+
 /** Clipped layers are blended onto the base's colour alone; base mode, opacity and fill opacity act on the whole. */
 const compileClippingGroup = (
   builder: PlanBuilder,
@@ -114,10 +221,11 @@ const compileClippingGroup = (
   const blending = blendingOf(base, isolatedMode(base), [])
   builder.surface(extent, blending, () => {
     builder.diagnoseLayer(base)
-    if (isGroup(base)) compileContent(builder, base, extent)
+    if (isGroup(base)) builder.aboveNothing(() => compileContent(builder, base, extent))
     else compilePixels(builder, base, extent, plain)
     builder.cover(extent, masks)
     builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent))
+    builder.limit(extent, base.advanced.blendIf)
   })
 }
 
@@ -138,20 +246,27 @@ const compilePassThrough = (
   if (group.fillOpacity < 1) builder.diagnose(group.id, 'group:fill-opacity', fillOfPassThrough)
   const opacity = group.opacity * group.fillOpacity
   builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
-    compileContent(builder, group, extent)
+    compileAboveBackdrop(builder, group, extent)
     if (clipped.length === 0) return
-    builder.shape(extent, () => compileContent(builder, group, extent))
+    builder.shape(extent, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
     builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
       compileLayers(builder, clipped, extent),
     )
   })
 }
 
+const compileAboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect): void => {
+  const draw = () => compileContent(builder, group, extent)
+  if (hasShallowKnockout(group)) builder.aboveFloor(extent, ['shallow'], draw)
+  else draw()
+}
+
 const fillOfPassThrough =
   'The fill opacity of a pass-through group acts like its opacity: blend modes inside it may look weaker or stronger.'
 
 const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
-  for (const layer of layers) compileLayer(builder, layer, within)
+  for (const layer of layers)
+    builder.inChannels(within, layer.advanced.channels, () => compileLayer(builder, layer, within))
 }
 
 const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
@@ -169,16 +284,11 @@ const compileStyled = (
   const hides = ({ kind }: Mask): boolean =>
     kind === 'pixel' ? base.effectSwitches.pixelMaskHides : base.effectSwitches.vectorMaskHides
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
-  const whole = { ...bare, fillOpacity: 1, blendMode: 'normal' as const }
+  const whole = wholeOf(bare)
   const fillWith: StyledLayer['drawFilled'] = (inner, cuts, paintInside) => {
-    const blending = { ...blendingOf(bare, isolatedMode(bare), cuts), inTextSpace: false }
-    builder.surface(inner, blending, () => {
-      compileLayer(builder, whole, inner)
-      builder.makeOpaque(inner)
-      compileLayers(builder, clipped, inner)
-      if (base.effectSwitches.blendsInteriorAsGroup) paintInside()
-    })
-    if (!base.effectSwitches.blendsInteriorAsGroup) paintInside()
+    const asGroup = base.effectSwitches.blendsInteriorAsGroup
+    compileFilled(builder, bare, clipped, { extent: inner, cuts, paintInside: asGroup ? paintInside : null })
+    if (!asGroup) paintInside()
   }
   builder.diagnoseLayer(base)
   const styled: StyledLayer = {
@@ -218,12 +328,27 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
   const hasLostItsPixels = 'raster' in layer && layer.raster === null
   if (hasLostItsPixels || !isEmptyRect(extent)) builder.diagnoseLayer(layer)
   if (isEmptyRect(extent)) return
-  if (layer.kind === 'adjustment') {
-    compileAdjustmentLayer(builder, layer, extent, masks)
-    return
-  }
-  const blending = blendingOf(layer, isolatedMode(layer), masks)
-  if (isGroup(layer)) builder.surface(extent, blending, () => compileContent(builder, layer, extent))
+  if (layer.kind === 'adjustment') compileAdjustmentLayer(builder, layer, extent, masks)
+  else compileIsolated(builder, layer, extent, blendingOf(layer, isolatedMode(layer), masks))
+}
+
+const compileIsolated = (
+  builder: PlanBuilder,
+  layer: PaintedLayer | Group,
+  extent: Rect,
+  blending: Blending,
+): void => {
+  const { blendIf } = layer.advanced
+  if (isGroup(layer))
+    builder.surface(extent, blending, () => {
+      builder.aboveNothing(() => compileContent(builder, layer, extent))
+      builder.limit(extent, blendIf)
+    })
+  else if (blendIf.length > 0)
+    builder.surface(extent, blending, () => {
+      compilePixels(builder, layer, extent, plain)
+      builder.limit(extent, blendIf)
+    })
   else compilePixels(builder, layer, extent, blending)
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import { compileAdjustment } from '../adjust/adjustments'
 import type { Adjustment } from '../document/adjustment'
+import { allChannels, type BlendIf } from '../document/advanced-blending'
 import type { Document, Layer, LayerId, Mask, RasterId, SolidColor } from '../document/document'
 import {
   emptyRect,
@@ -36,6 +37,7 @@ export class PlanBuilder {
   readonly #diagnostics: PlanDiagnostic[] = []
   #usesTextSpace = false
   #depth = 1
+  #floors: Floors = noFloors
   #deepest = 1
 
   constructor(document: Document) {
@@ -116,7 +118,37 @@ export class PlanBuilder {
     draw: () => void,
   ): void {
     if (mixing.opacity === 1 && mixing.masks.length === 0 && !mixing.isWithinShape) draw()
-    else this.#nested('branch', extent, draw, { kind: 'merge', extent, ...mixing })
+    else this.#nested('branch', extent, draw, { kind: 'merge', extent, ...mixing, channels: allChannels })
+  }
+
+  /** What `draw` adds changes only some channels of the current surface. */
+  inChannels(extent: Rect, channels: MergeStep['channels'], draw: () => void): void {
+    if (channels.red && channels.green && channels.blue) draw()
+    else this.#nested('branch', extent, draw, { ...wholeMerge(extent), channels })
+  }
+
+  /** Layers that `draw` adds may punch through to the current surface as it is now. Deep ones through to it only where no other was named so. */
+  aboveFloor(extent: Rect, kinds: readonly KnockoutKind[], draw: () => void): void {
+    const depth = this.#depth
+    const shallow = kinds.includes('shallow') ? depth : this.#floors.shallow
+    const deep = kinds.includes('deep') ? depth : this.#floors.deep
+    this.#withFloors({ shallow, deep }, () => this.#nested('branch', extent, draw, wholeMerge(extent)))
+  }
+
+  /** Layers that `draw` adds to an empty surface punch through to nothing. */
+  aboveNothing(draw: () => void): void {
+    this.#withFloors(noFloors, draw)
+  }
+
+  /** The current surface becomes what knockouts show here. */
+  reveal(extent: Rect, kind: KnockoutKind): void {
+    const floor = this.#floors[kind]
+    this.#steps.push({ kind: 'reveal', extent, levels: floor === null ? null : this.#depth - floor })
+  }
+
+  /** The current surface's alpha falls off where its colours, or those below, leave the ranges. */
+  limit(extent: Rect, ranges: readonly BlendIf[]): void {
+    if (ranges.length > 0) this.#steps.push({ kind: 'limit', extent, ranges })
   }
 
   /** The alpha of what `draw` adds to an empty surface is kept as the current surface's shape. */
@@ -134,11 +166,16 @@ export class PlanBuilder {
   layerShape(layer: LayerId, area: Rect, draw: () => void): MaskStep {
     const known = this.#shapes.get(layer)
     if (known !== undefined) return known
-    const bounds = { ...area, right: area.left + Math.ceil(rectWidth(area) / 4) * 4 }
-    const steps = this.#recorded(draw)
-    const shape = coverage(this.#derive({ kind: 'shape', bounds, steps }), bounds)
+    const shape = this.shapeOf(area, draw)
     this.#shapes.set(layer, shape)
     return shape
+  }
+
+  /** What covers as much as `draw` does on an empty surface. */
+  shapeOf(area: Rect, draw: () => void): MaskStep {
+    const bounds = { ...area, right: area.left + Math.ceil(rectWidth(area) / 4) * 4 }
+    const steps = this.#recorded(draw)
+    return coverage(this.#derive({ kind: 'shape', bounds, steps }), bounds)
   }
 
   /** The coverage of one part of an effect of the layer that has this shape. */
@@ -211,11 +248,18 @@ export class PlanBuilder {
     const [outer, depth] = [this.#steps, this.#depth]
     this.#steps = []
     this.#depth = 1
-    draw()
+    this.aboveNothing(draw)
     const steps = this.#steps
     this.#steps = outer
     this.#depth = depth
     return steps
+  }
+
+  #withFloors(floors: Floors, draw: () => void): void {
+    const outer = this.#floors
+    this.#floors = floors
+    draw()
+    this.#floors = outer
   }
 
   #derive(derived: Unnamed<DerivedRaster>): RasterId {
@@ -249,6 +293,22 @@ export class PlanBuilder {
     return { raster: known?.id ?? this.#derive({ kind: 'feathered-mask', ...derived }), bounds }
   }
 }
+
+export type KnockoutKind = 'shallow' | 'deep'
+
+/** The surfaces that knockouts show, counted from the lowest; null for none. */
+type Floors = Readonly<Record<KnockoutKind, number | null>>
+
+const noFloors: Floors = { shallow: null, deep: null }
+
+const wholeMerge = (extent: Rect): MergeStep => ({
+  kind: 'merge',
+  extent,
+  opacity: 1,
+  masks: [],
+  isWithinShape: false,
+  channels: allChannels,
+})
 
 type Unnamed<D> = D extends unknown ? Omit<D, 'id'> : never
 

@@ -1,5 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
+import type { BlendIf, ChannelSwitches } from '../document/advanced-blending'
 import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
@@ -51,6 +52,8 @@ export type Step =
   | KeepAlphaStep
   | RestoreAlphaStep
   | LendAlphaStep
+  | LimitStep
+  | RevealStep
 
 /** The current surface's colours, adjusted, onto themselves. Its alpha stays. `adjustment`: which of the plan's. */
 export interface AdjustStep extends Blending {
@@ -100,6 +103,8 @@ export interface MergeStep {
   readonly opacity: number
   readonly masks: readonly MaskStep[]
   readonly isWithinShape: boolean
+  /** The channels that move; alpha always does. */
+  readonly channels: ChannelSwitches
 }
 
 /** Multiplies the current surface's alpha. */
@@ -125,6 +130,20 @@ export interface RestoreAlphaStep {
 export interface LendAlphaStep {
   readonly kind: 'lend-alpha'
   readonly extent: Rect
+}
+
+/** Multiplies the current surface's alpha by how far its colours, or those of the surface below, lie within ranges. */
+export interface LimitStep {
+  readonly kind: 'limit'
+  readonly extent: Rect
+  readonly ranges: readonly BlendIf[]
+}
+
+/** The current surface becomes the one so many levels below it, or empty. */
+export interface RevealStep {
+  readonly kind: 'reveal'
+  readonly extent: Rect
+  readonly levels: number | null
 }
 
 export interface Blending {

@@ -1,3 +1,4 @@
+import { noAdvancedBlending } from '../document/advanced-blending'
 import type {
   Document,
   FillLayer,
@@ -166,7 +167,7 @@ export class TestEasel {
   #base<K extends Layer['kind']>(kind: K) {
     const id = this.#nextId() as LayerId
     const switches = { isVisible: true, isClipped: false }
-    const style = { effects: [], effectSwitches: noEffectSwitches, undrawn: [] }
+    const style = { effects: [], effectSwitches: noEffectSwitches, advanced: noAdvancedBlending, undrawn: [] }
     return { kind, id, name: kind, ...switches, opacity: 1, fillOpacity: 1, masks: [], ...style }
   }
 

@@ -1,6 +1,7 @@
 import { type BlendModeId, blendModeIds } from '@contract/vocabulary'
 import { bench, describe } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Document, Layer, LayerId, PixelLayer, RasterId } from '../document/document'
 import { rectOfSize } from '../document/geometry'
 import { noEffectSwitches } from '../document/layer-effect'
@@ -55,6 +56,7 @@ const layer = (id: RasterId, blendMode: BlendModeId): PixelLayer => ({
   masks: [],
   effects: [],
   effectSwitches: noEffectSwitches,
+  advanced: noAdvancedBlending,
   undrawn: [],
   blendMode,
   raster: { id, bounds, hasAlpha: id !== opaque },

@@ -1,5 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
+import type { BlendIf } from '../document/advanced-blending'
 import type { RasterId } from '../document/document'
 import type { Rect } from '../document/geometry'
 import type { Address, FoldingModeId, Kernels } from '../kernels/kernels'
@@ -10,10 +11,12 @@ import type {
   CloseStep,
   CoverStep,
   FillStep,
+  LimitStep,
   MaskStep,
   MergeStep,
   PaintStep,
   RenderPlan,
+  RevealStep,
   Step,
 } from './render-plan'
 import type { Scratch } from './scratch'
@@ -104,6 +107,8 @@ export class TileRenderer {
     else if (step.kind === 'merge') this.#merge(step)
     else if (step.kind === 'cover') this.#cover(step)
     else if (step.kind === 'lend-alpha') this.#lendAlpha()
+    else if (step.kind === 'limit') this.#limit(step)
+    else if (step.kind === 'reveal') this.#reveal(step)
     else if (step.kind === 'keep-alpha') this.#keepAlpha()
     else this.#restoreAlpha()
   }
@@ -209,7 +214,46 @@ export class TileRenderer {
     this.#applyMasks(coverage, step.masks)
     if (step.isWithinShape)
       exports.multiplyPlanes(coverage, window.plane(this.#depth, planes.kept), window.samples)
+    this.#keepChannels(step, above)
     exports.mixSurfaces(window.surface(this.#depth), above, coverage, step.opacity, window.samples)
+  }
+
+  /** What a merge leaves alone is the same on both sides of it. Where there was nothing, black. */
+  #keepChannels({ channels }: MergeStep, above: Address): void {
+    const { planeBytes } = this.#kernels.tile
+    const below = this.#window.surface(this.#depth)
+    const keep = (index: number): void =>
+      this.#window.copy(above + index * planeBytes, below + index * planeBytes)
+    if (!channels.red) keep(planes.red)
+    if (!channels.green) keep(planes.green)
+    if (!channels.blue) keep(planes.blue)
+  }
+
+  #limit({ ranges }: LimitStep): void {
+    this.#isOpaque[this.#depth] = false
+    const alpha = this.#window.plane(this.#depth, planes.alpha)
+    for (let i = 0; i < ranges.length; i += 1) this.#limitBy(alpha, ranges[i])
+  }
+
+  #limitBy(alpha: Address, { of, channel, black, white }: BlendIf): void {
+    const isBackdrop = of === 'backdrop'
+    const surface = this.#window.surface(isBackdrop ? this.#depth - 1 : this.#depth)
+    const { samples } = this.#window
+    const [low, lowSlope] = rampOf(black[0], black[1])
+    const [high, highSlope] = rampOf(-white[1], -white[0])
+    const index = channel === 'gray' ? lumaChannel : planes[channel]
+    const heedsAlpha = isBackdrop ? 1 : 0
+    const { exports } = this.#kernels
+    exports.limitByColor(alpha, surface, samples, index, low, lowSlope, -high, highSlope, heedsAlpha)
+  }
+
+  #reveal({ levels }: RevealStep): void {
+    const from = this.#depth - (levels ?? 0)
+    if (levels === null) this.#beginSurface()
+    else {
+      this.#window.copySurface(this.#depth, from)
+      this.#isOpaque[this.#depth] = this.#isOpaque[from]
+    }
   }
 
   #cover({ masks }: CoverStep): void {
@@ -304,6 +348,12 @@ export class TileRenderer {
     return raster
   }
 }
+
+const lumaChannel = 3
+
+/** Sliders that are not split keep the value that they stand on, however it was rounded. */
+const rampOf = (from: number, to: number): readonly [start: number, slope: number] =>
+  from === to ? [from - 0.5 / 255, 1e6] : [from, 1 / (to - from)]
 
 /** What is opaque itself then takes the place of what was there. */
 const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>

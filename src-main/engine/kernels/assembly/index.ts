@@ -9,6 +9,7 @@ export {
 } from './planes'
 export * from './blend'
 export * from './fold'
+export * from './blend-if'
 export * from './text'
 export * from './feather'
 export { boxColumns, boxRows } from './effect-blur'

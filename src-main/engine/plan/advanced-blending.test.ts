@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import { type AdvancedBlending, type BlendIf, noAdvancedBlending } from '../document/advanced-blending'
+import { canvas, leftHalf, type Pixel, TestEasel } from './test-easel'
+
+const white: Pixel = [255, 255, 255, 255]
+const red: Pixel = [255, 0, 0, 255]
+const gray: Pixel = [100, 100, 100, 255]
+const half: Pixel = [0, 255, 0, 128]
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+const advanced = (changes: Partial<AdvancedBlending>) => ({ advanced: { ...noAdvancedBlending, ...changes } })
+
+describe('a blending range', () => {
+  const ramp = (x: number): Pixel => [x * 80, x * 80, x * 80, 255]
+  const range = (changes: Partial<BlendIf>): BlendIf => ({
+    of: 'layer',
+    channel: 'gray',
+    black: [0, 0],
+    white: [1, 1],
+    ...changes,
+  })
+  const alphas = (blendIf: BlendIf) => {
+    const at = easel.draw([easel.pixels(canvas, ramp, advanced({ blendIf: [blendIf] }))])
+    return [0, 1, 2, 3].map((x) => at(x, 0)[3])
+  }
+
+  it('hides what is darker than its black slider or lighter than its white one, and keeps the values they stand on', () => {
+    expect(alphas(range({ black: [80 / 255, 80 / 255] }))).toEqual([0, 255, 255, 255])
+    expect(alphas(range({ white: [160 / 255, 160 / 255] }))).toEqual([255, 255, 255, 0])
+  })
+
+  it('fades between the halves of a slider', () => {
+    expect(alphas(range({ black: [0, 160 / 255] }))).toEqual([0, 128, 255, 255])
+    expect(alphas(range({ channel: 'blue', white: [80 / 255, 240 / 255] }))).toEqual([255, 255, 127, 0])
+  })
+
+  it('looks at the backdrop, where there is one', () => {
+    const blendIf = [range({ of: 'backdrop', black: [0.5, 0.5] })]
+    const at = easel.draw([
+      easel.pixels(leftHalf, (x) => (x === 0 ? gray : white)),
+      easel.pixels(canvas, red, advanced({ blendIf })),
+    ])
+    expect([at(0, 0), at(1, 0), at(2, 0)]).toEqual([gray, red, red])
+  })
+
+  it('fades a group as it fades a layer', () => {
+    const group = easel.group([easel.pixels(canvas, ramp)], {
+      blendMode: 'normal',
+      ...advanced({ blendIf: [range({ black: [0.5, 0.5] })] }),
+    })
+    const at = easel.draw([easel.pixels(canvas, red), group])
+    expect([at(1, 0), at(2, 0)]).toEqual([red, [160, 160, 160, 255]])
+  })
+})
+
+it('a layer leaves the channels alone that are switched off', () => {
+  const channels = { red: false, green: true, blue: true }
+  const at = easel.draw([easel.pixels(canvas, gray), easel.pixels(canvas, white, advanced({ channels }))])
+  expect(at(0, 0)).toEqual([100, 255, 255, 255])
+})
+
+describe('a knockout', () => {
+  const punch = (knockout: AdvancedBlending['knockout'], blendMode: 'pass_through' | 'normal') => {
+    const background = { ...easel.raster(canvas, white), hasAlpha: false }
+    const hole = easel.pixels(leftHalf, half, { fillOpacity: 0, ...advanced({ knockout }) })
+    return easel.draw([
+      easel.pixels(canvas, white, { raster: background }),
+      easel.pixels(canvas, red),
+      easel.group([easel.pixels(canvas, gray), hole], { blendMode }),
+    ])
+  }
+
+  it('shows what is below its group, as much as its layer covers', () => {
+    expect(punch('shallow', 'pass_through')(0, 0)).toEqual([178, 50, 50, 255])
+    expect(punch('shallow', 'pass_through')(3, 0)).toEqual(gray)
+  })
+
+  it('shows the background when it is deep', () => {
+    expect(punch('deep', 'pass_through')(0, 0)).toEqual([178, 178, 178, 255])
+  })
+
+  it('goes no deeper than an isolated group', () => {
+    expect(punch('deep', 'normal')(0, 0)).toEqual([178, 50, 50, 255])
+  })
+})
+
+it('layers clipped loosely blend with what is below their base, within its shape', () => {
+  const base = easel.pixels(leftHalf, red, {
+    blendMode: 'multiply',
+    ...advanced({ blendsClippedAsGroup: false }),
+  })
+  const clipped = easel.pixels(canvas, white, { isClipped: true, opacity: 0.5 })
+  const at = easel.draw([easel.pixels(canvas, gray), base, clipped])
+  expect([at(0, 0), at(3, 0)]).toEqual([[178, 128, 128, 255], gray])
+})
+
+it('what heeds no range and no knockout says so', () => {
+  const blendIf = [{ of: 'layer', channel: 'red', black: [0, 0], white: [0.5, 0.5] } as const]
+  const group = easel.group([easel.pixels(canvas, red)], advanced({ blendIf, knockout: 'deep' }))
+  const features = easel.diagnostics(easel.document([group])).map(({ feature }) => feature)
+  expect(features).toEqual(['blend-if', 'knockout:deep'])
+})
