@@ -13,9 +13,11 @@ export interface Relief {
 /**
  * The layer as a relief. `smooth` softens its shape; the chisels rise evenly with the distance to the outline. The ramp lies inside, outside, or
  * half on either side. Measured for smooth inner bevels and embosses; the chisels follow the manual.
+ * Half of an odd size is rounded up: the inside of a pillow of 5 px is exact with 3.
  */
-export const reliefOf = (desk: EffectDesk, { technique, style, sizePx, contour }: Bevel): Relief => {
-  const rampPx = Math.max(1, sizePx * rampShare[style])
+export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
+  const { technique, style, sizePx, contour } = bevel
+  const rampPx = Math.max(1, Math.ceil(sizePx * rampShare[style]))
   const heights =
     technique === 'smooth'
       ? softened(desk, 'shape', { sizePx: rampPx, spread: 0 })

@@ -1,7 +1,7 @@
 import type { Layer, RasterId } from '../document/document'
 import { grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import type { LayerEffect } from '../document/layer-effect'
-import type { EffectPaint } from '../effect/effect-operation'
+import type { EffectPaint, Ink } from '../effect/effect-operation'
 import { operationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
@@ -111,11 +111,7 @@ const lay = (
       opacity: paint.opacity,
       fill: 'coverage',
       inTextSpace: false,
-      masks: [
-        ...masks,
-        ...cuts,
-        ...(paint.knocksOut || paint.place === 'inside' ? knockouts(paints.slice(index + 1)) : []),
-      ],
+      masks: [...masks, ...cuts, ...knockouts(paints.slice(index + 1))],
     }
     if (raster !== null) builder.paint(raster, extent, blending)
     else if (paint.ink.kind === 'color') builder.fill(paint.ink.color, extent, blending)
@@ -124,13 +120,16 @@ const lay = (
 
 /**
  * Beside the paints that take the place of what is below them. Those that hide it anyway do so without a second seam at their edge.
- * Shadows and glows outside stay: a stroke only takes the place of other strokes and of the layer.
+ * Measured on a translucent stroke over a shadow: the shadow goes too.
  */
 const knockouts = (paints: readonly CoveredPaint[]): readonly MaskStep[] =>
   paints.filter(isVisibleKnockout).flatMap(({ masks }) => masks.map(inverted))
 
 const isVisibleKnockout = ({ paint }: CoveredPaint): boolean =>
-  paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1)
+  paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1 || isTranslucent(paint.ink))
+
+const isTranslucent = (ink: Ink): boolean =>
+  ink.kind === 'course' && ink.fill.gradient.opacities.some(({ value }) => value < 1)
 
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
