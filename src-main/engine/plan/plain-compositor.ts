@@ -46,7 +46,13 @@ export const compositePlainly = (
   }
 
   const passThrough = (onto: PlainPixel, group: Group, clipped: readonly Layer[]): PlainPixel => {
-    const inside = siblings(onto, group.children)
+    const apart = over(onto, groupContent(group), {
+      ...group,
+      opacity: 1,
+      fillOpacity: 1,
+      blendMode: 'normal',
+    })
+    const inside = mix(siblings(onto, group.children), apart, 1 - group.fillOpacity)
     const shape = siblings(empty, group.children).alpha
     const above = clipped.reduce((below, layer) => stack(below, layer, []), inside)
     return mix(onto, mix(inside, above, shape), coverage(group) * group.opacity * group.fillOpacity)

@@ -146,6 +146,11 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'reveal', extent, levels: floor === null ? null : this.#depth - floor })
   }
 
+  /** The current surface becomes the one so many levels below. */
+  repeat(extent: Rect, levels: number): void {
+    this.#steps.push({ kind: 'reveal', extent, levels })
+  }
+
   /** The current surface's alpha falls off where its colours, or those below, leave the ranges. */
   limit(extent: Rect, ranges: readonly BlendIf[]): void {
     if (ranges.length > 0) this.#steps.push({ kind: 'limit', extent, ranges })
