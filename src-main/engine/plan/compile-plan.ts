@@ -2,27 +2,12 @@ import type { BlendModeId } from '@contract/vocabulary'
 import { gapOf } from '../adjust/adjustments'
 import { blendModes } from '../blend/blend-modes'
 import { noAdvancedBlending } from '../document/advanced-blending'
-import type {
-  AdjustmentLayer,
-  Document,
-  Group,
-  Layer,
-  Mask,
-  PaintedLayer,
-  SolidColor,
-} from '../document/document'
-import {
-  emptyRect,
-  grownRect,
-  intersectRects,
-  isEmptyRect,
-  type Rect,
-  rectOfSize,
-  unionRects,
-} from '../document/geometry'
+import type { AdjustmentLayer, Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
+import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
 import { compileKnockout, hasShallowKnockout, knockoutBackground, knockoutOf } from './compile-knockout'
-import { compileShape, isDrawnAnew, shapeExtent } from './compile-shape'
-import { compileStyle, type StyledLayer, styleReach } from './compile-style'
+import { compileShape, isDrawnAnew } from './compile-shape'
+import { compileStyle, type StyledLayer } from './compile-style'
+import { contentExtent, extentOf, hasStyle, isGroup, plainColor } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
@@ -293,8 +278,6 @@ const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: R
     builder.inChannels(within, layer.advanced.channels, () => compileLayer(builder, layer, within))
 }
 
-const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
-
 const isStyled = (layer: Layer): layer is PaintedLayer | Group =>
   hasStyle(layer) && layer.kind !== 'adjustment'
 
@@ -383,17 +366,11 @@ const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, 
   else if (color !== null) builder.fill(color, extent, blending)
 }
 
-/** Deep documents store no pixels for a layer that is one colour throughout. */
-const plainColor = (layer: PaintedLayer): SolidColor | null =>
-  layer.kind === 'fill' && layer.raster === null ? layer.color : null
-
 const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void => {
   const background = group.artboard?.background ?? null
   if (background !== null) builder.fill(background, within, plain)
   compileSiblings(builder, group.children, within)
 }
-
-const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
 
 /** An artboard and a clipped group stand alone, whatever their mode says. */
 const passesThrough = (layer: PaintedLayer | Group): layer is Group =>
@@ -411,33 +388,4 @@ const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly MaskStep[])
     inTextSpace: layer.kind === 'text' && mode === 'normal',
     masks,
   }
-}
-
-/** Where a layer can leave a trace: its pixels, cut by its masks and by what surrounds it. */
-const extentOf = (layer: Layer, masks: readonly MaskStep[], within: Rect): Rect =>
-  masks.reduce(
-    (extent, mask) => (mask.outside === 0 ? intersectRects(extent, mask.bounds) : extent),
-    contentExtent(layer, within),
-  )
-
-const contentExtent = (layer: Layer, within: Rect): Rect => {
-  if (hasStyle(layer)) {
-    const reach = styleReach(layer)
-    const own = contentExtent({ ...layer, effects: [] }, grownRect(within, reach))
-    return isEmptyRect(own) ? emptyRect : intersectRects(grownRect(own, reach), within)
-  }
-  if (layer.kind === 'adjustment') return within
-  if (!isGroup(layer)) return intersectRects(pixelExtent(layer, within), within)
-  const inside = layer.artboard === null ? within : intersectRects(layer.artboard.bounds, within)
-  if (layer.artboard?.background) return inside
-  return layer.children.reduce(
-    (extent, child) => (child.isVisible ? unionRects(extent, contentExtent(child, inside)) : extent),
-    emptyRect,
-  )
-}
-
-const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
-  if (isDrawnAnew(layer)) return shapeExtent(layer, within)
-  if (layer.raster !== null) return layer.raster.bounds
-  return plainColor(layer) === null ? emptyRect : within
 }

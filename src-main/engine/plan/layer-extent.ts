@@ -1,0 +1,49 @@
+import type { Group, Layer, PaintedLayer, SolidColor } from '../document/document'
+import {
+  emptyRect,
+  grownRect,
+  intersectRects,
+  isEmptyRect,
+  type Rect,
+  unionRects,
+} from '../document/geometry'
+import { isDrawnAnew, shapeExtent } from './compile-shape'
+import { styleReach } from './compile-style'
+import type { MaskStep } from './render-plan'
+
+/** Where a layer can leave a trace: its pixels, cut by its masks and by what surrounds it. */
+export const extentOf = (layer: Layer, masks: readonly MaskStep[], within: Rect): Rect =>
+  masks.reduce(
+    (extent, mask) => (mask.outside === 0 ? intersectRects(extent, mask.bounds) : extent),
+    contentExtent(layer, within),
+  )
+
+export const contentExtent = (layer: Layer, within: Rect): Rect => {
+  if (hasStyle(layer)) {
+    const reach = styleReach(layer)
+    const own = contentExtent({ ...layer, effects: [] }, grownRect(within, reach))
+    return isEmptyRect(own) ? emptyRect : intersectRects(grownRect(own, reach), within)
+  }
+  if (layer.kind === 'adjustment') return within
+  if (!isGroup(layer)) return intersectRects(pixelExtent(layer, within), within)
+  const inside = layer.artboard === null ? within : intersectRects(layer.artboard.bounds, within)
+  if (layer.artboard?.background) return inside
+  return layer.children.reduce(
+    (extent, child) => (child.isVisible ? unionRects(extent, contentExtent(child, inside)) : extent),
+    emptyRect,
+  )
+}
+
+export const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
+
+/** Deep documents store no pixels for a layer that is one colour throughout. */
+export const plainColor = (layer: PaintedLayer): SolidColor | null =>
+  layer.kind === 'fill' && layer.raster === null ? layer.color : null
+
+export const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
+
+const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
+  if (isDrawnAnew(layer)) return shapeExtent(layer, within)
+  if (layer.raster !== null) return layer.raster.bounds
+  return plainColor(layer) === null ? emptyRect : within
+}
