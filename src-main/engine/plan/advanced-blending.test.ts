@@ -58,6 +58,22 @@ describe('a blending range', () => {
   })
 })
 
+it('a group that lets the backdrop through, and an adjustment, fade by what is below them', () => {
+  const blendIf = [{ of: 'backdrop', channel: 'gray', black: [0, 0], white: [0.5, 0.5] } as const]
+  const backdrop = easel.pixels(canvas, (x) => (x < 2 ? gray : white))
+  const group = easel.group([easel.pixels(canvas, red)], advanced({ blendIf }))
+  const inverting = {
+    ...easel.group([]),
+    kind: 'adjustment',
+    adjustment: { id: 'invert' },
+    blendMode: 'normal',
+    ...advanced({ blendIf }),
+  } as const
+  const [onGroup, adjusted] = [easel.draw([backdrop, group]), easel.draw([backdrop, inverting])]
+  expect([onGroup(0, 0), onGroup(3, 0)]).toEqual([red, white])
+  expect([adjusted(0, 0), adjusted(3, 0)]).toEqual([[155, 155, 155, 255], white])
+})
+
 it('a layer leaves the channels alone that are switched off', () => {
   const channels = { red: false, green: true, blue: true }
   const at = easel.draw([easel.pixels(canvas, gray), easel.pixels(canvas, white, advanced({ channels }))])
@@ -99,9 +115,8 @@ it('layers clipped loosely blend with what is below their base, within its shape
   expect([at(0, 0), at(3, 0)]).toEqual([[178, 128, 128, 255], gray])
 })
 
-it('what heeds no range and no knockout says so', () => {
-  const blendIf = [{ of: 'layer', channel: 'red', black: [0, 0], white: [0.5, 0.5] } as const]
-  const group = easel.group([easel.pixels(canvas, red)], advanced({ blendIf, knockout: 'deep' }))
+it('a pass-through group does not punch through, and says so', () => {
+  const group = easel.group([easel.pixels(canvas, red)], advanced({ knockout: 'deep' }))
   const features = easel.diagnostics(easel.document([group])).map(({ feature }) => feature)
-  expect(features).toEqual(['blend-if', 'knockout:deep'])
+  expect(features).toEqual(['knockout:deep'])
 })

@@ -62,7 +62,7 @@ const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within:
 
 const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   const shown = clipped.filter((layer) => layer.isVisible)
-  for (const layer of [base, ...shown]) diagnoseAdvanced(builder, layer, layer !== base)
+  for (const layer of [base, ...shown]) diagnoseKnockout(builder, layer, layer !== base)
   builder.inChannels(within, base.advanced.channels, () => {
     if (isStyled(base)) compileStyled(builder, base, shown, within)
     else if (knocksOut(base)) compileKnocking(builder, base, shown, within)
@@ -70,13 +70,10 @@ const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer
   })
 }
 
-/** Adjustments, and groups that let the backdrop through, heed neither ranges nor knockout; clipped layers and those with effects no knockout. */
-const diagnoseAdvanced = (builder: PlanBuilder, layer: Layer, isClipped: boolean): void => {
-  const hasOwnSurface = layer.kind !== 'adjustment' && !passesThrough(layer)
-  if (layer.advanced.blendIf.length > 0 && !hasOwnSurface)
-    builder.diagnose(layer.id, 'blend-if', 'It shows everywhere, though it should fade by what is below.')
+/** Adjustments, groups that let the backdrop through, clipped layers and those with effects do not punch through. */
+const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, isClipped: boolean): void => {
   const knockout = knockoutOf(layer)
-  if (knockout !== null && (!hasOwnSurface || isClipped || isStyled(layer)))
+  if (knockout !== null && (isClipped || isStyled(layer) || !knocksOut(layer)))
     builder.diagnose(
       layer.id,
       `knockout:${knockout}`,
@@ -174,7 +171,10 @@ const compileAdjustmentLayer = (
   if (layer.adjustment === null) return
   const gap = gapOf(layer.adjustment)
   if (gap !== null) builder.diagnose(layer.id, `adjustment:${layer.adjustment.id}`, gap)
-  builder.adjust(layer.adjustment, extent, blendingOf(layer, layer.blendMode, masks))
+  const { adjustment, advanced } = layer
+  builder.inRanges(extent, advanced.blendIf, () =>
+    builder.adjust(adjustment, extent, blendingOf(layer, layer.blendMode, masks)),
+  )
 }
 
 /** Clipped layers blend with what is there once the base is, and reach as far as it does. */
@@ -229,15 +229,17 @@ const compilePassThrough = (
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(group)
   const opacity = group.opacity * group.fillOpacity
-  builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
-    if (group.fillOpacity < 1) compileFadedContent(builder, group, extent)
-    else compileAboveBackdrop(builder, group, extent)
-    if (clipped.length === 0) return
-    builder.shape(extent, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
-    builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
-      compileLayers(builder, clipped, extent),
-    )
-  })
+  builder.inRanges(extent, group.advanced.blendIf, () =>
+    builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
+      if (group.fillOpacity < 1) compileFadedContent(builder, group, extent)
+      else compileAboveBackdrop(builder, group, extent)
+      if (clipped.length === 0) return
+      builder.shape(extent, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
+      builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
+        compileLayers(builder, clipped, extent),
+      )
+    }),
+  )
 }
 
 const compileAboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect): void => {

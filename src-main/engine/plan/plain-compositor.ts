@@ -114,11 +114,15 @@ const blend = (id: BlendModeId, back: Rgb, source: Rgb, fill: number): Rgb => {
   return [channel(0), channel(1), channel(2)]
 }
 
+/** Rounding must not lift white above 1, where the lightness of a colour has no room to be set. */
 const mix = (below: PlainPixel, above: PlainPixel, weight: number): PlainPixel => {
   const alpha = below.alpha + weight * (above.alpha - below.alpha)
   const channel = (i: 0 | 1 | 2): number =>
     alpha === 0
       ? 0
-      : ((1 - weight) * below.alpha * below.color[i] + weight * above.alpha * above.color[i]) / alpha
+      : Math.min(
+          1,
+          ((1 - weight) * below.alpha * below.color[i] + weight * above.alpha * above.color[i]) / alpha,
+        )
   return { color: [channel(0), channel(1), channel(2)], alpha }
 }

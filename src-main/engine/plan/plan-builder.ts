@@ -118,7 +118,20 @@ export class PlanBuilder {
     draw: () => void,
   ): void {
     if (mixing.opacity === 1 && mixing.masks.length === 0 && !mixing.isWithinShape) draw()
-    else this.#nested('branch', extent, draw, { kind: 'merge', extent, ...mixing, channels: allChannels })
+    else
+      this.#nested('branch', extent, draw, {
+        kind: 'merge',
+        extent,
+        ...mixing,
+        channels: allChannels,
+        ranges: [],
+      })
+  }
+
+  /** What `draw` does to the current surface fades where colours leave the ranges. */
+  inRanges(extent: Rect, ranges: MergeStep['ranges'], draw: () => void): void {
+    if (ranges.length === 0) draw()
+    else this.#nested('branch', extent, draw, { ...wholeMerge(extent), ranges })
   }
 
   /** What `draw` adds changes only some channels of the current surface. */
@@ -313,6 +326,7 @@ const wholeMerge = (extent: Rect): MergeStep => ({
   masks: [],
   isWithinShape: false,
   channels: allChannels,
+  ranges: [],
 })
 
 type Unnamed<D> = D extends unknown ? Omit<D, 'id'> : never

@@ -105,6 +105,8 @@ export interface MergeStep {
   readonly isWithinShape: boolean
   /** The channels that move; alpha always does. */
   readonly channels: ChannelSwitches
+  /** It moves as far as colours lie within these: the top surface's for the layer, its own for the backdrop. */
+  readonly ranges: readonly BlendIf[]
 }
 
 /** Multiplies the current surface's alpha. */

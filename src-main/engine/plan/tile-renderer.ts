@@ -214,6 +214,7 @@ export class TileRenderer {
     this.#applyMasks(coverage, step.masks)
     if (step.isWithinShape)
       exports.multiplyPlanes(coverage, window.plane(this.#depth, planes.kept), window.samples)
+    this.#limitBy(step.ranges, coverage, this.#depth + 1)
     this.#keepChannels(step, above)
     exports.mixSurfaces(window.surface(this.#depth), above, coverage, step.opacity, window.samples)
   }
@@ -232,19 +233,24 @@ export class TileRenderer {
   #limit({ ranges }: LimitStep): void {
     this.#isOpaque[this.#depth] = false
     const alpha = this.#window.plane(this.#depth, planes.alpha)
-    for (let i = 0; i < ranges.length; i += 1) this.#limitBy(alpha, ranges[i])
+    this.#limitBy(ranges, alpha, this.#depth)
   }
 
-  #limitBy(alpha: Address, { of, channel, black, white }: BlendIf): void {
+  /** `layer`: the surface whose colours are the layer's own; the backdrop's are below. */
+  #limitBy(ranges: readonly BlendIf[], coverage: Address, layer: number): void {
+    for (let i = 0; i < ranges.length; i += 1) this.#limitOnce(ranges[i], coverage, layer)
+  }
+
+  #limitOnce({ of, channel, black, white }: BlendIf, coverage: Address, layer: number): void {
     const isBackdrop = of === 'backdrop'
-    const surface = this.#window.surface(isBackdrop ? this.#depth - 1 : this.#depth)
+    const surface = this.#window.surface(isBackdrop ? layer - 1 : layer)
     const { samples } = this.#window
     const [low, lowSlope] = rampOf(black[0], black[1])
     const [high, highSlope] = rampOf(-white[1], -white[0])
     const index = channel === 'gray' ? lumaChannel : planes[channel]
     const heedsAlpha = isBackdrop ? 1 : 0
     const { exports } = this.#kernels
-    exports.limitByColor(alpha, surface, samples, index, low, lowSlope, -high, highSlope, heedsAlpha)
+    exports.limitByColor(coverage, surface, samples, index, low, lowSlope, -high, highSlope, heedsAlpha)
   }
 
   #reveal({ levels }: RevealStep): void {
