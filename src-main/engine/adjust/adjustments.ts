@@ -9,6 +9,7 @@ import { brightnessContrast } from './brightness-contrast'
 import { channelMixer } from './channel-mixer'
 import { curves } from './curves'
 import { exposure } from './exposure'
+import { gradientMap } from './gradient-map'
 import { invert } from './invert'
 import { levels } from './levels'
 import { posterize } from './posterize'
@@ -24,6 +25,7 @@ export const adjustments: { readonly [Id in AdjustmentId]?: OperationFor<Id> } =
   invert,
   posterize,
   threshold,
+  'gradient-map': gradientMap,
 }
 
 /** The operation that an adjustment is made for. */

@@ -26,7 +26,7 @@ export const levels: OperationFor<'levels'> = {
       colors: [
         [
           [55, 80, 155],
-          [0, 127.5, 255],
+          [0, 128, 255],
         ],
       ],
       tolerance: 0.5,

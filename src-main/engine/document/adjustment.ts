@@ -1,3 +1,4 @@
+import type { Gradient } from './gradient'
 import type { SolidColor } from './solid-color'
 
 /** What an adjustment layer does to the colours below it. Numbers are in Photoshop's own units, those of its panels, unless a comment says otherwise. */
@@ -217,51 +218,10 @@ export interface Threshold {
 
 export interface GradientMap {
   readonly id: 'gradient-map'
-  readonly gradient: MapGradient
+  /** Its opacities do not count. */
+  readonly gradient: Gradient
   readonly isReversed: boolean
   readonly isDithered: boolean
-  readonly interpolation: GradientInterpolation
-}
-
-/** `smooth` is called linear, `linear` is the blend of linear light; unknown future ones are read as `classic` with a note. */
-export type GradientInterpolation = 'classic' | 'perceptual' | 'linear' | 'smooth' | 'stripes'
-
-export type MapGradient =
-  | {
-      readonly kind: 'solid'
-      /** In order of position. */
-      readonly stops: readonly MapGradientStop[]
-      /** In order of position. Photoshop lets what is below show through where it is not opaque. */
-      readonly opacityStops: readonly MapOpacityStop[]
-      /** 0..1: how much the colours ease in and out of the stops. */
-      readonly smoothness: number
-    }
-  | {
-      readonly kind: 'noise'
-      readonly seed: number
-      /** 0..1 */
-      readonly roughness: number
-      readonly colorModel: 'rgb' | 'hsb' | 'lab'
-      /** The lowest and highest value of each of the model's channels, 0..1. */
-      readonly minimum: readonly [number, number, number]
-      readonly maximum: readonly [number, number, number]
-    }
-
-export interface MapGradientStop {
-  /** 0..1 */
-  readonly position: number
-  /** Where between this stop and the next one, 0..1, the colours are even. */
-  readonly midpoint: number
-  readonly color: SolidColor
-}
-
-export interface MapOpacityStop {
-  /** 0..1 */
-  readonly position: number
-  /** 0..1 */
-  readonly midpoint: number
-  /** 0..1 */
-  readonly opacity: number
 }
 
 export interface SelectiveColor {

@@ -1,5 +1,7 @@
+import type { Adjustment } from '../document/adjustment'
 import { noAdvancedBlending } from '../document/advanced-blending'
 import type {
+  AdjustmentLayer,
   Document,
   FillLayer,
   Group,
@@ -64,6 +66,10 @@ export class TestEasel {
 
   fill(color: FillLayer['color'], changes: Changes<FillLayer> = {}): FillLayer {
     return { ...this.#base('fill'), blendMode: 'normal', raster: null, color, ...changes }
+  }
+
+  adjustment(adjustment: Adjustment, changes: Changes<AdjustmentLayer> = {}): AdjustmentLayer {
+    return { ...this.#base('adjustment'), blendMode: 'normal', adjustment, ...changes }
   }
 
   group(children: readonly Layer[], changes: Changes<Group> = {}): Group {

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { Adjustment } from '../document/adjustment'
+import type { Address, Kernels } from '../kernels/kernels'
+import { testKernels } from '../kernels/test-kernels'
+import type { AdjustmentContext, AdjustmentOperation, Rgb8 } from './adjustment-operation'
+import { adjustments, compileAdjustment, operationOf } from './adjustments'
+
+const operations = Object.keys(adjustments).map((id) => operationOf({ id } as Adjustment)!)
+const context: AdjustmentContext = { depth: 8, isGray: false }
+
+const lattice: readonly Rgb8[] = Array.from({ length: 6 ** 3 }, (_, i) => [
+  (i % 6) * 51,
+  (Math.floor(i / 6) % 6) * 51,
+  Math.floor(i / 36) * 51,
+])
+
+let bench: Bench
+beforeAll(async () => {
+  bench = new Bench(await testKernels(engineDataUrl))
+})
+
+describe('every adjustment', () => {
+  it('is listed under its own id', () => {
+    expect(Object.entries(adjustments).map(([id, operation]) => operation.id === id)).not.toContain(false)
+  })
+
+  it.each(operations)('$id: its proofs hold', ({ proofs }) => {
+    expect(proofs.length).toBeGreaterThan(0)
+    const far = proofs.flatMap(({ adjustment, colors, tolerance }) =>
+      colors.flatMap(([before, after]) => {
+        const [got] = bench.adjust(adjustment, [before], context)
+        const isNear = got.every((value, i) => Math.abs(value - after[i]) <= tolerance)
+        return isNear ? [] : [{ before, after, got: got.map((value) => Math.round(value * 10) / 10) }]
+      }),
+    )
+    expect(far).toEqual([])
+  })
+
+  it.each(operations)('$id: neutral parameters change no colour', ({ neutral }) => {
+    if (neutral === null) return
+    const worst = bench
+      .adjust(neutral, lattice, context)
+      .flatMap((color, i) => color.map((value, channel) => Math.abs(value - lattice[i][channel])))
+    expect(Math.max(...worst)).toBeLessThan(0.51)
+  })
+
+  it.each(operations)('$id: colours stay within black and white at all depths', (operation) => {
+    for (const depth of [8, 16, 32] as const) {
+      const all = samples(operation).flatMap((adjustment) =>
+        bench.adjust(adjustment, lattice, { depth, isGray: false }).flat(),
+      )
+      expect([Math.min(...all) >= 0, Math.max(...all) <= 255.001, all.some(Number.isNaN)]).toEqual([
+        true,
+        true,
+        false,
+      ])
+    }
+  })
+
+  it.each(operations)('$id: its ranges name parameters, and its proofs keep to them', (operation) => {
+    const outside = operation.ranges.flatMap(({ path, minimum, maximum }) =>
+      samples(operation).flatMap((adjustment) => {
+        const value = valueAt(adjustment, path)
+        if (value === undefined) return []
+        return typeof value === 'number' && value >= minimum && value <= maximum ? [] : [[path, value]]
+      }),
+    )
+    expect(outside).toEqual([])
+    const known = (path: string): boolean =>
+      samples(operation).some((adjustment) => typeof valueAt(adjustment, path) === 'number')
+    expect(operation.ranges.filter(({ path }) => !known(path))).toEqual([])
+  })
+})
+
+/** The parameters of its proofs, and the neutral ones. */
+const samples = ({ proofs, neutral }: AdjustmentOperation): readonly Adjustment[] => [
+  ...proofs.map(({ adjustment }) => adjustment),
+  ...(neutral === null ? [] : [neutral]),
+]
+
+const valueAt = (parameters: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce(
+      (value, key) => (value === null ? undefined : (value as Record<string, unknown>)?.[key]),
+      parameters,
+    )
+
+/** One surface in the kernels' memory. */
+class Bench {
+  readonly #kernels: Kernels
+  readonly #surface: Address
+
+  constructor(kernels: Kernels) {
+    this.#kernels = kernels
+    this.#surface = Math.ceil(kernels.exports.heapBase() / 64) * 64
+    const bytes = 64 * 1024 * 1024 - kernels.memory.buffer.byteLength
+    if (bytes > 0) kernels.memory.grow(Math.ceil(bytes / 65_536))
+  }
+
+  adjust(adjustment: Adjustment, colors: readonly Rgb8[], context: AdjustmentContext): Rgb8[] {
+    const compiled = compileAdjustment(adjustment, context)
+    if (compiled === null) return [...colors]
+    const { memory, exports, tile } = this.#kernels
+    const plane = (index: number): Float32Array =>
+      new Float32Array(memory.buffer, this.#surface + index * tile.planeBytes, colors.length)
+    colors.forEach((color, i) => {
+      color.forEach((value, channel) => {
+        plane(channel)[i] = value / 255
+      })
+    })
+    const parameters = this.#surface + tile.surfaceBytes
+    new Float32Array(memory.buffer, parameters, compiled.parameters.length).set(compiled.parameters)
+    exports[`adjust_${compiled.kernel}`](this.#surface, Math.ceil(colors.length / 4) * 4, parameters)
+    return colors.map((_, i) => [plane(0)[i] * 255, plane(1)[i] * 255, plane(2)[i] * 255])
+  }
+}
