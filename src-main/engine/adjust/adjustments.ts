@@ -5,18 +5,25 @@ import type {
   CompiledAdjustment,
   OperationFor,
 } from './adjustment-operation'
+import { blackWhite } from './black-white'
 import { brightnessContrast } from './brightness-contrast'
 import { channelMixer } from './channel-mixer'
+import { colorBalance } from './color-balance'
+import { colorLookup } from './color-lookup'
 import { curves } from './curves'
 import { exposure } from './exposure'
 import { gradientMap } from './gradient-map'
+import { hueSaturation } from './hue-saturation'
 import { invert } from './invert'
 import { levels } from './levels'
+import { photoFilter } from './photo-filter'
 import { posterize } from './posterize'
+import { selectiveColor } from './selective-color'
 import { threshold } from './threshold'
+import { vibrance } from './vibrance'
 
 /** Total by type: an adjustment without an operation does not compile. */
-export const adjustments: { readonly [Id in AdjustmentId]?: OperationFor<Id> } = {
+export const adjustments: { readonly [Id in AdjustmentId]: OperationFor<Id> } = {
   'brightness-contrast': brightnessContrast,
   levels,
   curves,
@@ -26,6 +33,13 @@ export const adjustments: { readonly [Id in AdjustmentId]?: OperationFor<Id> } =
   posterize,
   threshold,
   'gradient-map': gradientMap,
+  'black-white': blackWhite,
+  'color-balance': colorBalance,
+  'color-lookup': colorLookup,
+  'hue-saturation': hueSaturation,
+  'photo-filter': photoFilter,
+  'selective-color': selectiveColor,
+  vibrance,
 }
 
 /** The operation that an adjustment is made for. */

@@ -1,7 +1,21 @@
 import type { Address } from './address'
 
 /** The kernels of adjustments, as `assembly/adjust-*.ts` document them: `adjust_<id>`. */
-export const adjustKernelIds = ['tables', 'root_tables', 'gray_tables', 'matrix', 'steps'] as const
+export const adjustKernelIds = [
+  'tables',
+  'root_tables',
+  'gray_tables',
+  'matrix',
+  'steps',
+  'hue_saturation',
+  'colorize',
+  'vibrance',
+  'color_balance',
+  'black_white',
+  'photo_filter',
+  'cube',
+  'selective_color',
+] as const
 export type AdjustKernelId = (typeof adjustKernelIds)[number]
 
 /** Changes the three colour planes of a surface in place. `colors`: its address, moved to the first row at hand; `count`: a multiple of 4. */

@@ -17,6 +17,13 @@ export { edgeDistances } from './effect-distance'
 export { adjust_gray_tables, adjust_root_tables, adjust_tables } from './adjust-tables'
 export { adjust_matrix } from './adjust-matrix'
 export { adjust_steps } from './adjust-steps'
+export { adjust_colorize, adjust_hue_saturation } from './adjust-hue-saturation'
+export { adjust_vibrance } from './adjust-vibrance'
+export { adjust_color_balance } from './adjust-color-balance'
+export { adjust_black_white } from './adjust-black-white'
+export { adjust_photo_filter } from './adjust-photo-filter'
+export { adjust_cube } from './adjust-cube'
+export { adjust_selective_color } from './adjust-selective-color'
 
 /** The first address that the module does not use itself. */
 export function heapBase(): usize {

@@ -1,0 +1,64 @@
+import type { BalanceShift, ColorBalance } from '../document/adjustment'
+import type { OperationFor } from './adjustment-operation'
+
+const none: BalanceShift = { cyanRed: 0, magentaGreen: 0, yellowBlue: 0 }
+
+const neutral: ColorBalance = {
+  id: 'color-balance',
+  shadows: none,
+  midtones: none,
+  highlights: none,
+  preservesLuminosity: false,
+}
+
+const bands = ['shadows', 'midtones', 'highlights'] as const
+const axes = ['cyanRed', 'magentaGreen', 'yellowBlue'] as const
+
+/**
+ * Each channel is shifted by what the band asks for in which its own value lies; the bands pass into each other around a third and two thirds. Then, if asked, the
+ * lightness comes back as in the blend mode Luminosity.
+ *
+ * The bands are those of a widely known imitation of Photoshop; its own have not been found out.
+ */
+export const colorBalance: OperationFor<'color-balance'> = {
+  id: 'color-balance',
+  ranges: bands.flatMap((band) =>
+    axes.map((axis) => ({ path: `${band}.${axis}`, minimum: -100, maximum: 100, unit: 'percent' as const })),
+  ),
+  neutral,
+  proofs: [
+    {
+      adjustment: { ...neutral, midtones: { ...none, cyanRed: 20 } },
+      colors: [
+        [
+          [128, 128, 128],
+          [163.7, 128, 128],
+        ],
+        [
+          [0, 128, 255],
+          [0, 128, 255],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+  ],
+  gap: (adjustment) =>
+    isNeutral(adjustment)
+      ? null
+      : 'Colour balance is drawn by a formula that is near Photoshop’s, not the same.',
+  compile: (adjustment) => {
+    if (isNeutral(adjustment)) return null
+    return {
+      kernel: 'color_balance',
+      parameters: new Float32Array([
+        ...shiftsOf(adjustment).map((shift) => shift / 100),
+        adjustment.preservesLuminosity ? 1 : 0,
+      ]),
+    }
+  },
+}
+
+const shiftsOf = (adjustment: ColorBalance): number[] =>
+  bands.flatMap((band) => axes.map((axis) => adjustment[band][axis]))
+
+const isNeutral = (adjustment: ColorBalance): boolean => shiftsOf(adjustment).every((shift) => shift === 0)

@@ -1,0 +1,62 @@
+import type { ColorLookup } from '../document/adjustment'
+import type { AdjustmentOperation } from './adjustment-operation'
+import { type LookupCube, parseLookup } from './lookup-cube'
+
+const untabled: ColorLookup = {
+  id: 'color-lookup',
+  name: '',
+  table: { kind: 'none' },
+  isDithered: false,
+}
+
+const textOf = (lines: readonly string[]): Uint8Array =>
+  Uint8Array.from(lines.join('\n'), (character) => character.charCodeAt(0))
+
+/** Red and blue change places; green is halved. */
+const swapped = textOf(['LUT_3D_SIZE 2', ...cornerLines((red, green, blue) => [blue, green / 2, red])])
+
+/** Colours through a table, between whose points it is read by tetrahedra. Dithering, which moves a sample by one level at most, is left out. */
+export const colorLookup: AdjustmentOperation<ColorLookup> = {
+  id: 'color-lookup',
+  ranges: [],
+  neutral: untabled,
+  proofs: [
+    {
+      adjustment: { ...untabled, table: { kind: 'text', format: 'cube', bytes: swapped } },
+      colors: [
+        [
+          [200, 100, 50],
+          [50, 50, 200],
+        ],
+        [
+          [255, 255, 255],
+          [255, 127.5, 255],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+  ],
+  gap: ({ table, name }) => {
+    if (table.kind === 'icc') return 'A colour lookup by an ICC profile does not change the layers below it.'
+    if (table.kind === 'none' || parseLookup(table.format, table.bytes) !== null) return null
+    return `The colour lookup's table “${name}” cannot be read and does not change the layers below it.`
+  },
+  compile: ({ table }) => {
+    const cube = table.kind === 'text' ? parseLookup(table.format, table.bytes) : null
+    return cube === null ? null : { kernel: 'cube', parameters: laidOut(cube) }
+  },
+}
+
+const laidOut = ({ size, lowest, highest, colors }: LookupCube): Float32Array => {
+  const scales = highest.map((high, channel) => (size - 1) / (high - (lowest[channel] ?? 0)))
+  const all = new Float32Array(7 + colors.length)
+  all.set([size, ...lowest, ...scales])
+  all.set(colors, 7)
+  return all
+}
+
+type Corner = (red: number, green: number, blue: number) => readonly number[]
+
+function cornerLines(colorAt: Corner): string[] {
+  return Array.from({ length: 8 }, (_, i) => colorAt(i & 1, (i >> 1) & 1, i >> 2).join(' '))
+}

@@ -1,0 +1,141 @@
+import type { HueRange, HueSaturation, HueSaturationShift } from '../document/adjustment'
+import type { CompiledAdjustment, OperationFor, ParameterRange } from './adjustment-operation'
+
+const still: HueSaturationShift = { hue: 0, saturation: 0, lightness: 0 }
+
+const rangeAround = (center: number): HueRange => ({
+  fadeStart: (center + 315) % 360,
+  start: (center + 345) % 360,
+  end: (center + 15) % 360,
+  fadeEnd: (center + 45) % 360,
+  ...still,
+})
+
+const neutral: HueSaturation = {
+  id: 'hue-saturation',
+  master: still,
+  ranges: [0, 60, 120, 180, 240, 300].map(rangeAround),
+  colorize: null,
+}
+
+/**
+ * In HSL. Each range acts as far as the colour's hue lies in it; what the ranges ask for is added up before the master acts. A range's lightness draws the
+ * channels towards the highest or lowest one, so that it leaves grays alone; the master's draws them to white or black. Saturation of `s` per cent is a gain
+ * of `1 / (1 - s)`, up to full saturation; the ranges' losses together take away no more than all of it, before their gains are added.
+ *
+ * Fitted on Photoshop's renders of twelve layers, some 120,000 pixels: mean error 0.5–1.2 of 255. Colours near the edge of narrow fades are off by up to 17.
+ */
+export const hueSaturation: OperationFor<'hue-saturation'> = {
+  id: 'hue-saturation',
+  ranges: ['master', 'ranges.0', 'ranges.1', 'ranges.2', 'ranges.3', 'ranges.4', 'ranges.5'].flatMap(
+    (path): ParameterRange[] => [
+      { path: `${path}.hue`, minimum: -180, maximum: 180, unit: 'degrees' },
+      { path: `${path}.saturation`, minimum: -100, maximum: 100, unit: 'percent' },
+      { path: `${path}.lightness`, minimum: -100, maximum: 100, unit: 'percent' },
+    ],
+  ),
+  neutral,
+  proofs: [
+    {
+      adjustment: { ...neutral, colorize: { hue: 31, saturation: 100, lightness: -47 } },
+      colors: [
+        [
+          [234, 244, 248],
+          [255, 133, 3],
+        ],
+      ],
+      tolerance: 3,
+    },
+    {
+      adjustment: { ...neutral, master: { hue: 120, saturation: 0, lightness: 0 } },
+      colors: [
+        [
+          [200, 100, 50],
+          [50, 200, 100],
+        ],
+        [
+          [80, 80, 80],
+          [80, 80, 80],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+    {
+      adjustment: {
+        ...neutral,
+        master: { hue: 0, saturation: 0, lightness: 76 },
+        ranges: [
+          { fadeStart: 111, start: 191, end: 279, fadeEnd: 8, hue: 0, saturation: 0, lightness: -100 },
+        ],
+      },
+      colors: [
+        [
+          [63, 223, 255],
+          [208, 208, 208],
+        ],
+      ],
+      tolerance: 1.5,
+    },
+  ],
+  compile: ({ master, ranges, colorize }) =>
+    colorize === null ? compileShifts(master, ranges) : compileColorize(colorize),
+}
+
+const compileColorize = ({ hue, saturation, lightness }: HueSaturationShift): CompiledAdjustment => {
+  const sixths = circle(hue) / 60
+  const channels = [Math.abs(sixths - 3) - 1, 2 - Math.abs(sixths - 2), 2 - Math.abs(sixths - 4)]
+  const around = channels.map((value) => 2 * Math.min(1, Math.max(0, value)) - 1)
+  return {
+    kernel: 'colorize',
+    parameters: new Float32Array([...around, saturation / 100, lightness / 100]),
+  }
+}
+
+const compileShifts = (
+  master: HueSaturationShift,
+  ranges: readonly HueRange[],
+): CompiledAdjustment | null => {
+  const acting = [master, ...ranges].filter(
+    ({ hue, saturation, lightness }) => hue !== 0 || saturation !== 0 || lightness !== 0,
+  )
+  if (acting.length === 0) return null
+  const parameters = [master.hue / 60, gainOf(master.saturation), master.lightness / 100, 0]
+  for (let degree = 0; degree <= 360; degree += 1) parameters.push(...shiftAt(degree % 360, ranges))
+  return { kernel: 'hue_saturation', parameters: new Float32Array(parameters) }
+}
+
+const shiftAt = (
+  degree: number,
+  ranges: readonly HueRange[],
+): [turn: number, gain: number, light: number] => {
+  let turn = 0
+  let loss = 0
+  let gain = 0
+  let light = 0
+  for (const range of ranges) {
+    const share = shareOf(range, degree)
+    const change = share * gainOf(range.saturation)
+    turn += (share * range.hue) / 60
+    if (change < 0) loss += change
+    else gain += change
+    light += (share * range.lightness) / 100
+  }
+  return [turn, Math.max(-1, loss) + gain, Math.min(1, Math.max(-1, light))]
+}
+
+const shareOf = ({ fadeStart, start, end, fadeEnd }: HueRange, degree: number): number => {
+  const from = (hue: number): number => circle(hue - fadeStart)
+  const at = from(degree)
+  const full = from(start)
+  const fading = from(end)
+  const gone = from(fadeEnd) || 360
+  if (at > gone) return 0
+  if (at < full) return at / full
+  return at <= fading ? 1 : (gone - at) / (gone - fading)
+}
+
+/** 100 % has no end but full saturation. */
+const gainOf = (percent: number): number =>
+  percent < 0 ? percent / 100 : 1 / Math.max(1e-3, 1 - percent / 100) - 1
+
+const circle = (degrees: number): number => ((degrees % 360) + 360) % 360
