@@ -66,15 +66,18 @@ const toneOf = (range: LevelsRange, snap: Tone): Tone => {
   }
 }
 
-/** Where a brightening curve leaves its steep start. */
-const toe = 32 / 255
-
-/** A power; where that would rise without bound from black, a cubic that begins straight. Measured at 2.12: level 1 becomes 3, not 19. */
+/**
+ * A power; a brightening one, which would rise without bound from black, begins with a cubic instead. Measured: none yet at 1.16, 1.22 and 1.38, and one up
+ * to level 30 at 2.12, where level 1 becomes 3 instead of 19. How it grows between and beyond is a guess.
+ */
 const gammaTone = (gamma: number): Tone => {
   const power = 1 / gamma
-  if (gamma <= 1) return (value) => value ** power
+  if (gamma <= lastPlainGamma) return (value) => value ** power
+  const toe = ((30 / 255) * (Math.min(gamma, 3) - lastPlainGamma)) / (2.12 - lastPlainGamma)
   const slope = power * toe ** (power - 1)
   const cubic = (slope * toe - toe ** power) / (2 * toe ** 3)
   const start = slope - 3 * cubic * toe * toe
   return (value) => (value < toe ? start * value + cubic * value ** 3 : value ** power)
 }
+
+const lastPlainGamma = 1.38
