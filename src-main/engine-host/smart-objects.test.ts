@@ -295,9 +295,9 @@ it('says what cannot be drawn anew yet', async () => {
     height: 10,
     children: [
       {
-        name: 'colour',
+        name: 'dots',
         imageData: plain(10, 10, red),
-        vectorFill: { type: 'color', color: { r: 255, g: 0, b: 0 } },
+        vectorFill: { type: 'pattern', name: 'dots', id: 'dots' },
       },
     ],
   })

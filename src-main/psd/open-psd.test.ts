@@ -177,7 +177,7 @@ describe('kinds of layers', () => {
     expect(fill).toMatchObject({
       kind: 'fill',
       raster: null,
-      color: { red: 1, green: 0.2, blue: 0 },
+      paint: { kind: 'color', color: { red: 1, green: 0.2, blue: 0 } },
       undrawn: [],
     })
   })

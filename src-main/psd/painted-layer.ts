@@ -4,16 +4,14 @@ import type {
   PixelLayer,
   ShapeLayer,
   SmartObjectLayer,
-  SolidColor,
   TextContent,
 } from '../engine/document/document'
-import { latin1 } from './byte-reader'
 import { tryDescriptor } from './descriptor'
+import { readFillPaint } from './fill-paint'
 import type { LayerRecord } from './layer-records'
 import type { OpenFile } from './open-file'
 import { type PlacedRecord, readPlacedRecord } from './placement'
 import { readSmartFilters } from './smart-filters'
-import { solidColor } from './solid-color'
 import { readTextContent } from './text-content'
 import { undrawn } from './undrawn-features'
 import { hasOutline, readVectorMaskRecord, type VectorMaskRecord } from './vector-mask-record'
@@ -42,8 +40,8 @@ export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: O
   if (!fill) return { ...painted, kind: 'pixel' }
   const outline = readVectorMaskRecord(record.blocks, file.header)
   if (outline) return shape(outline, record, painted, file)
-  const color = fillColor(record, file)
-  return { ...noting(painted, !base.raster && !color && missingFill(fill)), kind: 'fill', color }
+  const paint = readFillPaint(record.blocks, file.colorSpace)
+  return { ...noting(painted, !base.raster && !paint && missingFill(fill)), kind: 'fill', paint }
 }
 
 const shape = (
@@ -64,7 +62,7 @@ const shape = (
     kind: 'shape',
     outline: mask,
     isFilled: style?.['fillEnabled'] !== false,
-    color: fillColor(record, file),
+    paint: readFillPaint(record.blocks, file.colorSpace),
     stroke: readVectorStroke(style, file.colorSpace),
   }
   return { ...layer, undrawn: [...base.undrawn, ...shapeNotes(layer)] }
@@ -72,20 +70,11 @@ const shape = (
 
 const everywhere = { startsFilled: true, isInverted: false, isAligned: false, paths: [] } as const
 
-/** A shape whose paints are plain colours is drawn from its outline where the stored pixels do not do. */
-const shapeNotes = ({ raster, isFilled, color, stroke, outline }: ShapeLayer) => {
-  if ((!isFilled || color) && (!stroke || stroke.color)) return []
+/** A shape whose paints can be drawn is drawn from its outline where the stored pixels do not do. */
+const shapeNotes = ({ raster, isFilled, paint, stroke, outline }: ShapeLayer) => {
+  if ((!isFilled || paint) && (!stroke || stroke.paint)) return []
   if (!raster) return [missingShape]
   return [...(outline.density !== 1 ? [denseShape] : []), ...(outline.featherPx !== 0 ? [sharpShape] : [])]
-}
-
-/** The colour of a solid fill, alone or under a stroke; null for other fills. */
-const fillColor = ({ blocks }: LayerRecord, file: OpenFile): SolidColor | null => {
-  const content = blocks.get('vscg')
-  const keyLength = 4
-  const isSolid = content && latin1(content, 0, Math.min(keyLength, content.length)) === 'SoCo'
-  const stroked = isSolid ? tryDescriptor(content, keyLength) : null
-  return solidColor(stroked ?? tryDescriptor(blocks.get('SoCo')), 'Clr ', file.colorSpace)
 }
 
 const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {

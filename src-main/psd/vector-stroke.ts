@@ -1,9 +1,10 @@
 import type { OutlineStroke, StrokeGeometry } from '../engine/document/outline'
 import { childOf, type Descriptor, enumOf, numberOf, numbersOf, textOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
-import { type ColorSpace, solidColor } from './solid-color'
+import { readStrokePaint } from './fill-paint'
+import type { ColorSpace } from './solid-color'
 
-/** The line along a shape's outline (`vstk`); null where it is switched off. Angles and widths that make no line count as none. */
+/** The line along a shape's outline (`vstk`); null where it is switched off. A width that makes no line counts as none. */
 export const readVectorStroke = (style: Descriptor | null, space: ColorSpace): OutlineStroke | null => {
   if (style?.['strokeEnabled'] !== true) return null
   const geometry = readGeometry(style)
@@ -12,7 +13,7 @@ export const readVectorStroke = (style: Descriptor | null, space: ColorSpace): O
     geometry,
     blendMode: descriptorBlendMode(enumOf(style, 'strokeStyleBlendMode')) ?? 'normal',
     opacity: numberOf(style, 'strokeStyleOpacity', 100) / 100,
-    color: solidColor(childOf(style, 'strokeStyleContent'), 'Clr ', space),
+    paint: readStrokePaint(style, space),
   }
 }
 

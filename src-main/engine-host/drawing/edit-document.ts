@@ -1,6 +1,7 @@
 import type {
   ContentsId,
   Document,
+  Layer,
   LayerId,
   Raster,
   RasterId,
@@ -57,7 +58,7 @@ export const editDocument = async (
   const document = withVisibility(open.document, edits)
   const made = new MadeRasters(workshop)
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
-  for (const layer of redrawnShapes(document, draft)) made.add(layer, null)
+  for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
   try {
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
       diagnostics.push(...(await redraw(workshop, open, { contents, layers, document, made }, options)))
@@ -77,13 +78,14 @@ export const editDocument = async (
   }
 }
 
-/** Shapes that are to be drawn from their outlines: they do without the pixels that are stored for them. */
-const redrawnShapes = (document: Document, { rerender }: Draft): readonly LayerId[] =>
-  rerender === 'shapes' || rerender === 'all'
-    ? [...shownLayers(document.layers)].flatMap((layer) =>
-        layer.kind === 'shape' && isDrawableShape(layer) ? [layer.id] : [],
-      )
-    : []
+/** Layers that are to be drawn from what they are: they do without the pixels that are stored for them. */
+const layersWithoutPixels = (document: Document, { rerender }: Draft): readonly LayerId[] =>
+  [...shownLayers(document.layers)].filter((layer) => isRedrawn(layer, rerender)).map(({ id }) => id)
+
+const isRedrawn = (layer: Layer, rerender: Draft['rerender']): boolean => {
+  if (layer.kind === 'shape') return (rerender === 'shapes' || rerender === 'all') && isDrawableShape(layer)
+  return layer.kind === 'fill' && (rerender === 'fills' || rerender === 'all') && layer.paint !== null
+}
 
 interface ChangedContents {
   readonly contents: Contents

@@ -26,7 +26,8 @@ const notYet: readonly NotYet[] = [
   {
     kind: 'shapes',
     concerns: (layer) => layer.kind === 'shape' && !isDrawableShape(layer),
-    effect: 'Shapes with gradients or patterns cannot be drawn anew yet: they show their stored pixels.',
+    effect:
+      'Shapes with patterns or gradients of noise cannot be drawn anew yet: they show their stored pixels.',
   },
   {
     kind: 'text',
@@ -35,8 +36,8 @@ const notYet: readonly NotYet[] = [
   },
   {
     kind: 'fills',
-    concerns: ({ kind }) => kind === 'fill',
-    effect: 'Fills cannot be drawn anew yet: they show their stored pixels.',
+    concerns: (layer) => layer.kind === 'fill' && layer.paint === null,
+    effect: 'Patterns and gradients of noise cannot be drawn anew yet: they show their stored pixels.',
   },
   {
     kind: 'effects',

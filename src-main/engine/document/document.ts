@@ -4,6 +4,7 @@ import type { AdvancedBlending } from './advanced-blending'
 import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { Outline, OutlineStroke } from './outline'
+import type { Paint } from './paint'
 import type { AppliedFilter } from './smart-filter'
 import type { SolidColor } from './solid-color'
 import type { Warp } from './warp'
@@ -99,8 +100,8 @@ export interface ShapeLayer extends PaintedLayerBase {
   readonly kind: 'shape'
   readonly outline: OutlineMask
   readonly isFilled: boolean
-  /** Null for gradients and patterns, which are drawn from their stored pixels. */
-  readonly color: SolidColor | null
+  /** Null for what can be drawn from its stored pixels only, such as patterns. */
+  readonly paint: Paint | null
   readonly stroke: OutlineStroke | null
 }
 
@@ -115,8 +116,8 @@ export interface OutlineMask {
 
 export interface FillLayer extends PaintedLayerBase {
   readonly kind: 'fill'
-  /** Null for gradients and patterns, which are drawn from their stored pixels. */
-  readonly color: SolidColor | null
+  /** Null for what can be drawn from its stored pixels only, such as patterns. */
+  readonly paint: Paint | null
 }
 
 export interface SmartObjectLayer extends PaintedLayerBase {

@@ -1,6 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { Point } from './geometry'
-import type { SolidColor } from './solid-color'
+import type { Paint } from './paint'
 
 /** A drawn region: paths combined one after another, in pixels of the document. Photoshop fills each path by the even-odd rule. */
 export interface Outline {
@@ -54,6 +54,6 @@ export interface OutlineStroke {
   readonly blendMode: BlendModeId
   /** 0..1 */
   readonly opacity: number
-  /** Null for gradients and patterns. */
-  readonly color: SolidColor | null
+  /** Null for what cannot be drawn, such as patterns. */
+  readonly paint: Paint | null
 }

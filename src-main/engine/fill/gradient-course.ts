@@ -27,7 +27,7 @@ export const gradientCourse = (fill: GradientFill, area: Rect): GradientCourse =
 const courses: Readonly<Record<GradientStyle, (ahead: number, aside: number) => number>> = {
   linear: (ahead) => ahead + 0.5,
   radial: (ahead, aside) => 2 * Math.hypot(ahead, aside),
-  angle: (ahead, aside) => turn(Math.atan2(-aside, ahead) / (2 * Math.PI)),
+  angle: (ahead, aside) => turn(Math.atan2(aside, ahead) / (2 * Math.PI)),
   reflected: (ahead) => 2 * Math.abs(ahead),
   diamond: (ahead, aside) => 2 * (Math.abs(ahead) + Math.abs(aside)),
   'shape-burst': (ahead) => ahead + 0.5,

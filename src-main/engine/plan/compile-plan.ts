@@ -5,9 +5,10 @@ import { noAdvancedBlending } from '../document/advanced-blending'
 import type { AdjustmentLayer, Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
 import { compileKnockout, hasShallowKnockout, knockoutBackground, knockoutOf } from './compile-knockout'
+import { compilePaint } from './compile-paint'
 import { compileShape, isDrawnAnew } from './compile-shape'
 import { compileStyle, type StyledLayer } from './compile-style'
-import { contentExtent, extentOf, hasStyle, isGroup, plainColor } from './layer-extent'
+import { contentExtent, extentOf, hasStyle, isGroup } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
@@ -362,10 +363,10 @@ const compileIsolated = (
 }
 
 const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, blending: Blending): void => {
-  const color = plainColor(layer)
   if (isDrawnAnew(layer)) compileShape(builder, layer, extent, blending)
   else if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
-  else if (color !== null) builder.fill(color, extent, blending)
+  else if (layer.kind === 'fill' && layer.paint !== null)
+    compilePaint(builder, layer.paint, builder.canvas, extent, blending)
 }
 
 const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void => {

@@ -1,21 +1,23 @@
-import type { PaintedLayer, ShapeLayer, SolidColor } from '../document/document'
+import type { PaintedLayer, ShapeLayer } from '../document/document'
 import { emptyRect, grownRect, type Rect, unionRects } from '../document/geometry'
 import type { OutlineStroke } from '../document/outline'
+import type { Paint } from '../document/paint'
 import { onPixelGrid } from '../vector/on-pixel-grid'
 import { partBounds, partOutside } from '../vector/outline-part'
+import { compilePaint } from './compile-paint'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
 /** A shape that the engine can draw from its outline alone. */
 export type DrawableShape = ShapeLayer & {
-  readonly stroke: (OutlineStroke & { readonly color: SolidColor }) | null
+  readonly stroke: (OutlineStroke & { readonly paint: Paint }) | null
 }
 
-/** Gradients and patterns are drawn from their stored pixels only. */
+/** Patterns are drawn from their stored pixels only. */
 export const isDrawableShape = (layer: PaintedLayer): layer is DrawableShape =>
   layer.kind === 'shape' &&
-  (!layer.isFilled || layer.color !== null) &&
-  (layer.stroke === null || layer.stroke.color !== null)
+  (!layer.isFilled || layer.paint !== null) &&
+  (layer.stroke === null || layer.stroke.paint !== null)
 
 /** The stored pixels of a shape know nothing of its outline's density and feather. */
 export const isDrawnAnew = (layer: PaintedLayer): layer is DrawableShape =>
@@ -38,15 +40,16 @@ export const shapeExtent = ({ outline: mask, isFilled, stroke }: DrawableShape, 
  */
 export const compileShape = (
   builder: PlanBuilder,
-  { outline: mask, isFilled, color, stroke: style }: DrawableShape,
+  { outline: mask, isFilled, paint, stroke: style }: DrawableShape,
   extent: Rect,
   blending: Blending,
 ): void => {
   const stroke = mask.outline.startsFilled ? null : style
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.outline({ kind: 'inside', outline }, mask)
+  const area = partBounds({ kind: 'inside', outline })
   const fill = (mixing: Blending): void => {
-    if (isFilled && color !== null) builder.fill(color, extent, mixing)
+    if (isFilled && paint !== null) compilePaint(builder, paint, area, extent, mixing)
   }
   if (stroke === null) {
     fill({ ...blending, masks: [...blending.masks, inside] })
@@ -55,7 +58,7 @@ export const compileShape = (
   const { geometry, blendMode, opacity } = stroke
   const drawLine = (): void => {
     const masks = [builder.outline({ kind: 'line', outline, stroke: geometry }, sharp)]
-    builder.fill(stroke.color, extent, { ...covering, mode: blendMode, opacity, masks })
+    compilePaint(builder, stroke.paint, area, extent, { ...covering, mode: blendMode, opacity, masks })
   }
   const cutTo = (cut: MaskStep): void => builder.cover(extent, [cut])
   builder.surface(extent, blending, () => {

@@ -1,4 +1,4 @@
-import type { Group, Layer, PaintedLayer, SolidColor } from '../document/document'
+import type { Group, Layer, PaintedLayer } from '../document/document'
 import {
   emptyRect,
   grownRect,
@@ -36,14 +36,11 @@ export const contentExtent = (layer: Layer, within: Rect): Rect => {
 
 export const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
 
-/** Deep documents store no pixels for a layer that is one colour throughout. */
-export const plainColor = (layer: PaintedLayer): SolidColor | null =>
-  layer.kind === 'fill' && layer.raster === null ? layer.color : null
-
 export const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
 
 const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
   if (isDrawnAnew(layer)) return shapeExtent(layer, within)
   if (layer.raster !== null) return layer.raster.bounds
-  return plainColor(layer) === null ? emptyRect : within
+  // Deep documents store no pixels for a layer that is one paint throughout.
+  return layer.kind === 'fill' && layer.paint !== null ? within : emptyRect
 }

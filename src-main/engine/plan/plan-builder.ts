@@ -207,7 +207,7 @@ export class PlanBuilder {
   }
 
   /** A gradient over an area, as far as the coverage goes. */
-  course({ bounds }: MaskStep, fill: GradientFill, area: Rect): RasterId {
+  course({ bounds }: Pick<MaskStep, 'bounds'>, fill: GradientFill, area: Rect): RasterId {
     return this.#derive({ kind: 'course', bounds, fill, area })
   }
 

@@ -15,6 +15,7 @@ import type {
 } from '../document/document'
 import { type Rect, rectHeight, rectOfSize, rectWidth } from '../document/geometry'
 import { noEffectSwitches } from '../document/layer-effect'
+import type { SolidColor } from '../document/solid-color'
 import type { Address, Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
@@ -64,8 +65,14 @@ export class TestEasel {
     }
   }
 
-  fill(color: FillLayer['color'], changes: Changes<FillLayer> = {}): FillLayer {
-    return { ...this.#base('fill'), blendMode: 'normal', raster: null, color, ...changes }
+  fill(color: SolidColor, changes: Changes<FillLayer> = {}): FillLayer {
+    return {
+      ...this.#base('fill'),
+      blendMode: 'normal',
+      raster: null,
+      paint: { kind: 'color', color },
+      ...changes,
+    }
   }
 
   adjustment(adjustment: Adjustment, changes: Changes<AdjustmentLayer> = {}): AdjustmentLayer {
@@ -76,7 +83,7 @@ export class TestEasel {
     return { ...this.#base('group'), blendMode: 'pass_through', artboard: null, children, ...changes }
   }
 
-  artboard(bounds: Rect, background: FillLayer['color'], children: readonly Layer[]): Group {
+  artboard(bounds: Rect, background: SolidColor | null, children: readonly Layer[]): Group {
     return { ...this.group(children), kind: 'artboard', artboard: { bounds, background } }
   }
 

@@ -57,7 +57,7 @@ const addJoin = (rings: Ring[], from: Point, at: Point, to: Point, { radius, str
   const [m, n] = [normal(from, at, radius), normal(at, to, radius)]
   const turn = m.x * n.y - m.y * n.x
   // The gap opens on the outer side of the turn.
-  const [a, b] = turn > 0 ? [minus(at, m), minus(at, n)] : [plus(at, m), plus(at, n)]
+  const [a, b] = turn > 0 ? [plus(at, m), plus(at, n)] : [minus(at, m), minus(at, n)]
   if (stroke.join === 'round') {
     if (Math.abs(turn) > 1e-9 || m.x * n.x + m.y * n.y < 0) rings.push(circle(at, radius))
     return
@@ -95,7 +95,7 @@ const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 
 const circle = (center: Point, radius: number): Ring => {
-  const corners = Math.max(16, Math.ceil(Math.PI / Math.acos(1 - Math.min(1, 0.02 / radius))))
+  const corners = Math.max(32, Math.ceil(Math.PI / Math.acos(1 - Math.min(1, 0.005 / radius))))
   return Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners
     return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) }

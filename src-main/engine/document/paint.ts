@@ -1,0 +1,7 @@
+import type { GradientFill } from './gradient'
+import type { SolidColor } from './solid-color'
+
+/** What a fill layer, a shape or the line along it is filled with. */
+export type Paint =
+  | { readonly kind: 'color'; readonly color: SolidColor }
+  | { readonly kind: 'gradient'; readonly gradient: GradientFill }

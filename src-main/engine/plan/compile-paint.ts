@@ -1,0 +1,25 @@
+import type { Rect } from '../document/geometry'
+import type { Paint } from '../document/paint'
+import type { PlanBuilder } from './plan-builder'
+import type { Blending } from './render-plan'
+
+/** A paint in all of `extent`. `area` is what a gradient that aligns with its layer is laid over; others lie over the canvas. */
+export const compilePaint = (
+  builder: PlanBuilder,
+  paint: Paint,
+  area: Rect,
+  extent: Rect,
+  blending: Blending,
+): void => {
+  if (paint.kind === 'color') {
+    builder.fill(paint.color, extent, blending)
+    return
+  }
+  const { gradient } = paint
+  const course = builder.course(
+    { bounds: extent },
+    gradient,
+    gradient.alignsWithLayer ? area : builder.canvas,
+  )
+  builder.paint(course, extent, blending)
+}
