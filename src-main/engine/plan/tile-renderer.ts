@@ -1,10 +1,10 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
-import type { BlendIf } from '../document/advanced-blending'
 import type { RasterId } from '../document/document'
 import type { Rect } from '../document/geometry'
 import type { Address, FoldingModeId, Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
+import { limitCoverage } from './limit-coverage'
 import type {
   AdjustStep,
   Blending,
@@ -214,7 +214,7 @@ export class TileRenderer {
     this.#applyMasks(coverage, step.masks)
     if (step.isWithinShape)
       exports.multiplyPlanes(coverage, window.plane(this.#depth, planes.kept), window.samples)
-    this.#limitBy(step.ranges, coverage, this.#depth + 1)
+    limitCoverage(this.#kernels, window, step.ranges, coverage, this.#depth + 1)
     this.#keepChannels(step, above)
     exports.mixSurfaces(window.surface(this.#depth), above, coverage, step.opacity, window.samples)
   }
@@ -233,24 +233,7 @@ export class TileRenderer {
   #limit({ ranges }: LimitStep): void {
     this.#isOpaque[this.#depth] = false
     const alpha = this.#window.plane(this.#depth, planes.alpha)
-    this.#limitBy(ranges, alpha, this.#depth)
-  }
-
-  /** `layer`: the surface whose colours are the layer's own; the backdrop's are below. */
-  #limitBy(ranges: readonly BlendIf[], coverage: Address, layer: number): void {
-    for (let i = 0; i < ranges.length; i += 1) this.#limitOnce(ranges[i], coverage, layer)
-  }
-
-  #limitOnce({ of, channel, black, white }: BlendIf, coverage: Address, layer: number): void {
-    const isBackdrop = of === 'backdrop'
-    const surface = this.#window.surface(isBackdrop ? layer - 1 : layer)
-    const { samples } = this.#window
-    const [low, lowSlope] = rampOf(black[0], black[1])
-    const [high, highSlope] = rampOf(-white[1], -white[0])
-    const index = channel === 'gray' ? lumaChannel : planes[channel]
-    const heedsAlpha = isBackdrop ? 1 : 0
-    const { exports } = this.#kernels
-    exports.limitByColor(coverage, surface, samples, index, low, lowSlope, -high, highSlope, heedsAlpha)
+    limitCoverage(this.#kernels, this.#window, ranges, alpha, this.#depth)
   }
 
   #reveal({ levels }: RevealStep): void {
@@ -354,12 +337,6 @@ export class TileRenderer {
     return raster
   }
 }
-
-const lumaChannel = 3
-
-/** Sliders that are not split keep the value that they stand on, however it was rounded. */
-const rampOf = (from: number, to: number): readonly [start: number, slope: number] =>
-  from === to ? [from - 0.5 / 255, 1e6] : [from, 1 / (to - from)]
 
 /** What is opaque itself then takes the place of what was there. */
 const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>
