@@ -13,10 +13,8 @@ export interface LayerEffects {
   readonly notes: readonly UndrawnFeature[]
 }
 
-type StoredKind = EffectKind | 'pattern-overlay'
-
 /** Effects by the keys of their descriptors; a list where an effect can be applied several times. From the back to the front. */
-const effectKeys: readonly (readonly [key: string, kind: StoredKind])[] = [
+const effectKeys: readonly (readonly [key: string, kind: EffectKind])[] = [
   ['DrSh', 'drop-shadow'],
   ['dropShadowMulti', 'drop-shadow'],
   ['OrGl', 'outer-glow'],
@@ -80,21 +78,20 @@ const instancesOf = (value: unknown): readonly Descriptor[] =>
     .filter(isDescriptor)
     .filter((each) => each['enab'] === true)
 
-const readOne = (kind: StoredKind, record: Descriptor, around: EffectSurroundings): LayerEffects => {
-  if (kind === 'pattern-overlay' || !canPaint(record)) return { effects: [], notes: [missing(kind)] }
+const readOne = (kind: EffectKind, record: Descriptor, around: EffectSurroundings): LayerEffects => {
+  if (!canPaint(record)) return { effects: [], notes: [missing(kind)] }
   const effect = readEffect(kind, record, around)
   return effect
     ? { effects: [effect], notes: notesOn(kind, record) }
     : { effects: [], notes: [missing(kind)] }
 }
 
-/** Patterns and gradients of noise are not drawn. */
+/** Gradients of noise are not drawn. */
 const canPaint = (record: Descriptor): boolean =>
-  enumOf(record, 'PntT') !== 'Ptrn' &&
-  (!isPaintedByGradient(record) || enumOf(childOf(record, 'Grad'), 'GrdF') === 'CstS')
+  !isPaintedByGradient(record) || enumOf(childOf(record, 'Grad'), 'GrdF') === 'CstS'
 
 const isPaintedByGradient = (record: Descriptor): boolean =>
-  childOf(record, 'Grad') !== null && enumOf(record, 'PntT') !== 'SClr'
+  childOf(record, 'Grad') !== null && !['SClr', 'Ptrn'].includes(enumOf(record, 'PntT'))
 
 const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[] => {
   const has = (key: string, is: boolean, effect: string): UndrawnFeature[] =>

@@ -1,4 +1,4 @@
-import type { ContentsId, SmartObjectContents } from '../engine/document/document'
+import type { ContentsId, Raster, SmartObjectContents } from '../engine/document/document'
 import type { Header } from './header'
 import type { GlobalLight } from './image-resources'
 import type { ColorTables, RasterCatalog } from './raster-planes'
@@ -15,6 +15,8 @@ export interface OpenFile {
   readonly globalLight: GlobalLight
   readonly rasters: RasterCatalog
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
+  /** The pictures that fills and effects repeat, by id. */
+  readonly patterns: ReadonlyMap<string, Raster>
   /** Placed layers whose smart filters wear a mask. */
   readonly maskedFilters: ReadonlySet<string>
 }

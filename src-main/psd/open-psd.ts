@@ -21,6 +21,7 @@ import { readLinkedFiles } from './linked-files'
 import { nameTheFile } from './malformed'
 import { readMergedPicture } from './merged-picture'
 import type { OpenFile } from './open-file'
+import { patternsOf } from './pattern-block'
 import type { RasterPlanes } from './plane-source'
 import { type ColorTables, RasterCatalog } from './raster-planes'
 import { readLayer } from './read-layer'
@@ -55,6 +56,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     header.isLarge,
   )
   const linked = readLinkedFiles(section.blocks)
+  const rasters = new RasterCatalog()
   const file: OpenFile = {
     bytes,
     name,
@@ -62,8 +64,9 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     colorSpace: { mode: header.colorMode, isLinear: header.bitsPerSample === 32 },
     globalLight: readGlobalLight(resources),
     colorTables: colorTablesOf(header, colorData, resources),
-    rasters: new RasterCatalog(),
+    rasters,
     contents: linked.contents,
+    patterns: patternsOf({ bytes, header, rasters }, section.blocks),
     maskedFilters: maskedFilters(section.blocks),
   }
   const hasLayers = section.records.length > 0

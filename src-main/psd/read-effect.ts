@@ -1,8 +1,12 @@
+import type { Raster } from '../engine/document/document'
+import type { Point } from '../engine/document/geometry'
 import type { Contour, EffectKind, LayerEffect } from '../engine/document/layer-effect'
+import type { PatternFill } from '../engine/document/pattern'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
 import { readGradient, readGradientFill } from './gradient-record'
 import type { GlobalLight } from './image-resources'
+import { readPatternFill } from './pattern-record'
 import { type ColorSpace, fromRgb, solidColor } from './solid-color'
 
 /** What effects refer to beyond their own record. */
@@ -10,6 +14,9 @@ export interface EffectSurroundings {
   readonly space: ColorSpace
   /** The document's global light. */
   readonly globalLight: GlobalLight
+  readonly patterns: ReadonlyMap<string, Raster>
+  /** Where the layer's linked patterns start. */
+  readonly reference: Point
 }
 
 type Read = (record: Descriptor, around: EffectSurroundings) => LayerEffect | null
@@ -72,15 +79,34 @@ const readers: Readonly<Record<EffectKind, Read>> = {
     const { blendMode, opacity } = painted(record, around)
     return gradient && { kind: 'gradient-overlay', blendMode, opacity, gradient }
   },
-  stroke: (record, around) => ({
+  'pattern-overlay': (record, around) => {
+    const pattern = readPatternFill(record, around.patterns, around.reference)
+    const { blendMode, opacity } = painted(record, around)
+    return pattern && { kind: 'pattern-overlay', blendMode, opacity, pattern }
+  },
+  stroke: (record, around) => {
+    const pattern = isPatternStroke(record)
+      ? readPatternFill(record, around.patterns, around.reference)
+      : null
+    return isPatternStroke(record) && !pattern ? null : strokeOf(record, around, pattern)
+  },
+}
+
+const isPatternStroke = (record: Descriptor): boolean => enumOf(record, 'PntT') === 'Ptrn'
+
+const strokeOf = (
+  record: Descriptor,
+  around: EffectSurroundings,
+  pattern: PatternFill | null,
+): LayerEffect => ({
     kind: 'stroke',
+    pattern,
     ...painted(record, around),
     gradient: enumOf(record, 'PntT') === 'GrFl' ? readGradientFill(record, around.space) : null,
     position: strokePositions[enumOf(record, 'Styl')] ?? 'outside',
     sizePx: numberOf(record, 'Sz  '),
     isOverprinting: record['overprint'] === true,
-  }),
-}
+})
 
 const strokePositions: Readonly<Record<string, 'outside' | 'inside' | 'center'>> = {
   OutF: 'outside',

@@ -11,6 +11,7 @@ import type { LayerRecord } from './layer-records'
 import type { LayerNode } from './layer-tree'
 import type { OpenFile } from './open-file'
 import { isShape, readPaintedLayer } from './painted-layer'
+import { referencePoint } from './pattern-record'
 import { undrawn, undrawnFeatures } from './undrawn-features'
 
 type IdOf = (record: LayerRecord) => LayerId
@@ -45,7 +46,12 @@ const readSingle = (record: LayerRecord, idOf: IdOf, file: OpenFile): Layer => {
 
 const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: OpenFile): LayerBase => {
   const masks = readLayerMasks(record, isShape(record), file)
-  const style = readLayerEffects(record.blocks, { space: file.colorSpace, globalLight: file.globalLight })
+  const style = readLayerEffects(record.blocks, {
+    space: file.colorSpace,
+    globalLight: file.globalLight,
+    patterns: file.patterns,
+    reference: referencePoint(record.blocks.get('fxrp')),
+  })
   const isOn = (key: string): boolean => record.blocks.get(key)?.[0] === 1
   return {
     id: idOf(record),

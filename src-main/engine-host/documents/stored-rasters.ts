@@ -59,9 +59,9 @@ const placeRaster = (
   id: RasterId,
   planes: PlacedPlane[],
 ): PlacedRaster => {
-  const { planes: sources, bytesPerSample } = document.planes(id)
-  const bounds = document.bounds.get(id)
-  if (bounds === undefined) throw new Error(`Raster ${id} of ${document.name} lies nowhere.`)
+  const { planes: sources, bytesPerSample, width, height } = document.planes(id)
+  // Tiles of patterns lie nowhere in the document.
+  const bounds = document.bounds.get(id) ?? { left: 0, top: 0, right: width, bottom: height }
   const first = planes.length
   const place = (role: PlaneRole): Address => {
     const source = sources[role]

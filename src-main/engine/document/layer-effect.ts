@@ -1,5 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { Gradient, GradientFill } from './gradient'
+import type { PatternFill } from './pattern'
 import type { SolidColor } from './solid-color'
 
 /**
@@ -15,6 +16,7 @@ export type LayerEffect =
   | Satin
   | ColorOverlay
   | GradientOverlay
+  | PatternOverlay
   | Stroke
 
 export type EffectKind = LayerEffect['kind']
@@ -121,10 +123,17 @@ export interface GradientOverlay extends Omit<Painted, 'color'> {
   readonly gradient: GradientFill
 }
 
+export interface PatternOverlay extends Omit<Painted, 'color'> {
+  readonly kind: 'pattern-overlay'
+  readonly pattern: PatternFill
+}
+
 export interface Stroke extends Painted {
   readonly kind: 'stroke'
   /** Takes the colour's place. */
   readonly gradient: GradientFill | null
+  /** Takes the colour's place. */
+  readonly pattern: PatternFill | null
   readonly position: 'outside' | 'inside' | 'center'
   readonly sizePx: number
   /** Laid over the layer; else it takes the layer's place. */

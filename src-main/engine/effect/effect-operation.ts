@@ -1,6 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { Gradient, GradientFill } from '../document/gradient'
 import type { EffectKind, LayerEffect } from '../document/layer-effect'
+import type { PatternFill } from '../document/pattern'
 import type { SolidColor } from '../document/solid-color'
 import type { EffectDesk } from './effect-desk'
 
@@ -46,4 +47,5 @@ export type Place = 'outside' | 'inside' | 'across'
 export type Ink =
   | { readonly kind: 'color'; readonly color: SolidColor }
   | { readonly kind: 'course'; readonly fill: GradientFill; readonly marginPx: number }
+  | { readonly kind: 'pattern'; readonly fill: PatternFill }
   | { readonly kind: 'falloff'; readonly gradient: Gradient }

@@ -7,6 +7,7 @@ import { gradientOverlay } from './gradient-overlay'
 import { innerGlow } from './inner-glow'
 import { innerShadow } from './inner-shadow'
 import { outerGlow } from './outer-glow'
+import { patternOverlay } from './pattern-overlay'
 import { satin } from './satin'
 import { stroke } from './stroke'
 
@@ -20,6 +21,7 @@ export const effects: { readonly [K in EffectKind]: EffectOperation<EffectOf<K>>
   satin,
   'color-overlay': colorOverlay,
   'gradient-overlay': gradientOverlay,
+  'pattern-overlay': patternOverlay,
   stroke,
 }
 

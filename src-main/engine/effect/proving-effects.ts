@@ -70,7 +70,7 @@ export const provingEffects: readonly LayerEffect[] = [
   { kind: 'satin', ...ink, ...cast, sizePx: 8, isInverted: true, contour: straight },
   { kind: 'color-overlay', ...light },
   { kind: 'gradient-overlay', blendMode: 'normal', opacity: 0.5, gradient: dusk },
-  { kind: 'stroke', ...light, gradient: null, position: 'outside', sizePx: 3, isOverprinting: false },
-  { kind: 'stroke', ...light, gradient: null, position: 'inside', sizePx: 3, isOverprinting: true },
-  { kind: 'stroke', ...light, gradient: null, position: 'center', sizePx: 4, isOverprinting: false },
+  { kind: 'stroke', ...light, gradient: null, pattern: null, position: 'outside', sizePx: 3, isOverprinting: false },
+  { kind: 'stroke', ...light, gradient: null, pattern: null, position: 'inside', sizePx: 3, isOverprinting: true },
+  { kind: 'stroke', ...light, gradient: null, pattern: null, position: 'center', sizePx: 4, isOverprinting: false },
 ]

@@ -15,13 +15,15 @@ export const stroke: EffectOperation<Stroke> = {
   reachPx: ({ sizePx }) => sizePx + 1,
   paints: (effect) => {
     const paint = paintOf(effect, places[effect.position], 0)
-    const ink: Ink =
-      effect.gradient === null
-        ? paint.ink
-        : { kind: 'course', fill: effect.gradient, marginPx: outerPx[effect.position] * effect.sizePx }
-    return [{ ...paint, ink, knocksOut: !effect.isOverprinting }]
+    return [{ ...paint, ink: inkOf(effect) ?? paint.ink, knocksOut: !effect.isOverprinting }]
   },
   cover: (desk, effect) => covers[effect.position](desk, effect.sizePx),
+}
+
+/** What takes the colour's place. */
+const inkOf = ({ gradient, pattern, position, sizePx }: Stroke): Ink | null => {
+  if (pattern !== null) return { kind: 'pattern', fill: pattern }
+  return gradient && { kind: 'course', fill: gradient, marginPx: outerPx[position] * sizePx }
 }
 
 const places: Readonly<Record<Stroke['position'], Place>> = {

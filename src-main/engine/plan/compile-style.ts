@@ -153,6 +153,7 @@ const inkRaster = (
 ): RasterId | null => {
   if (ink.kind === 'color') return null
   if (ink.kind === 'falloff') return builder.falloff(coverage, ink.gradient)
+  if (ink.kind === 'pattern') return builder.tiling(coverage, ink.fill)
   return builder.course(
     coverage,
     ink.fill,

@@ -50,7 +50,7 @@ const painted = (
 }
 
 /** Four, or none when there is no room for the last. */
-const allocatePlanes = (pixels: PixelMemory, bytes: number): Address[] => {
+export const allocatePlanes = (pixels: PixelMemory, bytes: number): Address[] => {
   const planes: Address[] = []
   try {
     while (planes.length < 4) planes.push(pixels.allocate(bytes))

@@ -9,6 +9,7 @@ import type { StoredRaster } from '../raster/stored-raster'
 import { coverRegion } from '../vector/cover-region'
 import { partRegion } from '../vector/outline-part'
 import { deriveCourse, deriveFalloff } from './derive-gradient'
+import { deriveTiling } from './derive-tiling'
 import type { DerivedRaster, EffectCoverage, LayerShape, OutlineCoverage, RenderPlan } from './render-plan'
 import { prepareScratch, scratchBytes } from './scratch'
 import { TileRenderer } from './tile-renderer'
@@ -53,6 +54,7 @@ const derive = (
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'course') return deriveCourse(pixels, derived)
   if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters.get(derived.source)!, derived)
+  if (derived.kind === 'tiling') return deriveTiling(pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)
   return derived.kind === 'shape'
     ? deriveShape(kernels, pixels, { ...plan, steps: derived.steps }, rasters, derived)

@@ -14,6 +14,7 @@ import {
 } from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
+import type { PatternFill } from '../document/pattern'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import type {
@@ -209,6 +210,11 @@ export class PlanBuilder {
   /** A gradient over an area, as far as the coverage goes. */
   course({ bounds }: Pick<MaskStep, 'bounds'>, fill: GradientFill, area: Rect): RasterId {
     return this.#derive({ kind: 'course', bounds, fill, area })
+  }
+
+  /** A pattern as far as the coverage goes. */
+  tiling({ bounds }: Pick<MaskStep, 'bounds'>, fill: PatternFill): RasterId {
+    return this.#derive({ kind: 'tiling', source: fill.tile.id, bounds, fill })
   }
 
   /** A gradient that runs with the falloff of a coverage. */

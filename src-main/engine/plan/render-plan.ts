@@ -5,6 +5,7 @@ import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
+import type { PatternFill } from '../document/pattern'
 import type { OutlinePart } from '../vector/outline-part'
 
 /**
@@ -178,6 +179,7 @@ export type DerivedRaster =
   | EffectCoverage
   | GradientCourse
   | GradientFalloff
+  | PatternTiling
   | OutlineCoverage
 
 /** A mask whose edge is softened. Its id is unique among the plan's rasters. */
@@ -226,6 +228,15 @@ export interface GradientFalloff {
   readonly source: RasterId
   readonly bounds: Rect
   readonly gradient: Gradient
+}
+
+/** A pattern all over `bounds`; its tile is `source`. */
+export interface PatternTiling {
+  readonly kind: 'tiling'
+  readonly id: RasterId
+  readonly source: RasterId
+  readonly bounds: Rect
+  readonly fill: PatternFill
 }
 
 /** The coverage of an outline, or of the line along it. */

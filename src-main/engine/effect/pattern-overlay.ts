@@ -1,0 +1,12 @@
+import type { EffectOf, EffectOperation } from './effect-operation'
+import { paintWith } from './paint-of'
+import { paintRanges } from './ranges'
+
+/** A pattern over all of the shape. */
+export const patternOverlay: EffectOperation<EffectOf<'pattern-overlay'>> = {
+  kind: 'pattern-overlay',
+  ranges: paintRanges,
+  reachPx: () => 0,
+  paints: (effect) => [paintWith({ kind: 'pattern', fill: effect.pattern }, effect, 'inside', null)],
+  cover: (desk) => desk.map(desk.shape, () => 1),
+}

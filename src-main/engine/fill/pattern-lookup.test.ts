@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { type PatternSample, patternLookup } from './pattern-lookup'
+
+const tile = { width: 4, height: 3 }
+const upright = { origin: { x: 0, y: 0 }, scale: 1, angleDegrees: 0 }
+
+/** The tile's samples have their own index as value. */
+const shown = ({ indices, weights }: PatternSample): number =>
+  indices.reduce((sum, index, corner) => sum + index * weights[corner], 0)
+
+describe('a pattern', () => {
+  it('repeats its tile to every side of its origin', () => {
+    const at = patternLookup({ ...upright, origin: { x: 1, y: 2 } }, tile)
+    const row = (y: number) => [-1, 0, 1, 2, 3, 4, 5].map((x) => shown(at(x + 0.5, y + 0.5)))
+    expect([row(1), row(2), row(3)]).toEqual([
+      [10, 11, 8, 9, 10, 11, 8],
+      [2, 3, 0, 1, 2, 3, 0],
+      [6, 7, 4, 5, 6, 7, 4],
+    ])
+  })
+
+  it('shows every sample twice as wide at 200 %, blended half-way into the next', () => {
+    const at = patternLookup({ ...upright, scale: 2 }, { width: 4, height: 1 })
+    expect([1, 2, 3, 4].map((x) => shown(at(x + 0.5, 0.5)))).toEqual([0.25, 0.75, 1.25, 1.75])
+  })
+
+  it('turns against the clock around its origin', () => {
+    const at = patternLookup({ ...upright, angleDegrees: 90 }, tile)
+    expect(shown(at(0.5, -0.5))).toBeCloseTo(0, 5)
+    expect(shown(at(0.5, -1.5))).toBeCloseTo(1, 5)
+    expect(shown(at(1.5, -0.5))).toBeCloseTo(4, 5)
+  })
+})
