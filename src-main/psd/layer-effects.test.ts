@@ -4,6 +4,8 @@ import { readLayerEffects } from './layer-effects'
 const around = {
   space: { mode: 'rgb', isLinear: false },
   globalLight: { angleDegrees: 120, altitudeDegrees: 30 },
+  patterns: new Map(),
+  reference: { x: 0, y: 0 },
 } as const
 const characters = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
 const effect = (key: string, length: number, enabledAt: number, isEnabled: boolean): number[] => {

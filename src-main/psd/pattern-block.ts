@@ -10,10 +10,7 @@ import type { TaggedBlock } from './tagged-blocks'
  * "Patterns" of the specification (`Patt`, `Pat2`, `Pat3`): the pictures that fills and effects repeat, by their ids. Those of other colours than
  * the document's or gray, and damaged ones, are left out; so are all of a 32-bit document, whose own colours are linear light. A record's bounds need not begin at 0, 0; the raster's do.
  */
-export const patternsOf = (
-  file: Holder,
-  blocks: readonly TaggedBlock[],
-): ReadonlyMap<string, Raster> => {
+export const patternsOf = (file: Holder, blocks: readonly TaggedBlock[]): ReadonlyMap<string, Raster> => {
   const patterns = new Map<string, Raster>()
   if (file.header.bitsPerSample === 32) return patterns
   for (const { key, offset, bytes } of blocks)

@@ -3,7 +3,6 @@ import type { Point } from '../engine/document/geometry'
 import type { PatternFill } from '../engine/document/pattern'
 import { childOf, type Descriptor, numberOf, textOf } from './descriptor'
 
-
 /**
  * How a fill or an effect lays its pattern (`Ptrn`); null where the file does not hold the pattern. `reference` is the layer's own point (`fxrp`),
  * which a pattern that is linked with its layer starts from; others start from the document's corner.

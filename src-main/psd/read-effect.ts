@@ -99,13 +99,13 @@ const strokeOf = (
   around: EffectSurroundings,
   pattern: PatternFill | null,
 ): LayerEffect => ({
-    kind: 'stroke',
-    pattern,
-    ...painted(record, around),
-    gradient: enumOf(record, 'PntT') === 'GrFl' ? readGradientFill(record, around.space) : null,
-    position: strokePositions[enumOf(record, 'Styl')] ?? 'outside',
-    sizePx: numberOf(record, 'Sz  '),
-    isOverprinting: record['overprint'] === true,
+  kind: 'stroke',
+  pattern,
+  ...painted(record, around),
+  gradient: enumOf(record, 'PntT') === 'GrFl' ? readGradientFill(record, around.space) : null,
+  position: strokePositions[enumOf(record, 'Styl')] ?? 'outside',
+  sizePx: numberOf(record, 'Sz  '),
+  isOverprinting: record['overprint'] === true,
 })
 
 const strokePositions: Readonly<Record<string, 'outside' | 'inside' | 'center'>> = {

@@ -42,6 +42,7 @@ const outline: Stroke = {
   opacity: 1,
   color: { red: 0, green: 1, blue: 0 },
   gradient: null,
+  pattern: null,
   position: 'outside',
   sizePx: 2,
   isOverprinting: false,

@@ -1,5 +1,6 @@
 import type { GradientFill } from '../document/gradient'
 import type { Contour, LayerEffect } from '../document/layer-effect'
+import type { PatternFill } from '../document/pattern'
 
 const straight: Contour = [
   { x: 0, y: 0, isCorner: true },
@@ -30,6 +31,16 @@ const dusk: GradientFill = {
   offset: { x: 0, y: 0 },
   isReversed: false,
   alignsWithLayer: true,
+}
+const dots: PatternFill = {
+  tile: {
+    id: 1 as PatternFill['tile']['id'],
+    bounds: { left: 0, top: 0, right: 8, bottom: 8 },
+    hasAlpha: false,
+  },
+  origin: { x: 0, y: 0 },
+  scale: 1,
+  angleDegrees: 0,
 }
 const relief = {
   kind: 'bevel-emboss',
@@ -70,7 +81,32 @@ export const provingEffects: readonly LayerEffect[] = [
   { kind: 'satin', ...ink, ...cast, sizePx: 8, isInverted: true, contour: straight },
   { kind: 'color-overlay', ...light },
   { kind: 'gradient-overlay', blendMode: 'normal', opacity: 0.5, gradient: dusk },
-  { kind: 'stroke', ...light, gradient: null, pattern: null, position: 'outside', sizePx: 3, isOverprinting: false },
-  { kind: 'stroke', ...light, gradient: null, pattern: null, position: 'inside', sizePx: 3, isOverprinting: true },
-  { kind: 'stroke', ...light, gradient: null, pattern: null, position: 'center', sizePx: 4, isOverprinting: false },
+  { kind: 'pattern-overlay', blendMode: 'normal', opacity: 0.5, pattern: dots },
+  {
+    kind: 'stroke',
+    ...light,
+    gradient: null,
+    pattern: null,
+    position: 'outside',
+    sizePx: 3,
+    isOverprinting: false,
+  },
+  {
+    kind: 'stroke',
+    ...light,
+    gradient: null,
+    pattern: null,
+    position: 'inside',
+    sizePx: 3,
+    isOverprinting: true,
+  },
+  {
+    kind: 'stroke',
+    ...light,
+    gradient: null,
+    pattern: null,
+    position: 'center',
+    sizePx: 4,
+    isOverprinting: false,
+  },
 ]
