@@ -10,6 +10,7 @@ import { tryDescriptor } from './descriptor'
 import { readFillPaint } from './fill-paint'
 import type { LayerRecord } from './layer-records'
 import type { OpenFile } from './open-file'
+import { referencePoint } from './pattern-record'
 import { type PlacedRecord, readPlacedRecord } from './placement'
 import { readSmartFilters } from './smart-filters'
 import { readTextContent } from './text-content'
@@ -40,7 +41,7 @@ export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: O
   if (!fill) return { ...painted, kind: 'pixel' }
   const outline = readVectorMaskRecord(record.blocks, file.header)
   if (outline) return shape(outline, record, painted, file)
-  const paint = readFillPaint(record.blocks, file.colorSpace)
+  const paint = readFillPaint(record.blocks, file)
   return { ...noting(painted, !base.raster && !paint && missingFill(fill)), kind: 'fill', paint }
 }
 
@@ -62,8 +63,8 @@ const shape = (
     kind: 'shape',
     outline: mask,
     isFilled: style?.['fillEnabled'] !== false,
-    paint: readFillPaint(record.blocks, file.colorSpace),
-    stroke: readVectorStroke(style, file.colorSpace),
+    paint: readFillPaint(record.blocks, file),
+    stroke: readVectorStroke(style, { ...file, reference: referencePoint(record.blocks.get('fxrp')) }),
   }
   return { ...layer, undrawn: [...base.undrawn, ...shapeNotes(layer)] }
 }

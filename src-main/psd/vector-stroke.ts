@@ -1,11 +1,13 @@
 import type { OutlineStroke, StrokeGeometry } from '../engine/document/outline'
 import { childOf, type Descriptor, enumOf, numberOf, numbersOf, textOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
-import { readStrokePaint } from './fill-paint'
-import type { ColorSpace } from './solid-color'
+import { type PaintSurroundings, readStrokePaint } from './fill-paint'
 
 /** The line along a shape's outline (`vstk`); null where it is switched off. A width that makes no line counts as none. */
-export const readVectorStroke = (style: Descriptor | null, space: ColorSpace): OutlineStroke | null => {
+export const readVectorStroke = (
+  style: Descriptor | null,
+  around: PaintSurroundings,
+): OutlineStroke | null => {
   if (style?.['strokeEnabled'] !== true) return null
   const geometry = readGeometry(style)
   if (!(geometry.widthPx > 0)) return null
@@ -13,7 +15,7 @@ export const readVectorStroke = (style: Descriptor | null, space: ColorSpace): O
     geometry,
     blendMode: descriptorBlendMode(enumOf(style, 'strokeStyleBlendMode')) ?? 'normal',
     opacity: numberOf(style, 'strokeStyleOpacity', 100) / 100,
-    paint: readStrokePaint(style, space),
+    paint: readStrokePaint(style, around),
   }
 }
 

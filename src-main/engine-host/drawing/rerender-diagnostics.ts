@@ -27,7 +27,7 @@ const notYet: readonly NotYet[] = [
     kind: 'shapes',
     concerns: (layer) => layer.kind === 'shape' && !isDrawableShape(layer),
     effect:
-      'Shapes with patterns or gradients of noise cannot be drawn anew yet: they show their stored pixels.',
+      'Shapes with gradients of noise, or patterns that cannot be read, are not drawn anew: they show their stored pixels.',
   },
   {
     kind: 'text',
@@ -37,7 +37,8 @@ const notYet: readonly NotYet[] = [
   {
     kind: 'fills',
     concerns: (layer) => layer.kind === 'fill' && layer.paint === null,
-    effect: 'Patterns and gradients of noise cannot be drawn anew yet: they show their stored pixels.',
+    effect:
+      'Gradients of noise, and patterns that cannot be read, are not drawn anew: they show their stored pixels.',
   },
   {
     kind: 'effects',

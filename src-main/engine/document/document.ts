@@ -100,7 +100,7 @@ export interface ShapeLayer extends PaintedLayerBase {
   readonly kind: 'shape'
   readonly outline: OutlineMask
   readonly isFilled: boolean
-  /** Null for what can be drawn from its stored pixels only, such as patterns. */
+  /** Null for what can be drawn from its stored pixels only, such as gradients of noise. */
   readonly paint: Paint | null
   readonly stroke: OutlineStroke | null
 }
@@ -116,7 +116,7 @@ export interface OutlineMask {
 
 export interface FillLayer extends PaintedLayerBase {
   readonly kind: 'fill'
-  /** Null for what can be drawn from its stored pixels only, such as patterns. */
+  /** Null for what can be drawn from its stored pixels only, such as gradients of noise. */
   readonly paint: Paint | null
 }
 

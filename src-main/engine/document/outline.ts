@@ -54,6 +54,6 @@ export interface OutlineStroke {
   readonly blendMode: BlendModeId
   /** 0..1 */
   readonly opacity: number
-  /** Null for what cannot be drawn, such as patterns. */
+  /** Null for what cannot be drawn, such as gradients of noise. */
   readonly paint: Paint | null
 }

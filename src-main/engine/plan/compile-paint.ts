@@ -15,6 +15,10 @@ export const compilePaint = (
     builder.fill(paint.color, extent, blending)
     return
   }
+  if (paint.kind === 'pattern') {
+    builder.paint(builder.tiling({ bounds: extent }, paint.pattern), extent, blending)
+    return
+  }
   const { gradient } = paint
   const course = builder.course(
     { bounds: extent },

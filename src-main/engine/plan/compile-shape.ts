@@ -13,7 +13,7 @@ export type DrawableShape = ShapeLayer & {
   readonly stroke: (OutlineStroke & { readonly paint: Paint }) | null
 }
 
-/** Patterns are drawn from their stored pixels only. */
+/** What cannot be painted is drawn from its stored pixels only. */
 export const isDrawableShape = (layer: PaintedLayer): layer is DrawableShape =>
   layer.kind === 'shape' &&
   (!layer.isFilled || layer.paint !== null) &&
