@@ -1,13 +1,12 @@
-import type { BlendModeId } from '@contract/vocabulary'
 import { gapOf } from '../adjust/adjustments'
-import { blendModes } from '../blend/blend-modes'
-import { noAdvancedBlending } from '../document/advanced-blending'
 import type { AdjustmentLayer, Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
 import { compileKnockout, hasShallowKnockout, knockoutBackground, knockoutOf } from './compile-knockout'
 import { compilePaint } from './compile-paint'
 import { compileShape, isDrawnAnew } from './compile-shape'
+import { compileStoredPicture } from './compile-stored-picture'
 import { compileStyle, type StyledLayer } from './compile-style'
+import { blendingOf, hasAdjustment, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { contentExtent, extentOf, hasStyle, isGroup } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
@@ -38,16 +37,6 @@ const compileLayered = (builder: PlanBuilder, document: Document): void => {
     compileSiblings(builder, document.layers.slice(above), canvas),
   )
 }
-
-const compileStoredPicture = (builder: PlanBuilder, document: Document): void => {
-  const effect = `The document is ${document.colorMode}: the picture that was stored with the file is shown, and changes to its layers are not drawn.`
-  builder.diagnose(null, `color-mode:${document.colorMode}`, effect)
-  if (document.composite === null) return
-  const extent = rectOfSize(document.size)
-  builder.paint(document.composite, extent, plain)
-}
-
-const plain: Blending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }
 
 /** Back to front; each unclipped layer takes along the clipped ones that follow it. */
 const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
@@ -104,15 +93,6 @@ const compileKnocking = (
       compileFilled(builder, { ...base, opacity: 1 }, clipped, { extent, cuts: [], paintInside: null }),
   })
 }
-
-/** The layer as it is by itself: what it covers, in its own colours. */
-const wholeOf = <L extends PaintedLayer | Group>(layer: L): L => ({
-  ...layer,
-  opacity: 1,
-  fillOpacity: 1,
-  blendMode: 'normal',
-  advanced: noAdvancedBlending,
-})
 
 interface Filling {
   readonly extent: Rect
@@ -268,11 +248,6 @@ const compileFadedContent = (builder: PlanBuilder, group: Group, extent: Rect): 
   })
 }
 
-const hasAdjustment = ({ children }: Group): boolean =>
-  children.some(
-    (child) => child.isVisible && (child.kind === 'adjustment' || (isGroup(child) && hasAdjustment(child))),
-  )
-
 const fillOfPassThrough =
   'The fill opacity of a pass-through group is drawn nearly as Photoshop does: blend modes inside it may look a little different.'
 
@@ -373,22 +348,4 @@ const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void 
   const background = group.artboard?.background ?? null
   if (background !== null) builder.fill(background, within, plain)
   compileSiblings(builder, group.children, within)
-}
-
-/** An artboard and a clipped group stand alone, whatever their mode says. */
-const passesThrough = (layer: PaintedLayer | Group): layer is Group =>
-  isGroup(layer) && layer.blendMode === 'pass_through' && layer.artboard === null && !layer.isClipped
-
-const isolatedMode = ({ blendMode }: PaintedLayer | Group): BlendModeId =>
-  blendMode === 'pass_through' ? 'normal' : blendMode
-
-const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly MaskStep[]): Blending => {
-  const foldsFill = blendModes[mode].foldsFill
-  return {
-    mode,
-    opacity: foldsFill ? layer.opacity : layer.opacity * layer.fillOpacity,
-    fill: foldsFill ? layer.fillOpacity : 1,
-    inTextSpace: layer.kind === 'text' && mode === 'normal',
-    masks,
-  }
 }
