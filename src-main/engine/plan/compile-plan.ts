@@ -80,7 +80,6 @@ const compileKnocking = (
   clipped: readonly Layer[],
   within: Rect,
 ): void => {
-  const whole = wholeOf(base)
   const extent = extentOf(base, builder.masks(base), within)
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(base)
@@ -88,7 +87,7 @@ const compileKnocking = (
     layer: base,
     extent,
     kind: knockoutOf(base)!,
-    drawShape: () => compileLayer(builder, whole, extent),
+    drawShape: () => compileLayer(builder, wholeOf(base), extent),
     drawFilled: () =>
       compileFilled(builder, { ...base, opacity: 1 }, clipped, { extent, cuts: [], paintInside: null }),
   })
