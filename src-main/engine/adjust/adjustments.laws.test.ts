@@ -4,9 +4,9 @@ import type { Adjustment } from '../document/adjustment'
 import type { Address, Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import type { AdjustmentContext, AdjustmentOperation, Rgb8 } from './adjustment-operation'
-import { adjustments, compileAdjustment, operationOf } from './adjustments'
+import { adjustments, compileAdjustment } from './adjustments'
 
-const operations = Object.keys(adjustments).map((id) => operationOf({ id } as Adjustment)!)
+const operations = Object.values(adjustments) as readonly AdjustmentOperation[]
 const context: AdjustmentContext = { depth: 8, isGray: false }
 
 const lattice: readonly Rgb8[] = Array.from({ length: 6 ** 3 }, (_, i) => [
