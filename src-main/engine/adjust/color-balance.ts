@@ -15,10 +15,11 @@ const bands = ['shadows', 'midtones', 'highlights'] as const
 const axes = ['cyanRed', 'magentaGreen', 'yellowBlue'] as const
 
 /**
- * Each channel is shifted by what the band asks for in which its own value lies; the bands pass into each other around a third and two thirds. Then, if asked, the
- * lightness comes back as in the blend mode Luminosity.
+ * Each channel is shifted by what the three bands ask for, as far as its own value `v` lies in them: `(1 - v)²` in the shadows, `2v(1 - v)` in the midtones, `v²` in the
+ * highlights; 0.4 of it counts. Then, if asked, the lightness comes back as in the blend mode Luminosity.
  *
- * The bands are those of a widely known imitation of Photoshop; its own have not been found out.
+ * Shape and strength are the best of 1,000 combinations on the one picture of Photoshop at hand that has small shifts, beneath a photo filter: mean error 9 of 255 (17 with hard
+ * bands at full strength). Not Photoshop's formula.
  */
 export const colorBalance: OperationFor<'color-balance'> = {
   id: 'color-balance',
@@ -32,7 +33,7 @@ export const colorBalance: OperationFor<'color-balance'> = {
       colors: [
         [
           [128, 128, 128],
-          [163.7, 128, 128],
+          [138.2, 128, 128],
         ],
         [
           [0, 128, 255],

@@ -69,12 +69,23 @@ export const selectiveColor: OperationFor<'selective-color'> = {
       tolerance: 0.5,
     },
   ],
+  gap: (adjustment) =>
+    isNeutral(adjustment)
+      ? null
+      : 'Selective colour is drawn by a public formula, not measured against Photoshop’s.',
   compile: (adjustment) => {
-    const shifts = families.flatMap((family) => inks.map((ink) => adjustment[family][ink] / 100))
-    if (shifts.every((shift) => shift === 0)) return null
+    if (isNeutral(adjustment)) return null
     return {
       kernel: 'selective_color',
-      parameters: new Float32Array([adjustment.method === 'relative' ? 1 : 0, ...shifts]),
+      parameters: new Float32Array([
+        adjustment.method === 'relative' ? 1 : 0,
+        ...shiftsOf(adjustment).map((shift) => shift / 100),
+      ]),
     }
   },
 }
+
+const shiftsOf = (adjustment: SelectiveColor): number[] =>
+  families.flatMap((family) => inks.map((ink) => adjustment[family][ink]))
+
+const isNeutral = (adjustment: SelectiveColor): boolean => shiftsOf(adjustment).every((shift) => shift === 0)

@@ -1,10 +1,8 @@
-import { clamped, lightOf, storeColor, storeWithLight } from './adjust-color-parts'
+import { lightOf, storeColor, storeWithLight } from './adjust-color-parts'
 import { BLUE, GREEN } from './tile'
 
-/** Where shadows end and, mirrored, highlights begin; how wide the passage is; how much of a shift counts. */
-const BORDER: f32 = 0.333
-const PASSAGE: f32 = 0.25
-const STRENGTH: f32 = 0.7
+/** How much of a full shift counts. */
+const STRENGTH: f32 = 0.4
 
 /**
  * `parameters`: red, green and blue of the shadows' shift, of the midtones', of the highlights', -1..1; 1 where the lightness stays, else 0. Changes the three colour
@@ -27,11 +25,11 @@ export function adjust_color_balance(colors: usize, count: i32, parameters: usiz
 
 @inline
 function shifted(value: f32, shifts: usize): f32 {
-  const outOfShadow = clamped((value - BORDER) / PASSAGE + <f32>0.5)
-  const inHighlight = clamped((value + BORDER - 1) / PASSAGE + <f32>0.5)
-  const shift =
-    load<f32>(shifts) * (1 - outOfShadow) +
-    load<f32>(shifts, 12) * outOfShadow * (1 - inHighlight) +
-    load<f32>(shifts, 24) * inHighlight
+  const light = max<f32>(0, min<f32>(1, value))
+  const dark = <f32>1 - light
+  const shift: f32 =
+    load<f32>(shifts) * dark * dark +
+    load<f32>(shifts, 12) * 2 * light * dark +
+    load<f32>(shifts, 24) * light * light
   return max<f32>(0, min(max<f32>(1, value), value + shift * STRENGTH))
 }
