@@ -93,6 +93,9 @@ const canPaint = (record: Descriptor): boolean =>
 const isPaintedByGradient = (record: Descriptor): boolean =>
   childOf(record, 'Grad') !== null && !['SClr', 'Ptrn'].includes(enumOf(record, 'PntT'))
 
+const isPaintedByPattern = (kind: EffectKind, record: Descriptor): boolean =>
+  kind === 'pattern-overlay' || (kind === 'stroke' && enumOf(record, 'PntT') === 'Ptrn')
+
 const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[] => {
   const has = (key: string, is: boolean, effect: string): UndrawnFeature[] =>
     is ? [undrawn(`effect:${kind}:${key}`, `The ${words(kind)} ${effect}`)] : []
@@ -108,6 +111,12 @@ const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[
       'jitter',
       numberOf(record, 'ShdN') > 0 && isPaintedByGradient(record),
       'is drawn without its jitter.',
+    ),
+    ...has(
+      'resampling',
+      isPaintedByPattern(kind, record) &&
+        (numberOf(record, 'Scl ', 100) !== 100 || numberOf(record, 'Angl') !== 0),
+      'repeats a scaled or turned pattern, whose samples are mixed in another way.',
     ),
     ...has('interpolation', enumOf(record, 'gs99') === 'Smoo', 'mixes its colours in another way.'),
   ]

@@ -11,7 +11,8 @@ export type PatternLookup = (x: number, y: number) => PatternSample
 
 /**
  * What a pattern shows at the middle of a pixel of the document. A tile that is neither scaled nor turned shows its own samples; another is
- * interpolated between four, across its seams too. Scaled far down it therefore skips samples, where Photoshop averages.
+ * interpolated between four, across its seams too. Scaled far down it skips samples. Photoshop's scaled
+ * tiles lie elsewhere by a fraction of a pixel (at 81 %: 0.25 to 0.5 of the tile's own; one file is too little to tell the rule): mean error 3.2/255 there.
  */
 export const patternLookup = (
   { origin, scale, angleDegrees }: Omit<PatternFill, 'tile'>,
