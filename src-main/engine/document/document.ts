@@ -5,10 +5,12 @@ import type { Quad, Rect, Size } from './geometry'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { Outline, OutlineStroke } from './outline'
 import type { Paint } from './paint'
+import type { Raster, RasterId } from './raster'
 import type { AppliedFilter } from './smart-filter'
 import type { SolidColor } from './solid-color'
 import type { Warp } from './warp'
 
+export type { Raster, RasterId } from './raster'
 export type { SolidColor } from './solid-color'
 
 /**
@@ -36,7 +38,6 @@ export type ColorMode = 'rgb' | 'gray' | 'cmyk' | 'lab' | 'indexed' | 'duotone' 
 
 /** Unique within its document and stable for the same file: Photoshop's layer id where there is one. */
 export type LayerId = number & { readonly __brand: 'LayerId' }
-export type RasterId = number & { readonly __brand: 'RasterId' }
 export type ContentsId = string & { readonly __brand: 'ContentsId' }
 
 interface LayerBase {
@@ -133,16 +134,6 @@ export interface AdjustmentLayer extends LayerBase {
   readonly blendMode: BlendModeId
   /** Null when what the file says cannot be read; `undrawn` says so. */
   readonly adjustment: Adjustment | null
-}
-
-/**
- * Straight alpha, planar, in the document's depth and numbers. Outside `bounds` it is transparent.
- * A missing alpha plane means opaque inside the bounds.
- */
-export interface Raster {
-  readonly id: RasterId
-  readonly bounds: Rect
-  readonly hasAlpha: boolean
 }
 
 /** One plane of coverage. Outside `bounds` it has the value `outside`. */

@@ -1,5 +1,5 @@
-import type { Raster } from './document'
 import type { Point } from './geometry'
+import type { Raster } from './raster'
 
 /** A picture repeated without end. Nothing of it is turned over. */
 export interface PatternFill {
