@@ -1,7 +1,7 @@
 import type { GradientMap } from '../engine/document/adjustment'
 import type { Gradient, GradientInterpolation, GradientStop } from '../engine/document/gradient'
 import type { SolidColor } from '../engine/document/solid-color'
-import type { Blocks } from './adjustment'
+import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 import type { ByteReader } from './byte-reader'
 import type { ColorSpace } from './solid-color'

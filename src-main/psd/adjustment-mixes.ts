@@ -7,7 +7,7 @@ import type {
   LookupTable,
   PhotoFilter,
 } from '../engine/document/adjustment'
-import type { Blocks } from './adjustment'
+import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 import type { ByteReader } from './byte-reader'
 import { type Descriptor, enumOf, numberOf, textOf, tryDescriptor } from './descriptor'

@@ -7,7 +7,7 @@ import type {
   LevelsRange,
   ToneCurve,
 } from '../engine/document/adjustment'
-import type { Blocks } from './adjustment'
+import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 import type { ByteReader } from './byte-reader'
 import { numberOf, tryDescriptor } from './descriptor'

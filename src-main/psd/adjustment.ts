@@ -1,13 +1,12 @@
 import type { Adjustment, AdjustmentId } from '../engine/document/adjustment'
 import type { UndrawnFeature } from '../engine/document/document'
-import { blockReader } from './adjustment-block'
+import { type Blocks, blockReader } from './adjustment-block'
 import { readColorBalance, readHueSaturation, readSelectiveColor, readVibrance } from './adjustment-colors'
 import { readGradientMap } from './adjustment-gradient'
 import { readBlackWhite, readChannelMixer, readColorLookup, readPhotoFilter } from './adjustment-mixes'
 import { readBrightnessContrast, readCurves, readExposure, readLevels } from './adjustment-tones'
 import type { ColorSpace } from './solid-color'
 
-export type Blocks = ReadonlyMap<string, Uint8Array>
 type Read = (blocks: Blocks, space: ColorSpace) => Adjustment | null
 
 interface AdjustmentFormat {
