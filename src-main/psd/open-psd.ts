@@ -1,6 +1,5 @@
-import { noAdvancedBlending } from '../engine/document/advanced-blending'
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
-import { noEffectSwitches } from '../engine/document/layer-effect'
+import { plainLayer } from '../engine/document/plain-layer'
 import { ByteReader } from './byte-reader'
 import { fileNotes } from './file-notes'
 import { maskedFilters } from './filter-masks'
@@ -71,7 +70,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
   }
   const hasLayers = section.records.length > 0
   const composite = readComposite(reader.position, section, resources, file)
-  const layers = hasLayers || !composite ? readLayers(section, file) : [wholePicture(composite)]
+  const layers = hasLayers || !composite ? readLayers(section, file) : [plainLayer('Background', composite)]
   return {
     document: {
       ...documentBase(header, resources),
@@ -113,24 +112,6 @@ const readComposite = (
     throw error
   }
 }
-
-/** A file without layers is one layer: its picture. */
-const wholePicture = (raster: Raster): Layer => ({
-  kind: 'pixel',
-  id: 1 as Layer['id'],
-  name: 'Background',
-  isVisible: true,
-  opacity: 1,
-  fillOpacity: 1,
-  isClipped: false,
-  masks: [],
-  effects: [],
-  effectSwitches: noEffectSwitches,
-  advanced: noAdvancedBlending,
-  undrawn: [],
-  blendMode: 'normal',
-  raster,
-})
 
 const colorTablesOf = (header: Header, colorData: ByteReader, resources: ImageResources): ColorTables => {
   const profile = resources.get(resourceIds.iccProfile)

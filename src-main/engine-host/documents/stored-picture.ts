@@ -1,7 +1,6 @@
-import { noAdvancedBlending } from '../../engine/document/advanced-blending'
-import type { Document, PixelLayer } from '../../engine/document/document'
+import type { Document } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
-import { noEffectSwitches } from '../../engine/document/layer-effect'
+import { plainLayer } from '../../engine/document/plain-layer'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import type { OpenDocument } from './open-document'
 
@@ -16,21 +15,6 @@ export const mergedDocument = ({ document, planes }: OpenDocument): Document | n
   const { composite } = document
   if (composite === null) return null
   const bounds = rectOfSize(document.size)
-  const layer: PixelLayer = {
-    kind: 'pixel',
-    id: 1 as PixelLayer['id'],
-    name: 'Merged picture',
-    isVisible: true,
-    opacity: 1,
-    fillOpacity: 1,
-    isClipped: false,
-    masks: [],
-    effects: [],
-    effectSwitches: noEffectSwitches,
-    advanced: noAdvancedBlending,
-    undrawn: [],
-    blendMode: 'normal',
-    raster: { id: composite, bounds, hasAlpha: planes(composite).planes.alpha !== undefined },
-  }
-  return { ...document, layers: [layer] }
+  const hasAlpha = planes(composite).planes.alpha !== undefined
+  return { ...document, layers: [plainLayer('Merged picture', { id: composite, bounds, hasAlpha })] }
 }

@@ -1,10 +1,9 @@
 import { type BlendModeId, blendModeIds } from '@contract/vocabulary'
 import { bench, describe } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import { noAdvancedBlending } from '../document/advanced-blending'
-import type { Document, Layer, LayerId, PixelLayer, RasterId } from '../document/document'
+import type { Document, Layer, PixelLayer, RasterId } from '../document/document'
 import { rectOfSize } from '../document/geometry'
-import { noEffectSwitches } from '../document/layer-effect'
+import { plainLayer } from '../document/plain-layer'
 import type { Address } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
@@ -46,20 +45,8 @@ const rasters: RasterTable = new Map([
 ])
 
 const layer = (id: RasterId, blendMode: BlendModeId): PixelLayer => ({
-  kind: 'pixel',
-  id: 1 as LayerId,
-  name: '',
-  isVisible: true,
-  opacity: 1,
-  fillOpacity: 1,
-  isClipped: false,
-  masks: [],
-  effects: [],
-  effectSwitches: noEffectSwitches,
-  advanced: noAdvancedBlending,
-  undrawn: [],
+  ...plainLayer('', { id, bounds, hasAlpha: id !== opaque }),
   blendMode,
-  raster: { id, bounds, hasAlpha: id !== opaque },
 })
 
 const draw = (layers: readonly Layer[]): void => {
