@@ -1,53 +1,95 @@
+import { emptyRect, type Rect } from '../engine/document/geometry'
+import type { RasterId } from '../engine/document/raster'
 import { ByteReader } from './byte-reader'
+import type { Header } from './header'
+import { locateChannel } from './locate-planes'
+import type { RasterCatalog } from './raster-planes'
 import type { TaggedBlock } from './tagged-blocks'
-import { unpackBits } from './unpack-bits'
 
-/**
- * The smart objects, by the id that their placed layer carries, whose filters are held back somewhere by a mask that is not white throughout.
- * From the "filter effects" blocks; what cannot be read there masks nothing.
- */
-export const maskedFilters = (blocks: readonly TaggedBlock[]): ReadonlySet<string> => {
-  const masked = new Set<string>()
+export interface StoredFilterMask {
+  /** Null where the bounds are empty. */
+  readonly raster: RasterId | null
+  readonly bounds: Rect
+}
+
+export type FilterMasks = ReadonlyMap<string, StoredFilterMask | 'unreadable'>
+
+interface MaskedFile {
+  readonly bytes: Uint8Array
+  readonly header: Header
+  readonly rasters: RasterCatalog
+}
+
+/** From the "filter effects" blocks of the PSD specification. Damage there costs the masks from there on. */
+export const filterMasks = (file: MaskedFile, blocks: readonly TaggedBlock[]): FilterMasks => {
+  const masks = new Map<string, StoredFilterMask | 'unreadable'>()
   for (const block of blocks) {
     if (block.key !== 'FEid' && block.key !== 'FXid') continue
     try {
-      const reader = new ByteReader(block.bytes, 'the filter effects')
+      const reader = new ByteReader(
+        file.bytes,
+        'the filter effects',
+        block.offset,
+        block.offset + block.bytes.length,
+      )
       reader.skip(4)
-      while (reader.remaining > 8) readRecord(reader, masked)
-    } catch {
-      return masked
-    }
+      while (reader.remaining > 8) readRecord(reader, file, masks)
+    } catch {}
   }
-  return masked
+  return masks
 }
 
-/** Red, green, blue … of the filtered picture, then the layer's own masks. */
+/** Red, green, blue … of the unfiltered picture, then the layer's own mask and its transparency. */
 const masksBesideChannels = 2
 
-const readRecord = (blocks: ByteReader, masked: Set<string>): void => {
+const readRecord = (
+  blocks: ByteReader,
+  file: MaskedFile,
+  masks: Map<string, StoredFilterMask | 'unreadable'>,
+): void => {
   const length = blocks.uint64()
   const record = blocks.section(length, 'the filter effects')
   blocks.skip(Math.min(blocks.remaining, (4 - (length % 4)) % 4))
   const id = record.pascalString(1)
-  record.skip(4 + 8 + 16 + 4)
+  masks.set(id, 'unreadable')
+  record.skip(4 + 8 + 16)
+  const bitsPerSample = record.uint32()
   const channels = record.uint32() + masksBesideChannels
   for (let channel = 0; channel < channels; channel += 1)
     if (record.uint32() !== 0) record.skip(record.uint64())
-  if (record.remaining === 0 || record.uint8() === 0) return
-  const [top, left, bottom, right] = [record.int32(), record.int32(), record.int32(), record.int32()]
-  const data = record.section(record.uint64(), 'a filter mask')
-  if (!isWhite(data, right - left, bottom - top)) masked.add(id)
+  if (record.remaining === 0 || record.uint8() === 0) masks.delete(id)
+  else masks.set(id, readMask(record, bitsPerSample, file) ?? 'unreadable')
 }
 
-const isWhite = (data: ByteReader, width: number, height: number): boolean => {
-  if (width <= 0 || height <= 0) return true
-  const compression = data.uint16()
-  if (compression === 0) return data.take(data.remaining).every((sample) => sample === 255)
-  if (compression !== 1) return false
-  const rowLengths = Array.from({ length: height }, () => data.uint16())
-  const row = new Uint8Array(width)
-  return rowLengths.every((length) => {
-    const packed = data.take(length)
-    return unpackBits(packed, 0, length, row, 0, width) && row.every((sample) => sample === 255)
-  })
+const readMask = (record: ByteReader, bitsPerSample: number, file: MaskedFile): StoredFilterMask | null => {
+  const [top, left, bottom, right] = [record.int32(), record.int32(), record.int32(), record.int32()]
+  const bounds = { left, top, right, bottom }
+  const size = { width: right - left, height: bottom - top }
+  const length = record.uint64()
+  const offset = record.position
+  record.skip(length)
+  if (size.width <= 0 || size.height <= 0) return { bounds: emptyRect, raster: null }
+  if (bitsPerSample !== 8 && bitsPerSample !== 16 && bitsPerSample !== 32) return null
+  const isLarge = countsAreWide(
+    new ByteReader(file.bytes, 'a filter mask', offset, offset + length),
+    size.height,
+  )
+  const header = { ...file.header, bitsPerSample, isLarge } as const
+  const plane = locateChannel(
+    { id: 0, offset, length },
+    size,
+    header,
+    file.bytes,
+    `a filter mask in the file`,
+  )
+  return plane && { bounds, raster: file.rasters.add(bounds, plane.bytesPerSample, { coverage: plane }) }
+}
+
+/** The specification does not say how wide the row counts of PackBits are here in a PSB: only one width adds up. */
+const countsAreWide = (data: ByteReader, rows: number): boolean => {
+  if (data.uint16() !== 1 || data.remaining < rows * 4) return false
+  const rest = data.remaining - rows * 4
+  let sum = 0
+  for (let row = 0; row < rows; row += 1) sum += data.uint32()
+  return sum === rest
 }

@@ -1,4 +1,5 @@
 import type { ContentsId, Raster, SmartObjectContents } from '../engine/document/document'
+import type { FilterMasks } from './filter-masks'
 import type { Header } from './header'
 import type { GlobalLight } from './image-resources'
 import type { ColorTables, RasterCatalog } from './raster-planes'
@@ -17,6 +18,6 @@ export interface OpenFile {
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
   /** The pictures that fills and effects repeat, by id. */
   readonly patterns: ReadonlyMap<string, Raster>
-  /** Placed layers whose smart filters wear a mask. */
-  readonly maskedFilters: ReadonlySet<string>
+  /** The masks of smart filters, by the id that their placed layer carries. */
+  readonly filterMasks: FilterMasks
 }

@@ -2,7 +2,7 @@ import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engin
 import { plainLayer } from '../engine/document/plain-layer'
 import { ByteReader } from './byte-reader'
 import { fileNotes } from './file-notes'
-import { maskedFilters } from './filter-masks'
+import { filterMasks } from './filter-masks'
 import { type Header, readHeader } from './header'
 import {
   hasMergedPicture,
@@ -66,7 +66,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     rasters,
     contents: linked.contents,
     patterns: patternsOf({ bytes, header, rasters }, section.blocks),
-    maskedFilters: maskedFilters(section.blocks),
+    filterMasks: filterMasks({ bytes, header, rasters }, section.blocks),
   }
   const hasLayers = section.records.length > 0
   const composite = readComposite(reader.position, section, resources, file)

@@ -85,11 +85,11 @@ const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {
 
 const smartObject = (placed: PlacedRecord, base: PaintedBase, file: OpenFile): SmartObjectLayer => {
   const { contentsId, placement, placedId } = placed
-  const { filters, undrawn: unknownFilters } = readSmartFilters(placed.filters)
-  const isMasked = filters.length > 0 && file.maskedFilters.has(placedId)
+  const { filters, mask, undrawn: notes } = readSmartFilters(placed.filters, file.colorSpace)
+  const stored = mask === 'off' ? null : file.filterMasks.get(placedId)
   const withFilters = noting(
-    { ...base, undrawn: [...base.undrawn, ...unknownFilters] },
-    isMasked && maskedFilter,
+    { ...base, undrawn: [...base.undrawn, ...notes] },
+    stored === 'unreadable' && filters.length > 0 && lostFilterMask,
   )
   const hasContents = file.contents.has(contentsId)
   return {
@@ -98,6 +98,8 @@ const smartObject = (placed: PlacedRecord, base: PaintedBase, file: OpenFile): S
     contentsId,
     placement,
     filters,
+    filterMask:
+      stored && stored !== 'unreadable' ? { ...stored, outside: mask === 'white-outside' ? 1 : 0 } : null,
   }
 }
 
@@ -122,9 +124,9 @@ const missingContents = undrawn(
   'smart-object:contents-missing',
   'The contents of this smart object are not in the file; its stored pixels are shown.',
 )
-const maskedFilter = undrawn(
+const lostFilterMask = undrawn(
   'smart-filter:mask',
-  'The smart filters act on all of replaced contents: their mask is not applied.',
+  'The smart filters act on all of replaced contents: their mask cannot be read.',
 )
 const missingFill = (kind: string) =>
   undrawn(`fill:${kind}`, `This ${kind} fill is missing: the file keeps no pixels of it.`)

@@ -81,6 +81,8 @@ const rasterBounds = (document: Document): ReadonlyMap<RasterId, Rect> => {
   const bounds = new Map<RasterId, Rect>()
   const visit = (layer: Layer): void => {
     for (const mask of layer.masks) if (mask.raster !== null) bounds.set(mask.raster, mask.bounds)
+    if (layer.kind === 'smart_object' && layer.filterMask?.raster != null)
+      bounds.set(layer.filterMask.raster, layer.filterMask.bounds)
     if ('raster' in layer && layer.raster) bounds.set(layer.raster.id, layer.raster.bounds)
     if ('children' in layer) layer.children.forEach(visit)
   }

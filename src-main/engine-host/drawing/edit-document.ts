@@ -151,7 +151,7 @@ const redraw = (
     async (picture, placement) => {
       for (const layer of layers) {
         if (contents.kind === 'own' && !contents.edits && wearsUndrawnFilter(layer)) continue
-        const stored = await placeContents(workshop, { layer, document, picture, placement }, options)
+        const stored = await placeContents(workshop, { layer, document, open, picture, placement }, options)
         made.add(layer.id, stored)
       }
     },

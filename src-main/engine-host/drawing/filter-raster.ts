@@ -1,22 +1,41 @@
+import type { Document, SmartObjectLayer } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
-import type { AppliedFilter } from '../../engine/document/smart-filter'
-import type { FilterPicture } from '../../engine/filter/filter-operation'
+import { adjustColors, adjustScratchBytes } from '../../engine/filter/adjust-colors'
+import type { FilterContext, FilterPicture } from '../../engine/filter/filter-operation'
+import { mixPictures } from '../../engine/filter/mix-filtered'
 import { applyFilters } from '../../engine/filter/smart-filters'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions } from '../../service/ports/engine'
+import type { OpenDocument } from '../documents/open-document'
+import { bringRasters } from '../documents/stored-rasters'
 import type { Workshop } from '../workshop'
+import { filterCoverage } from './filter-coverage'
+
+interface FilteredLayer {
+  readonly layer: SmartObjectLayer
+  readonly document: Document
+  /** Where the filters' mask is stored. */
+  readonly open: OpenDocument
+}
 
 /** Filters a raster in place. It has all four planes, and room for what the filters paint beyond its content. */
-export const filterRaster = (
+export const filterRaster = async (
   workshop: Workshop,
   raster: StoredRaster,
-  filters: readonly AppliedFilter[],
-): void => {
+  { layer, document, open }: FilteredLayer,
+  options: CallOptions,
+): Promise<void> => {
+  const { filters, filterMask } = layer
+  if (filterMask?.raster != null) await bringRasters(workshop, open, [filterMask.raster], options)
   const samples = planesOf(workshop, raster)
   const full = raster.bytesPerSample === 4 ? 1 : raster.bytesPerSample === 2 ? 0xffff : 0xff
   const width = rectWidth(raster.bounds)
   const height = rectHeight(raster.bounds)
-  const filtered = applyFilters({ width, height, planes: premultiplied(samples, full) }, filters)
+  const source = { width, height, planes: premultiplied(samples, full) }
+  const all = applyFilters(source, filters, contextOf(workshop, raster, document))
+  const coverage = filterMask && filterCoverage(workshop, open, filterMask, raster.bounds)
+  const filtered = coverage ? mixPictures(source, all, (at) => coverage[at]!) : all
   const alpha = filtered.planes[3]
   for (let at = 0; at < alpha.length; at += 1) {
     const a = alpha[at]!
@@ -25,6 +44,21 @@ export const filterRaster = (
     samples[3][at] = stored(a, full)
   }
 }
+
+const contextOf = (workshop: Workshop, { bounds }: StoredRaster, document: Document): FilterContext => ({
+  depth: document.depth,
+  isGray: document.colorMode === 'gray',
+  documentSize: document.size,
+  origin: { x: bounds.left, y: bounds.top },
+  adjust: (compiled, colors) => {
+    const scratch = workshop.allocate(adjustScratchBytes(workshop.kernels, compiled))
+    try {
+      adjustColors(workshop.kernels, scratch, compiled, colors)
+    } finally {
+      workshop.memory.free(scratch)
+    }
+  },
+})
 
 type Samples = Uint8Array | Uint16Array | Float32Array
 type FourPlanes = readonly [Samples, Samples, Samples, Samples]

@@ -11,6 +11,7 @@ import { preparePlacement } from '../../engine/warp/prepare-placement'
 import { scratchBytes } from '../../engine/warp/render-placement'
 import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
+import type { OpenDocument } from '../documents/open-document'
 import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { filterRaster } from './filter-raster'
@@ -19,6 +20,8 @@ import { isOpaque, type Picture } from './picture'
 export interface PlacedContents {
   readonly layer: SmartObjectLayer
   readonly document: Document
+  /** What the document was made from. */
+  readonly open: OpenDocument
   readonly picture: Picture
   readonly placement: ArtworkPlacement
 }
@@ -29,7 +32,7 @@ const placedPixelsPerMs = 6000
 /** Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of it can be seen. */
 export const placeContents = async (
   workshop: Workshop,
-  { layer, document, picture, placement }: PlacedContents,
+  { layer, document, open, picture, placement }: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
@@ -49,7 +52,12 @@ export const placeContents = async (
     throw error
   }
   const filtered = withMargin(workshop, target, reachPx)
-  filterRaster(workshop, filtered, layer.filters)
+  try {
+    await filterRaster(workshop, filtered, { layer, document, open }, options)
+  } catch (error) {
+    freeRaster(workshop.memory, filtered)
+    throw error
+  }
   return filtered
 }
 

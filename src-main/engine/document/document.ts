@@ -6,7 +6,7 @@ import type { EffectSwitches, LayerEffect } from './layer-effect'
 import type { Outline, OutlineStroke } from './outline'
 import type { Paint } from './paint'
 import type { Raster, RasterId } from './raster'
-import type { AppliedFilter } from './smart-filter'
+import type { AppliedFilter, FilterMask } from './smart-filter'
 import type { SolidColor } from './solid-color'
 import type { Warp } from './warp'
 
@@ -127,6 +127,8 @@ export interface SmartObjectLayer extends PaintedLayerBase {
   readonly placement: Placement
   /** The smart filters that can be done anew, in their order. They are in the stored raster already. */
   readonly filters: readonly AppliedFilter[]
+  /** Null: the filters act everywhere. */
+  readonly filterMask: FilterMask | null
 }
 
 export interface AdjustmentLayer extends LayerBase {

@@ -1,3 +1,5 @@
+import type { CompiledAdjustment } from '../adjust/adjustment-operation'
+import type { Point, Size } from '../document/geometry'
 import type { SmartFilter } from '../document/smart-filter'
 
 /** Planar, colours premultiplied by alpha, 0..1 (colours of 32-bit documents may exceed 1), rows without gaps. Beyond its edges it is transparent. */
@@ -8,16 +10,34 @@ export interface FilterPicture {
   readonly planes: readonly [Float32Array, Float32Array, Float32Array, Float32Array]
 }
 
+/** What a filter may know of the document besides the pixels that it is given. */
+export interface FilterContext {
+  readonly depth: 8 | 16 | 32
+  readonly isGray: boolean
+  readonly documentSize: Size
+  /** Where the picture's first pixel lies in the document. */
+  readonly origin: Point
+  /** Runs an adjustment over straight colours, in place. */
+  adjust(compiled: CompiledAdjustment, colors: StraightColors): void
+}
+
+/** Red, green, blue, of one length. */
+export type StraightColors = readonly [Float32Array, Float32Array, Float32Array]
+
 /** One kind of filter: how far it reaches, its ranges for the window, and what it does. */
 export interface FilterOperation<Filter extends SmartFilter> {
   readonly id: Filter['kind']
-  /** Photoshop's own limits of each parameter, in the units of the document type. */
-  readonly ranges: Readonly<Record<Exclude<keyof Filter, 'kind'>, readonly [least: number, most: number]>>
+  /** Photoshop's own limits of each number, in the units of the document type. */
+  readonly ranges: Readonly<Record<NumberKeys<Filter>, readonly [least: number, most: number]>>
   /** Beyond so many pixels nothing changes the result. */
   marginPx(filter: Filter): number
   /** A new picture of the same size. Leaves the source alone. */
-  apply(source: FilterPicture, filter: Filter): FilterPicture
+  apply(source: FilterPicture, filter: Filter, context: FilterContext): FilterPicture
 }
+
+type NumberKeys<Filter> = {
+  [Key in keyof Filter]-?: Filter[Key] extends number ? Key : never
+}[keyof Filter]
 
 export const emptyPicture = ({ width, height }: FilterPicture): FilterPicture => {
   const plane = (): Float32Array => new Float32Array(width * height)

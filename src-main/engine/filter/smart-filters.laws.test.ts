@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { SmartFilter } from '../document/smart-filter'
-import type { FilterPicture } from './filter-operation'
+import type { Kernels } from '../kernels/kernels'
+import { testKernels } from '../kernels/test-kernels'
+import { adjustColors } from './adjust-colors'
+import type { FilterContext, FilterPicture } from './filter-operation'
 import { boxRadius } from './gaussian-mean'
 import { applyFilters, filterReachPx, smartFilters } from './smart-filters'
 
@@ -12,6 +16,25 @@ const samples: readonly SmartFilter[] = [
   { kind: 'high-pass', radiusPx: 3 },
 ]
 
+let kernels: Kernels
+beforeAll(async () => {
+  kernels = await testKernels(engineDataUrl)
+})
+
+const context: FilterContext = {
+  depth: 16,
+  isGray: false,
+  documentSize: { width: 41, height: 41 },
+  origin: { x: 0, y: 0 },
+  adjust: (compiled, colors) => {
+    const scratch = Math.ceil(kernels.exports.heapBase() / 64) * 64
+    const { memory, tile } = kernels
+    const missing = scratch + tile.surfaceBytes + 1_000_000 - memory.buffer.byteLength
+    if (missing > 0) memory.grow(Math.ceil(missing / 65_536))
+    adjustColors(kernels, scratch, compiled, colors)
+  },
+}
+const whole = { opacity: 1, blendMode: 'normal' } as const
 const size = 41
 const picture = (alphaAt: (x: number, y: number) => number, color = 0.5): FilterPicture => {
   const alpha = Float32Array.from({ length: size * size }, (_, at) =>
@@ -26,8 +49,8 @@ const all = picture(() => 1)
 const sum = (plane: Float32Array): number => plane.reduce((total, sample) => total + sample, 0)
 
 describe.each(samples)('the smart filter $kind', (filter) => {
-  const once = (source: FilterPicture): FilterPicture => applyFilters(source, [{ filter, opacity: 1 }])
-  const reach = filterReachPx([{ filter, opacity: 1 }])
+  const once = (source: FilterPicture): FilterPicture => applyFilters(source, [{ filter, ...whole }], context)
+  const reach = filterReachPx([{ filter, ...whole }])
 
   it('is in the catalogue under its own name, with parameters in range', () => {
     const { id, ranges } = smartFilters[filter.kind]
@@ -63,15 +86,17 @@ describe.each(samples)('the smart filter $kind', (filter) => {
   })
 
   it('does nothing at no opacity', () => {
-    expect(applyFilters(dot, [{ filter, opacity: 0 }]).planes).toEqual(dot.planes)
+    expect(applyFilters(dot, [{ filter, ...whole, opacity: 0 }], context).planes).toEqual(dot.planes)
   })
 })
 
 it('spreads a Gaussian by the variance that was asked for', () => {
   for (const deviation of [0.4, 1, 2.5, 3.5]) {
-    const { planes } = applyFilters(dot, [
-      { filter: { kind: 'gaussian-blur', radiusPx: deviation }, opacity: 1 },
-    ])
+    const { planes } = applyFilters(
+      dot,
+      [{ filter: { kind: 'gaussian-blur', radiusPx: deviation }, ...whole }],
+      context,
+    )
     const variance = planes[3].reduce((total, alpha, at) => total + alpha * ((at % size) - centre) ** 2, 0)
     expect(variance).toBeCloseTo(deviation ** 2, 3)
     expect(boxRadius(deviation)).toBeGreaterThan(0)
@@ -80,7 +105,7 @@ it('spreads a Gaussian by the variance that was asked for', () => {
 
 it('moves nothing across the line of a motion blur', () => {
   const filter = { kind: 'motion-blur', angleDegrees: 90, distancePx: 9 } as const
-  const { planes } = applyFilters(dot, [{ filter, opacity: 1 }])
+  const { planes } = applyFilters(dot, [{ filter, ...whole }], context)
   planes[3].forEach((alpha, at) => {
     if (at % size !== centre) expect(alpha).toBeCloseTo(0, 6)
   })
@@ -94,7 +119,11 @@ it('sharpens an edge on both sides, and only where it exceeds the threshold', ()
       samplesOf[at] = at % size < centre ? 0.4 : 0.6
     })
   const sharpen = (threshold: number) =>
-    applyFilters(edge, [{ filter: { kind: 'unsharp-mask', amount: 1, radiusPx: 2, threshold }, opacity: 1 }])
+    applyFilters(
+      edge,
+      [{ filter: { kind: 'unsharp-mask', amount: 1, radiusPx: 2, threshold }, ...whole }],
+      context,
+    )
   const row = centre * size
   expect(sharpen(0).planes[0][row + centre - 1]).toBeLessThan(0.35)
   expect(sharpen(0).planes[0][row + centre]).toBeGreaterThan(0.65)
