@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { corpusFiles, scoreCorpus } from './score-folder'
+import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
+
+/**
+ * Our picture of every file of a corpus beside the one that Photoshop stored in it, as the tables of `docs/fidelity.md`.
+ * `npm run bench:fidelity -- FOLDER`, after `npm run build`; the folder holds `index.json` and `score.mjs`.
+ */
+const root = resolve(import.meta.dirname, '../..')
+const corpus = resolve(process.argv[2] ?? join(root, '../shared/fidelity'))
+
+const anewRows = {
+  'smart-objects': [{ name: 'smart objects with warps or perspective', files: '~smart-object-warp/quad' }],
+  shapes: [{ name: 'shapes', files: /^shape$/ }],
+  fills: [
+    { name: 'solid fills', files: /^fill:solid$/ },
+    { name: 'gradient fills', files: /^fill:gradient$/ },
+    { name: 'pattern fills', files: /^fill:pattern$/ },
+  ],
+} as const satisfies Record<string, readonly Row[]>
+
+const print = (text: string): void => void process.stdout.write(`${text}\n\n`)
+
+const main = async (): Promise<void> => {
+  if (!existsSync(join(corpus, 'score.mjs'))) {
+    print(`Skipped: ${corpus} has no score.mjs. Give the folder of the fidelity files.`)
+    return
+  }
+  const files = corpusFiles.parse(JSON.parse(await readFile(join(corpus, 'index.json'), 'utf8')))
+  const work = await mkdtemp(join(tmpdir(), 'mockwright-fidelity-'))
+  try {
+    // Sequential: each run takes all cores.
+    const whole = await scoreCorpus({ corpus, work, root, rerender: 'none' })
+    print(groupTable(wholeRows, files, whole))
+    print(`Mean absolute error, 8 bits, not trivial: ${whole.usual.groups['~8bit-non-trivial']?.mae} of 255`)
+    print(heldBackTable(files, whole))
+    for (const rerender of ['smart-objects', 'shapes', 'fills'] as const) {
+      const anew = await scoreCorpus({ corpus, work, root, rerender })
+      print(`Drawn anew: ${rerender}\n\n${groupTable(anewRows[rerender], files, anew)}`)
+      print(failuresOf(anew.usual).join('\n'))
+    }
+    print(`Failing:\n\n${failuresOf(whole.usual).join('\n')}`)
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+await main()
