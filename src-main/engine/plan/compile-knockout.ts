@@ -1,5 +1,7 @@
-import type { Document, Group, Layer } from '../document/document'
+import type { Document, Group, Layer, PaintedLayer } from '../document/document'
 import type { Rect } from '../document/geometry'
+import { passesThrough } from './layer-blending'
+import { isGroup, isStyled } from './layer-extent'
 import type { KnockoutKind, PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
 
@@ -31,6 +33,21 @@ export const compileKnockout = (builder: PlanBuilder, knocking: KnockingLayer): 
 export const knockoutOf = ({ advanced }: Layer): KnockoutKind | null =>
   advanced.knockout === 'none' ? null : advanced.knockout
 
+/** Whether a layer is drawn so; adjustments, and groups that let the backdrop through, are not. */
+export const knocksOut = (layer: Layer): layer is PaintedLayer | Group =>
+  knockoutOf(layer) !== null && layer.kind !== 'adjustment' && !passesThrough(layer)
+
+/** Those, clipped layers and layers with effects do not punch through yet. */
+export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, isClipped: boolean): void => {
+  const knockout = knockoutOf(layer)
+  if (knockout !== null && (isClipped || isStyled(layer) || !knocksOut(layer)))
+    builder.diagnose(
+      layer.id,
+      `knockout:${knockout}`,
+      'It does not punch through to what is below its group.',
+    )
+}
+
 export const hasShallowKnockout = ({ children }: Group): boolean =>
   children.some((child) => child.isVisible && child.advanced.knockout === 'shallow')
 
@@ -46,5 +63,3 @@ const showsBackground = (layer: Layer): boolean =>
 
 const isDeep = (layer: Layer): boolean =>
   layer.isVisible && (layer.advanced.knockout === 'deep' || (isGroup(layer) && layer.children.some(isDeep)))
-
-const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'

@@ -1,4 +1,4 @@
-import type { PaintedLayer, ShapeLayer } from '../document/document'
+import type { Group, PaintedLayer, ShapeLayer } from '../document/document'
 import { emptyRect, grownRect, type Rect, unionRects } from '../document/geometry'
 import type { OutlineStroke } from '../document/outline'
 import type { Paint } from '../document/paint'
@@ -31,6 +31,36 @@ export const shapeExtent = ({ outline: mask, isFilled, stroke }: DrawableShape, 
   if (isFilled && (partOutside(inside) === 1 || density < 1)) return within
   const line = stroke ? partBounds({ kind: 'line', outline, stroke: stroke.geometry }) : emptyRect
   return grownRect(unionRects(partBounds(inside), line), Math.ceil(3 * featherPx))
+}
+
+type LinedShape = DrawableShape & {
+  readonly paint: Paint
+  readonly stroke: NonNullable<DrawableShape['stroke']>
+}
+
+/** Filled, and with a line that can be drawn by itself. */
+export const hasLine = (layer: PaintedLayer | Group): layer is LinedShape =>
+  layer.kind === 'shape' &&
+  isDrawableShape(layer) &&
+  layer.isFilled &&
+  layer.stroke !== null &&
+  !layer.outline.outline.startsFilled
+
+/** Takes the line off a shape that stands on the current surface, whose alpha is kept: all of it becomes its fill. */
+export const uncoverFill = (builder: PlanBuilder, { outline, paint }: LinedShape, extent: Rect): void =>
+  compilePaint(builder, paint, partBounds({ kind: 'inside', outline: outline.outline }), extent, covering)
+
+/** The line alone. One on one side of the outline is drawn on both: what is on the current surface must keep its alpha. */
+export const compileLine = (
+  builder: PlanBuilder,
+  { outline: mask, stroke }: LinedShape,
+  extent: Rect,
+): void => {
+  const { geometry, blendMode: mode, opacity, paint } = stroke
+  const outline = onPixelGrid(mask.outline, geometry)
+  const masks = [builder.outline({ kind: 'line', outline, stroke: geometry }, sharp)]
+  const area = partBounds({ kind: 'inside', outline })
+  compilePaint(builder, paint, area, extent, { ...covering, mode, opacity, masks })
 }
 
 /**

@@ -6,6 +6,12 @@ import { operationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
+/** What effects paint inside a layer. The line of a shape lies between the two. */
+export interface InsidePainter {
+  readonly belowLine: () => void
+  readonly aboveLine: () => void
+}
+
 /** How a layer with effects draws itself, without them and without its opacity. `within` is where it may. */
 export interface StyledLayer {
   readonly layer: Layer
@@ -18,9 +24,9 @@ export interface StyledLayer {
   /** On what is there. */
   readonly drawOn: (within: Rect) => void
   /** Alone, then what is painted inside, then all of it, cut by `cuts`, on what is there. For layers that nothing shows through. */
-  readonly drawSolid: (within: Rect, cuts: readonly MaskStep[], paintInside: () => void) => void
+  readonly drawSolid: (within: Rect, cuts: readonly MaskStep[], paintInside: InsidePainter) => void
   /** As `drawOn`, without edges, which are cut out later, and cut by `cuts`. Inside effects go into its blending or on top. Null where a layer cannot do that. */
-  readonly drawFilled: ((within: Rect, cuts: readonly MaskStep[], paintInside: () => void) => void) | null
+  readonly drawFilled: ((within: Rect, cuts: readonly MaskStep[], paintInside: InsidePainter) => void) | null
   /** Masks that cut the effects too. */
   readonly hidingMasks: readonly MaskStep[]
   /** Whether what is behind may show through the layer. */
@@ -59,6 +65,7 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
 }
 
 interface CoveredPaint {
+  readonly effect: LayerEffect
   readonly paint: EffectPaint
   /** What it paints where the ink is not one colour. */
   readonly raster: RasterId | null
@@ -81,9 +88,9 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
     lay(builder, paints, extent, [shape])
   } else if (styled.isSeeThrough || cuts.length > 1) {
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
-      styled.drawFilled?.(extent, cuts, () => lay(builder, paints, extent, [])),
+      styled.drawFilled?.(extent, cuts, insidePainter(builder, paints, extent)),
     )
-  } else if (cuts.length === 0) styled.drawSolid(extent, [], () => lay(builder, paints, extent, []))
+  } else if (cuts.length === 0) styled.drawSolid(extent, [], insidePainter(builder, paints, extent))
   else compileAboveKnockout(builder, styled, work)
 }
 
@@ -94,9 +101,24 @@ const compileAboveKnockout = (builder: PlanBuilder, styled: StyledLayer, work: I
   const [stroke, above] = [paints[index], paints.slice(index + 1)]
   builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
     lay(builder, [{ ...stroke, masks: [] }], extent, [])
-    styled.drawSolid(extent, knockouts([stroke]), () => lay(builder, paints.slice(0, index), extent, []))
+    styled.drawSolid(extent, knockouts([stroke]), insidePainter(builder, paints.slice(0, index), extent))
     lay(builder, above, extent, [])
   })
+}
+
+/** Strokes come last, and are the only effects above a shape's line (measured). */
+const insidePainter = (
+  builder: PlanBuilder,
+  paints: readonly CoveredPaint[],
+  extent: Rect,
+): InsidePainter => {
+  const [belowLine, aboveLine] = [false, true].map((isAbove) =>
+    paints.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
+  )
+  return {
+    belowLine: () => lay(builder, belowLine, extent, knockouts(aboveLine)),
+    aboveLine: () => lay(builder, aboveLine, extent, []),
+  }
 }
 
 const lay = (
@@ -141,7 +163,7 @@ const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskSte
         const coverage = paint.part === null ? null : builder.effectCoverage(shape, effect, paint.part)
         const raster = inkRaster(builder, styled, paint, coverage ?? shape)
         const isInRaster = paint.ink.kind === 'falloff'
-        return { paint, raster, masks: coverage === null || isInRaster ? [] : [coverage] }
+        return { effect, paint, raster, masks: coverage === null || isInRaster ? [] : [coverage] }
       }),
   )
 

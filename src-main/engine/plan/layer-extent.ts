@@ -36,7 +36,11 @@ export const contentExtent = (layer: Layer, within: Rect): Rect => {
 
 export const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
 
-export const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
+/** Effects of an adjustment draw nothing. */
+export const isStyled = (layer: Layer): layer is PaintedLayer | Group =>
+  hasStyle(layer) && layer.kind !== 'adjustment'
+
+const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
 
 const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
   if (isDrawnAnew(layer)) return shapeExtent(layer, within)

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { ShapeLayer } from '../document/document'
+import type { Point, Rect } from '../document/geometry'
+import type { Knot, Outline } from '../document/outline'
+import { type Pixel, TestEasel } from './test-easel'
+
+const gray: Pixel = [100, 100, 100, 255]
+const red: Pixel = [255, 0, 0, 255]
+const blue: Pixel = [0, 0, 255, 255]
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+const knot = (x: number, y: number): Knot => {
+  const point: Point = { x, y }
+  return { before: point, anchor: point, after: point }
+}
+
+const rectangle = ({ left, top, right, bottom }: Rect): Outline => ({
+  startsFilled: false,
+  isInverted: false,
+  isAligned: true,
+  paths: [
+    {
+      operation: 'combine',
+      subpaths: [
+        {
+          isClosed: true,
+          knots: [knot(left, top), knot(right, top), knot(right, bottom), knot(left, bottom)],
+        },
+      ],
+    },
+  ],
+})
+
+/** Gray, with a red line of 1 px inside its left, right, top and bottom edges: on a canvas of 8 × 4, as its pixels have it. */
+const bounds: Rect = { left: 0, top: 0, right: 8, bottom: 4 }
+const linedShape = (changes: Partial<ShapeLayer> = {}): ShapeLayer => {
+  const isEdge = (x: number, y: number): boolean => x === 0 || x === 7 || y === 0 || y === 3
+  const { raster, ...base } = easel.pixels(bounds, (x, y) => (isEdge(x, y) ? red : gray))
+  return {
+    ...base,
+    kind: 'shape',
+    raster,
+    outline: { outline: rectangle(bounds), density: 1, featherPx: 0 },
+    isFilled: true,
+    paint: { kind: 'color', color: { red: 100 / 255, green: 100 / 255, blue: 100 / 255 } },
+    stroke: {
+      geometry: {
+        widthPx: 1,
+        alignment: 'inside',
+        cap: 'butt',
+        join: 'miter',
+        miterLimit: 4,
+        dashes: [],
+        dashOffset: 0,
+      },
+      blendMode: 'normal',
+      opacity: 1,
+      paint: { kind: 'color', color: { red: 1, green: 0, blue: 0 } },
+    },
+    ...changes,
+  }
+}
+
+const drawn = (...layers: Parameters<TestEasel['document']>[0]) =>
+  easel.draw(easel.document(layers, { size: { width: 8, height: 4 } }))
+
+describe("a shape's own line", () => {
+  it('lies above what is clipped to the shape', () => {
+    const at = drawn(linedShape(), easel.pixels(bounds, blue, { isClipped: true }))
+    expect(at(0, 0)).toEqual(red)
+    expect(at(4, 0)).toEqual(red)
+    expect(at(4, 2)).toEqual(blue)
+  })
+
+  it('lies above what effects paint inside the shape', () => {
+    const overlay = {
+      kind: 'color-overlay',
+      blendMode: 'normal',
+      opacity: 1,
+      color: { red: 0, green: 0, blue: 1 },
+    } as const
+    const at = drawn(linedShape({ effects: [overlay] }))
+    expect(at(7, 3)).toEqual(red)
+    expect(at(4, 2)).toEqual(blue)
+  })
+
+  it('is the one that the file stored where nothing is clipped to the shape', () => {
+    expect(drawn(linedShape())(4, 0)).toEqual(red)
+  })
+})
