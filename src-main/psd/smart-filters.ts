@@ -18,14 +18,15 @@ export interface SmartFilters {
 export const readSmartFilters = (list: Descriptor | null, space: ColorSpace): SmartFilters => {
   if (!list || list['enab'] === false) return { filters: [], mask: 'off', undrawn: [] }
   const filters: AppliedFilter[] = []
-  const undrawnNames = new Set<string>()
+  const notes = new Map<string, UndrawnFeature>()
   for (const entry of listOf(list, 'filterFXList')) {
     if (!isDescriptor(entry) || entry['enab'] === false) continue
-    const applied = readFilter(entry, space)
-    if (applied) filters.push(applied)
-    else undrawnNames.add(nameOf(entry))
+    const read = readFilter(entry, space)
+    if (read) filters.push(read.applied)
+    const note = read ? read.gap && wearsAlike(nameOf(entry), read.gap) : goesWithout(nameOf(entry))
+    if (note) notes.set(note.feature, note)
   }
-  return { filters, mask: maskUse(list), undrawn: [...undrawnNames].map(goesWithout) }
+  return { filters, mask: maskUse(list), undrawn: [...notes.values()] }
 }
 
 const maskUse = (list: Descriptor): SmartFilters['mask'] => {
@@ -38,12 +39,20 @@ const nameOf = (entry: Descriptor): string => textOf(entry, 'Nm  ').replace(/[.�
 const goesWithout = (name: string): UndrawnFeature =>
   undrawn(`smart-filter:${slug(name)}`, `Replaced contents go without the smart filter “${name}”.`)
 
-const readFilter = (entry: Descriptor, space: ColorSpace): AppliedFilter | null => {
+const wearsAlike = (name: string, gap: string): UndrawnFeature =>
+  undrawn(`smart-filter:${slug(name)}`, `Replaced contents wear the smart filter “${name}” ${gap}.`)
+
+const readFilter = (
+  entry: Descriptor,
+  space: ColorSpace,
+): { readonly applied: AppliedFilter; readonly gap: string | null } | null => {
   const options = childOf(entry, 'blendOptions')
   const blendMode = options ? descriptorBlendMode(enumOf(options, 'Md  ')) : 'normal'
   if (blendMode === null || blendMode === 'dissolve') return null
-  const filter = filterRecord(entry, childOf(entry, 'Fltr'), space)
-  return filter && { filter, opacity: numberOf(options, 'Opct', 100) / 100, blendMode }
+  const read = filterRecord(entry, childOf(entry, 'Fltr'), space)
+  if (!read) return null
+  const applied = { filter: read.filter, opacity: numberOf(options, 'Opct', 100) / 100, blendMode }
+  return { applied, gap: read.gap }
 }
 
 const slug = (name: string): string =>

@@ -4,12 +4,16 @@ import { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
 
 /** A PSD or PSB that is placed like any picture. The caller disposes of it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
-export const openLayeredArtwork = (workshop: Workshop, image: EncodedImage): OpenDocument => {
+export const openLayeredArtwork = (
+  workshop: Workshop,
+  image: EncodedImage,
+  folder: string | null = null,
+): OpenDocument => {
   const buffer = new SharedArrayBuffer(image.bytes.length)
   new Uint8Array(buffer).set(image.bytes)
   try {
     const bytes = { buffer, offset: 0, length: image.bytes.length }
-    return new OpenDocument(bytes, image.name, workshop.memory)
+    return new OpenDocument(bytes, image.name, workshop.memory, folder)
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const code = cause.code === 'DIMENSION_TOO_LARGE' ? 'ARTWORK_TOO_LARGE' : 'ARTWORK_UNREADABLE'

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Workshop } from '../workshop'
 import { OpenDocument } from './open-document'
 import { fileKey, readSharedFile } from './read-file'
@@ -9,6 +9,7 @@ export const withDocument = async <Result>(
   file: string,
   work: (document: OpenDocument) => Promise<Result>,
 ): Promise<Result> => {
-  const open = async () => new OpenDocument(await readSharedFile(file), basename(file), workshop.memory)
+  const open = async () =>
+    new OpenDocument(await readSharedFile(file), basename(file), workshop.memory, dirname(file))
   return workshop.cache.use(`document ${await fileKey(file)}`, open, work)
 }

@@ -24,10 +24,14 @@ export class OpenDocument implements Cached {
   #rasterBytes = 0
   #last: Promise<unknown> = Promise.resolve()
 
+  /** Where files lie that the document names and does not hold; null for one that came without a place. */
+  readonly folder: string | null
+
   /** Throws what `openPsd` throws. A document inside another shares its bytes. */
-  constructor(bytes: SharedBytes, name: string, memory: PixelMemory) {
+  constructor(bytes: SharedBytes, name: string, memory: PixelMemory, folder: string | null = null) {
     const opened = openPsd(viewOf(bytes), name)
     this.name = name
+    this.folder = folder
     this.bytes = bytes
     this.document = opened.document
     this.undrawn = opened.undrawn
@@ -53,7 +57,7 @@ export class OpenDocument implements Cached {
     if (known) return known
     const contents = this.document.contents.get(id)
     if (!contents?.bytes || (contents.format !== 'psd' && contents.format !== 'psb')) return null
-    const inner = new OpenDocument(this.#part(contents.bytes), contents.fileName, this.#memory)
+    const inner = new OpenDocument(this.#part(contents.bytes), contents.fileName, this.#memory, this.folder)
     this.#inner.set(id, inner)
     return inner
   }

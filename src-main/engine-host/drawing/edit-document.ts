@@ -18,6 +18,7 @@ import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
+import { displacementMaps, missingMaps } from './displacement-maps'
 import type { Draft, DrawDraft } from './draft'
 import { type Drawing, drawDocument, partOf } from './draw-document'
 import { levelEdits } from './level-edits'
@@ -137,25 +138,32 @@ interface Redrawing extends ChangedContents {
   readonly made: MadeRasters
 }
 
-const redraw = (
+const redraw = async (
   workshop: Workshop,
   open: OpenDocument,
   { contents, layers, document, made }: Redrawing,
   options: CallOptions,
-): Promise<readonly LayerDiagnostic[]> =>
-  withContentsPicture(
+): Promise<readonly LayerDiagnostic[]> => {
+  const unfiltered: LayerDiagnostic[] = []
+  const ofContents = await withContentsPicture(
     workshop,
     open,
     { contents, layers, document, draw: drawDraft },
     options,
     async (picture, placement) => {
       for (const layer of layers) {
-        if (contents.kind === 'own' && !contents.edits && wearsUndrawnFilter(layer)) continue
-        const stored = await placeContents(workshop, { layer, document, open, picture, placement }, options)
-        made.add(layer.id, stored)
+        const maps = await displacementMaps(workshop, open, layer.filters, options)
+        const missing = missingMaps(layer, maps)
+        unfiltered.push(...missing)
+        const isUnchanged = contents.kind === 'own' && !contents.edits
+        if (isUnchanged && (wearsUndrawnFilter(layer) || missing.length > 0)) continue
+        const placed = { layer, document, open, maps, picture, placement }
+        made.add(layer.id, await placeContents(workshop, placed, options))
       }
     },
   )
+  return [...ofContents, ...unfiltered]
+}
 
 /** Unchanged contents then keep the pixels that were stored for them: those wear the filter. */
 const wearsUndrawnFilter = ({ undrawn }: SmartObjectLayer): boolean =>

@@ -10,20 +10,22 @@ import type { CallOptions } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
 import { bringRasters } from '../documents/stored-rasters'
 import type { Workshop } from '../workshop'
+import type { DisplacementMaps } from './displacement-maps'
 import { filterCoverage } from './filter-coverage'
 
-interface FilteredLayer {
+export interface FilteredLayer {
   readonly layer: SmartObjectLayer
   readonly document: Document
   /** Where the filters' mask is stored. */
   readonly open: OpenDocument
+  readonly maps: DisplacementMaps
 }
 
 /** Filters a raster in place. It has all four planes, and room for what the filters paint beyond its content. */
 export const filterRaster = async (
   workshop: Workshop,
   raster: StoredRaster,
-  { layer, document, open }: FilteredLayer,
+  { layer, document, open, maps }: FilteredLayer,
   options: CallOptions,
 ): Promise<void> => {
   const { filters, filterMask } = layer
@@ -33,7 +35,7 @@ export const filterRaster = async (
   const width = rectWidth(raster.bounds)
   const height = rectHeight(raster.bounds)
   const source = { width, height, planes: premultiplied(samples, full) }
-  const all = applyFilters(source, filters, contextOf(workshop, raster, document))
+  const all = applyFilters(source, filters, contextOf(workshop, raster, document, maps))
   const coverage = filterMask && filterCoverage(workshop, open, filterMask, raster.bounds)
   const filtered = coverage ? mixPictures(source, all, (at) => coverage[at]!) : all
   const alpha = filtered.planes[3]
@@ -45,11 +47,17 @@ export const filterRaster = async (
   }
 }
 
-const contextOf = (workshop: Workshop, { bounds }: StoredRaster, document: Document): FilterContext => ({
+const contextOf = (
+  workshop: Workshop,
+  { bounds }: StoredRaster,
+  document: Document,
+  maps: DisplacementMaps,
+): FilterContext => ({
   depth: document.depth,
   isGray: document.colorMode === 'gray',
   documentSize: document.size,
   origin: { x: bounds.left, y: bounds.top },
+  displacementMap: (file) => maps.get(file) ?? null,
   adjust: (compiled, colors) => {
     const scratch = workshop.allocate(adjustScratchBytes(workshop.kernels, compiled))
     try {

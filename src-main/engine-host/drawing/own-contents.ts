@@ -1,12 +1,17 @@
 import { AppError } from '@contract/errors'
+import type { ContentsId } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import { stretched } from '../../engine/warp/place-artwork'
+import { sniffFormat } from '../../psd/file-format'
 import { type CallOptions, type LayerDiagnostic, noEdits } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
+import { isLayeredFile } from '../artwork/artwork-bytes'
 import { decodeArtwork } from '../artwork/artwork-picture'
 import { intoNumbersOf } from '../artwork/document-numbers'
+import { openLayeredArtwork } from '../artwork/layered-artwork'
 import { seenFromOutside } from '../documents/document-diagnostics'
+import { neighbourFile } from '../documents/neighbour-file'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { storedPicture } from '../documents/stored-picture'
@@ -56,19 +61,29 @@ const drawOwnContents = async (
   const { contents, document } = wish
   const inner = open.inner(contents.id)
   if (inner) return drawInner(workshop, inner, wish, options)
-  const stored = open.document.contents.get(contents.id)
-  if (!stored?.bytes)
-    throw new AppError(
-      'LINKED_SMART_OBJECT_CONTENT_MISSING',
-      `${stored?.fileName ?? 'The contents'} lies in another file.`,
-      {
-        suggestion: 'Embed the linked contents in Photoshop and save the file anew.',
-      },
-    )
-  const image = { name: stored.fileName, bytes: stored.bytes }
+  const image = await storedFile(open, contents.id)
+  if (isLayeredFile(image)) {
+    const linked = openLayeredArtwork(workshop, image, open.folder)
+    return drawInner(workshop, linked, wish, options).finally(() => linked.dispose())
+  }
   const canvas = canvasOf(wish, stretched)
-  if (stored.format === 'svg') await refuseOtherShape(workshop, image, canvas)
+  if (sniffFormat(image.bytes) === 'svg') await refuseOtherShape(workshop, image, canvas)
   return { picture: await decodeArtwork(workshop, image, { document, canvas }), diagnostics: [] }
+}
+
+/** What the document holds, or the file beside it that it is linked to. */
+const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedImage> => {
+  const stored = open.document.contents.get(id)
+  if (stored?.bytes) return { name: stored.fileName, bytes: stored.bytes }
+  const neighbour = stored?.storage === 'external' ? await neighbourFile(open, stored.fileName) : null
+  if (neighbour) return neighbour
+  throw new AppError(
+    'LINKED_SMART_OBJECT_CONTENT_MISSING',
+    `${stored?.fileName ?? 'The contents'} lies in another file, and not beside this one.`,
+    {
+      suggestion: 'Put the file beside the PSD, or embed the linked contents in Photoshop and save anew.',
+    },
+  )
 }
 
 /** Photoshop cuts a drawing to what it shows before it places it; how exactly we do not know, so a drawing of another shape than its canvas stays. */

@@ -1,6 +1,6 @@
-import type { Document, SmartObjectLayer } from '../../engine/document/document'
+import type { Document } from '../../engine/document/document'
 import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
-import { filterReachPx } from '../../engine/filter/smart-filters'
+import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
@@ -11,17 +11,12 @@ import { preparePlacement } from '../../engine/warp/prepare-placement'
 import { scratchBytes } from '../../engine/warp/render-placement'
 import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
-import type { OpenDocument } from '../documents/open-document'
 import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
-import { filterRaster } from './filter-raster'
+import { type FilteredLayer, filterRaster } from './filter-raster'
 import { isOpaque, type Picture } from './picture'
 
-export interface PlacedContents {
-  readonly layer: SmartObjectLayer
-  readonly document: Document
-  /** What the document was made from. */
-  readonly open: OpenDocument
+export interface PlacedContents extends FilteredLayer {
   readonly picture: Picture
   readonly placement: ArtworkPlacement
 }
@@ -32,7 +27,7 @@ const placedPixelsPerMs = 6000
 /** Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of it can be seen. */
 export const placeContents = async (
   workshop: Workshop,
-  { layer, document, open, picture, placement }: PlacedContents,
+  { layer, document, open, maps, picture, placement }: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
@@ -51,9 +46,9 @@ export const placeContents = async (
     freeRaster(workshop.memory, target)
     throw error
   }
-  const filtered = withMargin(workshop, target, reachPx)
+  const filtered = withRoom(workshop, target, filteredArea(target.bounds, layer.filters, document.size))
   try {
-    await filterRaster(workshop, filtered, { layer, document, open }, options)
+    await filterRaster(workshop, filtered, { layer, document, open, maps }, options)
   } catch (error) {
     freeRaster(workshop.memory, filtered)
     throw error
@@ -61,19 +56,21 @@ export const placeContents = async (
   return filtered
 }
 
-/** A copy with transparent pixels all around; the raster itself is freed. */
-const withMargin = (workshop: Workshop, raster: StoredRaster, marginPx: number): StoredRaster => {
+/** A copy with transparent pixels all around, up to `area`; the raster itself is freed. */
+const withRoom = (workshop: Workshop, raster: StoredRaster, area: Rect): StoredRaster => {
   try {
-    const grown = allocateRaster(workshop, grownRect(raster.bounds, marginPx), raster.bytesPerSample)
+    const grown = allocateRaster(workshop, area, raster.bytesPerSample)
     const { buffer } = workshop.memory.memory
     const sourceRow = rectWidth(raster.bounds) * raster.bytesPerSample
     const targetRow = rectWidth(grown.bounds) * raster.bytesPerSample
+    const above = raster.bounds.top - area.top
+    const before = (raster.bounds.left - area.left) * raster.bytesPerSample
     for (const plane of ['red', 'green', 'blue', 'coverage'] as const) {
       const source = new Uint8Array(buffer, raster[plane], rectHeight(raster.bounds) * sourceRow)
       const target = new Uint8Array(buffer, grown[plane], rectHeight(grown.bounds) * targetRow).fill(0)
       for (let row = 0; row < rectHeight(raster.bounds); row += 1) {
         const pixels = source.subarray(row * sourceRow, (row + 1) * sourceRow)
-        target.set(pixels, (row + marginPx) * targetRow + marginPx * raster.bytesPerSample)
+        target.set(pixels, (row + above) * targetRow + before)
       }
     }
     return grown

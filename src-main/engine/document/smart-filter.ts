@@ -4,7 +4,21 @@ import type { Rect } from './geometry'
 import type { RasterId } from './raster'
 
 /** A filter on a smart object: done anew to whatever the smart object is made to show. Lengths are pixels of the document. */
-export type SmartFilter = GaussianBlur | BoxBlur | MotionBlur | UnsharpMask | HighPass | AdjustmentFilter
+export type SmartFilter =
+  | GaussianBlur
+  | BoxBlur
+  | MotionBlur
+  | UnsharpMask
+  | HighPass
+  | Median
+  | DustAndScratches
+  | Maximum
+  | Minimum
+  | AddNoise
+  | Convolution
+  | Offset
+  | Displace
+  | AdjustmentFilter
 
 export interface GaussianBlur {
   readonly kind: 'gaussian-blur'
@@ -37,6 +51,78 @@ export interface UnsharpMask {
 export interface HighPass {
   readonly kind: 'high-pass'
   readonly radiusPx: number
+}
+
+export interface Median {
+  readonly kind: 'median'
+  /** The window is `2 * radius + 1` wide. */
+  readonly radiusPx: number
+}
+
+export interface DustAndScratches {
+  readonly kind: 'dust-and-scratches'
+  readonly radiusPx: number
+  /** 0..1: what differs from the median by no more than this stays. */
+  readonly threshold: number
+}
+
+/** Light areas grow. */
+export interface Maximum {
+  readonly kind: 'maximum'
+  readonly radiusPx: number
+}
+
+/** Dark areas grow. */
+export interface Minimum {
+  readonly kind: 'minimum'
+  readonly radiusPx: number
+}
+
+export interface AddNoise {
+  readonly kind: 'add-noise'
+  /** 1 is 100 %: the furthest that a uniform noise goes, the standard deviation of a Gaussian one. */
+  readonly amount: number
+  readonly distribution: 'uniform' | 'gaussian'
+  /** The same noise on all channels. */
+  readonly isMonochromatic: boolean
+  readonly seed: number
+}
+
+/** Photoshop's "Custom": each sample becomes a weighted sum of those around it. */
+export interface Convolution {
+  readonly kind: 'convolution'
+  /** Five rows of five. */
+  readonly weights: readonly number[]
+  /** What the sum is divided by. */
+  readonly scale: number
+  /** Added in the end; levels of 255. */
+  readonly offset: number
+}
+
+export interface Offset {
+  readonly kind: 'offset'
+  readonly horizontalPx: number
+  readonly verticalPx: number
+  readonly edges: 'transparent' | 'repeat' | 'wrap'
+}
+
+export interface Displace {
+  readonly kind: 'displace'
+  /** 100 moves by up to 128 pixels. */
+  readonly horizontalPercent: number
+  readonly verticalPercent: number
+  /** How a map lies over the document that is not as large. */
+  readonly fit: 'stretch' | 'tile'
+  /** What comes in from beyond the edges of the document. */
+  readonly edges: 'repeat' | 'wrap'
+  readonly map: DisplacementFile
+}
+
+/** A layered file: how red (or gray) it is moves across, how green down. */
+export interface DisplacementFile {
+  readonly fileName: string
+  /** Null where the filter names the file only. */
+  readonly bytes: Uint8Array | null
 }
 
 /** What an adjustment layer would do, done to the smart object alone. */

@@ -1,6 +1,6 @@
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import type { Point, Size } from '../document/geometry'
-import type { SmartFilter } from '../document/smart-filter'
+import type { DisplacementFile, SmartFilter } from '../document/smart-filter'
 
 /** Planar, colours premultiplied by alpha, 0..1 (colours of 32-bit documents may exceed 1), rows without gaps. Beyond its edges it is transparent. */
 export interface FilterPicture {
@@ -17,8 +17,16 @@ export interface FilterContext {
   readonly documentSize: Size
   /** Where the picture's first pixel lies in the document. */
   readonly origin: Point
+  /** Null where it cannot be had: whoever applies the filters says so. */
+  displacementMap(file: DisplacementFile): DisplacementMap | null
   /** Runs an adjustment over straight colours, in place. */
   adjust(compiled: CompiledAdjustment, colors: StraightColors): void
+}
+
+/** Levels of 255, by rows. 128 leaves things where they are. */
+export interface DisplacementMap extends Size {
+  readonly horizontal: Float32Array
+  readonly vertical: Float32Array
 }
 
 /** Red, green, blue, of one length. */
@@ -31,6 +39,8 @@ export interface FilterOperation<Filter extends SmartFilter> {
   readonly ranges: Readonly<Record<NumberKeys<Filter>, readonly [least: number, most: number]>>
   /** Beyond so many pixels nothing changes the result. */
   marginPx(filter: Filter): number
+  /** True where the edges of the document matter, wherever the layer lies: the picture then covers all of it. */
+  readonly coversDocument?: true
   /** A new picture of the same size. Leaves the source alone. */
   apply(source: FilterPicture, filter: Filter, context: FilterContext): FilterPicture
 }

@@ -1,12 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import type { SmartFilter } from '../document/smart-filter'
+import type { Displace, SmartFilter } from '../document/smart-filter'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { adjustColors } from './adjust-colors'
 import type { FilterContext, FilterPicture } from './filter-operation'
 import { boxRadius } from './gaussian-mean'
+import { mixPictures } from './mix-filtered'
 import { applyFilters, filterReachPx, smartFilters } from './smart-filters'
+
+const displacing = (changes: Partial<Displace>): Displace => ({
+  kind: 'displace',
+  horizontalPercent: 100,
+  verticalPercent: 50,
+  fit: 'stretch',
+  edges: 'repeat',
+  map: { fileName: 'map.psd', bytes: null },
+  ...changes,
+})
 
 const samples: readonly SmartFilter[] = [
   { kind: 'gaussian-blur', radiusPx: 2.5 },
@@ -14,11 +25,26 @@ const samples: readonly SmartFilter[] = [
   { kind: 'motion-blur', angleDegrees: 30, distancePx: 9 },
   { kind: 'unsharp-mask', amount: 1.5, radiusPx: 2, threshold: 0 },
   { kind: 'high-pass', radiusPx: 3 },
+  { kind: 'median', radiusPx: 2 },
+  { kind: 'dust-and-scratches', radiusPx: 2, threshold: 0.1 },
+  { kind: 'maximum', radiusPx: 2 },
+  { kind: 'minimum', radiusPx: 2 },
+  { kind: 'add-noise', amount: 0.1, distribution: 'gaussian', isMonochromatic: false, seed: 7 },
+  { kind: 'convolution', weights: Array<number>(25).fill(1), scale: 25, offset: 0 },
+  { kind: 'offset', horizontalPx: 3, verticalPx: -2, edges: 'transparent' },
+  displacing({}),
+  { kind: 'adjustment', adjustment: { id: 'invert' } },
 ]
+const changingCoverage: readonly SmartFilter['kind'][] = ['median', 'maximum']
 
 let kernels: Kernels
 beforeAll(async () => {
   kernels = await testKernels(engineDataUrl)
+})
+
+const flatMap = (horizontal: number, vertical: number) => ({
+  horizontal: new Float32Array(4).fill(horizontal),
+  vertical: new Float32Array(4).fill(vertical),
 })
 
 const context: FilterContext = {
@@ -26,6 +52,7 @@ const context: FilterContext = {
   isGray: false,
   documentSize: { width: 41, height: 41 },
   origin: { x: 0, y: 0 },
+  displacementMap: () => ({ width: 2, height: 2, ...flatMap(128, 128) }),
   adjust: (compiled, colors) => {
     const scratch = Math.ceil(kernels.exports.heapBase() / 64) * 64
     const { memory, tile } = kernels
@@ -69,6 +96,7 @@ describe.each(samples)('the smart filter $kind', (filter) => {
   })
 
   it('gains and loses no coverage', () => {
+    if (changingCoverage.includes(filter.kind)) return
     expect(sum(once(dot).planes[3])).toBeCloseTo(1, 4)
   })
 
@@ -80,6 +108,7 @@ describe.each(samples)('the smart filter $kind', (filter) => {
   })
 
   it('leaves an even surface even', () => {
+    if (filter.kind === 'add-noise') return
     const colors = once(all).planes[0]
     const expected = filter.kind === 'high-pass' ? 128 / 255 : 0.5
     expect(colors[centre * size + centre]).toBeCloseTo(expected, 5)
@@ -124,8 +153,89 @@ it('sharpens an edge on both sides, and only where it exceeds the threshold', ()
       [{ filter: { kind: 'unsharp-mask', amount: 1, radiusPx: 2, threshold }, ...whole }],
       context,
     )
-  const row = centre * size
   expect(sharpen(0).planes[0][row + centre - 1]).toBeLessThan(0.35)
   expect(sharpen(0).planes[0][row + centre]).toBeGreaterThan(0.65)
   expect(sharpen(0.5).planes[0][row + centre]).toBeCloseTo(0.6, 5)
+})
+
+const row = centre * size
+const at = ({ planes }: FilterPicture, x: number, y: number): number => planes[0][y * size + x]!
+
+it('leaves things where a map is middle gray', () => {
+  expect(applyFilters(dot, [{ filter: displacing({}), ...whole }], context).planes).toEqual(dot.planes)
+})
+
+it('moves up and to the left where a map is light, a pixel a level at 100 %', () => {
+  const moved = (filter: Displace) =>
+    applyFilters(dot, [{ filter, ...whole }], {
+      ...context,
+      displacementMap: () => ({ width: 2, height: 2, ...flatMap(133, 138) }),
+    })
+  for (const fit of ['stretch', 'tile'] as const)
+    expect(at(moved(displacing({ fit })), centre - 5, centre - 5)).toBeCloseTo(0.5, 5)
+})
+
+it('brings in the edge, or the other side, from beyond the document', () => {
+  const ramp = picture(() => 1)
+  ramp.planes[0].forEach((_, index, plane) => {
+    plane[index] = (index % size) / 100
+  })
+  const moved = (edges: Displace['edges']) =>
+    applyFilters(ramp, [{ filter: displacing({ edges }), ...whole }], {
+      ...context,
+      displacementMap: () => ({ width: 2, height: 2, ...flatMap(138, 128) }),
+    })
+  expect(at(moved('repeat'), size - 1, 0)).toBeCloseTo((size - 1) / 100, 5)
+  expect(at(moved('wrap'), size - 1, 0)).toBeCloseTo(9 / 100, 5)
+})
+
+it('removes a speck by the median, and keeps an edge', () => {
+  const speck = picture(() => 1, 0.2)
+  speck.planes[0][row + centre] = 1
+  for (let index = 0; index < 10; index += 1)
+    for (let y = 0; y < size; y += 1) speck.planes[0][y * size + index] = 0.8
+  const filtered = applyFilters(speck, [{ filter: { kind: 'median', radiusPx: 2 }, ...whole }], context)
+  expect(at(filtered, centre, centre)).toBeCloseTo(0.2, 3)
+  expect([at(filtered, 9, centre), at(filtered, 10, centre)].map((each) => each.toFixed(2))).toEqual([
+    '0.80',
+    '0.20',
+  ])
+})
+
+it('grows light areas by the maximum and dark ones by the minimum, by the radius', () => {
+  const edge = picture(() => 1, 0.2)
+  for (let index = 0; index < centre; index += 1)
+    for (let y = 0; y < size; y += 1) edge.planes[0][y * size + index] = 0.8
+  const lightUntil = (kind: 'maximum' | 'minimum') => {
+    const { planes } = applyFilters(edge, [{ filter: { kind, radiusPx: 3 }, ...whole }], context)
+    return planes[0].subarray(row, row + size).findIndex((sample) => sample < 0.5)
+  }
+  expect([lightUntil('maximum'), lightUntil('minimum')]).toEqual([centre + 3, centre - 3])
+})
+
+it('adds noise with the statistics that are asked for, the same at the same place', () => {
+  const noisy = (distribution: 'uniform' | 'gaussian', isMonochromatic: boolean) => {
+    const filter = { kind: 'add-noise', amount: 0.1, distribution, isMonochromatic, seed: 3 } as const
+    return applyFilters(all, [{ filter, ...whole }], context).planes
+  }
+  const deviation = (plane: Float32Array) =>
+    Math.sqrt(plane.reduce((total, sample) => total + (sample - 0.5) ** 2, 0) / plane.length)
+  expect(deviation(noisy('gaussian', true)[0])).toBeCloseTo(0.1, 2)
+  expect(deviation(noisy('uniform', true)[0])).toBeCloseTo(0.1 / Math.sqrt(3), 2)
+  expect(noisy('gaussian', true)[0]).toEqual(noisy('gaussian', true)[2])
+  expect(noisy('gaussian', false)[0]).not.toEqual(noisy('gaussian', false)[2])
+})
+
+it('shows the unfiltered picture where a filter mask is 0', () => {
+  const filtered = applyFilters(all, [{ filter: { kind: 'high-pass', radiusPx: 3 }, ...whole }], context)
+  const masked = mixPictures(all, filtered, (index) => (index % size < centre ? 0 : 1))
+  expect(at(masked, 3, 3)).toBe(at(all, 3, 3))
+  expect(at(masked, centre, 3)).toBe(at(filtered, centre, 3))
+})
+
+it('blends a filter by its mode onto what it was given', () => {
+  const filter = { kind: 'adjustment', adjustment: { id: 'invert' } } as const
+  const dark = picture(() => 1, 0.25)
+  const multiplied = applyFilters(dark, [{ filter, opacity: 0.5, blendMode: 'multiply' }], context)
+  expect(at(multiplied, 3, 3)).toBeCloseTo(0.25 + 0.5 * (0.25 * 0.75 - 0.25), 4)
 })

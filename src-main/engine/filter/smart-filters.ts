@@ -1,11 +1,20 @@
+import { grownRect, type Rect, rectOfSize, type Size, unionRects } from '../document/geometry'
 import type { AppliedFilter, SmartFilter } from '../document/smart-filter'
+import { addNoise } from './add-noise'
 import { adjustmentFilter } from './adjustment-filter'
 import { boxBlur } from './box-blur'
+import { convolution } from './convolution'
+import { displace } from './displace'
+import { dustAndScratches } from './dust-and-scratches'
 import type { FilterContext, FilterOperation, FilterPicture } from './filter-operation'
 import { gaussianBlur } from './gaussian-blur'
 import { highPass } from './high-pass'
+import { maximum } from './maximum'
+import { median } from './median'
+import { minimum } from './minimum'
 import { mixFiltered } from './mix-filtered'
 import { motionBlur } from './motion-blur'
+import { offset } from './offset'
 import { unsharpMask } from './unsharp-mask'
 
 /** Total by type: a kind without an operation does not compile. */
@@ -17,12 +26,27 @@ export const smartFilters: {
   'motion-blur': motionBlur,
   'unsharp-mask': unsharpMask,
   'high-pass': highPass,
+  median,
+  'dust-and-scratches': dustAndScratches,
+  maximum,
+  minimum,
+  'add-noise': addNoise,
+  convolution,
+  offset,
+  displace,
   adjustment: adjustmentFilter,
 }
 
 /** How far beyond a picture's edge all the filters together may look or paint. */
 export const filterReachPx = (filters: readonly AppliedFilter[]): number =>
   filters.reduce((reach, { filter }) => reach + operationOf(filter).marginPx(filter), 0)
+
+/** Where a layer that was placed in `bounds` has to have room for its filters. */
+export const filteredArea = (bounds: Rect, filters: readonly AppliedFilter[], document: Size): Rect => {
+  const grown = grownRect(bounds, filterReachPx(filters))
+  const isWhole = filters.some(({ filter }) => operationOf(filter).coversDocument)
+  return isWhole ? unionRects(grown, rectOfSize(document)) : grown
+}
 
 /** One after the other, the first one first, each blended onto what it was given. */
 export const applyFilters = (

@@ -1,0 +1,85 @@
+import { AppError } from '@contract/errors'
+import type { SmartObjectLayer } from '../../engine/document/document'
+import type { AppliedFilter, DisplacementFile } from '../../engine/document/smart-filter'
+import type { DisplacementMap } from '../../engine/filter/filter-operation'
+import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
+import { openLayeredArtwork } from '../artwork/layered-artwork'
+import { neighbourFile } from '../documents/neighbour-file'
+import type { OpenDocument } from '../documents/open-document'
+import { mergedDocument } from '../documents/stored-picture'
+import type { Workshop } from '../workshop'
+import { drawDocument, wholeDrawing } from './draw-document'
+
+export type DisplacementMaps = ReadonlyMap<DisplacementFile, DisplacementMap>
+
+/** The maps of a layer's filters that are embedded, or lie beside the document. What is missing cannot be had. */
+export const displacementMaps = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  filters: readonly AppliedFilter[],
+  options: CallOptions,
+): Promise<DisplacementMaps> => {
+  const maps = new Map<DisplacementFile, DisplacementMap>()
+  for (const { filter } of filters) {
+    if (filter.kind !== 'displace') continue
+    const map = await readMap(workshop, open, filter.map, options)
+    if (map) maps.set(filter.map, map)
+  }
+  return maps
+}
+
+/** What the picture lacks where a map cannot be had. */
+export const missingMaps = (
+  { id, name, filters }: SmartObjectLayer,
+  maps: DisplacementMaps,
+): readonly LayerDiagnostic[] =>
+  filters.flatMap(({ filter }) =>
+    filter.kind !== 'displace' || maps.has(filter.map)
+      ? []
+      : [
+          {
+            layerPath: [id],
+            layerName: name,
+            feature: 'smart-filter:displacement-map-missing',
+            effect: `Replaced contents are not displaced: the map “${filter.map.fileName}” is neither in the file nor beside it.`,
+          },
+        ],
+  )
+
+const readMap = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { fileName, bytes }: DisplacementFile,
+  options: CallOptions,
+): Promise<DisplacementMap | null> => {
+  const file = bytes ? { name: fileName, bytes } : await neighbourFile(open, fileName)
+  if (!file) return null
+  try {
+    return await drawMap(workshop, openLayeredArtwork(workshop, file), options)
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('ARTWORK_')) return null
+    throw error
+  }
+}
+
+/** Its merged picture, in its own numbers: Photoshop converts no map. */
+const drawMap = async (
+  workshop: Workshop,
+  map: OpenDocument,
+  options: CallOptions,
+): Promise<DisplacementMap> => {
+  try {
+    const drawing = wholeDrawing(mergedDocument(map) ?? map.document, 2)
+    const { picture } = await drawDocument(workshop, map, drawing, { signal: options.signal })
+    const count = picture.width * picture.height
+    const samples = new Uint16Array(workshop.memory.memory.buffer, picture.address, count * 4)
+    const levels = (channel: number): Float32Array =>
+      Float32Array.from({ length: count }, (_, at) => samples[at * 4 + channel]! / 257)
+    const { width, height } = picture
+    const drawn = { width, height, horizontal: levels(0), vertical: levels(1) }
+    picture.free()
+    return drawn
+  } finally {
+    map.dispose()
+  }
+}

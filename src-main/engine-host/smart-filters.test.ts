@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Layer, LinkedFile } from 'ag-psd'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEdits } from '../service/ports/engine'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+
+let folder: string
+let tested: TestEngine
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smart-filters-'))
+  const host = await buildTestHost('smart-filters')
+  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+})
+afterAll(async () => {
+  await tested.engine.close()
+  await rm(folder, { recursive: true })
+})
+
+const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+const placedId = '20953ddb-9391-11ec-b4f1-c15674f50bc6'
+const width = 40
+const height = 20
+const stored: Rgba = [9, 9, 9, 255]
+
+type Filter = NonNullable<NonNullable<Layer['placedLayer']>['filter']>['list'][number]
+
+/** A smart object over the whole document, its stored pixels one plain colour that no filter makes. */
+const document = (list: readonly Filter[], isMasked = false) => ({
+  width,
+  height,
+  children: [
+    {
+      name: 'label',
+      imageData: plain(width, height, stored),
+      placedLayer: {
+        id: contentsId,
+        placed: placedId,
+        type: 'raster' as const,
+        transform: [0, 0, width, 0, width, height, 0, height],
+        width,
+        height,
+        filter: {
+          enabled: true,
+          validAtPosition: true,
+          maskEnabled: isMasked,
+          maskLinked: false,
+          maskExtendWithWhite: true,
+          list: [...list],
+        },
+      },
+    },
+  ],
+})
+
+const entry = {
+  name: 'Filter...',
+  opacity: 1,
+  blendMode: 'normal',
+  enabled: true,
+  hasOptions: true,
+  foregroundColor: { r: 0, g: 0, b: 0 },
+  backgroundColor: { r: 255, g: 255, b: 255 },
+} as const
+
+const displace: Filter = {
+  ...entry,
+  type: 'displace',
+  filter: {
+    horizontalScale: 100,
+    verticalScale: 100,
+    displacementMap: 'stretch to fit',
+    undefinedAreas: 'repeat edge pixels',
+    displacementFile: { signature: 'txtu', path: 'C:\\maps\\folds.psd' },
+  },
+}
+
+/** Each column has a level of red of its own. */
+const ramp = async (): Promise<LinkedFile> => ({
+  id: contentsId,
+  name: 'ramp.png',
+  data: await sharp(painted(width, height, (x) => [x * 5, 0, 0, 255]).data, {
+    raw: { width, height, channels: 4 },
+  })
+    .png()
+    .toBuffer(),
+})
+
+const rerender = async (file: string) => {
+  const target = `${file}.png`
+  const { diagnostics } = await tested.engine.render({
+    file,
+    edits: noEdits,
+    output: pngOutput,
+    target,
+    rerender: 'smart-objects',
+  })
+  const data = await sharp(target).extractChannel(0).raw().toBuffer()
+  const redAt = (x: number, y = 10): number => data[y * width + x]!
+  return { redAt, features: diagnostics.map(({ feature }) => feature) }
+}
+
+it('displace by a map that lies beside the document, whatever path was stored', async () => {
+  const file = await writeMockup(join(folder, 'displaced.psd'), document([displace]), {
+    linkedFiles: [await ramp()],
+  })
+  const missing = await rerender(file)
+  expect(missing.features).toEqual(['smart-filter:displacement-map-missing'])
+  expect(missing.redAt(20)).toBe(stored[0])
+
+  const map = { width: 4, height: 4, children: [{ name: 'all', imageData: plain(4, 4, [131, 128, 0, 255]) }] }
+  await writeFile(
+    join(folder, 'folds.psd'),
+    mockupBytes({ ...map, imageData: plain(4, 4, [131, 128, 0, 255]) }),
+  )
+  const { redAt, features } = await rerender(file)
+  expect(features).toEqual([])
+  expect([redAt(0), redAt(20), redAt(39)]).toEqual([15, 115, 195])
+})
+
+it('draw linked contents that lie beside the document', async () => {
+  const { data } = await ramp()
+  const linked = {
+    id: contentsId,
+    name: 'beside.png',
+    linkedFile: {
+      fileSize: 1,
+      name: 'beside.png',
+      fullPath: 'C:\\beside.png',
+      originalPath: 'C:\\beside.png',
+      relativePath: 'beside.png',
+    },
+  }
+  const file = await writeMockup(join(folder, 'linked.psd'), document([]), { linkedFiles: [linked] })
+  const missing = await rerender(file)
+  expect([missing.redAt(20), missing.features]).toEqual([stored[0], ['smart-object:unknown']])
+  await writeFile(join(folder, 'beside.png'), data!)
+  const { redAt, features } = await rerender(file)
+  expect([redAt(20), features]).toEqual([100, []])
+})
+
+it('are held back where their mask is black', async () => {
+  const rows = new Uint8Array(10 * height)
+  const mask = { top: 0, left: 0, bottom: height, right: 10, compressionMode: 0, data: rows }
+  const area = { top: 0, left: 0, bottom: height, right: width, depth: 8, channels: [undefined, undefined] }
+  const file = await writeMockup(join(folder, 'masked.psd'), document([{ ...entry, type: 'invert' }], true), {
+    linkedFiles: [await ramp()],
+    filterEffectsMasks: [{ id: placedId, ...area, extra: mask }],
+  })
+  const { redAt, features } = await rerender(file)
+  expect(features).toEqual([])
+  expect([redAt(4), redAt(9), redAt(10), redAt(30)]).toEqual([20, 45, 205, 105])
+})

@@ -1,0 +1,42 @@
+import type { AddNoise } from '../document/smart-filter'
+import type { FilterOperation } from './filter-operation'
+import { straightColors, withStraightColors } from './straight-colors'
+
+/**
+ * Random numbers added to the colours; alpha stays. Uniform ones reach as far as the amount, Gaussian ones have it as standard deviation. The grain is a function of the place
+ * in the document and the stored seed: not Photoshop's own.
+ */
+export const addNoise: FilterOperation<AddNoise> = {
+  id: 'add-noise',
+  ranges: { amount: [0.001, 4], seed: [-(2 ** 31), 2 ** 32] },
+  marginPx: () => 0,
+  apply: (source, { amount, distribution, isMonochromatic, seed }, { origin, depth }) => {
+    const colors = straightColors(source)
+    const noise = distribution === 'uniform' ? uniformNoise : gaussianNoise
+    const brightest = depth === 32 ? Number.POSITIVE_INFINITY : 1
+    colors.forEach((color, channel) => {
+      const stream = seed + (isMonochromatic ? 0 : channel * 0x632b)
+      for (let at = 0; at < color.length; at += 1) {
+        const x = (at % source.width) + origin.x
+        const y = Math.floor(at / source.width) + origin.y
+        color[at] = Math.min(brightest, Math.max(0, color[at]! + amount * noise(x, y, stream)))
+      }
+    })
+    return withStraightColors(source, colors)
+  },
+}
+
+const uniformNoise = (x: number, y: number, stream: number): number => 2 * randomAt(x, y, stream) - 1
+
+/** G. E. P. Box, M. E. Muller, 1958. */
+const gaussianNoise = (x: number, y: number, stream: number): number =>
+  Math.sqrt(-2 * Math.log(1 - randomAt(x, y, stream))) *
+  Math.cos(2 * Math.PI * randomAt(x, y, stream + 0x2545))
+
+/** 0..1, without 1; the same for the same numbers. */
+const randomAt = (x: number, y: number, stream: number): number => {
+  let hash = Math.imul(x, 0x9e37_79b1) ^ Math.imul(y, 0x85eb_ca77) ^ Math.imul(stream, 0xc2b2_ae3d)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb_352d)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846c_a68b)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
