@@ -104,14 +104,15 @@ const readMix = (reader: ByteReader): ChannelMix => {
 
 export const readColorLookup = (blocks: Blocks): ColorLookup | null => {
   const descriptor = tryDescriptor(blocks.get('clrL'), 2)
-  if (descriptor === null) return null
-  return {
-    id: 'color-lookup',
-    name: textOf(descriptor, 'Nm  '),
-    table: lookupTable(descriptor),
-    isDithered: descriptor['Dthr'] !== false,
-  }
+  return descriptor && colorLookupOf(descriptor)
 }
+
+export const colorLookupOf = (descriptor: Descriptor): ColorLookup => ({
+  id: 'color-lookup',
+  name: textOf(descriptor, 'Nm  '),
+  table: lookupTable(descriptor),
+  isDithered: descriptor['Dthr'] !== false,
+})
 
 /** The text of a table is preferred to the profile that Photoshop makes of it. */
 const lookupTable = (descriptor: Descriptor): LookupTable => {

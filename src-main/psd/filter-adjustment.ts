@@ -9,6 +9,7 @@ import type {
   LevelsRange,
   ToneCurve,
 } from '../engine/document/adjustment'
+import { colorLookupOf } from './adjustment-mixes'
 import {
   childOf,
   type Descriptor,
@@ -19,6 +20,7 @@ import {
   numbersOf,
   plainNumber,
 } from './descriptor'
+import { readGradient } from './gradient-record'
 import { type ColorSpace, solidColor } from './solid-color'
 
 type Read = (record: Descriptor, space: ColorSpace) => Adjustment | null
@@ -144,6 +146,12 @@ const photoFilter: Read = (record, space) => {
   )
 }
 
+const gradientMap: Read = (record, space) => {
+  const gradient = readGradient(record, space)
+  const isDithered = record['Dthr'] === true
+  return gradient && { id: 'gradient-map', gradient, isReversed: record['Rvrs'] === true, isDithered }
+}
+
 const readers: Readonly<Record<string, Read>> = {
   Lvls: (record) => ({ id: 'levels', ...perChannel(record, levelsRange, straightLevels) }),
   Crvs: (record) => ({ id: 'curves', ...perChannel(record, toneCurve, straightCurve) }),
@@ -184,6 +192,8 @@ const readers: Readonly<Record<string, Read>> = {
     tint: record['useTint'] === true ? solidColor(record, 'tintColor', space) : null,
   }),
   photoFilter,
+  colorLookup: colorLookupOf,
+  GdMp: gradientMap,
   ChnM: (record) => ({
     id: 'channel-mixer',
     isMonochrome: record['Mnch'] === true,

@@ -1,8 +1,7 @@
 import { AppError } from '@contract/errors'
-import type { SmartObjectLayer } from '../../engine/document/document'
 import type { AppliedFilter, DisplacementFile } from '../../engine/document/smart-filter'
 import type { DisplacementMap } from '../../engine/filter/filter-operation'
-import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
+import type { CallOptions } from '../../service/ports/engine'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
 import { neighbourFile } from '../documents/neighbour-file'
 import type { OpenDocument } from '../documents/open-document'
@@ -27,24 +26,6 @@ export const displacementMaps = async (
   }
   return maps
 }
-
-/** What the picture lacks where a map cannot be had. */
-export const missingMaps = (
-  { id, name, filters }: SmartObjectLayer,
-  maps: DisplacementMaps,
-): readonly LayerDiagnostic[] =>
-  filters.flatMap(({ filter }) =>
-    filter.kind !== 'displace' || maps.has(filter.map)
-      ? []
-      : [
-          {
-            layerPath: [id],
-            layerName: name,
-            feature: 'smart-filter:displacement-map-missing',
-            effect: `Replaced contents are not displaced: the map “${filter.map.fileName}” is neither in the file nor beside it.`,
-          },
-        ],
-  )
 
 const readMap = async (
   workshop: Workshop,

@@ -18,9 +18,10 @@ import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
-import { displacementMaps, missingMaps } from './displacement-maps'
+import { displacementMaps } from './displacement-maps'
 import type { Draft, DrawDraft } from './draft'
 import { type Drawing, drawDocument, partOf } from './draw-document'
+import { filterGaps } from './filter-gaps'
 import { levelEdits } from './level-edits'
 import { placeContents } from './place-contents'
 import { rerenderDiagnostics } from './rerender-diagnostics'
@@ -144,7 +145,7 @@ const redraw = async (
   { contents, layers, document, made }: Redrawing,
   options: CallOptions,
 ): Promise<readonly LayerDiagnostic[]> => {
-  const unfiltered: LayerDiagnostic[] = []
+  const ofFilters: LayerDiagnostic[] = []
   const ofContents = await withContentsPicture(
     workshop,
     open,
@@ -153,16 +154,16 @@ const redraw = async (
     async (picture, placement) => {
       for (const layer of layers) {
         const maps = await displacementMaps(workshop, open, layer.filters, options)
-        const missing = missingMaps(layer, maps)
-        unfiltered.push(...missing)
+        const gaps = filterGaps(layer, maps)
+        ofFilters.push(...gaps)
         const isUnchanged = contents.kind === 'own' && !contents.edits
-        if (isUnchanged && (wearsUndrawnFilter(layer) || missing.length > 0)) continue
+        if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
         const placed = { layer, document, open, maps, picture, placement }
         made.add(layer.id, await placeContents(workshop, placed, options))
       }
     },
   )
-  return [...ofContents, ...unfiltered]
+  return [...ofContents, ...ofFilters]
 }
 
 /** Unchanged contents then keep the pixels that were stored for them: those wear the filter. */
