@@ -22,7 +22,7 @@ export const readGradient = (parent: Descriptor, space: ColorSpace): Gradient | 
     colors,
     opacities: opacities.length > 0 ? opacities : [{ position: 0, midpoint: 0.5, value: 1 }],
     smoothness: numberOf(record, 'Intr', whole) / whole,
-    interpolation: interpolations[enumOf(parent, 'gs99')] ?? 'classic',
+    interpolation: interpolations[methodOf(parent)] ?? 'classic',
   }
 }
 
@@ -41,6 +41,10 @@ export const readGradientFill = (parent: Descriptor, space: ColorSpace): Gradien
     alignsWithLayer: parent['Algn'] !== false,
   }
 }
+
+/** Effects say it under the short key, fill layers under the long one. */
+const methodOf = (parent: Descriptor): string =>
+  enumOf(parent, 'gs99') || enumOf(parent, 'gradientsInterpolationMethod')
 
 const interpolations: Readonly<Record<string, GradientInterpolation>> = {
   Gcls: 'classic',

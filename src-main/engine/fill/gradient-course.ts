@@ -1,36 +1,38 @@
-import { type Rect, rectHeight, rectWidth } from '../document/geometry'
+import type { Rect } from '../document/geometry'
 import type { GradientFill, GradientStyle } from '../document/gradient'
+import { gradientLine } from './gradient-line'
 
-/** Where on a gradient a point of the document lies, 0..1. */
+/** Where on a gradient a pixel of the document lies, 0..1. A pixel is where its upper left corner is (measured, as the line's ends). */
 export type GradientCourse = (x: number, y: number) => number
 
-/**
- * The course of a gradient over an area. Its line runs through the area's middle and ends at the area's edges, so its length depends on the angle:
- * measured on an overlay of 600 × 60 pixels at 87°, 60 px long. `shape-burst` has no course of its own and runs like `linear`.
- */
+/** The course of a gradient over an area. `shape-burst` needs a shape (`shape-burst.ts`) and runs like `linear` here. */
 export const gradientCourse = (fill: GradientFill, area: Rect): GradientCourse => {
-  const [width, height] = [rectWidth(area), rectHeight(area)]
-  const angle = (fill.angleDegrees * Math.PI) / 180
-  const [right, up] = [Math.cos(angle), Math.sin(angle)]
-  const length = Math.min(width / Math.abs(right), height / Math.abs(up)) * fill.scale
-  const centerX = area.left + width * (0.5 + fill.offset.x)
-  const centerY = area.top + height * (0.5 + fill.offset.y)
+  const { start, middle, end } = gradientLine(fill, area)
+  const from = spreading.has(fill.style) ? middle : start
+  const [acrossX, acrossY] = [end.x - from.x, end.y - from.y]
+  const square = acrossX * acrossX + acrossY * acrossY
+  // A line without length, as in a scaled line over one pixel, is all end.
+  if (square === 0) return () => 1
   const along = courses[fill.style]
   return (x, y) => {
-    const [dx, dy] = [x - centerX, y - centerY]
-    const [ahead, aside] = [dx * right - dy * up, dx * up + dy * right]
-    return Math.min(1, Math.max(0, along(ahead / length, aside / length)))
+    const [dx, dy] = [x - from.x, y - from.y]
+    const ahead = (dx * acrossX + dy * acrossY) / square
+    const aside = (dx * acrossY - dy * acrossX) / square
+    return Math.min(1, Math.max(0, along(ahead, aside)))
   }
 }
 
-/** By how far a point is ahead on the line and aside of it, in line lengths from the middle. */
+/** Those that run from the middle to the line's end. */
+const spreading: ReadonlySet<GradientStyle> = new Set(['radial', 'angle', 'reflected', 'diamond'])
+
+/** By how far a point is ahead on the line and aside of it, in lengths of what the line runs. */
 const courses: Readonly<Record<GradientStyle, (ahead: number, aside: number) => number>> = {
-  linear: (ahead) => ahead + 0.5,
-  radial: (ahead, aside) => 2 * Math.hypot(ahead, aside),
+  linear: (ahead) => ahead,
+  radial: (ahead, aside) => Math.hypot(ahead, aside),
   angle: (ahead, aside) => turn(Math.atan2(aside, ahead) / (2 * Math.PI)),
-  reflected: (ahead) => 2 * Math.abs(ahead),
-  diamond: (ahead, aside) => 2 * (Math.abs(ahead) + Math.abs(aside)),
-  'shape-burst': (ahead) => ahead + 0.5,
+  reflected: (ahead) => Math.abs(ahead),
+  diamond: (ahead, aside) => Math.abs(ahead) + Math.abs(aside),
+  'shape-burst': (ahead) => ahead,
 }
 
 const turn = (share: number): number => share - Math.floor(share)

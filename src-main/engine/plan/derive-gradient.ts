@@ -11,7 +11,7 @@ export const deriveCourse = (pixels: PixelMemory, { bounds, fill, area }: Gradie
   const course: Course = gradientCourse(fill, area)
   const width = rectWidth(bounds)
   const at = (i: number): number =>
-    course(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
+    course(bounds.left + (i % width), bounds.top + Math.floor(i / width))
   return painted(pixels, bounds, gradientRamp(fill.gradient, fill.isReversed), at)
 }
 
