@@ -17,7 +17,7 @@ export const gradientCourse = (fill: GradientFill, area: Rect): GradientCourse =
   return (x, y) => {
     const [dx, dy] = [x - from.x, y - from.y]
     const ahead = (dx * acrossX + dy * acrossY) / square
-    const aside = (dx * acrossY - dy * acrossX) / square
+    const aside = (dy * acrossX - dx * acrossY) / square
     return Math.min(1, Math.max(0, along(ahead, aside)))
   }
 }

@@ -1,5 +1,6 @@
 import type { AdjustmentLayer, Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
+import { alignedArea } from './aligned-area'
 import { compileAdjustmentLayer } from './compile-adjustment'
 import {
   compileKnockout,
@@ -14,7 +15,7 @@ import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './
 import { compileStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsidePainter, type StyledLayer } from './compile-style'
 import { blendingOf, hasAdjustment, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
-import { contentExtent, extentOf, isGroup, isStyled } from './layer-extent'
+import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
@@ -276,8 +277,7 @@ const compileStyled = (
   builder.diagnoseLayer(base)
   const styled: StyledLayer = {
     layer: base,
-    bounds:
-      'raster' in base && base.raster !== null ? base.raster.bounds : contentExtent(bare, builder.canvas),
+    bounds: alignedArea(base, builder.canvas),
     extent: (area) => extentOf(bare, builder.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => compileBare(builder, bare, clipped, area),

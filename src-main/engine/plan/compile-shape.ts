@@ -3,6 +3,7 @@ import { emptyRect, grownRect, type Rect, unionRects } from '../document/geometr
 import type { OutlineStroke } from '../document/outline'
 import type { Paint } from '../document/paint'
 import { onPixelGrid } from '../vector/on-pixel-grid'
+import { outlineArea } from '../vector/outline-area'
 import { partBounds, partOutside } from '../vector/outline-part'
 import { compilePaint } from './compile-paint'
 import type { PlanBuilder } from './plan-builder'
@@ -77,7 +78,8 @@ export const compileShape = (
   const stroke = mask.outline.startsFilled ? null : style
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.outline({ kind: 'inside', outline }, mask)
-  const area = partBounds({ kind: 'inside', outline })
+  // The area of its gradients grows by half the line, wherever the line lies (measured on one rectangle with a line inside).
+  const area = grownRect(outlineArea(outline), (stroke?.geometry.widthPx ?? 0) / 2)
   const fill = (mixing: Blending): void => {
     if (isFilled && paint !== null) compilePaint(builder, paint, area, extent, mixing)
   }

@@ -10,8 +10,7 @@ import type { GradientCourse, GradientFalloff } from './render-plan'
 export const deriveCourse = (pixels: PixelMemory, { bounds, fill, area }: GradientCourse): StoredRaster => {
   const course: Course = gradientCourse(fill, area)
   const width = rectWidth(bounds)
-  const at = (i: number): number =>
-    course(bounds.left + (i % width), bounds.top + Math.floor(i / width))
+  const at = (i: number): number => course(bounds.left + (i % width), bounds.top + Math.floor(i / width))
   return painted(pixels, bounds, gradientRamp(fill.gradient, fill.isReversed), at)
 }
 

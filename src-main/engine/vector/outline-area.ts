@@ -1,0 +1,47 @@
+import { emptyRect, type Rect, unionRects } from '../document/geometry'
+import type { Knot, Outline } from '../document/outline'
+
+/**
+ * The whole pixels next to the bounds of an outline's curves: what a gradient is laid over (measured on polygons that end between pixels).
+ * Empty for an outline without knots.
+ */
+export const outlineArea = ({ paths }: Outline): Rect =>
+  paths
+    .flatMap(({ subpaths }) => subpaths)
+    .reduce((area, { knots }) => unionRects(area, curveArea(knots)), emptyRect)
+
+const curveArea = (knots: readonly Knot[]): Rect => {
+  if (knots.length === 0) return emptyRect
+  const xs = reachAlong(knots, 'x')
+  const ys = reachAlong(knots, 'y')
+  return {
+    left: Math.round(xs.least),
+    top: Math.round(ys.least),
+    right: Math.round(xs.most),
+    bottom: Math.round(ys.most),
+  }
+}
+
+const reachAlong = (knots: readonly Knot[], axis: 'x' | 'y'): { least: number; most: number } => {
+  const values = knots.flatMap((knot, i) => {
+    const next = knots[(i + 1) % knots.length]
+    return turningValues(knot.anchor[axis], knot.after[axis], next.before[axis], next.anchor[axis])
+  })
+  return { least: Math.min(...values), most: Math.max(...values) }
+}
+
+/** Where one coordinate of a cubic curve begins and turns. */
+const turningValues = (a: number, b: number, c: number, d: number): readonly number[] => {
+  const [square, linear, constant] = [3 * (b - c) + d - a, 2 * (a - 2 * b + c), b - a]
+  const root = Math.sqrt(linear * linear - 4 * square * constant)
+  const turns =
+    Math.abs(square) < 1e-9
+      ? [-constant / linear]
+      : [(-linear + root) / (2 * square), (-linear - root) / (2 * square)]
+  return [a, ...turns.filter((t) => t > 0 && t < 1).map((t) => cubic(a, b, c, d, t))]
+}
+
+const cubic = (a: number, b: number, c: number, d: number, t: number): number => {
+  const s = 1 - t
+  return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+}
