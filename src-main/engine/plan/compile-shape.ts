@@ -1,6 +1,6 @@
 import type { Group, PaintedLayer, ShapeLayer } from '../document/document'
 import { emptyRect, grownRect, type Rect, unionRects } from '../document/geometry'
-import type { OutlineStroke } from '../document/outline'
+import type { Outline, OutlineStroke } from '../document/outline'
 import type { Paint } from '../document/paint'
 import { onPixelGrid } from '../vector/on-pixel-grid'
 import { outlineArea } from '../vector/outline-area'
@@ -60,7 +60,7 @@ export const compileLine = (
   const { geometry, blendMode: mode, opacity, paint } = stroke
   const outline = onPixelGrid(mask.outline, geometry)
   const masks = [builder.outline({ kind: 'line', outline, stroke: geometry }, sharp)]
-  const area = partBounds({ kind: 'inside', outline })
+  const area = gradientArea(outline, geometry.widthPx)
   compilePaint(builder, paint, area, extent, { ...covering, mode, opacity, masks })
 }
 
@@ -78,8 +78,7 @@ export const compileShape = (
   const stroke = mask.outline.startsFilled ? null : style
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.outline({ kind: 'inside', outline }, mask)
-  // The area of its gradients grows by half the line, wherever the line lies (measured on one rectangle with a line inside).
-  const area = grownRect(outlineArea(outline), (stroke?.geometry.widthPx ?? 0) / 2)
+  const area = gradientArea(outline, stroke?.geometry.widthPx ?? 0)
   const fill = (mixing: Blending): void => {
     if (isFilled && paint !== null) compilePaint(builder, paint, area, extent, mixing)
   }
@@ -108,6 +107,10 @@ export const compileShape = (
     }
   })
 }
+
+/** What a shape's gradients are laid over: half the line's width more, wherever the line lies (measured on one rectangle with a line inside). */
+const gradientArea = (outline: Outline, lineWidthPx: number): Rect =>
+  grownRect(outlineArea(outline), lineWidthPx / 2)
 
 const sharp = { density: 1, featherPx: 0 } as const
 
