@@ -1,6 +1,7 @@
 import type { PhotoFilter } from '../document/adjustment'
 import type { OperationFor } from './adjustment-operation'
-import { filterColor } from './filter-color'
+import { filterGlass, fromLight, toLight } from './filter-glass'
+import { curves } from './tone-tables'
 
 const orange: PhotoFilter = {
   id: 'photo-filter',
@@ -9,14 +10,12 @@ const orange: PhotoFilter = {
   preservesLuminosity: false,
 }
 
-/** What a document that is not linear is taken to be of. */
-const documentGamma = 2.2
-
 /**
- * Light through coloured glass: in linear light, each channel is multiplied by the filter's colour, as far as its density goes. Then, if asked, the lightness comes back as in
- * the blend mode Luminosity.
+ * Light through coloured glass: X, Y and Z of CIE, the space in which newer files keep the colour, are multiplied by the filter's, as far as its density goes. Then, if
+ * asked, the lightness comes back as in the blend mode Luminosity. Documents that are not linear are taken to be sRGB.
  *
- * Fitted on one picture that has a colour balance too: linear light beats the document's numbers whatever else is varied; some 8 levels of 255 stay between both.
+ * Chosen among eleven public ideas of a filter (in numbers or light, by channel or in XYZ, mixed or multiplied), four colour balances and five ways to keep the lightness on the
+ * one picture of Photoshop at hand, which has a colour balance too, by its mean error: 4 of 255, where the next space has 4.6. No constant is fitted.
  */
 export const photoFilter: OperationFor<'photo-filter'> = {
   id: 'photo-filter',
@@ -28,7 +27,7 @@ export const photoFilter: OperationFor<'photo-filter'> = {
       colors: [
         [
           [200, 100, 60],
-          [200, 79.8, 43.8],
+          [184.1, 71, 39.2],
         ],
       ],
       tolerance: 0.5,
@@ -48,14 +47,13 @@ export const photoFilter: OperationFor<'photo-filter'> = {
     density === 0 ? null : 'A photo filter is drawn close to Photoshop’s, not the same.',
   compile: ({ color, density, preservesLuminosity }, { depth }) => {
     if (density === 0) return null
-    const share = density / 100
-    const gamma = depth === 32 ? 1 : documentGamma
-    const factors = filterColor(color, depth === 32).map(
-      (channel) => (1 + (channel ** gamma - 1) * share) ** (1 / gamma),
-    )
+    const isLinear = depth === 32
     return {
       kernel: 'photo_filter',
-      parameters: new Float32Array([...factors, preservesLuminosity ? 1 : 0]),
+      parameters: curves(
+        [toLight, (root) => fromLight(root * root)],
+        [...filterGlass(color, density / 100, isLinear), preservesLuminosity ? 1 : 0, isLinear ? 1 : 0, 0],
+      ),
     }
   },
 }

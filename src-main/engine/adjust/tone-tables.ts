@@ -25,7 +25,8 @@ export const grayTables = (
 
 export const sameTones = (tone: Tone): readonly [Tone, Tone, Tone] => [tone, tone, tone]
 
-const curves = (tones: readonly Tone[], head: readonly number[] = []): Float32Array => {
+/** `head`, and then the tones as the kernels read curves. Outputs are cut to 0..1. */
+export const curves = (tones: readonly Tone[], head: readonly number[] = []): Float32Array => {
   const perCurve = curveSamples + 1
   const all = new Float32Array(head.length + tones.length * perCurve)
   all.set(head)
