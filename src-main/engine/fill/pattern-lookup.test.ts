@@ -24,6 +24,11 @@ describe('a pattern', () => {
     expect([1, 2, 3, 4].map((x) => shown(at(x + 0.5, 0.5)))).toEqual([0.25, 0.75, 1.25, 1.75])
   })
 
+  it('repeats a scaled tile after whole pixels', () => {
+    const at = patternLookup({ ...upright, scale: 0.81 }, { width: 64, height: 64 })
+    for (const x of [0.5, 17.5, 51.5]) expect(shown(at(x + 52, 0.5))).toBeCloseTo(shown(at(x, 0.5)), 3)
+  })
+
   it('turns against the clock around its origin', () => {
     const at = patternLookup({ ...upright, angleDegrees: 90 }, tile)
     expect(shown(at(0.5, -0.5))).toBeCloseTo(0, 5)

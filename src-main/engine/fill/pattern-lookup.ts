@@ -11,8 +11,8 @@ export type PatternLookup = (x: number, y: number) => PatternSample
 
 /**
  * What a pattern shows at the middle of a pixel of the document. A tile that is neither scaled nor turned shows its own samples; another is
- * interpolated between four, across its seams too. Scaled far down it skips samples. Photoshop's scaled
- * tiles lie elsewhere by a fraction of a pixel (at 81 %: 0.25 to 0.5 of the tile's own; one file is too little to tell the rule): mean error 3.2/255 there.
+ * interpolated between four, across its seams too. A scaled tile repeats after whole pixels, the nearest number (measured at 81 %: 52 for 64), and one
+ * scaled down begins `shrunkShift` further in its samples: measured in that one file, mean error there 1.4/255. Scaled far down it skips samples.
  */
 export const patternLookup = (
   { origin, scale, angleDegrees }: Omit<PatternFill, 'tile'>,
@@ -20,7 +20,10 @@ export const patternLookup = (
 ): PatternLookup => {
   const sample = { indices: new Int32Array(4), weights: Float32Array.of(1, 0, 0, 0) }
   const angle = (angleDegrees * Math.PI) / 180
-  const [cosine, sine] = [Math.cos(angle) / scale, Math.sin(angle) / scale]
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
+  const across = width / Math.max(1, Math.round(width * scale))
+  const down = height / Math.max(1, Math.round(height * scale))
+  const middle = scale < 1 ? shrunkShift - 0.5 : -0.5
   if (scale === 1 && angleDegrees % 360 === 0)
     return (x, y) => {
       sample.indices[0] =
@@ -29,18 +32,21 @@ export const patternLookup = (
     }
   return (x, y) => {
     const [dx, dy] = [x - origin.x, y - origin.y]
-    const u = dx * cosine - dy * sine - 0.5
-    const v = dx * sine + dy * cosine - 0.5
+    const u = (dx * cosine - dy * sine) * across + middle
+    const v = (dx * sine + dy * cosine) * down + middle
     const [left, top] = [Math.floor(u), Math.floor(v)]
     const [acrossShare, downShare] = [u - left, v - top]
     for (let corner = 0; corner < 4; corner += 1) {
-      const [across, down] = [corner & 1, corner >> 1]
-      sample.indices[corner] = wrapped(top + down, height) * width + wrapped(left + across, width)
+      const [right, lower] = [corner & 1, corner >> 1]
+      sample.indices[corner] = wrapped(top + lower, height) * width + wrapped(left + right, width)
       sample.weights[corner] =
-        (across === 1 ? acrossShare : 1 - acrossShare) * (down === 1 ? downShare : 1 - downShare)
+        (right === 1 ? acrossShare : 1 - acrossShare) * (lower === 1 ? downShare : 1 - downShare)
     }
     return sample
   }
 }
+
+/** In samples of the tile. */
+const shrunkShift = 0.75
 
 const wrapped = (value: number, period: number): number => ((value % period) + period) % period
