@@ -5,14 +5,15 @@ const HEAD_BYTES: usize = 16
 const ENTRY_BYTES: usize = 12
 
 /**
- * `parameters`: for all colours the hue's turn in sixths, the saturation's gain (0: as it was) and the lightness, -1..1; one number that is not used; then for
- * each degree of hue, 0 to 360, the same three numbers of the ranges. Changes the three colour planes of the surface `colors` in place;
+ * `parameters`: for all colours the hue's turn in sixths, the saturation's gain (0: as it was) and the lightness, -1..1; the
+ * steps to which saturation is cut down first, 0 for none; then for each degree of hue, 0 to 360, the same three numbers of the ranges. Changes the three colour planes of the surface `colors` in place;
  * `count` is a multiple of 4.
  */
 export function adjust_hue_saturation(colors: usize, count: i32, parameters: usize): void {
   const turn = load<f32>(parameters)
   const gain = load<f32>(parameters, 4)
   const light = load<f32>(parameters, 8)
+  const steps = load<f32>(parameters, 12)
   const end = colors + (<usize>count << 2)
   for (; colors < end; colors += 4) {
     let red = load<f32>(colors)
@@ -28,7 +29,7 @@ export function adjust_hue_saturation(colors: usize, count: i32, parameters: usi
       const entry = parameters + HEAD_BYTES + <usize>whole * ENTRY_BYTES
       const rangeTurn = between(entry, part)
       let middle: f32 = (low + high) * <f32>0.5
-      let half: f32 = (high - low) * <f32>0.5
+      let half: f32 = stepped((high - low) * <f32>0.5, middle, steps)
       half = saturated(saturated(half, middle, between(entry + 4, part)), middle, gain)
       const rangeLight = between(entry + 8, part)
       let top = middle + half
@@ -73,6 +74,14 @@ function between(entry: usize, part: f32): f32 {
 @inline
 function clampedDegrees(degrees: f32): f32 {
   return max<f32>(0, min<f32>(359.9999, degrees))
+}
+
+/** Half the distance between the ends of a colour whose saturation is a whole number of steps. */
+@inline
+function stepped(half: f32, middle: f32, steps: f32): f32 {
+  const full = min(middle, 1 - middle)
+  if (steps == 0 || full <= 0) return half
+  return (floor<f32>((half / full) * steps + <f32>1e-3) * full) / steps
 }
 
 /** Never further than full saturation, unless it was there already. */
