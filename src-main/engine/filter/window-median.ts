@@ -7,8 +7,8 @@ interface Plane {
 }
 
 /**
- * The median over a square of `2 * radius + 1`, cut at the edges; of samples that count, 0 where none does. Exact for as many different samples as 16 bits know; more,
- * in documents of 32 bits, are rounded to so many (T. S. Huang, A fast two-dimensional median filtering algorithm, 1979).
+ * The median over a square of `2 * radius + 1`, cut at the edges; of samples that count, 0 where none does. Samples are rounded to 65,536 levels
+ * between the smallest and the largest (T. S. Huang, A fast two-dimensional median filtering algorithm, 1979).
  */
 export const windowMedian = ({ samples, width, counts }: Plane, radius: number): Float32Array => {
   const height = samples.length / width
@@ -35,21 +35,21 @@ export const windowMedian = ({ samples, width, counts }: Plane, radius: number):
   return target
 }
 
-const mostLevels = 65_536
+const levelCount = 65_536
 
-/** Each sample's rank among the different ones, and what the ranks stand for. */
+/** Samples as levels between the smallest and the largest, and what the levels stand for. */
 const inLevels = (samples: Float32Array): { readonly levels: Uint16Array; readonly values: Float32Array } => {
-  const sorted = new Float32Array(new Set(samples)).sort()
-  const first = sorted[0] ?? 0
-  const step = ((sorted.at(-1) ?? 0) - first) / (mostLevels - 1)
-  const isFew = sorted.length <= mostLevels
-  if (!isFew)
-    return {
-      levels: Uint16Array.from(samples, (sample) => Math.round((sample - first) / step)),
-      values: Float32Array.from({ length: mostLevels }, (_, level) => first + level * step),
-    }
-  const ranks = new Map([...sorted].map((value, rank) => [value, rank]))
-  return { levels: Uint16Array.from(samples, (sample) => ranks.get(sample)!), values: sorted }
+  let least = samples[0] ?? 0
+  let most = least
+  for (const sample of samples) {
+    if (sample < least) least = sample
+    if (sample > most) most = sample
+  }
+  const step = (most - least) / (levelCount - 1)
+  const perStep = step > 0 ? 1 / step : 0
+  const levels = new Uint16Array(samples.length)
+  for (let at = 0; at < levels.length; at += 1) levels[at] = Math.round((samples[at]! - least) * perStep)
+  return { levels, values: Float32Array.from({ length: levelCount }, (_, level) => least + level * step) }
 }
 
 /** How many there are of each level, and of every 256 levels together. */
