@@ -58,6 +58,35 @@ describe('every adjustment', () => {
     }
   })
 
+  it.each(operations)('$id: 8 and 16 bits stay so at either end of every range', (operation) => {
+    const outside = atEnds(operation).filter((adjustment) =>
+      ([8, 16] as const).some((depth) =>
+        bench
+          .adjust(adjustment, lattice, { depth, isGray: false })
+          .flat()
+          .some((value) => !(value >= 0 && value <= 255.001)),
+      ),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it.each(operations)('$id: grays stay gray where nothing asks for a colour', (operation) => {
+    if (coloring.has(operation.id)) return
+    const colored = atEnds(operation).flatMap((adjustment) =>
+      asksForColor(adjustment) ? [] : bench.adjust(adjustment, grays, context).filter(isColored),
+    )
+    expect(colored).toEqual([])
+  })
+
+  it.each(operations)('$id: a curve turns no two grays over', (operation) => {
+    if (!rising.has(operation.id)) return
+    const falls = atEnds(operation).filter((adjustment) => {
+      const [first, ...rest] = bench.adjust(adjustment, grays, context).map(([red]) => red)
+      return rest.some((value, i) => value < (i === 0 ? first : rest[i - 1]) - 1e-3)
+    })
+    expect(falls).toEqual([])
+  })
+
   it.each(operations)('$id: its ranges name parameters, and its proofs keep to them', (operation) => {
     const outside = operation.ranges.flatMap(({ path, minimum, maximum }) =>
       samples(operation).flatMap((adjustment) => {
@@ -72,6 +101,51 @@ describe('every adjustment', () => {
     expect(operation.ranges.filter(({ path }) => !known(path))).toEqual([])
   })
 })
+
+const grays: readonly Rgb8[] = Array.from({ length: 256 }, (_, level) => [level, level, level])
+
+/** Grays take on colours by these, whatever they are told. */
+const coloring: ReadonlySet<string> = new Set([
+  'channel-mixer',
+  'color-balance',
+  'color-lookup',
+  'gradient-map',
+  'photo-filter',
+  'selective-color',
+])
+
+const rising: ReadonlySet<string> = new Set(['brightness-contrast', 'exposure', 'posterize', 'threshold'])
+
+const isColored = ([red, green, blue]: Rgb8): boolean =>
+  Math.max(red, green, blue) - Math.min(red, green, blue) > 0.01
+
+/** Colorized, tinted, or of one channel. */
+const asksForColor = (adjustment: Adjustment): boolean => {
+  if (adjustment.id === 'hue-saturation') return adjustment.colorize !== null
+  if (adjustment.id === 'black-white') return adjustment.tint !== null
+  if (adjustment.id !== 'levels') return false
+  const { red, green, blue } = adjustment
+  return new Set([red, green, blue].map((range) => JSON.stringify(range))).size > 1
+}
+
+/** Its neutral parameters, or else those of its last proof, with one number of its ranges at an end at a time. */
+const atEnds = (operation: AdjustmentOperation): readonly Adjustment[] => {
+  const [start] = [...samples(operation)].reverse()
+  return operation.ranges.flatMap(({ path, minimum, maximum }) =>
+    typeof valueAt(start, path) === 'number'
+      ? [minimum, maximum].map((value) => withValue(start, path.split('.'), value) as Adjustment)
+      : [],
+  )
+}
+
+const withValue = (parameters: unknown, [key, ...rest]: readonly string[], value: number): unknown => {
+  if (Array.isArray(parameters))
+    return parameters.map((each, i) =>
+      i === Number(key) ? (rest.length === 0 ? value : withValue(each, rest, value)) : each,
+    )
+  const record = parameters as Record<string, unknown>
+  return { ...record, [key]: rest.length === 0 ? value : withValue(record[key], rest, value) }
+}
 
 /** The parameters of its proofs, and the neutral ones. */
 const samples = ({ proofs, neutral }: AdjustmentOperation): readonly Adjustment[] => [
