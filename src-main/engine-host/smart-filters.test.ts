@@ -155,3 +155,24 @@ it('are held back where their mask is black', async () => {
   expect(features).toEqual([])
   expect([redAt(4), redAt(9), redAt(10), redAt(30)]).toEqual([20, 45, 205, 105])
 })
+
+it('keep what Photoshop stored for contents that are no picture, and say so', async () => {
+  const pdf = { id: contentsId, name: 'label.pdf', data: Buffer.from('%PDF-1.7 no pages') }
+  const file = await writeMockup(join(folder, 'pdf.psd'), document([]), { linkedFiles: [pdf] })
+  const { redAt, features } = await rerender(file)
+  expect([redAt(20), features]).toEqual([stored[0], ['smart-object:pdf']])
+})
+
+it('keep what Photoshop stored where one of them is not known, and say so', async () => {
+  const liquify: Filter = {
+    ...entry,
+    name: 'Liquify...',
+    type: 'liquify',
+    filter: { liquifyMesh: new Uint8Array(8) },
+  }
+  const file = await writeMockup(join(folder, 'liquify.psd'), document([liquify]), {
+    linkedFiles: [await ramp()],
+  })
+  const { redAt, features } = await rerender(file)
+  expect([redAt(20), features]).toEqual([stored[0], ['smart-filter:liquify']])
+})

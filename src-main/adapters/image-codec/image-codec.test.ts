@@ -147,6 +147,15 @@ describe('decoding', () => {
     expect(await codec.decode(image, wish)).toMatchObject({ width: 10, height: 20 })
   })
 
+  it('shows a JPEG of inks in the colours that they were made from', async () => {
+    const inks = sharp({ create: { ...red.create, channels: 3 } }).toColourspace('cmyk')
+    const image = { name: 'inks.jpg', bytes: await inks.jpeg({ quality: 95 }).toBuffer() }
+    expect((await sharp(image.bytes).metadata()).space).toBe('cmyk')
+    const { pixels } = await codec.decode(image, wish)
+    const [r, g, b, alpha] = pixels
+    expect([r! > 220, g! < 60, b! < 60, alpha]).toEqual([true, true, true, 255])
+  })
+
   it('draws an SVG as large as it will be shown', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'
