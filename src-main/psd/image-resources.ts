@@ -9,6 +9,7 @@ export const resourceIds = {
   iccProfile: 1039,
   globalAltitude: 1049,
   versionInfo: 1057,
+  layerComps: 1065,
 } as const
 
 const signatures = new Set(['8BIM', 'MeSa', 'AgHg', 'PHUT', 'DCSR'])

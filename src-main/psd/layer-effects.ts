@@ -63,7 +63,8 @@ export const readLayerEffects = (
   return old ? readOld(old) : none
 }
 
-const readStyle = (style: Descriptor, around: EffectSurroundings): LayerEffects => {
+/** What the descriptor of a style says. */
+export const readStyle = (style: Descriptor, around: EffectSurroundings): LayerEffects => {
   if (style['masterFXSwitch'] === false) return none
   const records = effectKeys.flatMap(([key, kind]) =>
     instancesOf(style[key]).map((record) => ({ kind, record })),

@@ -14,6 +14,8 @@ import {
 } from './image-resources'
 import { inkProfile } from './ink-profile'
 import { type LayerAndMaskSection, readLayerAndMaskSection } from './layer-and-mask-section'
+import { type CompSource, readLayerComps } from './layer-comps'
+import { readStyle } from './layer-effects'
 import { layerIds } from './layer-ids'
 import { layerTree } from './layer-tree'
 import { readLinkedFiles } from './linked-files'
@@ -23,7 +25,7 @@ import type { OpenFile } from './open-file'
 import { patternsOf } from './pattern-block'
 import type { RasterPlanes } from './plane-source'
 import { type ColorTables, RasterCatalog } from './raster-planes'
-import { readLayer } from './read-layer'
+import { effectSurroundings, readLayer } from './read-layer'
 
 export interface OpenedPsd {
   readonly document: Document
@@ -70,12 +72,15 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
   }
   const hasLayers = section.records.length > 0
   const composite = readComposite(reader.position, section, resources, file)
-  const layers = hasLayers || !composite ? readLayers(section, file) : [plainLayer('Background', composite)]
+  const ids = layerIds(section.records)
+  const layers =
+    hasLayers || !composite ? readLayers(section, ids, file) : [plainLayer('Background', composite)]
   return {
     document: {
       ...documentBase(header, resources),
       layers,
       contents: linked.contents,
+      layerComps: readLayerComps(resources.get(resourceIds.layerComps), compSources(section, ids, file)),
       composite: composite?.id ?? null,
     },
     undrawn: fileNotes(file, linked, composite),
@@ -91,10 +96,17 @@ const documentBase = (header: Header, resources: ImageResources) => ({
   iccProfile: resources.get(resourceIds.iccProfile) ?? null,
 })
 
-const readLayers = (section: LayerAndMaskSection, file: OpenFile): Layer[] => {
-  const ids = layerIds(section.records)
-  return layerTree(section.records).map((node) => readLayer(node, (record) => ids.get(record)!, file))
-}
+type LayerIds = ReturnType<typeof layerIds>
+
+const readLayers = (section: LayerAndMaskSection, ids: LayerIds, file: OpenFile): Layer[] =>
+  layerTree(section.records).map((node) => readLayer(node, (record) => ids.get(record)!, file))
+
+const compSources = (section: LayerAndMaskSection, ids: LayerIds, file: OpenFile): readonly CompSource[] =>
+  section.records.map((record) => ({
+    record,
+    id: ids.get(record)!,
+    readEffects: (style) => readStyle(style, effectSurroundings(record, file)).effects,
+  }))
 
 /** A file with layers opens without its merged picture; a file that is nothing else does not. */
 const readComposite = (

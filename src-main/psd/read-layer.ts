@@ -12,6 +12,7 @@ import type { LayerNode } from './layer-tree'
 import type { OpenFile } from './open-file'
 import { isShape, readPaintedLayer } from './painted-layer'
 import { referencePoint } from './pattern-record'
+import type { EffectSurroundings } from './read-effect'
 import { undrawn, undrawnFeatures } from './undrawn-features'
 
 type IdOf = (record: LayerRecord) => LayerId
@@ -46,12 +47,7 @@ const readSingle = (record: LayerRecord, idOf: IdOf, file: OpenFile): Layer => {
 
 const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: OpenFile): LayerBase => {
   const masks = readLayerMasks(record, isShape(record), file)
-  const style = readLayerEffects(record.blocks, {
-    space: file.colorSpace,
-    globalLight: file.globalLight,
-    patterns: file.patterns,
-    reference: referencePoint(record.blocks.get('fxrp')),
-  })
+  const style = readLayerEffects(record.blocks, effectSurroundings(record, file))
   const isOn = (key: string): boolean => record.blocks.get(key)?.[0] === 1
   return {
     id: idOf(record),
@@ -71,6 +67,13 @@ const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: Op
     undrawn: [...style.notes, ...undrawnFeatures(record), ...(mode === null ? [unknownBlend] : [])],
   }
 }
+
+export const effectSurroundings = (record: LayerRecord, file: OpenFile): EffectSurroundings => ({
+  space: file.colorSpace,
+  globalLight: file.globalLight,
+  patterns: file.patterns,
+  reference: referencePoint(record.blocks.get('fxrp')),
+})
 
 const unknownBlend: UndrawnFeature = undrawn(
   'blend:unknown',

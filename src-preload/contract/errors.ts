@@ -28,6 +28,8 @@ export const failureKinds = {
   FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
   FILE_NOT_WRITABLE: { httpStatus: 400, retryable: false },
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
+  /** The document keeps no layer comp of that name or number. */
+  LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
   /** A name that several layers carry where one was asked for. */

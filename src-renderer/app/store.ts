@@ -4,6 +4,7 @@ import { type ArtworksSlice, createArtworksSlice } from '../features/artworks/ar
 import { createDocumentsSlice, type DocumentsSlice } from '../features/editor/documents-slice'
 import { createSelectionSlice, type SelectionSlice } from '../features/editor/selection-slice'
 import { createViewSlice, type ViewSlice } from '../features/editor/view-slice'
+import { noEdits } from '../features/placement/edits'
 import { createEditsSlice, type EditsSlice } from '../features/placement/edits-slice'
 import { startHistory } from '../features/placement/history'
 import { createShellSlice, type ShellSlice } from './shell-slice'
@@ -40,7 +41,7 @@ export const useStore = create<Store>()(
       merge: (kept, store) => {
         const { edits = {}, ...rest } = (kept ?? {}) as Partial<Kept>
         const histories = Object.fromEntries(
-          Object.entries(edits).map(([uuid, present]) => [uuid, startHistory(present)]),
+          Object.entries(edits).map(([uuid, present]) => [uuid, startHistory({ ...noEdits, ...present })]),
         )
         return { ...store, ...rest, histories }
       },

@@ -18,9 +18,11 @@ export interface RenderOptions extends PictureOptions {
   readonly dpi?: number
   readonly out: string
   readonly json?: boolean
+  readonly comp?: string
 }
 
 export interface FlattenOptions {
+  readonly comp?: string
   readonly out: string
   readonly ids?: string
   readonly rerender: RerenderKind

@@ -70,6 +70,7 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     )
     .option('--hide <layer>', 'leave a layer out (repeatable)', collect, [])
     .option('--show <layer>', 'show a layer that the file hides (repeatable)', collect, [])
+    .addOption(compOption())
     .addOption(fitOption())
     .addOption(widthOption())
     .option('--format <format>', 'png, jpg, webp, tiff or avif (default: by the name of --out)')
@@ -97,6 +98,7 @@ const addFlatten = (program: Command, context: CliContext, run: Run): void => {
         .choices([...rerenderKinds])
         .default('none'),
     )
+    .addOption(compOption())
     .addOption(jobsOption())
     .action((files: string[], options: FlattenOptions) =>
       run(async () => {
@@ -170,6 +172,9 @@ const wholeNumber =
     if (Number.isInteger(value) && value >= least && value <= most) return value
     throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
   }
+
+const compOption = (): Option =>
+  new Option('--comp <name>', 'start from one of the layer comps that the file keeps')
 
 const fitOption = (): Option =>
   new Option(

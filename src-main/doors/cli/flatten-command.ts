@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { z } from 'zod'
+import { findLayerComp } from '../../service/find-layer-comp'
 import { noEdits } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import { settleEach } from '../../service/settle-each'
@@ -34,7 +35,7 @@ export const flattenAll = async (request: FlattenRequest, context: CliContext): 
     await context.engine.render(
       {
         file,
-        edits: noEdits,
+        edits: { ...noEdits, layerComp: await compOf(request, file, context) },
         output: { format: 'png', width: 'original', quality: 100, dpi: null, profile: 'none' },
         target: join(folder, `${id}.png`),
         rerender: request.rerender,
@@ -61,6 +62,14 @@ export const flattenAll = async (request: FlattenRequest, context: CliContext): 
   )
   return failures === 0 ? 0 : 1
 }
+
+/** Named ones are looked up in every file. */
+const compOf = async (
+  { comp }: FlattenRequest,
+  file: string,
+  { engine, signal }: CliContext,
+): Promise<number | null> =>
+  comp === undefined ? null : findLayerComp(await engine.describe(file, { signal }), comp)
 
 /** Paths in the list are relative to it. */
 const picturesOf = async (path: string, files: Pick<Files, 'read'>): Promise<readonly Picture[]> => {

@@ -26,6 +26,10 @@ export const showLayers = async (request: LayersRequest, context: CliContext): P
   for (const { name, kind, uuid: id } of rows) {
     context.out(`${name.padEnd(nameWidth)}  ${kind.padEnd(kindWidth)}  ${id}\n`)
   }
+  for (const { name, comment, isLastApplied } of description.layerComps) {
+    const notes = [isLastApplied ? 'as saved' : '', comment].filter((note) => note !== '').join(', ')
+    context.out(`layer comp “${name}”${notes === '' ? '' : `  ${notes}`}\n`)
+  }
   for (const { layerName, effect } of description.diagnostics) {
     context.err(layerName === null ? `${effect}\n` : `${layerName}: ${effect}\n`)
   }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import { findLayer } from '../../service/find-layer'
+import { findLayerComp } from '../../service/find-layer-comp'
 import { diagnosticsOf, indexLayers, type LayerIndex } from '../../service/layer-index'
-import type { DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
+import type { DocumentDescription, DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
 import { documentUuidOf } from '../../service/uuid-of'
 import { wholeCanvas } from '../../service/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
@@ -22,7 +23,7 @@ export const renderOne = async (request: RenderRequest, context: CliContext): Pr
   const file = resolve(request.file)
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
-  const edits = await editsOf(request, index, context)
+  const edits = await editsOf(request, description, index, context)
   const line = progressLine(context)
   const rendered = await engine
     .render(
@@ -64,7 +65,8 @@ const refuseUnavailable = ({ text, color }: RenderRequest): void => {
 }
 
 const editsOf = async (
-  { artwork, hide, show, fit }: RenderRequest,
+  { artwork, hide, show, fit, comp }: RenderRequest,
+  description: DocumentDescription,
   index: LayerIndex,
   context: CliContext,
 ): Promise<DocumentEdits> => {
@@ -75,6 +77,7 @@ const editsOf = async (
     smartObjects.push({ layer: layer.path, artwork: { path: image }, placement: wholeCanvas(fit) })
   }
   return {
+    layerComp: comp === undefined ? null : findLayerComp(description, comp),
     smartObjects,
     hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),
     shownLayers: show.map((reference) => findLayer(index, reference).layer.path),

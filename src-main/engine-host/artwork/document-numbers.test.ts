@@ -28,6 +28,7 @@ const documentWith = (changes: Partial<Document>): Document => ({
   iccProfile: null,
   layers: [],
   contents: new Map(),
+  layerComps: [],
   composite: null,
   ...changes,
 })

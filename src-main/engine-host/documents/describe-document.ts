@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto'
 import { readIccProfile } from '../../adapters/image-codec/icc-profile'
 import type {
   ContentsId,
+  Document,
   Layer,
   SmartObjectLayer,
   SolidColor,
   TextLayer,
 } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
+import type { LayerComp } from '../../engine/document/layer-comp'
+import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import { placementOutline } from '../../engine/warp/plan-placement'
 import type {
   Bounds,
   DocumentDescription,
+  LayerCompDescription,
   LayerDescription,
   LayerPath,
   SmartObjectDescription,
@@ -20,7 +24,7 @@ import type {
 } from '../../service/ports/engine'
 import { viewOf } from '../lanes/lane-job'
 import { documentDiagnostics } from './document-diagnostics'
-import { allLayers } from './find-layer'
+import { allLayers, shownLayers } from './find-layer'
 import { layerExtent } from './layer-extent'
 import type { OpenDocument } from './open-document'
 
@@ -40,7 +44,21 @@ export const describeDocument = (open: OpenDocument): DocumentDescription => {
     iccProfileName: readIccProfile(document.iccProfile)?.description ?? null,
     contentHash: open.contentHash,
     layers: describeLayers(document.layers, { open, outer: [], isVisible: true, listed: new Set() }),
+    layerComps: document.layerComps.map((comp) => describeComp(document, comp)),
     diagnostics: documentDiagnostics(document, open.undrawn, plan.diagnostics),
+  }
+}
+
+const describeComp = (document: Document, comp: LayerComp): LayerCompDescription => {
+  const applied = withLayerComp(document, comp)
+  const shown = new Set([...shownLayers(applied.layers)].map(({ id }) => id))
+  const hidden = [...allLayers(applied.layers)].filter(({ id }) => !shown.has(id))
+  return {
+    id: comp.id,
+    name: comp.name,
+    comment: comp.comment,
+    isLastApplied: comp.isLastApplied,
+    hiddenLayers: hidden.map(({ id }) => [id]),
   }
 }
 

@@ -81,7 +81,8 @@ export class OpenDocument implements Cached {
   }
 }
 
-const rasterBounds = (document: Document): ReadonlyMap<RasterId, Rect> => {
+/** Where the rasters of a document lie. */
+export const rasterBounds = (document: Document): ReadonlyMap<RasterId, Rect> => {
   const bounds = new Map<RasterId, Rect>()
   const visit = (layer: Layer): void => {
     for (const mask of layer.masks) if (mask.raster !== null) bounds.set(mask.raster, mask.bounds)

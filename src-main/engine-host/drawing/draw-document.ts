@@ -9,7 +9,7 @@ import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raste
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import { freeRaster } from '../documents/free-raster'
-import type { OpenDocument } from '../documents/open-document'
+import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { bringRasters } from '../documents/stored-rasters'
 import { countTiles } from '../lanes/lane-job'
@@ -49,7 +49,12 @@ export const drawDocument = async (
   const stored = plan.rasters.filter((id) => !drawing.rasters.has(id))
   await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
   const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
-  for (const id of stored) rasters.set(id, open.rasters.get(id)!)
+  const places = rasterBounds(drawing.document)
+  for (const id of stored) {
+    const raster = open.rasters.get(id)!
+    // A layer comp may have moved the layer.
+    rasters.set(id, { ...raster, bounds: places.get(id) ?? raster.bounds })
+  }
   let derived: readonly StoredRaster[] = []
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
   const profile = outputProfile(drawing.document)

@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import type {
   ContentsId,
   Document,
@@ -8,6 +9,7 @@ import type {
   SmartObjectLayer,
 } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
+import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
@@ -57,7 +59,7 @@ export const editDocument = async (
   options: CallOptions,
 ): Promise<EditedDocument> => {
   const edits = levelEdits(open, draft.edits)
-  const document = withVisibility(open.document, edits)
+  const document = withVisibility(inComp(open, draft.edits.layerComp), edits)
   const made = new MadeRasters(workshop)
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
@@ -78,6 +80,15 @@ export const editDocument = async (
     diagnostics,
     free: () => made.free(),
   }
+}
+
+const inComp = (open: OpenDocument, id: number | null): Document => {
+  if (id === null) return open.document
+  const comp = open.document.layerComps.find((each) => each.id === id)
+  if (comp) return withLayerComp(open.document, comp)
+  throw new AppError('LAYER_COMP_NOT_FOUND', `${open.name} has no layer comp ${id}.`, {
+    suggestion: 'List its layer comps to see which there are.',
+  })
 }
 
 /** Layers that are to be drawn from what they are: they do without the pixels that are stored for them. */

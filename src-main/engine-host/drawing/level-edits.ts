@@ -22,7 +22,12 @@ export const levelEdits = (open: OpenDocument, edits: DocumentEdits): LevelEdits
   const layerId = (id: number): LayerId => findLayer(open.document, id, open.name).id
   const inside = (id: number): InnerEdits => {
     const { contentsId } = findSmartObject(open.document, id, open.name)
-    const known = inner.get(contentsId) ?? { smartObjects: [], hiddenLayers: [], shownLayers: [] }
+    const known = inner.get(contentsId) ?? {
+      layerComp: null,
+      smartObjects: [],
+      hiddenLayers: [],
+      shownLayers: [],
+    }
     inner.set(contentsId, known)
     return known
   }

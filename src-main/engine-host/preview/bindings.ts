@@ -29,6 +29,7 @@ export class Bindings {
   /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
   edits(binding: DocumentBinding, edits: PageEdits): DocumentEdits {
     return {
+      layerComp: edits.layer_comp,
       smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
         layer: layerPath(binding, uuid),
         artwork: this.#artwork(artwork_id),

@@ -59,7 +59,7 @@ const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewR
   requestId,
   channel: 'canvas',
   uuid: documentUuid,
-  edits: { smart_objects: [], hidden_layers: [], shown_layers: [] },
+  edits: { layer_comp: null, smart_objects: [], hidden_layers: [], shown_layers: [] },
   maxWidth: 20,
   maxHeight: 20,
   ...changes,
@@ -81,7 +81,7 @@ it('answers with a frame at the size of the view', async () => {
 })
 
 it('draws the edits that name layers by uuid', async () => {
-  const edits = { smart_objects: [], hidden_layers: [labelUuid], shown_layers: [] }
+  const edits = { layer_comp: null, smart_objects: [], hidden_layers: [labelUuid], shown_layers: [] }
   const [frame] = await answers(ask(2, { edits }))
   expect(frame?.type === 'frame' && [...new Uint8Array(frame.pixels).slice(0, 4)]).toEqual([255, 0, 0, 255])
 })

@@ -2,7 +2,9 @@ import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from './adjustment'
 import type { AdvancedBlending } from './advanced-blending'
 import type { Quad, Rect, Size } from './geometry'
+import type { LayerComp } from './layer-comp'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
+import type { LayerId } from './layer-id'
 import type { Outline, OutlineStroke } from './outline'
 import type { Paint } from './paint'
 import type { Raster, RasterId } from './raster'
@@ -10,6 +12,7 @@ import type { AppliedFilter, FilterMask } from './smart-filter'
 import type { SolidColor } from './solid-color'
 import type { Warp } from './warp'
 
+export type { LayerId } from './layer-id'
 export type { Raster, RasterId } from './raster'
 export type { SolidColor } from './solid-color'
 
@@ -29,6 +32,8 @@ export interface Document {
   readonly layers: readonly Layer[]
   /** What smart objects hold, by the id that their layers name. Several layers may share one. */
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
+  /** In the order of Photoshop's panel. */
+  readonly layerComps: readonly LayerComp[]
   /** The picture of the whole document that Photoshop stored with the file; null where the file has none that can be read. */
   readonly composite: RasterId | null
 }
@@ -36,8 +41,6 @@ export interface Document {
 /** How the stored numbers are to be understood. Only `rgb` and `gray` are composited; others show their stored composite. */
 export type ColorMode = 'rgb' | 'gray' | 'cmyk' | 'lab' | 'indexed' | 'duotone' | 'bitmap' | 'multichannel'
 
-/** Unique within its document and stable for the same file: Photoshop's layer id where there is one. */
-export type LayerId = number & { readonly __brand: 'LayerId' }
 export type ContentsId = string & { readonly __brand: 'ContentsId' }
 
 interface LayerBase {

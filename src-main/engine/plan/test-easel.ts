@@ -111,6 +111,7 @@ export class TestEasel {
       resolutionPpi: 72,
       iccProfile: null,
       contents: new Map(),
+      layerComps: [],
       composite: null,
       layers,
       ...changes,

@@ -56,6 +56,7 @@ const draw = (layers: readonly Layer[]): void => {
     depth: 8,
     resolutionPpi: 72,
     iccProfile: null,
+    layerComps: [],
     composite: null,
   } as const
   const document: Document = { ...base, contents: new Map(), layers }

@@ -106,6 +106,7 @@ const itemOf = (
           artwork: { path },
           placement: wholeCanvas(fit),
         })),
+        layerComp: null,
         hiddenLayers: [],
         shownLayers: [],
       },

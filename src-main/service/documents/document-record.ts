@@ -24,6 +24,13 @@ export const documentRecordOf = ({ uuid, file, description, index }: OpenDocumen
   resolution_ppi: description.resolutionPpi,
   icc_profile_name: description.iccProfileName,
   layers: description.layers.map((layer) => layerRowOf(uuid, layer)),
+  layer_comps: description.layerComps.map((comp) => ({
+    id: comp.id,
+    name: comp.name,
+    comment: comp.comment,
+    is_last_applied: comp.isLastApplied,
+    hidden_layers: comp.hiddenLayers.map((path) => layerUuidOf(uuid, path)),
+  })),
   diagnostics: [...diagnosticsOf(index, description.diagnostics)],
 })
 

@@ -98,6 +98,7 @@ const editsOf = (
       position: placement.position,
     },
   })),
+  layerComp: edits.layer_comp,
   hiddenLayers: edits.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   shownLayers: edits.shown_layers.map((uuid) => layerOf(index, uuid).layer.path),
 })

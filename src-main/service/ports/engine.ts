@@ -43,7 +43,19 @@ export interface DocumentDescription {
   readonly contentHash: string
   /** Front-most first, as the layers panel shows them. */
   readonly layers: readonly LayerDescription[]
+  /** In the order of Photoshop's panel. */
+  readonly layerComps: readonly LayerCompDescription[]
   readonly diagnostics: readonly LayerDiagnostic[]
+}
+
+/** A state of the layers that the designer kept by name. */
+export interface LayerCompDescription {
+  readonly id: number
+  readonly name: string
+  readonly comment: string
+  readonly isLastApplied: boolean
+  /** Layers of the document itself that the comp does not show, those in groups that it hides included. */
+  readonly hiddenLayers: readonly LayerPath[]
 }
 
 /** As the contract's `Diagnostic`, but with the layer's path: uuids are the service's business. */
@@ -129,13 +141,15 @@ export interface SmartObjectEdit {
 }
 
 export interface DocumentEdits {
+  /** The comp that the other edits start from; null: the document as it was saved. Throws `LAYER_COMP_NOT_FOUND` where it has none such. */
+  readonly layerComp: number | null
   readonly smartObjects: readonly SmartObjectEdit[]
   readonly hiddenLayers: readonly LayerPath[]
   /** Shown although the file hides them (their own eye; enclosing groups stay as they are). */
   readonly shownLayers: readonly LayerPath[]
 }
 
-export const noEdits: DocumentEdits = { smartObjects: [], hiddenLayers: [], shownLayers: [] }
+export const noEdits: DocumentEdits = { layerComp: null, smartObjects: [], hiddenLayers: [], shownLayers: [] }
 
 /** Which cached rasters are thrown away and drawn anew, to test those roads. */
 export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills', 'effects', 'all'] as const

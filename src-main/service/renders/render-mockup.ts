@@ -22,6 +22,7 @@ export const createRenders = (deps: RendersDeps) => ({
     const mockup = mockupOf(deps.store, request.mockup_uuid)
     const index = indexLayers(mockup.uuid, mockup.description)
     const edits: DocumentEdits = {
+      layerComp: null,
       smartObjects: request.smart_objects.flatMap(({ uuid, asset }) =>
         asset
           ? [

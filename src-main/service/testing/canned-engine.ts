@@ -108,6 +108,7 @@ export const cannedDescription = (
   depth: 8,
   colorMode: 'rgb',
   resolutionPpi: 72,
+  layerComps: [],
   iccProfileName: null,
   contentHash: '0'.repeat(64),
   layers,

@@ -49,6 +49,18 @@ export const documentRecord = z.object({
   icc_profile_name: z.string().nullable(),
   /** Front-most first. */
   layers: z.array(layerRow),
+  /** States of the layers that the designer kept by name, in the order of Photoshop's panel. */
+  layer_comps: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      comment: z.string(),
+      /** The document was saved as this comp left it. */
+      is_last_applied: z.boolean(),
+      /** As `visible` of a row, in this comp. */
+      hidden_layers: z.array(uuid),
+    }),
+  ),
   diagnostics: z.array(diagnostic),
 })
 export type DocumentRecord = z.infer<typeof documentRecord>

@@ -21,6 +21,8 @@ export type ArtworkPlacement = z.output<typeof artworkPlacement>
 
 /** What the window changes of a document: the same for a preview, an export and, later, a batch. */
 export const documentEdits = z.object({
+  /** The layer comp that the other changes start from; null: the document as it was saved. */
+  layer_comp: z.number().int().nullable().default(null),
   smart_objects: z.array(z.object({ uuid, artwork_id: artworkId, placement: artworkPlacement })).default([]),
   hidden_layers: z.array(uuid).default([]),
   shown_layers: z.array(uuid).default([]),

@@ -1,14 +1,19 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { documentInComp } from '../layers-panel/document-in-comp'
 import { type FoundLayer, findLayer } from '../layers-panel/layer-tree'
+import { historyOf } from '../placement/edits-slice'
 
-/** The document in the editor; idle without one. */
+/** The document in the editor, in the layer comp that is chosen; idle without one. */
 export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
   const uuid = useStore((state) => state.currentUuid)
+  const comp = useStore((state) => historyOf(state, uuid).present.comp)
   const queries = useDesktopQueries()
-  return useQuery(queries.documents.get.queryOptions({ input: uuid === null ? skipToken : { uuid } }))
+  const select = useCallback((document: DocumentRecord) => documentInComp(document, comp), [comp])
+  return useQuery(queries.documents.get.queryOptions({ input: uuid === null ? skipToken : { uuid }, select }))
 }
 
 export function useSelectedLayer(): FoundLayer | null {

@@ -7,6 +7,7 @@ import { useStore } from '../../app/store'
 import { IconButton } from '../../shared/icon-button'
 import { PanelHeading } from '../../shared/panel-heading'
 import { useCurrentDocument } from '../editor/use-current-document'
+import { CompMenu } from './comp-menu'
 import { LayerLine, lineHeight } from './layer-line'
 import { treeLines } from './layer-tree'
 import { useTreeKeys } from './use-tree-keys'
@@ -20,6 +21,7 @@ export function LayersPanel() {
       <PanelHeading title="Layers">
         <span className="text-secondary text-sm tabular-nums">{data && countLayers(data.layers)}</span>
       </PanelHeading>
+      {data && <CompMenu document={data} />}
       <div className="relative mx-2 mb-2 flex items-center">
         <Search
           size={14}

@@ -1,6 +1,6 @@
 import { artworkPlacement } from '@contract/desktop/edits'
 import { describe, expect, it } from 'vitest'
-import { documentEditsOf, noEdits, withEye, withoutPlaced, withPlaced } from './edits'
+import { documentEditsOf, isEdited, noEdits, withComp, withEye, withoutPlaced, withPlaced } from './edits'
 import { record, redo, startHistory, undo } from './history'
 
 const artwork = {
@@ -21,10 +21,17 @@ describe('edits', () => {
   it('become what the calls take: artwork by layer, eyes as hidden and shown', () => {
     const placed = withPlaced(noEdits, 'contents', { layerUuid: 'front', artwork, placement })
     expect(documentEditsOf(withEye(withEye(placed, shown, false), hidden, true))).toEqual({
+      layer_comp: null,
       smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
       hidden_layers: ['a'],
       shown_layers: ['b'],
     })
+  })
+
+  it('start anew from the eyes of a layer comp', () => {
+    const inComp = withComp(withEye(noEdits, shown, false), 7)
+    expect(documentEditsOf(inComp)).toMatchObject({ layer_comp: 7, hidden_layers: [] })
+    expect(isEdited(inComp)).toBe(true)
   })
 
   it('forget an eye that is back where the file has it', () => {

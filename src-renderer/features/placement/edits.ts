@@ -11,16 +11,21 @@ export interface PlacedArtwork {
 
 /** All that a person changed of one document. */
 export interface Edits {
+  /** The layer comp that the document is shown in; null: as it was saved. */
+  readonly comp: number | null
   /** By contents id. */
   readonly placed: Readonly<Record<string, PlacedArtwork>>
-  /** Eyes that differ from the file's, by layer. */
+  /** Eyes that differ from the file's, or from the comp's, by layer. */
   readonly eyes: Readonly<Record<Uuid, boolean>>
 }
 
-export const noEdits: Edits = { placed: {}, eyes: {} }
+export const noEdits: Edits = { comp: null, placed: {}, eyes: {} }
 
 export const isEdited = (edits: Edits): boolean =>
-  Object.keys(edits.placed).length > 0 || Object.keys(edits.eyes).length > 0
+  edits.comp !== null || Object.keys(edits.placed).length > 0 || Object.keys(edits.eyes).length > 0
+
+/** Eyes that were opened or closed before go back to where the comp has them. */
+export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
 
 export const withPlaced = (edits: Edits, contentsId: string, placed: PlacedArtwork): Edits => ({
   ...edits,
@@ -50,6 +55,7 @@ export const isEyeOpen = (edits: Edits, layer: { readonly uuid: Uuid; readonly v
 export function documentEditsOf(edits: Edits): DocumentEdits {
   const eyes = Object.entries(edits.eyes)
   return {
+    layer_comp: edits.comp,
     smart_objects: Object.values(edits.placed).map(({ layerUuid, artwork, placement }) => ({
       uuid: layerUuid,
       artwork_id: artwork.artwork_id,

@@ -1,0 +1,2 @@
+/** Unique within its document and stable for the same file: Photoshop's layer id where there is one. */
+export type LayerId = number & { readonly __brand: 'LayerId' }

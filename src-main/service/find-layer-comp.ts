@@ -1,0 +1,17 @@
+import { AppError } from '@contract/errors'
+import type { DocumentDescription } from './ports/engine'
+
+/** The number of the layer comp that a person names, by its name or number; the case of letters does not count. Throws `LAYER_COMP_NOT_FOUND`. */
+export const findLayerComp = ({ layerComps }: DocumentDescription, reference: string): number => {
+  const wanted = reference.toLocaleLowerCase('en')
+  const comp = layerComps.find(
+    ({ id, name }) => name.toLocaleLowerCase('en') === wanted || `${id}` === wanted,
+  )
+  if (comp) return comp.id
+  throw new AppError('LAYER_COMP_NOT_FOUND', `No layer comp is called “${reference}”.`, {
+    suggestion:
+      layerComps.length === 0
+        ? 'The document has no layer comps.'
+        : `There are: ${layerComps.map(({ name }) => name).join(', ')}.`,
+  })
+}

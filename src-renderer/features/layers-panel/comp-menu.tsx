@@ -1,0 +1,74 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import { Check, ChevronDown, Layers2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useStore } from '../../app/store'
+import { withComp } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+
+/** Which of the document's layer comps is shown; nothing for documents that have none. */
+export function CompMenu({ document }: { readonly document: DocumentRecord }) {
+  const comp = useStore((state) => historyOf(state, document.uuid).present.comp)
+  const edit = useStore((state) => state.edit)
+  const { layer_comps: comps } = document
+  if (comps.length === 0) return null
+  const shown = comps.find(({ id }) => id === comp)?.name ?? asSaved
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label={`Layer comp: ${shown}`}
+        className="mx-2 mb-2 flex h-7 items-center gap-2 rounded-md border border-line bg-field px-2 text-left hover:border-line-strong data-[state=open]:border-accent"
+      >
+        <Layers2 size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
+        <span className="min-w-0 flex-1 truncate">{shown}</span>
+        <ChevronDown size={12} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={4}
+          className="appear z-40 max-h-80 w-(--radix-dropdown-menu-trigger-width) overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-float"
+        >
+          <DropdownMenu.RadioGroup
+            value={String(comp)}
+            onValueChange={(value) =>
+              edit(document.uuid, (edits) => withComp(edits, value === 'null' ? null : Number(value)))
+            }
+          >
+            <Item value="null" name={asSaved} comment="" />
+            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            {comps.map(({ id, name, comment }) => (
+              <Item key={id} value={String(id)} name={name} comment={comment} />
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const asSaved = 'As saved'
+
+interface ItemProps {
+  readonly value: string
+  readonly name: string
+  readonly comment: string
+}
+
+function Item({ value, name, comment }: ItemProps) {
+  return (
+    <DropdownMenu.RadioItem
+      value={value}
+      className="flex items-start gap-2 rounded-md py-1.5 pr-2.5 pl-2 outline-none data-[highlighted]:bg-selected"
+    >
+      <span className="flex h-5 w-3.5 shrink-0 items-center">
+        <DropdownMenu.ItemIndicator>
+          <Check size={14} strokeWidth={1.5} aria-hidden />
+        </DropdownMenu.ItemIndicator>
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{name}</span>
+        {comment !== '' && <span className="line-clamp-2 text-secondary text-sm">{comment}</span>}
+      </span>
+    </DropdownMenu.RadioItem>
+  )
+}
