@@ -6,6 +6,7 @@ import type {
   GradientStyle,
 } from '../engine/document/gradient'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from './descriptor'
+import { readNoiseGradient } from './noise-gradient-record'
 import { type ColorSpace, fromRgb, solidColor } from './solid-color'
 
 /** Locations are stored as parts of this, smoothness too. */
@@ -27,8 +28,18 @@ export const readGradient = (parent: Descriptor, space: ColorSpace): Gradient | 
 }
 
 /** A gradient as an effect or a fill layer lays it on. */
-export const readGradientFill = (parent: Descriptor, space: ColorSpace): GradientFill | null => {
-  const gradient = readGradient(parent, space)
+export const readGradientFill = (parent: Descriptor, space: ColorSpace): GradientFill | null =>
+  gradientFill(parent, readGradient(parent, space))
+
+/** The same for effects, which have no stored pixels: one of noise is better than none. */
+export const readEffectGradient = (parent: Descriptor, space: ColorSpace): GradientFill | null => {
+  const record = childOf(parent, 'Grad')
+  return record && enumOf(record, 'GrdF') === 'ClNs'
+    ? gradientFill(parent, readNoiseGradient(record, space))
+    : readGradientFill(parent, space)
+}
+
+const gradientFill = (parent: Descriptor, gradient: Gradient | null): GradientFill | null => {
   if (!gradient) return null
   const offset = childOf(parent, 'Ofst')
   return {

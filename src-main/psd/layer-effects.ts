@@ -87,9 +87,8 @@ const readOne = (kind: EffectKind, record: Descriptor, around: EffectSurrounding
     : { effects: [], notes: [missing(kind)] }
 }
 
-/** Gradients of noise are not drawn. */
 const canPaint = (record: Descriptor): boolean =>
-  !isPaintedByGradient(record) || enumOf(childOf(record, 'Grad'), 'GrdF') === 'CstS'
+  !isPaintedByGradient(record) || ['CstS', 'ClNs'].includes(enumOf(childOf(record, 'Grad'), 'GrdF'))
 
 const isPaintedByGradient = (record: Descriptor): boolean =>
   childOf(record, 'Grad') !== null && !['SClr', 'Ptrn'].includes(enumOf(record, 'PntT'))
@@ -118,6 +117,11 @@ const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[
       isPaintedByPattern(kind, record) &&
         (numberOf(record, 'Scl ', 100) !== 100 || numberOf(record, 'Angl') !== 0),
       'repeats a scaled or turned pattern, whose samples are mixed in another way.',
+    ),
+    ...has(
+      'noise',
+      isPaintedByGradient(record) && enumOf(childOf(record, 'Grad'), 'GrdF') === 'ClNs',
+      "is drawn with a noise of its own, not with Photoshop's.",
     ),
     ...has('interpolation', enumOf(record, 'gs99') === 'Smoo', 'mixes its colours in another way.'),
   ]

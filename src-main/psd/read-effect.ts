@@ -4,7 +4,7 @@ import type { Contour, EffectKind, LayerEffect } from '../engine/document/layer-
 import type { PatternFill } from '../engine/document/pattern'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
-import { readGradient, readGradientFill } from './gradient-record'
+import { readEffectGradient, readGradient } from './gradient-record'
 import type { GlobalLight } from './image-resources'
 import { readPatternFill } from './pattern-record'
 import { type ColorSpace, fromRgb, solidColor } from './solid-color'
@@ -75,7 +75,7 @@ const readers: Readonly<Record<EffectKind, Read>> = {
   }),
   'color-overlay': (record, around) => ({ kind: 'color-overlay', ...painted(record, around) }),
   'gradient-overlay': (record, around) => {
-    const gradient = readGradientFill(record, around.space)
+    const gradient = readEffectGradient(record, around.space)
     const { blendMode, opacity } = painted(record, around)
     return gradient && { kind: 'gradient-overlay', blendMode, opacity, gradient }
   },
@@ -102,7 +102,7 @@ const strokeOf = (
   kind: 'stroke',
   pattern,
   ...painted(record, around),
-  gradient: enumOf(record, 'PntT') === 'GrFl' ? readGradientFill(record, around.space) : null,
+  gradient: enumOf(record, 'PntT') === 'GrFl' ? readEffectGradient(record, around.space) : null,
   position: strokePositions[enumOf(record, 'Styl')] ?? 'outside',
   sizePx: numberOf(record, 'Sz  '),
   isOverprinting: record['overprint'] === true,

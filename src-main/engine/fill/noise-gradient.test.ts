@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type NoiseRecipe, noiseGradient } from './noise-gradient'
+
+const recipe: NoiseRecipe = {
+  seed: 9_052_369,
+  roughness: 0.5,
+  ranges: [
+    [0, 1],
+    [0.25, 0.5],
+    [0, 0],
+  ],
+  isRestricted: true,
+  hasTransparency: false,
+}
+const made = (rest: Partial<NoiseRecipe>) =>
+  noiseGradient({ ...recipe, ...rest }, ([red, green, blue]) => ({ red, green, blue }))
+
+describe('a gradient of noise', () => {
+  it('is the same whenever it is made of the same seed', () => {
+    expect(made({})).toEqual(made({}))
+    expect(made({ seed: 1 })).not.toEqual(made({}))
+  })
+
+  it('keeps to the ranges of its channels', () => {
+    for (const { value } of made({ isRestricted: false }).colors) {
+      expect(value.green).toBeGreaterThanOrEqual(0.25)
+      expect(value.green).toBeLessThanOrEqual(0.5)
+      expect(value.blue).toBe(0)
+    }
+  })
+
+  it('changes faster the rougher it is', () => {
+    const climb = (roughness: number) =>
+      made({ roughness }).colors.reduce(
+        (sum, { value }, i, all) => sum + Math.abs(value.red - (all[i - 1]?.value.red ?? value.red)),
+        0,
+      )
+    expect(climb(1)).toBeGreaterThan(3 * climb(0))
+  })
+
+  it('is opaque unless it asks for transparency', () => {
+    expect(made({}).opacities).toHaveLength(1)
+    expect(new Set(made({ hasTransparency: true }).opacities.map(({ value }) => value)).size).toBeGreaterThan(
+      9,
+    )
+  })
+})

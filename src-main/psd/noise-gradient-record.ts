@@ -1,0 +1,36 @@
+import type { Gradient } from '../engine/document/gradient'
+import { noiseGradient } from '../engine/fill/noise-gradient'
+import { srgbFromLab } from './color-conversions'
+import { type Descriptor, enumOf, listOf, numberOf } from './descriptor'
+import { type ColorSpace, fromHsb, fromRgb, inDocumentNumbers } from './solid-color'
+
+/** A noise gradient (`ClNs`) of a descriptor, from its seed, but with a noise of our own. */
+export const readNoiseGradient = (record: Descriptor, space: ColorSpace): Gradient => {
+  const [least, most] = [numbersOf(record, 'Mnm ', 0), numbersOf(record, 'Mxm ', 100)]
+  const colorOf = models[enumOf(record, 'ClrS')] ?? models['RGBC']!
+  return noiseGradient(
+    {
+      seed: numberOf(record, 'RndS'),
+      roughness: numberOf(record, 'Smth') / 4096,
+      ranges: [0, 1, 2].map((channel) => [least[channel] ?? 0, most[channel] ?? 1] as const),
+      isRestricted: record['VctC'] === true,
+      hasTransparency: record['ShTr'] === true,
+    },
+    ([first = 0, second = 0, third = 0]) => inDocumentNumbers(colorOf(first, second, third), space),
+  )
+}
+
+type Model = (first: number, second: number, third: number) => ReturnType<typeof fromRgb>
+
+const models: Readonly<Record<string, Model>> = {
+  RGBC: fromRgb,
+  HSBl: (hue, saturation, brightness) => fromHsb(360 * hue, saturation, brightness),
+  LbCl: (lightness, a, b) => {
+    const channel = (name: 'red' | 'green' | 'blue') =>
+      Math.min(1, Math.max(0, srgbFromLab(name, 100 * lightness, 255 * a - 128, 255 * b - 128)))
+    return fromRgb(channel('red'), channel('green'), channel('blue'))
+  },
+}
+
+const numbersOf = (record: Descriptor, key: string, otherwise: number): readonly number[] =>
+  listOf(record, key).map((value) => (typeof value === 'number' ? value : otherwise) / 100)
