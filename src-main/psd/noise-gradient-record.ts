@@ -1,7 +1,7 @@
 import type { Gradient } from '../engine/document/gradient'
-import { noiseGradient } from '../engine/fill/noise-gradient'
 import { srgbFromLab } from './color-conversions'
 import { type Descriptor, enumOf, listOf, numberOf } from './descriptor'
+import { noiseGradient } from './noise-gradient'
 import { type ColorSpace, fromHsb, fromRgb, inDocumentNumbers } from './solid-color'
 
 /** A noise gradient (`ClNs`) of a descriptor, from its seed, but with a noise of our own. */

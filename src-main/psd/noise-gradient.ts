@@ -1,4 +1,4 @@
-import type { Gradient } from '../document/gradient'
+import type { Gradient } from '../engine/document/gradient'
 
 /** What a noise gradient is made from. Ranges are 0..1 in the numbers of the model, one a channel. */
 export interface NoiseRecipe {
