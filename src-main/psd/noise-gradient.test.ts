@@ -13,7 +13,7 @@ const recipe: NoiseRecipe = {
   hasTransparency: false,
 }
 const made = (rest: Partial<NoiseRecipe>) =>
-  noiseGradient({ ...recipe, ...rest }, ([red, green, blue]) => ({ red, green, blue }))
+  noiseGradient({ ...recipe, ...rest }, ([red = 0, green = 0, blue = 0]) => ({ red, green, blue }))
 
 describe('a gradient of noise', () => {
   it('is the same whenever it is made of the same seed', () => {

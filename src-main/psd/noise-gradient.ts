@@ -29,12 +29,12 @@ export const noiseGradient = (recipe: NoiseRecipe, colorOf: NoiseColor): Gradien
   const stop = <T>(i: number, value: T) => ({ position: i / steps, midpoint: 0.5, value })
   return {
     colors: places.map((i) => {
-      const raw = courses.map((course) => course[i])
+      const raw = courses.map((course) => course[i] ?? 0)
       const driven = recipe.isRestricted ? raw : saturated(raw)
-      return stop(i, colorOf(driven.map((value, channel) => within(recipe.ranges[channel], value))))
+      return stop(i, colorOf(driven.map((value, channel) => within(recipe.ranges[channel] ?? [0, 1], value))))
     }),
     opacities: recipe.hasTransparency
-      ? places.map((i) => stop(i, opacity[i]))
+      ? places.map((i) => stop(i, opacity[i] ?? 1))
       : [{ position: 0, midpoint: 0.5, value: 1 }],
     smoothness: 0,
     interpolation: 'classic',
@@ -70,7 +70,7 @@ const addWaves = (course: Float64Array, seed: number, waves: number, weight: num
     const place = (i / steps) * waves
     const knot = Math.floor(place)
     const share = (1 - Math.cos((place - knot) * Math.PI)) / 2
-    course[i] += weight * (chance(seed, knot) * (1 - share) + chance(seed, knot + 1) * share)
+    course[i]! += weight * (chance(seed, knot) * (1 - share) + chance(seed, knot + 1) * share)
   }
 }
 
