@@ -1,6 +1,7 @@
-import type { ColorLookup } from '../document/adjustment'
+import type { ColorLookup, LookupTable } from '../document/adjustment'
 import type { AdjustmentOperation } from './adjustment-operation'
 import { type LookupCube, parseLookup } from './lookup-cube'
+import { parseDeviceLink } from './lookup-profile'
 
 const untabled: ColorLookup = {
   id: 'color-lookup',
@@ -37,14 +38,21 @@ export const colorLookup: AdjustmentOperation<ColorLookup> = {
     },
   ],
   gap: ({ table, name }) => {
-    if (table.kind === 'icc') return 'A colour lookup by an ICC profile does not change the layers below it.'
-    if (table.kind === 'none' || parseLookup(table.format, table.bytes) !== null) return null
+    if (table.kind === 'none' || cubeOf(table) !== null) return null
+    if (table.kind === 'icc')
+      return 'The ICC profile of a colour lookup cannot be read and does not change the layers below it.'
     return `The colour lookup's table “${name}” cannot be read and does not change the layers below it.`
   },
   compile: ({ table }) => {
-    const cube = table.kind === 'text' ? parseLookup(table.format, table.bytes) : null
+    const cube = cubeOf(table)
     return cube === null ? null : { kernel: 'cube', parameters: laidOut(cube) }
   },
+}
+
+/** Null: none, or one that is not read. */
+const cubeOf = (table: LookupTable): LookupCube | null => {
+  if (table.kind === 'none') return null
+  return table.kind === 'icc' ? parseDeviceLink(table.bytes) : parseLookup(table.format, table.bytes)
 }
 
 const laidOut = ({ size, lowest, highest, colors }: LookupCube): Float32Array => {
