@@ -12,7 +12,7 @@ const neutral: BrightnessContrast = {
   mean: 127,
 }
 
-/** Since CS3: a gain with a soft shoulder, then an S-curve. Legacy: levels are added and stretched about the mean. */
+/** Since CS3: a gain of light with a soft shoulder, then an S-curve. Legacy: levels are added and stretched about the mean. */
 export const brightnessContrast: OperationFor<'brightness-contrast'> = {
   id: 'brightness-contrast',
   ranges: [
@@ -44,6 +44,26 @@ export const brightnessContrast: OperationFor<'brightness-contrast'> = {
         ],
       ],
       tolerance: 2,
+    },
+    {
+      adjustment: { ...neutral, brightness: -31, contrast: 47 },
+      colors: [
+        [
+          [64, 100, 150],
+          [42, 72, 122],
+        ],
+      ],
+      tolerance: 1,
+    },
+    {
+      adjustment: { ...neutral, brightness: 23, contrast: 70 },
+      colors: [
+        [
+          [64, 100, 200],
+          [57, 110, 235],
+        ],
+      ],
+      tolerance: 1,
     },
     {
       adjustment: { ...neutral, brightness: 20, contrast: 50, isLegacy: true },
