@@ -53,7 +53,7 @@ export const brightnessContrast: OperationFor<'brightness-contrast'> = {
           [42, 72, 122],
         ],
       ],
-      tolerance: 1,
+      tolerance: 2,
     },
     {
       adjustment: { ...neutral, brightness: 23, contrast: 70 },
