@@ -59,7 +59,9 @@ export const editDocument = async (
   options: CallOptions,
 ): Promise<EditedDocument> => {
   const edits = levelEdits(open, draft.edits)
-  const document = withVisibility(inComp(open, draft.edits.layerComp), edits)
+  const visible = withVisibility(inComp(open, draft.edits.layerComp), edits)
+  // The picture that is stored for the whole shows the file as it was.
+  const document = isUnchanged(draft) ? visible : { ...visible, composite: null }
   const made = new MadeRasters(workshop)
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
@@ -81,6 +83,11 @@ export const editDocument = async (
     free: () => made.free(),
   }
 }
+
+const isUnchanged = ({ edits, rerender }: Draft): boolean =>
+  rerender === 'none' &&
+  edits.layerComp === null &&
+  [edits.smartObjects, edits.hiddenLayers, edits.shownLayers].every(({ length }) => length === 0)
 
 const inComp = (open: OpenDocument, id: number | null): Document => {
   if (id === null) return open.document

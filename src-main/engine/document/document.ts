@@ -38,7 +38,7 @@ export interface Document {
   readonly composite: RasterId | null
 }
 
-/** How the stored numbers are to be understood. Only `rgb` and `gray` are composited; others show their stored composite. */
+/** How the stored numbers are to be understood. Only `rgb` and `gray` are mixed as Photoshop mixes them; the planes of others come converted to RGB. */
 export type ColorMode = 'rgb' | 'gray' | 'cmyk' | 'lab' | 'indexed' | 'duotone' | 'bitmap' | 'multichannel'
 
 export type ContentsId = string & { readonly __brand: 'ContentsId' }

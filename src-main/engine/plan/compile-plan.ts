@@ -12,8 +12,9 @@ import {
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
 import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
-import { compileStoredPicture } from './compile-stored-picture'
+import { compileStoredPicture, diagnoseColorMode, showsStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsidePainter, type StyledLayer } from './compile-style'
+import { diagnoseGuesses } from './diagnose-guesses'
 import { blendingOf, hasAdjustment, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
@@ -21,18 +22,17 @@ import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
 /**
  * The steps that draw a document as Photoshop shows it. Looks at no pixel: a document whose layer got another raster needs another plan, new
- * pixels behind the same raster do not. Documents that are neither RGB nor gray are drawn as the picture that Photoshop stored.
+ * pixels behind the same raster do not. Documents that are neither RGB nor gray are drawn as the picture that Photoshop stored, where there is one.
  */
 export const compilePlan = (document: Document): RenderPlan => {
   const builder = new PlanBuilder(document)
-  if (isComposited(document)) compileLayered(builder, document)
-  else compileStoredPicture(builder, document)
+  if (showsStoredPicture(document)) compileStoredPicture(builder, document)
+  else compileLayered(builder, document)
   return builder.finish()
 }
 
-const isComposited = ({ colorMode }: Document): boolean => colorMode === 'rgb' || colorMode === 'gray'
-
 const compileLayered = (builder: PlanBuilder, document: Document): void => {
+  diagnoseColorMode(builder, document)
   const canvas = rectOfSize(document.size)
   const background = knockoutBackground(document)
   const above = document.layers.findIndex((layer, index) => index > 0 && !layer.isClipped)
@@ -60,7 +60,10 @@ const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within:
 
 const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   const shown = clipped.filter((layer) => layer.isVisible)
-  for (const layer of [base, ...shown]) diagnoseKnockout(builder, layer, layer !== base)
+  for (const layer of [base, ...shown]) {
+    diagnoseKnockout(builder, layer, layer !== base)
+    diagnoseGuesses(builder, layer)
+  }
   builder.inChannels(within, base.advanced.channels, () => {
     if (isStyled(base)) compileStyled(builder, base, shown, within)
     else if (knocksOut(base)) compileKnocking(builder, base, shown, within)

@@ -3,11 +3,31 @@ import { rectOfSize } from '../document/geometry'
 import { plain } from './layer-blending'
 import type { PlanBuilder } from './plan-builder'
 
-/** For documents that are not composited: the picture that Photoshop stored, and a diagnostic that says so. */
-export const compileStoredPicture = (builder: PlanBuilder, document: Document): void => {
-  const effect = `The document is ${document.colorMode}: the picture that was stored with the file is shown, and changes to its layers are not drawn.`
-  builder.diagnose(null, `color-mode:${document.colorMode}`, effect)
-  if (document.composite === null) return
-  const extent = rectOfSize(document.size)
-  builder.paint(document.composite, extent, plain)
+/** Inks, palettes and Lab are not mixed as Photoshop mixes them, so its own picture is better as long as it holds. */
+export const showsStoredPicture = (document: Document): boolean =>
+  !isMixedAsStored(document) && document.composite !== null
+
+const isMixedAsStored = ({ colorMode }: Document): boolean => colorMode === 'rgb' || colorMode === 'gray'
+
+export const compileStoredPicture = (
+  builder: PlanBuilder,
+  { colorMode, composite, size }: Document,
+): void => {
+  if (composite === null) return
+  builder.diagnose(
+    null,
+    `color-mode:${colorMode}`,
+    `The document is ${colorMode}: as long as it is unchanged, the picture that was stored with the file is shown.`,
+  )
+  builder.paint(composite, rectOfSize(size), plain)
+}
+
+/** What it means that layers of another mode have been converted to RGB. */
+export const diagnoseColorMode = (builder: PlanBuilder, document: Document): void => {
+  if (isMixedAsStored(document)) return
+  builder.diagnose(
+    null,
+    `color-mode:${document.colorMode}`,
+    `The document is ${document.colorMode}, and its layers are mixed in RGB: where they blend, and under adjustments, colours differ from Photoshop's.`,
+  )
 }

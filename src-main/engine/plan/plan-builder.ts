@@ -17,6 +17,7 @@ import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
+import { hasOpaqueBackground } from './opaque-background'
 import type {
   Blending,
   DerivedRaster,
@@ -27,6 +28,7 @@ import type {
   RenderPlan,
   Step,
 } from './render-plan'
+import { sourcesOf, usedRasters } from './used-rasters'
 
 /** Collects the steps of one plan and what they need. Knows the shape of plans, not the rules of layers. */
 export class PlanBuilder {
@@ -40,6 +42,7 @@ export class PlanBuilder {
   #depth = 1
   #floors: Floors = noFloors
   #deepest = 1
+  #isIsolated = false
 
   constructor(document: Document) {
     this.#document = document
@@ -47,6 +50,19 @@ export class PlanBuilder {
 
   get canvas(): Rect {
     return rectOfSize(this.#document.size)
+  }
+
+  get depth(): Document['depth'] {
+    return this.#document.depth
+  }
+
+  get hasOpaqueBackground(): boolean {
+    return hasOpaqueBackground(this.#document)
+  }
+
+  /** Whether what is drawn now meets an empty surface of its own before it meets the document. */
+  get isIsolated(): boolean {
+    return this.#isIsolated
   }
 
   finish(): RenderPlan {
@@ -151,7 +167,10 @@ export class PlanBuilder {
 
   /** Layers that `draw` adds to an empty surface punch through to nothing. */
   aboveNothing(draw: () => void): void {
+    const outer = this.#isIsolated
+    this.#isIsolated = true
     this.#withFloors(noFloors, draw)
+    this.#isIsolated = outer
   }
 
   /** The current surface becomes what knockouts show here. */
@@ -352,17 +371,3 @@ const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolea
 const beyondCanvasPx = 512
 
 const isSamePart = (a: OutlinePart, b: OutlinePart): boolean => a.kind === b.kind && a.outline === b.outline
-
-const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
-  if (derived.kind === 'shape') return usedRasters(derived.steps)
-  return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
-}
-
-const usedRasters = (steps: readonly Step[]): Set<RasterId> => {
-  const used = new Set<RasterId>()
-  for (const step of steps) {
-    if (step.kind === 'paint') used.add(step.raster)
-    if ('masks' in step) for (const { raster } of step.masks) if (raster !== null) used.add(raster)
-  }
-  return used
-}

@@ -1,0 +1,18 @@
+import type { RasterId } from '../document/document'
+import type { DerivedRaster, Step } from './render-plan'
+
+/** What a derived raster is made from. */
+export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
+  if (derived.kind === 'shape') return usedRasters(derived.steps)
+  return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
+}
+
+/** What steps read. */
+export const usedRasters = (steps: readonly Step[]): Set<RasterId> => {
+  const used = new Set<RasterId>()
+  for (const step of steps) {
+    if (step.kind === 'paint') used.add(step.raster)
+    if ('masks' in step) for (const { raster } of step.masks) if (raster !== null) used.add(raster)
+  }
+  return used
+}
