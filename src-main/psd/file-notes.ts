@@ -24,9 +24,9 @@ export const fileNotes = (
 const colorNotes = ({ header: { colorMode }, colorTables }: OpenFile): UndrawnFeature[] => {
   if (colorMode === 'rgb' || colorMode === 'gray') return []
   const way = colorTables.inkProfile
-    ? 'by the profile of the file, and blended as RGB'
+    ? 'by the profile of the file'
     : "without a profile, so they are close to Photoshop's but not exact"
-  return [undrawn(`color-mode:${colorMode}`, `The ${colorMode} colours are converted to RGB ${way}.`)]
+  return [undrawn(`color-conversion:${colorMode}`, `The ${colorMode} colours are converted to RGB ${way}.`)]
 }
 
 const missingComposite = undrawn(

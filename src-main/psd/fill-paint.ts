@@ -2,7 +2,7 @@ import type { Point } from '../engine/document/geometry'
 import type { Paint } from '../engine/document/paint'
 import { latin1 } from './byte-reader'
 import { childOf, type Descriptor, tryDescriptor } from './descriptor'
-import { readGradientFill } from './gradient-record'
+import { isMixedOtherwise, readGradientFill } from './gradient-record'
 import type { OpenFile } from './open-file'
 import { readPatternFill, referencePoint } from './pattern-record'
 import { solidColor } from './solid-color'
@@ -16,7 +16,7 @@ export interface PaintSurroundings extends PaintSource {
 
 const keyLength = 4
 
-/** What a layer is filled with, alone or under a stroke (`vscg`); null for gradients of noise, and for patterns that the file does not hold. */
+/** What a layer is filled with, alone or under a stroke (`vscg`); null for gradients of noise or of an unknown mixture, and for patterns that the file does not hold. */
 export const readFillPaint = (blocks: ReadonlyMap<string, Uint8Array>, file: PaintSource): Paint | null => {
   const reference = referencePoint(blocks.get('fxrp'))
   const content = blocks.get('vscg')
@@ -46,6 +46,7 @@ const paintOf = (key: string, content: Descriptor | null, around: PaintSurroundi
     const color = solidColor(content, 'Clr ', around.colorSpace)
     return color && { kind: 'color', color }
   }
-  const gradient = key === 'GdFl' && content ? readGradientFill(content, around.colorSpace) : null
+  const isDrawn = key === 'GdFl' && content !== null && !isMixedOtherwise(content)
+  const gradient = isDrawn ? readGradientFill(content, around.colorSpace) : null
   return gradient && gradient.style !== 'shape-burst' ? { kind: 'gradient', gradient } : null
 }

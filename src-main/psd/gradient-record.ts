@@ -57,6 +57,12 @@ const gradientFill = (parent: Descriptor, gradient: Gradient | null): GradientFi
 const methodOf = (parent: Descriptor): string =>
   enumOf(parent, 'gs99') || enumOf(parent, 'gradientsInterpolationMethod')
 
+/** Photoshop's "smooth" and "stripes": drawn like classic. */
+export const isMixedOtherwise = (parent: Descriptor): boolean => {
+  const method = methodOf(parent)
+  return method !== '' && !(method in interpolations)
+}
+
 const interpolations: Readonly<Record<string, GradientInterpolation>> = {
   Gcls: 'classic',
   'Lnr ': 'linear',

@@ -3,6 +3,7 @@ import type { EffectKind, LayerEffect } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
 import { childOf, type Descriptor, enumOf, isDescriptor, numberOf, tryDescriptor } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
+import { isMixedOtherwise } from './gradient-record'
 import { type EffectSurroundings, readEffect } from './read-effect'
 import { undrawn } from './undrawn-features'
 
@@ -123,7 +124,11 @@ const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[
       isPaintedByGradient(record) && enumOf(childOf(record, 'Grad'), 'GrdF') === 'ClNs',
       "is drawn with a noise of its own, not with Photoshop's.",
     ),
-    ...has('interpolation', enumOf(record, 'gs99') === 'Smoo', 'mixes its colours in another way.'),
+    ...has(
+      'interpolation',
+      isPaintedByGradient(record) && isMixedOtherwise(record),
+      'mixes its colours in another way.',
+    ),
   ]
 }
 

@@ -62,7 +62,7 @@ describe('the merged picture', () => {
       ),
     ).toEqual({
       mode: 'cmyk',
-      notes: ['color-mode:cmyk'],
+      notes: ['color-conversion:cmyk'],
       planes: { red: [255, 0], green: [255, 128], blue: [128, 128] },
     })
   })
@@ -91,7 +91,7 @@ describe('the merged picture', () => {
     expect(show(flatPsd(two(0, 1), [[0b0100_0000]])).planes).toEqual({ gray: [255, 0] })
     expect(show(flatPsd(two(8), [[3, 4]])).planes).toEqual({ gray: [3, 4] })
     expect(show(flatPsd(two(7), [[3, 4]]))).toMatchObject({
-      notes: ['color-mode:multichannel'],
+      notes: ['color-conversion:multichannel'],
       planes: { gray: [3, 4] },
     })
   })

@@ -50,8 +50,11 @@ export const gradientMap: OperationFor<'gradient-map'> = {
       tolerance: 0.5,
     },
   ],
-  gap: ({ isDithered }) =>
-    isDithered ? 'The colours of the gradient map are not dithered: fine bands may show.' : null,
+  gap: ({ gradient, isDithered }) => {
+    if (gradient.opacities.some(({ value }) => value < 1))
+      return 'The gradient map is drawn as if its gradient were opaque throughout.'
+    return isDithered ? 'The colours of the gradient map are not dithered: fine bands may show.' : null
+  },
   compile: ({ gradient, isReversed }) => {
     const { red, green, blue } = gradientRamp(gradient, isReversed)
     return grayTables(photoshopLuma, [toneOf(red), toneOf(green), toneOf(blue)])

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import { noAdvancedBlending } from '../document/advanced-blending'
+import type { Layer } from '../document/document'
 import { canvas, leftHalf, type Pixel, rightHalf, TestEasel } from './test-easel'
 
 const white: Pixel = [255, 255, 255, 255]
@@ -131,6 +133,32 @@ describe('documents of other kinds', () => {
     const document = easel.document([easel.pixels(canvas, red)], { colorMode: 'cmyk', composite })
     expect(easel.draw(document)(0, 0)).toEqual([1, 2, 3, 255])
     expect(easel.diagnostics(document).map(({ feature }) => feature)).toEqual(['color-mode:cmyk'])
+  })
+
+  it('in CMYK are mixed in RGB where no stored picture holds, and say so', () => {
+    const document = easel.document([easel.pixels(canvas, red)], { colorMode: 'cmyk', composite: null })
+    expect(easel.draw(document)(0, 0)).toEqual(red)
+    expect(easel.diagnostics(document)).toMatchObject([
+      { feature: 'color-mode:cmyk', effect: expect.stringContaining('mixed in RGB') },
+    ])
+  })
+
+  it('name guesses: the grain of dissolve, blending ranges in light, switched-off channels over nothing', () => {
+    const dissolved = easel.pixels(canvas, red, { blendMode: 'dissolve' })
+    const ranged = easel.pixels(canvas, red, {
+      advanced: {
+        ...noAdvancedBlending,
+        blendIf: [{ of: 'layer', channel: 'gray', black: [0.1, 0.1], white: [1, 1] }],
+      },
+    })
+    const restricted = easel.pixels(canvas, red, {
+      advanced: { ...noAdvancedBlending, channels: { red: true, green: false, blue: true } },
+    })
+    const featuresOf = (layer: Layer, depth: 8 | 32): readonly string[] =>
+      easel.diagnostics(easel.document([layer], { depth })).map(({ feature }) => feature)
+    expect(featuresOf(dissolved, 8)).toEqual(['blend:dissolve'])
+    expect([featuresOf(ranged, 8), featuresOf(ranged, 32)]).toEqual([[], ['blend-if:32-bit']])
+    expect(featuresOf(restricted, 8)).toEqual(['channels:over-nothing'])
   })
 
   it('name what is not drawn, once per layer and feature, and only where it is shown', () => {
