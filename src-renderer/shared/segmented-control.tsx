@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           value={option.value}
           title={option.title}
-          className="flex-1 rounded-sm px-2 text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink"
+          className="min-w-0 flex-1 truncate rounded-sm px-2 text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink"
         >
           {option.label}
         </ToggleGroup.Item>

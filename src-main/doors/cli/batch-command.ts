@@ -79,7 +79,7 @@ const plannedItems = async (
       width: options.width,
       quality: options.quality,
       dpi: null,
-      profile: 'document',
+      profile: options.profile,
     },
     folder,
     namePattern: options.name ?? null,

@@ -6,6 +6,7 @@ interface PictureOptions {
   readonly fit: FitMode
   readonly width: number | 'original'
   readonly quality: number
+  readonly profile: 'document' | 'srgb'
 }
 
 export interface RenderOptions extends PictureOptions {

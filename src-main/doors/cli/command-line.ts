@@ -75,6 +75,7 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(widthOption())
     .option('--format <format>', 'png, jpg, webp, tiff or avif (default: by the name of --out)')
     .addOption(qualityOption())
+    .addOption(profileOption())
     .option('--dpi <n>', 'the resolution to note in the file', wholeNumber(1, 2400))
     .requiredOption('--out <file>')
     .option('--json', 'print the result as JSON')
@@ -137,6 +138,7 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .addOption(fitOption())
     .addOption(widthOption())
     .addOption(qualityOption())
+    .addOption(profileOption())
     .addOption(jobsOption())
     .option('--resume', 'leave out what an earlier run has finished')
     .action((options: BatchOptions) =>
@@ -172,6 +174,11 @@ const wholeNumber =
     if (Number.isInteger(value) && value >= least && value <= most) return value
     throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
   }
+
+const profileOption = (): Option =>
+  new Option('--profile <profile>', "the document's own colours and profile, or converted to sRGB")
+    .choices(['document', 'srgb'])
+    .default('document')
 
 const compOption = (): Option =>
   new Option('--comp <name>', 'start from one of the layer comps that the file keeps')

@@ -35,7 +35,7 @@ export const renderOne = async (request: RenderRequest, context: CliContext): Pr
           width: request.width,
           quality: request.quality,
           dpi: request.dpi ?? null,
-          profile: 'document',
+          profile: request.profile,
         },
         target: resolve(request.out),
       },

@@ -1,14 +1,8 @@
-import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
 import type { Document } from '../../engine/document/document'
 import { outputProfile } from '../documents/output-profile'
-import { frameOf, type Picture, pictureOf } from '../drawing/picture'
+import type { Picture } from '../drawing/picture'
 import type { Workshop } from '../workshop'
-
-/** A picture with the profile that its numbers are in; null is sRGB. */
-export interface ProfiledPicture {
-  readonly picture: Picture
-  readonly profile: Uint8Array | null
-}
+import { convertPicture, type ProfiledPicture } from './convert-picture'
 
 /** The picture in the numbers of a document; takes the one it is given over, and frees it where it makes another. */
 export const intoNumbersOf = async (
@@ -16,36 +10,9 @@ export const intoNumbersOf = async (
   document: Document,
   { picture, profile }: ProfiledPicture,
 ): Promise<Picture> => {
-  const converted = haveSameColors(profile, outputProfile(document))
-    ? picture
-    : await convert(workshop, { picture, profile }, document).finally(picture.free)
+  const converted = await convertPicture(workshop, { picture, profile }, outputProfile(document))
   if (document.colorMode === 'gray') removeColor(workshop, converted)
   return converted
-}
-
-/** By way of a file in memory: the one way through the codec that takes both profiles into account. */
-const convert = async (
-  workshop: Workshop,
-  { picture, profile }: ProfiledPicture,
-  document: Document,
-): Promise<Picture> => {
-  const { width, height, bytesPerSample } = picture
-  const bytes = await workshop.codec.encode(frameOf(workshop, picture), {
-    format: 'tiff',
-    width,
-    height,
-    quality: 100,
-    dpi: 72,
-    profile: { mode: 'embed', icc: profile },
-    isOpaque: false,
-  })
-  const wish = { profile: outputProfile(document), bytesPerSample, drawnAtLeast: { width, height } }
-  return pictureOf(workshop, await workshop.codec.decode({ name: 'contents', bytes }, wish))
-}
-
-const haveSameColors = (one: Uint8Array | null, other: Uint8Array | null): boolean => {
-  const [a, b] = [one, other].map((profile) => (isSrgbProfile(profile) ? null : profile))
-  return a === b || (!!a && !!b && Buffer.compare(a, b) === 0)
 }
 
 /** A gamma close to that of sRGB and of the usual gray profiles. */

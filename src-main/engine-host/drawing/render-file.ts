@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { Document } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import type { CallOptions, OutputOptions, RenderedFile, RenderRequest } from '../../service/ports/engine'
 import type { EncodeOptions } from '../../service/ports/image-codec'
+import { convertPicture } from '../artwork/convert-picture'
 import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile, profileDiagnostics } from '../documents/output-profile'
@@ -25,12 +27,16 @@ export const renderFile = async (
     const opened = performance.now()
     const bytesPerSample = depthFor(open, request.output)
     const draft = { edits: request.edits, rerender: request.rerender ?? 'none', bytesPerSample }
-    const { picture, diagnostics } = await drawDraft(workshop, open, draft, {
+    const { picture: own, diagnostics } = await drawDraft(workshop, open, draft, {
       ...options,
       onProgress: partOf(options, 0, 0.7),
     })
+    const picture =
+      request.output.profile === 'srgb'
+        ? await convertPicture(workshop, { picture: own, profile: outputProfile(open.document) }, null)
+        : own
     const drawn = performance.now()
-    const withProfile = request.output.profile === 'document'
+    const withProfile = request.output.profile !== 'none'
     const encodeOptions = encodingOf(open, request.output, isOpaque(workshop, picture))
     const encoding = workshop.codec.encode(frameOf(workshop, picture), encodeOptions).finally(picture.free)
     const bytes = await unlessCancelled(encoding, options.signal)
@@ -66,9 +72,14 @@ const encodingOf = ({ document }: OpenDocument, output: OutputOptions, isOpaque:
   format: output.format,
   quality: output.quality,
   dpi: output.dpi ?? document.resolutionPpi,
-  profile: output.profile === 'none' ? { mode: 'omit' } : { mode: 'embed', icc: outputProfile(document) },
+  profile: profileOf(document, output),
   isOpaque,
 })
+
+const profileOf = (document: Document, { profile }: OutputOptions): EncodeOptions['profile'] => {
+  if (profile === 'none') return { mode: 'omit' }
+  return { mode: 'embed', icc: profile === 'document' ? outputProfile(document) : null }
+}
 
 const outputSize = (own: Size, width: OutputOptions['width']): Size =>
   width === 'original' ? own : { width, height: Math.max(1, Math.round((own.height * width) / own.width)) }

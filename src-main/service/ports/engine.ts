@@ -171,8 +171,8 @@ export interface OutputOptions {
   readonly quality: number
   /** A tag only; null keeps the document's. */
   readonly dpi: number | null
-  /** Embed the document's ICC profile (sRGB where it has none). `none`: raw document numbers, no tag. */
-  readonly profile: 'document' | 'none'
+  /** `document`: its own numbers and ICC profile (sRGB where it has none). `srgb`: converted to sRGB. `none`: its own numbers, no tag. */
+  readonly profile: 'document' | 'srgb' | 'none'
 }
 
 export interface RenderedFile {

@@ -10,8 +10,8 @@ export const exportOptions = z.object({
   quality: z.number().int().min(1).max(100).default(90),
   /** A tag in the file; null keeps the document's. */
   dpi: z.number().min(1).max(2400).nullable().default(null),
-  /** `document`: embed the document's profile (sRGB where it has none). */
-  profile: z.enum(['document', 'none']).default('document'),
+  /** `document`: its own numbers and profile (sRGB where it has none). `srgb`: converted to sRGB. `none`: its own numbers, no tag. */
+  profile: z.enum(['document', 'srgb', 'none']).default('document'),
 })
 export type ExportOptionsInput = z.input<typeof exportOptions>
 

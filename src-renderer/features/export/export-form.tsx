@@ -20,6 +20,17 @@ const formats: readonly { readonly value: ImageFormat; readonly label: string }[
   { value: 'avif', label: 'AVIF' },
   { value: 'tiff', label: 'TIFF' },
 ]
+type Profile = NonNullable<ExportOptionsInput['profile']>
+
+const profilesOf = ({ icc_profile_name: name }: DocumentRecord) => {
+  const converted = { value: 'srgb' as const, label: 'sRGB', title: 'Converted to sRGB' }
+  return [
+    { value: 'document' as const, label: name ?? 'sRGB', title: 'The colours of the document' },
+    ...(name === null || name.startsWith('sRGB') ? [] : [converted]),
+    { value: 'none' as const, label: 'No profile', title: 'The numbers alone' },
+  ]
+}
+
 const lossyFormats: ReadonlySet<ImageFormat> = new Set(['jpg', 'webp', 'avif'])
 const maximumWidth = 10_000
 
@@ -28,7 +39,7 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
   const [width, setWidth] = useState(document.width)
   const [quality, setQuality] = useState(90)
   const [dpi, setDpi] = useState(Math.round(document.resolution_ppi))
-  const [profile, setProfile] = useState<'document' | 'none'>('document')
+  const [profile, setProfile] = useState<Profile>('document')
   const isOriginal = width === document.width
   const size = outputSize(document, isOriginal ? 'original' : width)
   const isLossy = lossyFormats.has(format)
@@ -125,15 +136,12 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
         </div>
       </Row>
       <Row name="Colour">
-        <label className="flex h-7 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={profile === 'document'}
-            onChange={(event) => setProfile(event.target.checked ? 'document' : 'none')}
-            className="accent-(--accent-fill)"
-          />
-          Embed {document.icc_profile_name ?? 'sRGB'} profile
-        </label>
+        <SegmentedControl
+          label="Colour"
+          value={profile}
+          options={profilesOf(document)}
+          onChange={(next) => setProfile(next)}
+        />
       </Row>
       <footer className="-mx-4 -mb-4 flex items-center justify-between border-line border-t px-4 py-3">
         <span className="text-secondary text-sm tabular-nums">

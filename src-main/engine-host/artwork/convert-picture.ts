@@ -1,0 +1,42 @@
+import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
+import { frameOf, type Picture, pictureOf } from '../drawing/picture'
+import type { Workshop } from '../workshop'
+
+/** A picture with the profile that its numbers are in; null is sRGB. */
+export interface ProfiledPicture {
+  readonly picture: Picture
+  readonly profile: Uint8Array | null
+}
+
+/**
+ * The picture in the numbers of another profile (null: sRGB); takes the one it is given over, and frees it where it makes another. By way of a
+ * file in memory: the one way through the codec that takes both profiles into account.
+ */
+export const convertPicture = async (
+  workshop: Workshop,
+  { picture, profile }: ProfiledPicture,
+  target: Uint8Array | null,
+): Promise<Picture> => {
+  if (haveSameColors(profile, target)) return picture
+  const { width, height, bytesPerSample } = picture
+  try {
+    const bytes = await workshop.codec.encode(frameOf(workshop, picture), {
+      format: 'tiff',
+      width,
+      height,
+      quality: 100,
+      dpi: 72,
+      profile: { mode: 'embed', icc: profile },
+      isOpaque: false,
+    })
+    const wish = { profile: target, bytesPerSample, drawnAtLeast: { width, height } }
+    return pictureOf(workshop, await workshop.codec.decode({ name: 'the picture', bytes }, wish))
+  } finally {
+    picture.free()
+  }
+}
+
+const haveSameColors = (one: Uint8Array | null, other: Uint8Array | null): boolean => {
+  const [a, b] = [one, other].map((profile) => (isSrgbProfile(profile) ? null : profile))
+  return a === b || (!!a && !!b && Buffer.compare(a, b) === 0)
+}
