@@ -18,14 +18,23 @@ const old = (effects: readonly number[][]): Map<string, Uint8Array> =>
 const notesOf = (blocks: ReadonlyMap<string, Uint8Array>): string[] =>
   readLayerEffects(blocks, around).notes.map(({ feature }) => feature)
 
-test('effects of the old block are found by their switches, and noted as missing', () => {
+test('of the old block the effects that are switched on are read, from the back to the front', () => {
   const effects = [
     effect('cmnS', 7, 4, true),
+    effect('sofi', 34, 23, true),
     effect('dsdw', 51, 38, true),
     effect('oglw', 42, 30, false),
-    effect('sofi', 34, 23, true),
   ]
-  expect(notesOf(old(effects))).toEqual(['effect:drop-shadow', 'effect:color-overlay'])
+  expect(readLayerEffects(old(effects), around).effects.map(({ kind }) => kind)).toEqual([
+    'drop-shadow',
+    'color-overlay',
+  ])
+})
+
+test('a mode that does not exist is noted, and drawn as normal', () => {
+  const read = readLayerEffects(old([effect('sofi', 34, 23, true)]), around)
+  expect(read.notes.map(({ feature }) => feature)).toEqual(['effect:color-overlay:blend'])
+  expect(read.effects[0]).toMatchObject({ blendMode: 'normal' })
 })
 
 test('no block is no effect, a damaged one is unreadable', () => {

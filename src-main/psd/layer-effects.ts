@@ -4,6 +4,7 @@ import { ByteReader } from './byte-reader'
 import { childOf, type Descriptor, enumOf, isDescriptor, numberOf, tryDescriptor } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
 import { isMixedOtherwise } from './gradient-record'
+import { type OldEffect, readOldEffect } from './old-effects'
 import { type EffectSurroundings, readEffect } from './read-effect'
 import { undrawn } from './undrawn-features'
 
@@ -33,23 +34,13 @@ const effectKeys: readonly (readonly [key: string, kind: EffectKind])[] = [
   ['ebbl', 'bevel-emboss'],
 ]
 
-/** Effects of Photoshop 5 and 6, by their keys in the old binary block. */
-const oldEffectKinds: Readonly<Record<string, { readonly kind: string; readonly enabledAt: number }>> = {
-  dsdw: { kind: 'drop-shadow', enabledAt: 38 },
-  isdw: { kind: 'inner-shadow', enabledAt: 38 },
-  oglw: { kind: 'outer-glow', enabledAt: 30 },
-  iglw: { kind: 'inner-glow', enabledAt: 30 },
-  bevl: { kind: 'bevel-emboss', enabledAt: 55 },
-  sofi: { kind: 'color-overlay', enabledAt: 23 },
-}
-
 const none: LayerEffects = { effects: [], notes: [] }
 const unreadable: LayerEffects = {
   effects: [],
   notes: [undrawn('effect:unreadable', 'The layer has effects that cannot be read; they are missing.')],
 }
 
-/** The style of a layer. Only files of Photoshop 5 have the old block alone; its effects are noted. */
+/** The style of a layer. Only files of Photoshop 5 have the old block alone. */
 export const readLayerEffects = (
   blocks: ReadonlyMap<string, Uint8Array>,
   around: EffectSurroundings,
@@ -61,7 +52,7 @@ export const readLayerEffects = (
     return descriptor ? readStyle(descriptor, around) : unreadable
   }
   const old = blocks.get('lrFX')
-  return old ? readOld(old) : none
+  return old ? readOld(old, around) : none
 }
 
 /** What the descriptor of a style says. */
@@ -101,11 +92,7 @@ const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[
   const has = (key: string, is: boolean, effect: string): UndrawnFeature[] =>
     is ? [undrawn(`effect:${kind}:${key}`, `The ${words(kind)} ${effect}`)] : []
   return [
-    ...has(
-      'blend',
-      descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null,
-      'has an unknown blend mode; it is drawn as normal.',
-    ),
+    ...(descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null ? [unknownMode(kind)] : []),
     ...has('texture', record['useTexture'] === true, 'is drawn without its texture.'),
     ...has('shape-burst', enumOf(record, 'Type') === 'shapeburst', 'does not follow the outline.'),
     ...has(
@@ -132,24 +119,38 @@ const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[
   ]
 }
 
+const unknownMode = (kind: EffectKind): UndrawnFeature =>
+  undrawn(`effect:${kind}:blend`, `The ${words(kind)} has an unknown blend mode; it is drawn as normal.`)
+
 const words = (kind: string): string => kind.replaceAll('-', ' ')
 
 const missing = (kind: string): UndrawnFeature =>
   undrawn(`effect:${kind}`, `The ${words(kind)} of this layer is missing.`)
 
-const readOld = (bytes: Uint8Array): LayerEffects => {
+const readOld = (bytes: Uint8Array, around: EffectSurroundings): LayerEffects => {
   const reader = new ByteReader(bytes, 'layer effects')
-  const kinds: string[] = []
+  const found: OldEffect[] = []
   try {
     reader.skip(2)
     for (let count = reader.uint16(); count > 0; count--) {
       reader.skip(4)
-      const old = oldEffectKinds[reader.signature()]
-      const effect = reader.take(reader.uint32())
-      if (old && effect[old.enabledAt] === 1) kinds.push(old.kind)
+      const key = reader.signature()
+      const old = readOldEffect(key, reader.take(reader.uint32()), around)
+      if (old?.isEnabled) found.push(old)
     }
   } catch {
     return unreadable
   }
-  return { effects: [], notes: kinds.map(missing) }
+  found.sort((a, b) => orderOf(a.kind) - orderOf(b.kind))
+  return { effects: found.map(({ effect }) => effect), notes: found.flatMap(notesOnOld) }
 }
+
+/** From the back to the front. */
+const orderOf = (wanted: EffectKind): number => effectKeys.findIndex(([, kind]) => kind === wanted)
+
+const notesOnOld = ({ kind, intensity, hasUnknownMode }: OldEffect): readonly UndrawnFeature[] => [
+  ...(hasUnknownMode ? [unknownMode(kind)] : []),
+  ...(intensity === 0
+    ? []
+    : [undrawn(`effect:${kind}:intensity`, `The ${words(kind)} is drawn without its intensity.`)]),
+]
