@@ -65,6 +65,13 @@ export const imageFormat = z
   .enum([...imageFormats, 'jpeg'])
   .transform((format): ImageFormat => (format === 'jpeg' ? 'jpg' : format))
 
+/** What a render may also be: a layered file, with what was replaced still live. */
+export const renderFormats = [...imageFormats, 'psd'] as const
+export type RenderFormat = (typeof renderFormats)[number]
+export const renderFormat = z
+  .enum([...renderFormats, 'jpeg'])
+  .transform((format): RenderFormat => (format === 'jpeg' ? 'jpg' : format))
+
 /** Lower-case 8-4-4-4-12 hexadecimal. */
 export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 export type Uuid = string

@@ -71,7 +71,15 @@ const textLayersOf = ({ uuid, layer }: LayerEntry): readonly TextLayerRecord[] =
           color: layer.text.color,
           font_available: null,
           is_editable: false,
+          segment_count: 1,
+          segments: [],
           visible: layer.isVisible,
+          has_stroke_effect: false,
+          stroke_count: 0,
+          has_color_overlay: false,
+          has_clipped_artwork: null,
+          suggested_edit_together: null,
+          affected_by_group_layers: null,
         },
       ]
     : []

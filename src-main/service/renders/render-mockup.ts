@@ -1,5 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { Asset, RenderRequest } from '@contract/service/renders'
+import type { ImageFormat, RenderFormat } from '@contract/vocabulary'
 import { bytesOfBase64, bytesOfDataUrl } from '../base64'
 import { diagnosticsOf, indexLayers, layerOf, smartObjectPathOf } from '../layer-index'
 import type { ArtworkPlacement, DocumentEdits, Engine } from '../ports/engine'
@@ -37,7 +38,8 @@ export const createRenders = (deps: RendersDeps) => ({
       hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
       shownLayers: [],
     }
-    const { image_format, image_size, quality, dpi } = request.export_options
+    const { image_size, quality, dpi, icc } = request.export_options
+    const image_format = pictureFormat(request.export_options.image_format)
     const renderUuid = deps.newUuid()
     const place = await deps.servedFiles.reserve(
       `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
@@ -47,7 +49,7 @@ export const createRenders = (deps: RendersDeps) => ({
         {
           file: mockup.file,
           edits,
-          output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: 'document' },
+          output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: icc },
           target: place.path,
         },
         signal ? { signal } : {},
@@ -94,6 +96,13 @@ const refuseUnavailable = (request: RenderRequest): void => {
   if (asked.length === 0) return
   throw new AppError('FEATURE_UNAVAILABLE', `Not available yet: ${[...new Set(asked)].join(', ')}.`, {
     suggestion: 'Leave these fields out.',
+  })
+}
+
+const pictureFormat = (format: RenderFormat): ImageFormat => {
+  if (format !== 'psd') return format
+  throw new AppError('FEATURE_UNAVAILABLE', 'Not available yet: image_format psd.', {
+    suggestion: 'Ask for a picture: webp, png, jpg, tiff or avif.',
   })
 }
 

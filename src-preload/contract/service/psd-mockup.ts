@@ -34,6 +34,16 @@ export const smartObject = z.object({
 })
 export type SmartObject = z.infer<typeof smartObject>
 
+export const textSegment = z.object({
+  /** Stays the same while the file does; from 0. */
+  index: z.number().int().min(0),
+  text: z.string(),
+  font_postscript_name: z.string(),
+  /** Pixels at the PSD's own resolution. */
+  font_size: z.number(),
+  color: z.string().nullable(),
+})
+
 export const textLayer = z.object({
   uuid,
   name: z.string(),
@@ -44,9 +54,30 @@ export const textLayer = z.object({
   color: z.string().nullable(),
   font_available: z.boolean().nullable(),
   is_editable: z.boolean(),
+  /** 1: one style throughout. */
+  segment_count: z.number().int(),
+  /** Empty where there is one style. */
+  segments: z.array(textSegment),
   visible: z.boolean().nullable(),
+  has_stroke_effect: z.boolean(),
+  stroke_count: z.number().int(),
+  has_color_overlay: z.boolean(),
+  has_clipped_artwork: z.boolean().nullable(),
+  /** Other text layers with the same text, as in a stacked shadow. */
+  suggested_edit_together: z.array(uuid).nullable(),
+  /** Groups around it that carry outlines, nearest first. */
+  affected_by_group_layers: z.array(uuid).nullable(),
 })
 export type TextLayerRecord = z.infer<typeof textLayer>
+
+/** A group with outlines of its own. */
+export const groupLayer = z.object({
+  uuid,
+  name: z.string(),
+  has_stroke_effect: z.boolean(),
+  stroke_count: z.number().int(),
+})
+export type GroupLayerRecord = z.infer<typeof groupLayer>
 
 export const psdMockup = z.object({
   uuid,
@@ -59,6 +90,6 @@ export const psdMockup = z.object({
   collections: z.array(z.unknown()),
   smart_objects: z.array(smartObject),
   text_layers: z.array(textLayer),
-  group_layers: z.array(z.unknown()),
+  group_layers: z.array(groupLayer),
 })
 export type PsdMockup = z.infer<typeof psdMockup>

@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
-import { successOf, warning } from './envelope'
+import { doneOrQueued, requestWebhook, successOf, warning } from './envelope'
 import { mockupLayer } from './mockup-layer'
 import { psdMockup } from './psd-mockup'
 
+const tags = ['PSD mockups']
 const byUuid = z.object({ uuid })
 const mockupName = z.string().min(1).max(255)
 
@@ -21,14 +22,18 @@ export const psdMockupFilter = z.object({
 })
 export type PsdMockupFilter = z.output<typeof psdMockupFilter>
 
+/** A form sends all its fields as text. */
+const formFlag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0', ''] })])
+const uploadFields = {
+  psd_name: mockupName.optional(),
+  is_async: formFlag.default(false),
+  webhook: requestWebhook.optional(),
+}
+
 export const psdUpload = z.union([
-  z.object({ file: z.file(), psd_name: mockupName.optional() }),
-  z.object({
-    /** `data:` for now. */
-    psd_file_url: z.string().min(1),
-    psd_name: mockupName.optional(),
-    is_async: z.boolean().default(false),
-  }),
+  z.object({ file: z.file(), ...uploadFields }),
+  /** `http:`, `https:` or `data:`. */
+  z.object({ psd_file_url: z.string().min(1), ...uploadFields }),
 ])
 export type PsdUpload = z.output<typeof psdUpload>
 
@@ -37,7 +42,7 @@ const singleMockup = successOf(psdMockup).extend({ warnings: z.array(warning) })
 /** Layered files that were taken in once and are rendered again and again. */
 export const psdMockups = {
   list: oc
-    .route({ method: 'GET', path: '/api/v1/psd-mockups', summary: 'List PSD mockups' })
+    .route({ method: 'GET', path: '/api/v1/psd-mockups', summary: 'List PSD mockups', tags })
     .input(psdMockupFilter)
     .output(
       successOf(
@@ -50,19 +55,30 @@ export const psdMockups = {
       ),
     ),
   get: oc
-    .route({ method: 'GET', path: '/api/v1/psd-mockups/{uuid}', summary: 'Read a PSD mockup' })
+    .route({ method: 'GET', path: '/api/v1/psd-mockups/{uuid}', summary: 'Read a PSD mockup', tags })
     .input(byUuid)
     .output(singleMockup),
   layers: oc
-    .route({ method: 'GET', path: '/api/v1/psd-mockups/{uuid}/layers', summary: 'Layers of a PSD mockup' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/psd-mockups/{uuid}/layers',
+      summary: 'Layers of a PSD mockup',
+      tags,
+    })
     .input(byUuid)
     .output(successOf(z.object({ mockup_uuid: uuid, layers: z.array(mockupLayer) }))),
   upload: oc
-    .route({ method: 'POST', path: '/api/v1/psd/upload', summary: 'Take in a PSD or PSB' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/psd/upload',
+      summary: 'Take in a PSD or PSB',
+      tags,
+      outputStructure: 'detailed',
+    })
     .input(psdUpload)
-    .output(singleMockup),
+    .output(doneOrQueued(200, singleMockup)),
   rename: oc
-    .route({ method: 'PATCH', path: '/api/v1/psd-mockups/{uuid}', summary: 'Rename a PSD mockup' })
+    .route({ method: 'PATCH', path: '/api/v1/psd-mockups/{uuid}', summary: 'Rename a PSD mockup', tags })
     .input(byUuid.extend({ name: mockupName }))
     .output(singleMockup),
   delete: oc
@@ -70,6 +86,7 @@ export const psdMockups = {
       method: 'DELETE',
       path: '/api/v1/psd-mockups/{uuid}',
       summary: 'Delete a PSD mockup',
+      tags,
       successStatus: 204,
     })
     .input(byUuid),

@@ -1,61 +1,110 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { fitMode, imageFormat, uuid } from '../vocabulary'
-import { successOf, warning } from './envelope'
+import { blendModeIds, fitMode, renderFormat, uuid } from '../vocabulary'
+import { doneOrQueued, requestWebhook, successOf, warning } from './envelope'
+
+/** `#RRGGBB`, in either case, with or without `#`, or the short `#RGB`. */
+const hexColor = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
 
 /** How artwork comes and lies on the smart object's own canvas. `base64` wins over `url`. */
-export const asset = z
-  .object({
-    /** `data:` for now. */
-    url: z.string().min(1).optional(),
-    /** Raw base64 or a `data:` URL. */
-    base64: z.string().min(1).optional(),
-    content_type: z.string().optional(),
-    fit: fitMode.default('fill'),
-    rotate: z.number().min(-360).max(360).default(0),
-    flip_horizontal: z.boolean().default(false),
-    flip_vertical: z.boolean().default(false),
-    size: z.object({ width: z.number().min(1), height: z.number().min(1) }).optional(),
-    position: z.object({ top: z.number(), left: z.number() }).optional(),
-    remove_background: z.boolean().default(false),
-  })
-  .refine((value) => value.url !== undefined || value.base64 !== undefined, {
-    message: 'Either url or base64 is required.',
-  })
+export const assetFields = z.object({
+  /** `http:`, `https:` or `data:`. */
+  url: z.string().min(1).optional(),
+  /** Raw base64 or a `data:` URL. */
+  base64: z.string().min(1).optional(),
+  content_type: z.string().optional(),
+  fit: fitMode.default('fill'),
+  rotate: z.number().min(-360).max(360).default(0),
+  flip_horizontal: z.boolean().default(false),
+  flip_vertical: z.boolean().default(false),
+  size: z.object({ width: z.number().min(1), height: z.number().min(1) }).optional(),
+  position: z.object({ top: z.number(), left: z.number() }).optional(),
+  remove_background: z.boolean().default(false),
+})
+
+export const asset = assetFields.refine((value) => value.url !== undefined || value.base64 !== undefined, {
+  message: 'Either url or base64 is required.',
+})
 export type Asset = z.output<typeof asset>
+
+/** A colour over the whole smart object, above its artwork. */
+export const colorInput = z.object({
+  hex: hexColor,
+  blending_mode: z.enum(blendModeIds).default('normal'),
+})
+
+/** In the manner of Photoshop's own commands, on what fills the smart object. */
+export const adjustmentLayers = z.object({
+  brightness: z.number().min(-150).max(150).default(0),
+  contrast: z.number().min(-100).max(100).default(0),
+  saturation: z.number().min(-100).max(100).default(0),
+  vibrance: z.number().min(-100).max(100).default(0),
+  /** Percent. */
+  opacity: z.number().min(0).max(100).default(100),
+  /** Gaussian, pixels of the smart object's own canvas. */
+  blur: z.number().min(0).max(100).default(0),
+})
+export type AdjustmentLayers = z.output<typeof adjustmentLayers>
 
 const smartObjectInput = z
   .object({
     uuid,
     asset: asset.optional(),
-    color: z.looseObject({ hex: z.string() }).optional(),
-    adjustment_layers: z.looseObject({}).optional(),
+    color: colorInput.optional(),
+    adjustment_layers: adjustmentLayers.optional(),
     print_area_preset_uuid: uuid.optional(),
   })
   .refine((value) => value.asset !== undefined || value.color !== undefined, {
     message: 'At least one of asset and color is required.',
   })
+export type SmartObjectInput = z.output<typeof smartObjectInput>
+
+/** One outline or, front to back, up to eight; null keeps what is there. */
+const strokeColor = z.union([hexColor, z.array(hexColor.nullable()).min(1).max(8)])
+
+const textLayerInput = z
+  .object({
+    uuid,
+    text: z.string().min(1).max(500).optional(),
+    segments: z
+      .array(z.object({ index: z.number().int().min(0).max(31), text: z.string().min(1).max(200) }))
+      .optional(),
+    /** The uuid of a font of the account, or a PostScript name. */
+    font: z.string().min(1).optional(),
+    font_size: z.number().positive().max(2000).optional(),
+    color: hexColor.optional(),
+    stroke_color: strokeColor.optional(),
+    fit: z.enum(['overflow', 'shrink', 'clip']).default('overflow'),
+  })
+  .refine(({ text, segments }) => text === undefined || segments === undefined, {
+    message: 'At most one of text and segments.',
+  })
+
+const groupLayerInput = z.object({ uuid, stroke_color: strokeColor })
 
 export const renderExportOptions = z
   .object({
-    image_format: imageFormat.default('webp'),
+    image_format: renderFormat.default('webp'),
     image_size: z.union([z.number().int().min(100).max(10_000), z.literal('original')]).default(2048),
     quality: z.number().int().min(1).max(100).default(90),
     /** A tag in the file only. */
     dpi: z.number().min(72).max(2400).optional(),
+    /** `document` embeds the PSD's profile (sRGB where it has none); `srgb` converts to sRGB. */
+    icc: z.enum(['document', 'srgb']).default('document'),
   })
   .prefault({})
 
-/** What this version cannot do yet is taken in by its shape and refused by name (`FEATURE_UNAVAILABLE`), never ignored. */
 export const renderRequest = z.object({
   mockup_uuid: uuid,
   smart_objects: z.array(smartObjectInput).default([]),
-  text_layers: z.array(z.looseObject({ uuid })).max(50).default([]),
-  group_layers: z.array(z.looseObject({ uuid })).default([]),
+  text_layers: z.array(textLayerInput).max(50).default([]),
+  group_layers: z.array(groupLayerInput).default([]),
   hidden_layers: z.array(uuid).max(50).default([]),
   export_options: renderExportOptions,
+  /** The file name's prefix. */
   export_label: z.string().max(100).optional(),
   is_async: z.boolean().default(false),
+  webhook: requestWebhook.optional(),
 })
 export type RenderRequestInput = z.input<typeof renderRequest>
 export type RenderRequest = z.output<typeof renderRequest>
@@ -67,17 +116,33 @@ export const printFile = z.object({
   render_uuid: uuid,
 })
 
+export const renderedText = z.object({
+  uuid,
+  name: z.string(),
+  requested_font: z.string().nullable(),
+  resolved_font: z.object({ family: z.string(), postscript_name: z.string() }).nullable(),
+  match_source: z.string(),
+  glyph_coverage_ok: z.boolean(),
+})
+
+const finished = successOf(
+  z.object({
+    print_files: z.array(printFile),
+    render_uuid: uuid,
+    text_layers: z.array(renderedText),
+  }),
+).extend({ warnings: z.array(warning) })
+export type FinishedRender = z.infer<typeof finished>
+
 export const renders = {
   create: oc
-    .route({ method: 'POST', path: '/api/v1/renders', summary: 'Render a PSD mockup' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/renders',
+      summary: 'Render a PSD mockup',
+      tags: ['Renders'],
+      outputStructure: 'detailed',
+    })
     .input(renderRequest)
-    .output(
-      successOf(
-        z.object({
-          print_files: z.array(printFile),
-          render_uuid: uuid,
-          text_layers: z.array(z.unknown()),
-        }),
-      ).extend({ warnings: z.array(warning) }),
-    ),
+    .output(doneOrQueued(200, finished)),
 }

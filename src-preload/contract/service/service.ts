@@ -1,5 +1,24 @@
+import { accounts } from './account'
+import { backgroundRemoval } from './background-removal'
+import { fonts } from './fonts'
+import { jobs } from './jobs'
+import { photoMockups } from './photo-mockups'
 import { psdMockups } from './psd-mockups'
 import { renders } from './renders'
+import { studio } from './studio'
+import { videos } from './videos'
+import { webhooks } from './webhooks'
 
 /** The mockup service, each call once with its HTTP method and path: answered here, over HTTP, or by a remote service. */
-export const serviceContract = { psdMockups, renders }
+export const serviceContract = {
+  psdMockups,
+  renders,
+  videos,
+  photoMockups,
+  jobs,
+  fonts,
+  backgroundRemoval,
+  webhooks,
+  studio,
+  accounts,
+}

@@ -1,0 +1,61 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { uuid } from '../vocabulary'
+import { successOf } from './envelope'
+
+const instant = z.iso.datetime()
+
+export const account = z.object({
+  account: z.object({ uuid, email: z.string().nullable(), name: z.string(), created_at: instant }),
+  subscription: z.object({
+    plan: z.string(),
+    tier: z.string(),
+    status: z.string(),
+    current_period_end: instant.nullable(),
+    cancel_at_period_end: z.boolean(),
+  }),
+  usage: z.object({
+    credits_used_this_month: z.number(),
+    /** Null: no limit. Pay-as-you-go accounts read 0 here and in `credits_remaining`, and spend `prepaid_balance`. */
+    credits_limit: z.number().nullable(),
+    credits_remaining: z.number().nullable(),
+    billing_period_start: instant,
+    billing_period_end: instant,
+    prepaid_balance: z.number(),
+  }),
+  /** The key that signed this call. */
+  api_key: z.object({
+    name: z.string(),
+    created_at: instant,
+    last_used_at: instant.nullable(),
+    /** Operations that cost credits, not raw requests. */
+    total_requests: z.number().int(),
+  }),
+})
+export type Account = z.infer<typeof account>
+
+export const plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  tier: z.string(),
+  /** Null: no limit; so in all of these. */
+  credits_per_month: z.number().nullable(),
+  max_concurrent_requests: z.number().int().nullable(),
+  max_concurrent_uploads: z.number().int().nullable(),
+  max_psd_templates: z.number().int().nullable(),
+})
+
+export const accounts = {
+  me: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/me',
+      summary: 'The account and the key that calls',
+      tags: ['Account'],
+    })
+    .output(successOf(account)),
+  plans: oc
+    .route({ method: 'GET', path: '/api/v1/packages/plans', summary: 'The plan in use', tags: ['Account'] })
+    .output(z.object({ success: z.literal(true), plans: z.array(plan) })),
+}

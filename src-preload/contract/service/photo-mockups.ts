@@ -1,0 +1,197 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { blendModeIds, fitMode, uuid } from '../vocabulary'
+import { doneOrQueued, requestWebhook, successOf } from './envelope'
+import { renderExportOptions } from './renders'
+
+const tags = ['Photo mockups']
+const point = z.tuple([z.number(), z.number()])
+/** Clockwise from the top left. */
+const corners = z.tuple([point, point, point, point])
+const color = z.object({ name: z.string().min(1), hex: z.string().regex(/^#[0-9a-f]{6}$/i) })
+
+export const photoMockupStatuses = ['draft', 'preparing', 'ready', 'rejected', 'failed'] as const
+
+export const photoMockup = z.object({
+  mockup_id: uuid,
+  uuid,
+  name: z.string(),
+  status: z.enum(photoMockupStatuses),
+  customizable: z.boolean(),
+  thumbnail_url: z.string(),
+  source_width: z.number().int(),
+  source_height: z.number().int(),
+  version: z.number().int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  print_areas: z.array(
+    z.object({
+      uuid,
+      print_area_id: uuid,
+      name: z.string(),
+      points: z.array(point),
+      sort_order: z.number().int(),
+    }),
+  ),
+  surfaces: z.array(z.object({ uuid, surface_uuid: uuid, name: z.string() })),
+  colors: z.array(color),
+})
+
+const printAreaInputs = z
+  .array(z.object({ points: corners, name: z.string().optional() }))
+  .min(1)
+  .max(8)
+
+const creation = {
+  name: z.string().min(1).max(255).optional(),
+  print_areas: printAreaInputs.optional(),
+  is_async: z.boolean().default(false),
+  webhook: requestWebhook.optional(),
+}
+export const photoMockupUpload = z.union([
+  z.object({ file: z.file(), ...creation }),
+  z
+    .object({
+      source_url: z.string().min(1).optional(),
+      source_base64: z.string().min(1).optional(),
+      source_content_type: z.string().optional(),
+      ...creation,
+    })
+    .refine(({ source_url, source_base64 }) => (source_url === undefined) !== (source_base64 === undefined), {
+      message: 'Exactly one of source_url and source_base64 is required.',
+    }),
+])
+
+const positions = [
+  'top_left',
+  'top_center',
+  'top_right',
+  'center_left',
+  'center',
+  'center_right',
+  'bottom_left',
+  'bottom_center',
+  'bottom_right',
+] as const
+
+const renderTarget = z
+  .object({
+    uuid: uuid.optional(),
+    surface_uuid: uuid.optional(),
+    artwork_url: z.string().min(1).optional(),
+    base64: z.string().min(1).optional(),
+    /** A hex code, or the name of a colour of this mockup, as it is spelt there. */
+    color: z.string().min(1).optional(),
+    remove_background: z.boolean().default(false),
+    adjustments: z
+      .object({
+        brightness: z.number().min(-150).max(150).default(0),
+        contrast: z.number().min(-100).max(100).default(0),
+        saturation: z.number().min(-100).max(100).default(0),
+        vibrance: z.number().min(-100).max(100).default(0),
+        opacity: z.number().min(0).max(100).default(100),
+        blur: z.number().min(0).max(100).default(0),
+        blend_mode: z.enum(blendModeIds).default('multiply'),
+        warp_strength: z.number().min(0).max(2).optional(),
+        edge_expand: z.number().min(0).max(50).optional(),
+        texture_strength: z.number().min(0).max(100).optional(),
+      })
+      .prefault({}),
+    placement: z
+      .object({
+        position: z.enum(positions).default('center'),
+        offset_x: z.number().default(0),
+        offset_y: z.number().default(0),
+        rotation: z.number().min(-360).max(360).default(0),
+        fit: fitMode.optional(),
+        coverage: z.number().min(10).max(100).optional(),
+        width: z.number().positive().optional(),
+        height: z.number().positive().optional(),
+      })
+      .prefault({}),
+  })
+  .refine((target) => (target.uuid === undefined) !== (target.surface_uuid === undefined), {
+    message: 'Exactly one of uuid and surface_uuid is required.',
+  })
+  .refine(
+    ({ artwork_url, base64, color: fill }) =>
+      [artwork_url, base64, fill].filter((source) => source !== undefined).length === 1,
+    { message: 'Exactly one of artwork_url, base64 and color is required.' },
+  )
+  .refine(({ uuid: area, placement }) => (area === undefined ? !placement.fit : !placement.coverage), {
+    message: 'A print area takes fit, a surface takes coverage; both take width and height.',
+  })
+
+export const photoMockupRender = z.object({
+  print_areas: z.array(renderTarget).min(1).max(8),
+  export_options: renderExportOptions,
+  is_async: z.boolean().default(false),
+  webhook: requestWebhook.optional(),
+})
+
+const byId = z.object({ mockup_id: uuid })
+const at = '/api/v1/photo-mockups'
+const single = successOf(photoMockup)
+
+/** Photos of products with areas that take artwork. */
+export const photoMockups = {
+  list: oc
+    .route({ method: 'GET', path: at, summary: 'List photo mockups', tags })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(photoMockup),
+        total: z.number().int(),
+        limit: z.number().int(),
+        offset: z.number().int(),
+      }),
+    ),
+  create: oc
+    .route({ method: 'POST', path: at, summary: 'Make a photo mockup', tags, outputStructure: 'detailed' })
+    .input(photoMockupUpload)
+    .output(doneOrQueued(201, single)),
+  get: oc
+    .route({ method: 'GET', path: `${at}/{mockup_id}`, summary: 'Read a photo mockup', tags })
+    .input(byId)
+    .output(single),
+  change: oc
+    .route({ method: 'PATCH', path: `${at}/{mockup_id}`, summary: 'Rename it or name its colours', tags })
+    .input(byId.extend({ name: z.string().min(1).max(255).optional(), colors: z.array(color).optional() }))
+    .output(single),
+  setPrintAreas: oc
+    .route({ method: 'PUT', path: `${at}/{mockup_id}/print-areas`, summary: 'Replace all print areas', tags })
+    .input(byId.extend({ print_areas: printAreaInputs }))
+    .output(single),
+  delete: oc
+    .route({ method: 'DELETE', path: `${at}/{mockup_id}`, summary: 'Delete a photo mockup', tags })
+    .input(byId)
+    .output(successOf(z.object({ deleted: uuid }))),
+  render: oc
+    .route({
+      method: 'POST',
+      path: `${at}/{mockup_id}/render`,
+      summary: 'Render a photo mockup',
+      tags,
+      outputStructure: 'detailed',
+    })
+    .input(photoMockupRender.extend(byId.shape))
+    .output(
+      doneOrQueued(
+        200,
+        successOf(
+          z.object({
+            print_files: z.array(
+              z.object({ export_path: z.string(), duration_ms: z.number(), export_format: z.string() }),
+            ),
+            render_uuid: uuid,
+          }),
+        ),
+      ),
+    ),
+}
