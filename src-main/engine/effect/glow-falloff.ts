@@ -6,6 +6,12 @@ import { softened } from './soft-coverage'
 
 type Falloff = Pick<OuterGlow, 'technique' | 'sizePx' | 'spread' | 'range'>
 
+/**
+ * Below a step of 8 bits a glow has ended. It shows with a gradient whose end is not transparent. Measured on `layer_params`, a gradient glow of
+ * 40 px with a range of 43 %: cut before it is divided by the range.
+ */
+const leastCoverage = 1 / 255
+
 /** Coverage from an outline outwards, 1 to 0 over the size; `range` is the part of it that reaches the contour's end. */
 export const fallingOff = (
   desk: EffectDesk,
@@ -15,7 +21,7 @@ export const fallingOff = (
   const glow =
     technique === 'softer' ? softened(desk, from, { sizePx, spread }) : precise(desk, from, sizePx, spread)
   const scale = 1 / range
-  for (let i = 0; i < glow.length; i += 1) glow[i] = Math.min(1, glow[i] * scale)
+  for (let i = 0; i < glow.length; i += 1) glow[i] = glow[i] < leastCoverage ? 0 : Math.min(1, glow[i] * scale)
   return glow
 }
 
