@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { type AdvancedBlending, type BlendIf, noAdvancedBlending } from '../document/advanced-blending'
+import type { Layer } from '../document/document'
+import type { ColorOverlay } from '../document/layer-effect'
 import { canvas, leftHalf, type Pixel, TestEasel } from './test-easel'
 
 const white: Pixel = [255, 255, 255, 255]
@@ -102,6 +104,77 @@ describe('a knockout', () => {
 
   it('goes no deeper than an isolated group', () => {
     expect(punch('deep', 'normal')(0, 0)).toEqual([178, 50, 50, 255])
+  })
+})
+
+describe('a knockout of another kind of layer', () => {
+  const invert = { id: 'invert' } as const
+  const glaze: ColorOverlay = {
+    kind: 'color-overlay',
+    color: { red: 0, green: 0, blue: 1 },
+    blendMode: 'normal',
+    opacity: 0.5,
+  }
+  const green: Pixel = [0, 255, 0, 255]
+
+  it('shows what is below the group within a layer that has effects, and its effects above that', () => {
+    const hole = easel.pixels(leftHalf, green, {
+      fillOpacity: 0,
+      effects: [glaze],
+      ...advanced({ knockout: 'shallow' }),
+    })
+    const at = easel.draw([easel.pixels(canvas, red), easel.group([easel.pixels(canvas, gray), hole])])
+    expect([at(0, 0), at(3, 0)]).toEqual([[128, 0, 128, 255], gray])
+  })
+
+  it('adjusts what is below the group, within the masks of an adjustment', () => {
+    const inverting = easel.adjustment(invert, {
+      masks: [easel.mask(leftHalf, 255)],
+      ...advanced({ knockout: 'shallow' }),
+    })
+    const at = easel.draw([easel.pixels(canvas, red), easel.group([easel.pixels(canvas, gray), inverting])])
+    expect([at(0, 0), at(3, 0)]).toEqual([[0, 255, 255, 255], gray])
+  })
+
+  it('shows the clipping base within a clipped layer, past what else is clipped to it', () => {
+    const clipped = { isClipped: true } as const
+    const hole = easel.pixels(leftHalf, green, {
+      ...clipped,
+      fillOpacity: 0,
+      ...advanced({ knockout: 'shallow' }),
+    })
+    const at = easel.draw([easel.pixels(canvas, red), easel.pixels(canvas, gray, clipped), hole])
+    expect([at(0, 0), at(3, 0)]).toEqual([red, gray])
+  })
+
+  it('is named as unconfirmed, and as missing where a clipped layer would punch through to the background', () => {
+    const effects = (layers: readonly Layer[]) =>
+      easel.diagnostics(easel.document(layers)).map(({ effect }) => effect)
+    const adjusting = easel.adjustment(invert, advanced({ knockout: 'deep' }))
+    const clipped = easel.pixels(canvas, red, { isClipped: true, ...advanced({ knockout: 'deep' }) })
+    expect(effects([adjusting])).toEqual([expect.stringContaining('no file of Photoshop')])
+    expect(effects([easel.pixels(canvas, gray), clipped])).toEqual([
+      expect.stringContaining('does not punch through'),
+    ])
+  })
+})
+
+describe('a clipping group', () => {
+  const clipped = { isClipped: true } as const
+
+  it('hides what is clipped to a hidden base, and to a base without pixels', () => {
+    const backdrop = easel.pixels(canvas, gray)
+    const above = easel.pixels(canvas, red, clipped)
+    const hidden = easel.pixels(canvas, white, { isVisible: false })
+    const empty = easel.pixels(canvas, white, { raster: null })
+    expect(easel.draw([backdrop, hidden, above])(0, 0)).toEqual(gray)
+    expect(easel.draw([backdrop, empty, above])(0, 0)).toEqual(gray)
+  })
+
+  it('ends at the border of its group', () => {
+    const base = easel.pixels(leftHalf, gray)
+    const within = easel.group([easel.pixels(canvas, red, clipped)], { blendMode: 'normal' })
+    expect(easel.draw([base, within])(3, 0)).toEqual(red)
   })
 })
 

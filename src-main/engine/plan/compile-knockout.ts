@@ -1,7 +1,7 @@
-import type { Document, Group, Layer, PaintedLayer } from '../document/document'
-import type { Rect } from '../document/geometry'
+import type { AdjustmentLayer, Document, Group, Layer, PaintedLayer } from '../document/document'
+import { isEmptyRect, type Rect } from '../document/geometry'
 import { passesThrough } from './layer-blending'
-import { isGroup, isStyled } from './layer-extent'
+import { extentOf, isGroup, isStyled } from './layer-extent'
 import type { KnockoutKind, PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
 
@@ -33,20 +33,57 @@ export const compileKnockout = (builder: PlanBuilder, knocking: KnockingLayer): 
 export const knockoutOf = ({ advanced }: Layer): KnockoutKind | null =>
   advanced.knockout === 'none' ? null : advanced.knockout
 
-/** Whether a layer is drawn so; adjustments, and groups that let the backdrop through, are not. */
+/** Whether a layer is drawn so; adjustments have a way of their own, and groups that let the backdrop through do not punch. */
 export const knocksOut = (layer: Layer): layer is PaintedLayer | Group =>
   knockoutOf(layer) !== null && layer.kind !== 'adjustment' && !passesThrough(layer)
 
-/** Those, clipped layers and layers with effects do not punch through yet. */
+/** As `knocksOut`, also for layers that may be clipped: these punch through to their base, not to the background. */
+export const punchesThrough = (layer: Layer): layer is PaintedLayer | Group =>
+  knocksOut(layer) && !(layer.isClipped && layer.advanced.knockout === 'deep')
+
+/**
+ * Layers clipped to what the current surface shows punch through to that: the base of a clipping group is the first point at which a shallow knockout
+ * stops (Photoshop's help, "Specify knockout options").
+ */
+export const aboveClippingBase = (
+  builder: PlanBuilder,
+  clipped: readonly Layer[],
+  extent: Rect,
+  draw: () => void,
+): void => {
+  const isPunched = clipped.some(({ advanced }) => advanced.knockout === 'shallow')
+  if (isPunched) builder.aboveFloor(extent, ['shallow'], draw)
+  else draw()
+}
+
+/** Within its masks an adjustment changes the colours below its group instead of those below itself. */
+export const compileKnockingAdjustment = (
+  builder: PlanBuilder,
+  layer: AdjustmentLayer,
+  within: Rect,
+  drawBare: (bare: AdjustmentLayer, extent: Rect) => void,
+): void => {
+  const masks = builder.masks(layer)
+  const extent = extentOf(layer, masks, within)
+  const kind = knockoutOf(layer)
+  if (isEmptyRect(extent) || kind === null) return
+  builder.branch(extent, { opacity: layer.opacity, masks, isWithinShape: false }, () => {
+    builder.reveal(extent, kind)
+    drawBare({ ...layer, opacity: 1, masks: [] }, extent)
+  })
+}
+
+/** What does not punch through yet, and what does by a rule that is only measured for layers of pixels. */
 export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, isClipped: boolean): void => {
   const knockout = knockoutOf(layer)
-  if (knockout !== null && (isClipped || isStyled(layer) || !knocksOut(layer)))
-    builder.diagnose(
-      layer.id,
-      `knockout:${knockout}`,
-      'It does not punch through to what is below its group.',
-    )
+  if (knockout === null) return
+  const isPunched = layer.kind === 'adjustment' ? !isClipped : punchesThrough(layer)
+  const isMeasured = isPunched && layer.kind !== 'adjustment' && !isClipped && !isStyled(layer)
+  if (!isMeasured) builder.diagnose(layer.id, `knockout:${knockout}`, isPunched ? unconfirmed : notPunched)
 }
+
+const unconfirmed = "It punches through as a plain layer does; no file of Photoshop's has confirmed that."
+const notPunched = 'It does not punch through to what is below its group.'
 
 export const hasShallowKnockout = ({ children }: Group): boolean =>
   children.some((child) => child.isVisible && child.advanced.knockout === 'shallow')

@@ -2,20 +2,24 @@ import type { AdjustmentLayer, Document, Group, Layer, Mask, PaintedLayer } from
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
 import { alignedArea } from './aligned-area'
 import { compileAdjustmentLayer } from './compile-adjustment'
+import { compileFadedGroup } from './compile-faded-group'
 import {
+  aboveClippingBase,
+  compileKnockingAdjustment,
   compileKnockout,
   diagnoseKnockout,
   hasShallowKnockout,
   knockoutBackground,
   knockoutOf,
   knocksOut,
+  punchesThrough,
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
 import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
 import { compileStoredPicture, diagnoseColorMode, showsStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsidePainter, type StyledLayer } from './compile-style'
 import { diagnoseGuesses } from './diagnose-guesses'
-import { blendingOf, hasAdjustment, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
+import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
@@ -67,6 +71,10 @@ const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer
   builder.inChannels(within, base.advanced.channels, () => {
     if (isStyled(base)) compileStyled(builder, base, shown, within)
     else if (knocksOut(base)) compileKnocking(builder, base, shown, within)
+    else if (base.kind === 'adjustment' && knockoutOf(base) !== null)
+      compileKnockingAdjustment(builder, base, within, (bare, extent) =>
+        compileBare(builder, bare, shown, extent),
+      )
     else compileBare(builder, base, shown, within)
   })
 }
@@ -211,8 +219,10 @@ const compilePassThrough = (
   const opacity = group.opacity * group.fillOpacity
   builder.inRanges(extent, group.advanced.blendIf, () =>
     builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
-      if (group.fillOpacity < 1) compileFadedContent(builder, group, extent)
-      else compileAboveBackdrop(builder, group, extent)
+      compileFadedGroup(builder, group, extent, {
+        drawAboveBackdrop: () => compileAboveBackdrop(builder, group, extent),
+        drawContent: () => compileContent(builder, group, extent),
+      })
       if (clipped.length === 0) return
       builder.shape(extent, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
       builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
@@ -228,32 +238,15 @@ const compileAboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect):
   else draw()
 }
 
-/**
- * Beneath full fill opacity a pass-through group is partly isolated: as much of it as the fill lacks does not see the backdrop, and its adjustments never do.
- * Measured on one file each: red within 6/255 where a lighter colour is at most 42 % opaque; adjustments exact. The surface below is the backdrop.
- */
-const compileFadedContent = (builder: PlanBuilder, group: Group, extent: Rect): void => {
-  const drawIsolated = (): void =>
-    builder.surface(extent, plain, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
-  if (group.fillOpacity === 0 || hasAdjustment(group)) {
-    drawIsolated()
-    return
-  }
-  builder.diagnose(group.id, 'group:fill-opacity', fillOfPassThrough)
-  compileAboveBackdrop(builder, group, extent)
-  builder.branch(extent, { opacity: 1 - group.fillOpacity, masks: [], isWithinShape: false }, () => {
-    builder.repeat(extent, 2)
-    drawIsolated()
+/** What is clipped to a base, on the surface that shows it. */
+const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void =>
+  aboveClippingBase(builder, layers, within, () => {
+    for (const layer of layers)
+      builder.inChannels(within, layer.advanced.channels, () => {
+        if (!isStyled(layer) && punchesThrough(layer)) compileKnocking(builder, layer, [], within)
+        else compileLayer(builder, layer, within)
+      })
   })
-}
-
-const fillOfPassThrough =
-  'The fill opacity of a pass-through group is drawn nearly as Photoshop does: blend modes inside it may look a little different.'
-
-const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
-  for (const layer of layers)
-    builder.inChannels(within, layer.advanced.channels, () => compileLayer(builder, layer, within))
-}
 
 /** A layer with effects, and what is clipped to it. */
 const compileStyled = (
@@ -266,7 +259,9 @@ const compileStyled = (
     kind === 'pixel' ? base.effectSwitches.pixelMaskHides : base.effectSwitches.vectorMaskHides
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = wholeOf(bare)
+  const isKnockout: boolean = punchesThrough(base)
   const fillWith: StyledLayer['drawFilled'] = (inner, cuts, paintInside) => {
+    if (isKnockout) builder.reveal(inner, knockoutOf(base)!)
     const asGroup = base.effectSwitches.blendsInteriorAsGroup
     compileFilled(builder, bare, clipped, { extent: inner, cuts, paintInside: asGroup ? paintInside : null })
     if (asGroup) return
@@ -283,7 +278,10 @@ const compileStyled = (
     bounds: alignedArea(base, builder.canvas),
     extent: (area) => extentOf(bare, builder.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
-    drawOn: (area) => compileBare(builder, bare, clipped, area),
+    drawOn: (area) => {
+      if (isKnockout) compileKnocking(builder, bare, clipped, area)
+      else compileBare(builder, bare, clipped, area)
+    },
     drawSolid: (area, cuts, paintInside) =>
       builder.surface(area, { ...plain, inTextSpace: base.kind === 'text', masks: cuts }, () => {
         compileLayer(builder, whole, area)
@@ -291,7 +289,7 @@ const compileStyled = (
       }),
     drawFilled: passesThrough(base) ? null : fillWith,
     hidingMasks: builder.maskSteps(base.masks.filter(hides)),
-    isSeeThrough: base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
+    isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
   }
   compileStyle(builder, styled, within)
 }
