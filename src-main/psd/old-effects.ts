@@ -25,7 +25,7 @@ type Read = (fields: OldFields, around: OldSurroundings) => Omit<OldEffect, 'has
 
 /**
  * One effect of `lrFX`, the style of Photoshop 5 (PSD specification, "Effects Layer"); null for a part that is no effect. Newer Photoshops write the same
- * block beside `lfx2`. What the fields mean was read off nine files that have both.
+ * block beside `lfx2`. What the fields mean was read off files of the fidelity set that have both.
  */
 export const readOldEffect = (key: string, bytes: Uint8Array, around: OldSurroundings): OldEffect | null => {
   const read = readers[key]
