@@ -22,7 +22,13 @@ const engine = createEngine({
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? dataFolder
-  const { keys, server, database } = openLocalBackend({ dataFolder: folder, engine, log, version })
+  const { keys, server, database } = openLocalBackend({
+    dataFolder: folder,
+    engine,
+    log,
+    version,
+    admittedHosts: options.admittedHosts,
+  })
   const address = await server.open(options.port)
   const newKey = options.makesNewKey || !keys.hasAny() ? keys.issue('serve', new Date()) : null
   return {

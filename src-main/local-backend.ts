@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Connection, openDatabase } from './adapters/database/open-database'
 import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
 import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
+import { createHttpFetcher } from './adapters/fetch/http-fetcher'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from './adapters/files/folder-served-files'
 import { nodeFiles } from './adapters/files/node-files'
@@ -19,6 +20,8 @@ export interface LocalBackendOptions {
   readonly engine: Engine
   readonly log: Log
   readonly version: string
+  /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
+  readonly admittedHosts?: readonly string[]
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
@@ -32,23 +35,29 @@ export interface LocalBackend {
 
 const now = (): Date => new Date()
 
-export const openLocalBackend = ({ dataFolder, engine, log, version }: LocalBackendOptions): LocalBackend => {
+/** As long as a person waits for one picture. */
+const fetchTimeoutMs = 60_000
+
+export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
+  const { dataFolder, engine, log, version, admittedHosts = [] } = options
   const database = openDatabase(join(dataFolder, 'mockwright.db'))
   const keys = createSqliteApiKeys(database)
   const store = createSqliteMockupStore(database)
   const servedFiles = createFolderServedFiles(join(dataFolder, 'files'), () => server.address)
+  const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: fetchTimeoutMs })
   const router = createServiceRouter({
     psdMockups: createPsdMockups({
       engine,
       store,
       files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles),
+      fetcher,
       servedFiles,
       writer: nodeFiles,
       now,
       newUuid: randomUUID,
       log,
     }),
-    renders: createRenders({ engine, store, servedFiles, newUuid: randomUUID }),
+    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
   })
   const server = createLocalServer({ router, keys, servedFiles, now, log, version })
   return { database, router, keys, server }

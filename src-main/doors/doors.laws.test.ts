@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../adapters/database/open-database'
 import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
 import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
+import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
@@ -105,18 +106,20 @@ const openHouse = async (): Promise<House> => {
   const store = createSqliteMockupStore(connection)
   const house: { address: string | null } = { address: null }
   const servedFiles = createFolderServedFiles(join(folder, 'files'), () => house.address)
+  const fetcher = createHttpFetcher({ admittedHosts: [], timeoutMs: 5000 })
   const router = createServiceRouter({
     psdMockups: createPsdMockups({
       engine,
       store,
       files: createFolderMockupFiles(join(folder, 'mockups'), nodeFiles),
+      fetcher,
       servedFiles,
       writer: nodeFiles,
       now: () => new Date(),
       newUuid: randomUUID,
       log: silentLog,
     }),
-    renders: createRenders({ engine, store, servedFiles, newUuid: randomUUID }),
+    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
   })
   return Object.assign(house, { folder, router, servedFiles, keys: createSqliteApiKeys(connection) })
 }

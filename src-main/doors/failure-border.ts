@@ -34,7 +34,7 @@ export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProc
 /** As it crosses a door: the failure is in `data`. */
 export const crossingError = (failure: Failure): ORPCError<FailureCode, Failure> =>
   new ORPCError(failure.code, {
-    status: failureKinds[failure.code].httpStatus,
+    status: failure.httpStatus ?? failureKinds[failure.code].httpStatus,
     message: failure.message,
     data: failure,
   })

@@ -51,4 +51,5 @@ export const httpErrorBodyOf = ({ code, message, suggestion, issues }: Failure):
   }
 }
 
-export const httpStatusOf = ({ code }: Failure): number => failureKinds[code].httpStatus
+export const httpStatusOf = ({ code, httpStatus }: Failure): number =>
+  httpStatus ?? failureKinds[code].httpStatus

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../adapters/database/open-database'
 import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
 import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
+import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
@@ -31,18 +32,20 @@ beforeAll(async () => {
   const keys = createSqliteApiKeys(connection)
   servedFiles = createFolderServedFiles(join(folder, 'files'), () => door.address)
   key = keys.issue('test', new Date())
+  const fetcher = createHttpFetcher({ admittedHosts: [], timeoutMs: 5000 })
   router = createServiceRouter({
     psdMockups: createPsdMockups({
       engine,
       store,
       files: createFolderMockupFiles(join(folder, 'mockups'), nodeFiles),
+      fetcher,
       servedFiles,
       writer: nodeFiles,
       now: () => new Date(),
       newUuid: randomUUID,
       log: silentLog,
     }),
-    renders: createRenders({ engine, store, servedFiles, newUuid: randomUUID }),
+    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
   })
   door = await openHttpDoor(0, {
     router,

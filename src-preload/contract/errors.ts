@@ -68,6 +68,8 @@ export interface Failure {
   readonly suggestion: string
   /** Only with `INVALID_INPUT`. */
   readonly issues?: readonly InputIssue[]
+  /** Where it is not the one of the code. */
+  readonly httpStatus?: number
 }
 
 /**
@@ -78,22 +80,30 @@ export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: FailureCode
   readonly suggestion: string
+  /** Where it is not the one of the code. */
+  readonly httpStatus: number | null
 
   constructor(
     code: FailureCode,
     message: string,
-    options: { readonly suggestion?: string; readonly cause?: unknown } = {},
+    options: { readonly suggestion?: string; readonly cause?: unknown; readonly httpStatus?: number } = {},
   ) {
     super(message, { cause: options.cause })
     this.code = code
     this.suggestion = options.suggestion ?? ''
+    this.httpStatus = options.httpStatus ?? null
   }
 }
 
 /** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR`, and nothing of it leaks: log the cause before. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError)
-    return { code: error.code, message: error.message, suggestion: error.suggestion }
+    return {
+      code: error.code,
+      message: error.message,
+      suggestion: error.suggestion,
+      ...(error.httpStatus !== null && { httpStatus: error.httpStatus }),
+    }
   if (error instanceof Error && error.name === 'AbortError')
     return { code: 'CANCELLED', message: 'The work was cancelled.', suggestion: '' }
   return {
@@ -113,4 +123,7 @@ export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'code' in value && isFailureCode(value.code)
 
 export const fromFailure = (failure: Failure): AppError =>
-  new AppError(failure.code, failure.message, { suggestion: failure.suggestion })
+  new AppError(failure.code, failure.message, {
+    suggestion: failure.suggestion,
+    ...(failure.httpStatus !== undefined && { httpStatus: failure.httpStatus }),
+  })

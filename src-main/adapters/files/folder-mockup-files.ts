@@ -4,11 +4,15 @@ import type { Files } from '../../service/ports/files'
 import type { MockupFiles } from '../../service/ports/mockup-files'
 
 /** `<folder>/<uuid>.psd`. A PSB too: the reader goes by what the file says. */
-export const createFolderMockupFiles = (folder: string, files: Pick<Files, 'write'>): MockupFiles => ({
-  async keep(uuid, bytes) {
-    const path = join(folder, `${uuid}.psd`)
-    await files.write(path, bytes)
-    return path
-  },
-  remove: (file) => rm(file, { force: true }),
-})
+export const createFolderMockupFiles = (folder: string, files: Pick<Files, 'write'>): MockupFiles => {
+  const placeOf = (uuid: string): string => join(folder, `${uuid}.psd`)
+  return {
+    placeOf,
+    async keep(uuid, bytes) {
+      const path = placeOf(uuid)
+      await files.write(path, bytes)
+      return path
+    },
+    remove: (file) => rm(file, { force: true }),
+  }
+}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Files } from '../../service/ports/files'
+import { writeWhole } from './write-whole'
 
 export const nodeFiles: Files = {
   exists: (path) =>
@@ -26,7 +27,7 @@ export const nodeFiles: Files = {
     await makeFolder(dirname(path))
     const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
     try {
-      await writeDurably(temporary, bytes)
+      await writeWhole(temporary, bytes)
       await rename(temporary, path)
     } catch (cause) {
       await rm(temporary, { force: true })
@@ -57,15 +58,5 @@ const makeFolder = async (path: string): Promise<void> => {
       cause,
       suggestion: 'Check that no file has its name and that you may write there.',
     })
-  }
-}
-
-const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

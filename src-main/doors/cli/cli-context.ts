@@ -26,6 +26,8 @@ export interface ServerOptions {
   /** Null: the user's own. */
   readonly dataFolder: string | null
   readonly makesNewKey: boolean
+  /** Hosts outside the public network that requests may name. */
+  readonly admittedHosts: readonly string[]
 }
 
 export interface StartedServer {

@@ -156,11 +156,20 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
     .option('--port <n>', '0 takes a free one', wholeNumber(0, 65_535), 7878)
     .option('--data <dir>', 'where mockups and pictures are kept')
     .option('--new-key', 'make another API key')
-    .action((options: { port: number; data?: string; newKey?: boolean }) =>
+    .option(
+      '--allow-host <host>',
+      'fetch artwork and PSDs from this host though it is not on the public network (repeatable)',
+      collect,
+      [],
+    )
+    .action((options: { port: number; data?: string; newKey?: boolean; allowHost: readonly string[] }) =>
       run(async () => {
         const { serve } = await import('./serve-command')
-        const { port, data, newKey } = options
-        return serve({ port, dataFolder: data ?? null, makesNewKey: newKey ?? false }, context)
+        const { port, data, newKey, allowHost } = options
+        return serve(
+          { port, dataFolder: data ?? null, makesNewKey: newKey ?? false, admittedHosts: allowHost },
+          context,
+        )
       })(),
     )
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
-import { bytesOfDataUrl } from '../base64'
 import { indexLayers } from '../layer-index'
 import type { Clock } from '../ports/clock'
 import { type DocumentDescription, type Engine, type FilePath, noEdits } from '../ports/engine'
+import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { Log } from '../ports/log'
@@ -16,6 +16,7 @@ export interface TakeInDeps {
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
   readonly store: MockupStore
   readonly files: MockupFiles
+  readonly fetcher: Pick<Fetcher, 'save'>
   readonly servedFiles: ServedFiles
   readonly writer: Pick<Files, 'write'>
   readonly now: Clock
@@ -36,7 +37,8 @@ export const takeIn = async (
   signal?: AbortSignal,
 ): Promise<StoredMockup> => {
   const uuid = deps.newUuid()
-  const file = await deps.files.keep(uuid, await bytesOf(upload))
+  refuseUnavailable(upload)
+  const file = await bring(uuid, upload, deps, signal)
   try {
     const description = await deps.engine.describe(file, signal ? { signal } : {})
     assertFillable(uuid, description)
@@ -58,20 +60,51 @@ export const takeIn = async (
   }
 }
 
-const bytesOf = async (upload: PsdUpload): Promise<Uint8Array> => {
-  if ('file' in upload) return new Uint8Array(await (upload.file as Blob).arrayBuffer())
-  if (upload.is_async) {
-    throw new AppError('FEATURE_UNAVAILABLE', 'is_async is not available yet: there is no queue.', {
-      suggestion: 'Send is_async false, or leave it out.',
-    })
+const refuseUnavailable = (upload: PsdUpload): void => {
+  if (!upload.is_async) return
+  throw new AppError('FEATURE_UNAVAILABLE', 'is_async is not available yet: there is no queue.', {
+    suggestion: 'Send is_async false, or leave it out.',
+  })
+}
+
+const bring = async (
+  uuid: Uuid,
+  upload: PsdUpload,
+  { files, fetcher }: TakeInDeps,
+  signal?: AbortSignal,
+): Promise<FilePath> => {
+  if ('file' in upload) {
+    return files.keep(uuid, new Uint8Array(await (upload.file as Blob).arrayBuffer()))
   }
-  return bytesOfDataUrl(upload.psd_file_url, 'PSD_DOWNLOAD_FAILED', 'The PSD')
+  const place = files.placeOf(uuid)
+  await fetcher.save(upload.psd_file_url, place, uploadedPsd, signal)
+  return place
+}
+
+const uploadedPsd: Fetched = {
+  what: 'The PSD',
+  maximumBytes: 500_000_000,
+  blocked: 'PSD_DOWNLOAD_FAILED',
+  unreachable: 'PSD_DOWNLOAD_FAILED',
+  tooLarge: 'BODY_TOO_LARGE',
 }
 
 const nameOf = (upload: PsdUpload): string => {
   if (upload.psd_name !== undefined) return upload.psd_name
-  const fileName = 'file' in upload ? (upload.file as File).name : ''
+  const fileName = 'file' in upload ? (upload.file as File).name : nameInUrl(upload.psd_file_url)
   return fileName.replace(/\.(psd|psb)$/i, '').slice(0, 255) || 'Untitled'
+}
+
+/** The last part of its path; `data:` URLs have no names. */
+const nameInUrl = (address: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || url.protocol === 'data:') return ''
+  const last = url.pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
 }
 
 const assertFillable = (uuid: Uuid, description: DocumentDescription): void => {

@@ -1,9 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { Asset, RenderRequest } from '@contract/service/renders'
 import type { ImageFormat, RenderFormat } from '@contract/vocabulary'
-import { bytesOfBase64, bytesOfDataUrl } from '../base64'
-import { diagnosticsOf, indexLayers, layerOf, smartObjectPathOf } from '../layer-index'
-import type { ArtworkPlacement, DocumentEdits, Engine } from '../ports/engine'
+import { bytesOfBase64 } from '../base64'
+import { diagnosticsOf, indexLayers, type LayerIndex, layerOf, smartObjectPathOf } from '../layer-index'
+import type { ArtworkPlacement, ArtworkSource, DocumentEdits, Engine, SmartObjectEdit } from '../ports/engine'
+import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { NewUuid } from '../ports/ids'
 import type { MockupStore } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
@@ -13,6 +14,7 @@ export interface RendersDeps {
   readonly engine: Pick<Engine, 'render'>
   readonly store: Pick<MockupStore, 'find'>
   readonly servedFiles: ServedFiles
+  readonly fetcher: Pick<Fetcher, 'read'>
   readonly newUuid: NewUuid
 }
 
@@ -24,17 +26,7 @@ export const createRenders = (deps: RendersDeps) => ({
     const index = indexLayers(mockup.uuid, mockup.description)
     const edits: DocumentEdits = {
       layerComp: null,
-      smartObjects: request.smart_objects.flatMap(({ uuid, asset }) =>
-        asset
-          ? [
-              {
-                layer: smartObjectPathOf(index, uuid),
-                artwork: artworkOf(asset, uuid),
-                placement: placementOf(asset),
-              },
-            ]
-          : [],
-      ),
+      smartObjects: await smartObjectEdits(request, index, deps.fetcher, signal),
       hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
       shownLayers: [],
     }
@@ -106,11 +98,45 @@ const pictureFormat = (format: RenderFormat): ImageFormat => {
   })
 }
 
-const artworkOf = (asset: Asset, uuid: string) => {
+const smartObjectEdits = (
+  { smart_objects: inputs }: RenderRequest,
+  index: LayerIndex,
+  fetcher: RendersDeps['fetcher'],
+  signal?: AbortSignal,
+): Promise<SmartObjectEdit[]> =>
+  Promise.all(
+    inputs.flatMap(({ uuid, asset }) =>
+      asset === undefined
+        ? []
+        : [
+            (async () => ({
+              layer: smartObjectPathOf(index, uuid),
+              artwork: await artworkOf(asset, uuid, fetcher, signal),
+              placement: placementOf(asset),
+            }))(),
+          ],
+    ),
+  )
+
+const maximumArtworkBytes = 100_000_000
+
+const artworkOf = async (
+  asset: Asset,
+  uuid: string,
+  fetcher: RendersDeps['fetcher'],
+  signal?: AbortSignal,
+): Promise<ArtworkSource> => {
   const what = `The artwork for smart object ${uuid}`
+  const wish: Fetched = {
+    what,
+    maximumBytes: maximumArtworkBytes,
+    blocked: 'ASSET_BLOCKED',
+    unreachable: 'ASSET_UNREACHABLE',
+    tooLarge: 'ARTWORK_TOO_LARGE',
+  }
   const bytes =
     asset.base64 === undefined
-      ? bytesOfDataUrl(asset.url ?? '', 'ASSET_BLOCKED', what)
+      ? await fetcher.read(asset.url ?? '', wish, signal)
       : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
   return { bytes, name: `artwork for ${uuid}` }
 }

@@ -1,0 +1,186 @@
+import { lookup } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { AppError } from '@contract/errors'
+import { bytesOfDataUrl } from '../../service/base64'
+import type { Fetched, Fetcher } from '../../service/ports/fetcher'
+import { writeWhole } from '../files/write-whole'
+import { isPublicAddress } from './public-address'
+
+export interface FetchSettings {
+  /** Hosts that may be spoken to wherever they are, as `name` or `name:port`. */
+  readonly admittedHosts: readonly string[]
+  /** Until the last byte, redirects included. */
+  readonly timeoutMs: number
+}
+
+const maximumRedirects = 5
+
+/** Connects to the very address that was judged: a name that resolves to something else a moment later gains nothing. */
+export const createHttpFetcher = (settings: FetchSettings): Fetcher => ({
+  async read(url, wish, signal) {
+    if (isDataUrl(url)) return dataOf(url, wish)
+    const parts: Buffer[] = []
+    await receive(url, { wish, settings, signal }, async (body) => {
+      for await (const part of body) parts.push(part as Buffer)
+    })
+    return Buffer.concat(parts)
+  },
+
+  async save(url, target, wish, signal) {
+    await mkdir(dirname(target), { recursive: true })
+    if (isDataUrl(url)) return writeWhole(target, dataOf(url, wish))
+    try {
+      await receive(url, { wish, settings, signal }, (body) =>
+        pipeline(body, createWriteStream(target, { flags: 'wx', flush: true })),
+      )
+    } catch (error) {
+      await rm(target, { force: true })
+      throw error
+    }
+  },
+})
+
+const isDataUrl = (url: string): boolean => /^data:/i.test(url)
+
+const dataOf = (url: string, wish: Fetched): Uint8Array => {
+  const bytes = bytesOfDataUrl(url, wish.unreachable, wish.what)
+  if (bytes.length > wish.maximumBytes) throw tooLarge(wish)
+  return bytes
+}
+
+interface Errand {
+  readonly wish: Fetched
+  readonly settings: FetchSettings
+  readonly signal: AbortSignal | undefined
+}
+
+const receive = async (
+  address: string,
+  errand: Errand,
+  take: (body: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> => {
+  const { wish, settings } = errand
+  const timeout = AbortSignal.timeout(settings.timeoutMs)
+  const signal = errand.signal ? AbortSignal.any([errand.signal, timeout]) : timeout
+  try {
+    const answer = await follow(address, { ...errand, signal })
+    if (Number(answer.headers['content-length'] ?? 0) > wish.maximumBytes) throw tooLarge(wish)
+    await take(limited(unpacked(answer), wish))
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    errand.signal?.throwIfAborted()
+    throw new AppError(
+      wish.unreachable,
+      timeout.aborted
+        ? `${wish.what} did not arrive from ${hostOf(address)} within ${settings.timeoutMs / 1000} s.`
+        : `${wish.what} could not be read from ${hostOf(address)}.`,
+      { cause, suggestion: 'Check that the address can be opened from here, and try again.' },
+    )
+  }
+}
+
+const follow = async (address: string, errand: Errand, redirects = 0): Promise<IncomingMessage> => {
+  const { wish } = errand
+  const url = await judged(address, errand)
+  const answer = await ask(url, errand)
+  const status = answer.statusCode ?? 0
+  const { location } = answer.headers
+  if (status >= 300 && status < 400 && location !== undefined) {
+    answer.destroy()
+    if (redirects === maximumRedirects)
+      throw new AppError(wish.unreachable, `${wish.what} is redirected more than ${maximumRedirects} times.`)
+    return follow(new URL(location, url.target).href, errand, redirects + 1)
+  }
+  if (status === 200) return answer
+  answer.destroy()
+  throw new AppError(wish.unreachable, `${wish.what}: ${url.target.host} answered ${status}.`, {
+    suggestion: 'Check the address, and that it needs no login.',
+    ...(status >= 500 && { httpStatus: 502 }),
+  })
+}
+
+interface Judged {
+  readonly target: URL
+  /** What to connect to. */
+  readonly ip: string
+}
+
+const judged = async (address: string, { wish, settings }: Errand): Promise<Judged> => {
+  const target = URL.canParse(address) ? new URL(address) : null
+  if (target === null || !['http:', 'https:'].includes(target.protocol))
+    throw blocked(wish, `is named by an address that is none of http:, https: and data:`)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map((entry) => entry.address)
+  const isAdmitted = settings.admittedHosts.some((admitted) => admitted === host || admitted === target.host)
+  const [ip] = found
+  if (ip === undefined || (!isAdmitted && !found.every(isPublicAddress)))
+    throw blocked(wish, `is at ${target.host}, which is not on the public network`)
+  return { target, ip }
+}
+
+const ask = ({ target, ip }: Judged, { signal }: Errand): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp
+    const request = send(target, {
+      ...(signal && { signal }),
+      agent: false,
+      headers: { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mockwright' },
+      lookup: (_host, options, found) => {
+        const family = isIP(ip)
+        if (options.all) found(null, [{ address: ip, family }])
+        else found(null, ip, family)
+      },
+    })
+    request.once('response', resolve)
+    request.once('error', reject)
+    request.end()
+  })
+
+const unpacked = (answer: IncomingMessage): Readable => {
+  const unpackers: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  }
+  const unpacker = unpackers[answer.headers['content-encoding'] ?? '']?.()
+  if (unpacker === undefined) return answer
+  answer.once('error', (error) => unpacker.destroy(error))
+  return answer.pipe(unpacker)
+}
+
+/** Counts what comes out of the unpacker, whatever was announced. */
+async function* limited(body: Readable, wish: Fetched): AsyncGenerator<Buffer> {
+  let received = 0
+  for await (const part of body) {
+    received += (part as Buffer).length
+    if (received > wish.maximumBytes) {
+      body.destroy()
+      throw tooLarge(wish)
+    }
+    yield part as Buffer
+  }
+}
+
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host : address.slice(0, 80)
+
+const blocked = (wish: Fetched, why: string): AppError =>
+  new AppError(wish.blocked, `${wish.what} ${why}.`, {
+    suggestion: 'Host it publicly, or send the bytes themselves (base64, or a data: URL).',
+  })
+
+const tooLarge = (wish: Fetched): AppError =>
+  new AppError(
+    wish.tooLarge,
+    `${wish.what} has more than the ${Math.round(wish.maximumBytes / 1e6)} MB that are taken.`,
+    { suggestion: 'Send a smaller file.' },
+  )
