@@ -60,11 +60,9 @@ const read = async (path: string, timeoutMs?: number): Promise<string> =>
   Buffer.from(await fetcher(timeoutMs).read(`http://${host}${path}`, wish)).toString()
 
 describe('fetching', () => {
-  it('reads what is there, also behind a redirect, also by a data: URL', async () => {
+  it('reads what is there, also behind a redirect', async () => {
     expect(await read('/picture')).toBe('picture')
     expect(await read('/moved')).toBe('picture')
-    const data = await fetcher().read('data:text/plain;base64,aGVsbG8=', wish)
-    expect(Buffer.from(data).toString()).toBe('hello')
   })
 
   it.each([
@@ -78,7 +76,7 @@ describe('fetching', () => {
   })
 
   it.each(['file:///etc/passwd', 'ftp://example.com/x', 'not an address', 'gopher://x'])(
-    'refuses %s, which is none of the three schemes',
+    'refuses %s, which is neither http: nor https:',
     async (url) => {
       await expect(fetcher().read(url, wish)).rejects.toMatchObject({ code: 'ASSET_BLOCKED' })
     },

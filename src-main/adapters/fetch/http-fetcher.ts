@@ -9,9 +9,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { AppError } from '@contract/errors'
-import { bytesOfDataUrl } from '../../service/base64'
 import type { Fetched, Fetcher } from '../../service/ports/fetcher'
-import { writeWhole } from '../files/write-whole'
 import { isPublicAddress } from './public-address'
 
 export interface FetchSettings {
@@ -26,7 +24,6 @@ const maximumRedirects = 5
 /** Connects to the very address that was judged: a name that resolves to something else a moment later gains nothing. */
 export const createHttpFetcher = (settings: FetchSettings): Fetcher => ({
   async read(url, wish, signal) {
-    if (isDataUrl(url)) return dataOf(url, wish)
     const parts: Buffer[] = []
     await receive(url, { wish, settings, signal }, async (body) => {
       for await (const part of body) parts.push(part as Buffer)
@@ -36,7 +33,6 @@ export const createHttpFetcher = (settings: FetchSettings): Fetcher => ({
 
   async save(url, target, wish, signal) {
     await mkdir(dirname(target), { recursive: true })
-    if (isDataUrl(url)) return writeWhole(target, dataOf(url, wish))
     try {
       await receive(url, { wish, settings, signal }, (body) =>
         pipeline(body, createWriteStream(target, { flags: 'wx', flush: true })),
@@ -47,14 +43,6 @@ export const createHttpFetcher = (settings: FetchSettings): Fetcher => ({
     }
   },
 })
-
-const isDataUrl = (url: string): boolean => /^data:/i.test(url)
-
-const dataOf = (url: string, wish: Fetched): Uint8Array => {
-  const bytes = bytesOfDataUrl(url, wish.unreachable, wish.what)
-  if (bytes.length > wish.maximumBytes) throw tooLarge(wish)
-  return bytes
-}
 
 interface Errand {
   readonly wish: Fetched
@@ -116,7 +104,7 @@ interface Judged {
 const judged = async (address: string, { wish, settings }: Errand): Promise<Judged> => {
   const target = URL.canParse(address) ? new URL(address) : null
   if (target === null || !['http:', 'https:'].includes(target.protocol))
-    throw blocked(wish, `is named by an address that is none of http:, https: and data:`)
+    throw blocked(wish, `is named by an address that is neither http: nor https:`)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map((entry) => entry.address)
   const isAdmitted = settings.admittedHosts.some((admitted) => admitted === host || admitted === target.host)

@@ -21,7 +21,8 @@ export const fallingOff = (
   const glow =
     technique === 'softer' ? softened(desk, from, { sizePx, spread }) : precise(desk, from, sizePx, spread)
   const scale = 1 / range
-  for (let i = 0; i < glow.length; i += 1) glow[i] = glow[i] < leastCoverage ? 0 : Math.min(1, glow[i] * scale)
+  for (let i = 0; i < glow.length; i += 1)
+    glow[i] = glow[i] < leastCoverage ? 0 : Math.min(1, glow[i] * scale)
   return glow
 }
 

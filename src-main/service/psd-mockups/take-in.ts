@@ -11,6 +11,7 @@ import type { Log } from '../ports/log'
 import type { MockupFiles } from '../ports/mockup-files'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
+import { dataWithin, isDataUrl } from '../read-address'
 
 export interface TakeInDeps {
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
@@ -76,8 +77,10 @@ const bring = async (
   if ('file' in upload) {
     return files.keep(uuid, new Uint8Array(await (upload.file as Blob).arrayBuffer()))
   }
+  const { psd_file_url: url } = upload
+  if (isDataUrl(url)) return files.keep(uuid, dataWithin(url, uploadedPsd))
   const place = files.placeOf(uuid)
-  await fetcher.save(upload.psd_file_url, place, uploadedPsd, signal)
+  await fetcher.save(url, place, uploadedPsd, signal)
   return place
 }
 

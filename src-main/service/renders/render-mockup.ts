@@ -9,6 +9,7 @@ import type { NewUuid } from '../ports/ids'
 import type { MockupStore } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
+import { readAddress } from '../read-address'
 
 export interface RendersDeps {
   readonly engine: Pick<Engine, 'render'>
@@ -136,7 +137,7 @@ const artworkOf = async (
   }
   const bytes =
     asset.base64 === undefined
-      ? await fetcher.read(asset.url ?? '', wish, signal)
+      ? await readAddress(asset.url ?? '', wish, fetcher, signal)
       : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
   return { bytes, name: `artwork for ${uuid}` }
 }
