@@ -103,6 +103,33 @@ it('answers no other host than its own', async () => {
   expect(await statusForHost(`evil.example:${port}`)).toBe(403)
 })
 
+it('still answers under the earlier names, and says where the call is now', async () => {
+  const { status, headers, body } = await call('/api/v1/mockups?limit=3')
+  expect([status, body.data.limit]).toEqual([200, 3])
+  expect(headers.get('deprecation')).toBe('true')
+  expect(headers.get('link')).toContain('/api/v1/psd-mockups')
+  expect((await call('/api/v1/sudoai/2d-mockups')).body).toMatchObject({ success: true, data: [], total: 0 })
+  expect((await call('/api/v1/psd-mockups')).headers.get('deprecation')).toBeNull()
+})
+
+it('reads nulls for what is left out, and uuids in capitals', async () => {
+  const uuid = randomUUID()
+  const render = await post(
+    '/api/v1/renders',
+    JSON.stringify({ mockup_uuid: uuid.toUpperCase(), smart_objects: null, export_options: null }),
+  )
+  expect(render).toMatchObject({ status: 404, body: { detail: expect.stringContaining(uuid) } })
+})
+
+it('takes a call without a body where none is needed', async () => {
+  const cancel = await call(`/api/v1/jobs/${randomUUID()}/cancel`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(cancel.status).not.toBe(422)
+  expect(cancel.body.detail).not.toContain('cannot be read')
+})
+
 it('sends no CORS header', async () => {
   const { headers } = await call('/api/v1/psd-mockups', { headers: { origin: 'https://evil.example' } })
   expect(headers.get('access-control-allow-origin')).toBeNull()

@@ -9,6 +9,8 @@ import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
 import { failureBorder, failureOfProtocolError } from './failure-border'
+import { presentPath } from './http/earlier-paths'
+import { lenientInput } from './http/lenient-input'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
 
@@ -37,9 +39,16 @@ const maxBodyBytes = 700_000_000
  * Throws `FEATURE_UNAVAILABLE` when the port is taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
-  const server = fastify({ logger: false, bodyLimit: maxBodyBytes })
+  const server = fastify({
+    logger: false,
+    bodyLimit: maxBodyBytes,
+    rewriteUrl: ({ url = '' }) => presentPath(url) ?? url,
+  })
   leaveBodiesToOrpc(server)
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.originalUrl !== request.url) {
+      reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
+    }
     assertOwnHost(request)
     assertBodyFits(request)
   })
@@ -73,7 +82,10 @@ const leaveBodiesToOrpc = (server: FastifyInstance): void => {
 
 const serveCalls = (server: FastifyInstance, { router, keys, now, log }: HttpDoorDeps): void => {
   const handler = new OpenAPIHandler(router, {
-    clientInterceptors: [failureBorder(log)],
+    clientInterceptors: [
+      failureBorder(log),
+      ({ next, ...call }) => next({ ...call, input: lenientInput(call.input, call.path) }),
+    ],
     customErrorResponseBodyEncoder: (error) => httpErrorBodyOf(failureOfProtocolError(error)),
   })
   server.all('/api/*', async (request, reply) => {
@@ -83,6 +95,8 @@ const serveCalls = (server: FastifyInstance, { router, keys, now, log }: HttpDoo
         suggestion: 'Send the key that the server printed when it made it.',
       })
     }
+    // oRPC goes by the address as it came, where Fastify kept that.
+    Object.assign(request.raw, { originalUrl: request.url })
     const { matched } = await handler.handle(request, reply)
     if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
   })

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { lenientInput } from './lenient-input'
+
+const id = 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11'
+
+describe('what clients send', () => {
+  it('may say null for a field that is left out, at any depth', () => {
+    const input = { smart_objects: [{ asset: { url: 'x', size: null }, color: null }], export_label: null }
+    expect(lenientInput(input, ['renders', 'create'])).toEqual({ smart_objects: [{ asset: { url: 'x' } }] })
+  })
+
+  it('keeps nulls in lists, and where null takes a value away', () => {
+    const strokes = { stroke_color: ['#000000', null] }
+    expect(lenientInput(strokes, ['renders', 'create'])).toEqual(strokes)
+    expect(lenientInput({ description: null }, ['webhooks', 'change'])).toEqual({ description: null })
+  })
+
+  it('may have uuids in capitals, and nothing else is changed', () => {
+    const input = { mockup_uuid: id, hidden_layers: [id], text: id }
+    expect(lenientInput(input, ['renders', 'create'])).toEqual({
+      mockup_uuid: id.toLowerCase(),
+      hidden_layers: [id.toLowerCase()],
+      text: id,
+    })
+  })
+
+  it('may spell blend modes as people do', () => {
+    for (const spelling of ['soft_light', 'Soft Light', 'soft-light', 'SOFT_LIGHT'])
+      expect(lenientInput({ blending_mode: spelling }, [])).toEqual({ blending_mode: 'soft_light' })
+  })
+
+  it('passes files on as they are', () => {
+    const file = new File(['x'], 'x.psd')
+    expect(lenientInput({ file }, [])).toEqual({ file })
+    expect((lenientInput({ file }, []) as { file: File }).file).toBe(file)
+  })
+})
