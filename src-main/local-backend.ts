@@ -12,6 +12,7 @@ import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import type { ApiKeys } from './service/ports/api-keys'
 import type { Engine } from './service/ports/engine'
 import type { Log } from './service/ports/log'
+import type { ServedFiles } from './service/ports/served-files'
 import { createPsdMockups } from './service/psd-mockups/psd-mockups'
 import { createRenders } from './service/renders/render-mockup'
 
@@ -29,6 +30,7 @@ export interface LocalBackend {
   readonly database: Connection
   readonly router: ServiceRouter
   readonly keys: ApiKeys
+  readonly servedFiles: ServedFiles
   /** Not started yet. */
   readonly server: LocalServer
 }
@@ -60,5 +62,5 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
   })
   const server = createLocalServer({ router, keys, servedFiles, now, log, version })
-  return { database, router, keys, server }
+  return { database, router, keys, servedFiles, server }
 }

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { failureOfCall } from '@contract/errors'
@@ -9,35 +6,11 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import { RPCHandler } from '@orpc/server/message-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../adapters/database/open-database'
-import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
-import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
-import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
-import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
-import { createFolderServedFiles } from '../adapters/files/folder-served-files'
-import { nodeFiles } from '../adapters/files/node-files'
 import { createRemoteService } from '../remote/remote-service'
 import { silentLog } from '../service/ports/log'
-import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
-import { createRenders } from '../service/renders/render-mockup'
-import {
-  cannedDescription,
-  cannedLayer,
-  cannedSmartObject,
-  createCannedEngine,
-} from '../service/testing/canned-engine'
 import { failureBorder } from './failure-border'
-import { openHttpDoor } from './http'
 import { createInProcessClient, type ServiceClient } from './in-process'
-import { createServiceRouter, type ServiceRouter } from './service-router'
-
-interface House {
-  readonly folder: string
-  readonly router: ServiceRouter
-  readonly keys: ReturnType<typeof createSqliteApiKeys>
-  readonly servedFiles: ReturnType<typeof createFolderServedFiles>
-  address: string | null
-}
+import { openTestHouse, type TestHouse } from './testing/test-house'
 
 interface OpenDoor {
   readonly client: ServiceClient
@@ -45,7 +18,7 @@ interface OpenDoor {
 }
 
 /** What each door must answer alike. */
-const doors: Readonly<Record<string, (house: House) => Promise<OpenDoor>>> = {
+const doors: Readonly<Record<string, (house: TestHouse) => Promise<OpenDoor>>> = {
   'in process': async ({ router }) => ({
     client: createInProcessClient(router, silentLog),
     close: () => {},
@@ -60,82 +33,27 @@ const doors: Readonly<Record<string, (house: House) => Promise<OpenDoor>>> = {
     return { client, close: () => port2.close() }
   },
 
-  'over HTTP': async (house) => {
-    const { router, keys, servedFiles } = house
-    const door = await openHttpDoor(0, {
-      router,
-      keys,
-      servedFiles,
-      now: () => new Date(),
-      log: silentLog,
-      version: '0.0.0',
-    })
-    house.address = door.address
-    return {
-      client: createRemoteService({ baseUrl: door.address, apiKey: keys.issue('laws', new Date()) }),
-      close: () => door.close(),
-    }
-  },
+  'over HTTP': async ({ address, key }) => ({
+    client: createRemoteService({ baseUrl: address, apiKey: key }),
+    close: () => {},
+  }),
 }
-
-const poster = cannedDescription(
-  [
-    cannedLayer({ path: [1], name: 'Light', kind: 'fill' }),
-    cannedLayer({
-      path: [2],
-      name: 'Board',
-      kind: 'artboard',
-      children: [cannedSmartObject({ path: [3], name: 'Front' }), cannedLayer({ path: [4], name: 'Paper' })],
-    }),
-    cannedSmartObject({ path: [5], name: 'Front copy' }, 'Front'),
-  ],
-  {
-    diagnostics: [
-      { layerPath: [4], layerName: 'Paper', feature: 'effect:satin', effect: 'The satin is missing.' },
-    ],
-  },
-)
 
 const psdFile = (name = 'Poster.psd') => new File([Buffer.from('8BPS and the rest')], name)
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
-const openHouse = async (): Promise<House> => {
-  const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
-  const connection = openDatabase(join(folder, 'mockwright.db'))
-  const engine = createCannedEngine(poster)
-  const store = createSqliteMockupStore(connection)
-  const house: { address: string | null } = { address: null }
-  const servedFiles = createFolderServedFiles(join(folder, 'files'), () => house.address)
-  const fetcher = createHttpFetcher({ admittedHosts: [], timeoutMs: 5000 })
-  const router = createServiceRouter({
-    psdMockups: createPsdMockups({
-      engine,
-      store,
-      files: createFolderMockupFiles(join(folder, 'mockups'), nodeFiles),
-      fetcher,
-      servedFiles,
-      writer: nodeFiles,
-      now: () => new Date(),
-      newUuid: randomUUID,
-      log: silentLog,
-    }),
-    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
-  })
-  return Object.assign(house, { folder, router, servedFiles, keys: createSqliteApiKeys(connection) })
-}
-
 describe.each(Object.entries(doors))('the service %s', (_name, open) => {
-  let house: House
+  let house: TestHouse
   let door: OpenDoor
 
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTestHouse()
     door = await open(house)
   })
 
   afterAll(async () => {
     await door.close()
-    await rm(house.folder, { recursive: true, force: true })
+    await house.close()
   })
 
   const upload = async (name?: string) =>

@@ -1,71 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../adapters/database/open-database'
-import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
-import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
-import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
-import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
-import { createFolderServedFiles } from '../adapters/files/folder-served-files'
-import { nodeFiles } from '../adapters/files/node-files'
 import { silentLog } from '../service/ports/log'
-import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
-import { createRenders } from '../service/renders/render-mockup'
-import { cannedDescription, cannedSmartObject, createCannedEngine } from '../service/testing/canned-engine'
-import { type HttpDoor, openHttpDoor } from './http'
-import { createServiceRouter, type ServiceRouter } from './service-router'
+import { openHttpDoor } from './http'
+import { openTestHouse, type TestHouse } from './testing/test-house'
 
-let folder: string
-let door: HttpDoor
-let key: string
-let router: ServiceRouter
-let servedFiles: ReturnType<typeof createFolderServedFiles>
+let house: TestHouse
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mockwright-http-'))
-  const connection = openDatabase(join(folder, 'mockwright.db'))
-  const engine = createCannedEngine(cannedDescription([cannedSmartObject({ path: [1], name: 'Front' })]))
-  const store = createSqliteMockupStore(connection)
-  const keys = createSqliteApiKeys(connection)
-  servedFiles = createFolderServedFiles(join(folder, 'files'), () => door.address)
-  key = keys.issue('test', new Date())
-  const fetcher = createHttpFetcher({ admittedHosts: [], timeoutMs: 5000 })
-  router = createServiceRouter({
-    psdMockups: createPsdMockups({
-      engine,
-      store,
-      files: createFolderMockupFiles(join(folder, 'mockups'), nodeFiles),
-      fetcher,
-      servedFiles,
-      writer: nodeFiles,
-      now: () => new Date(),
-      newUuid: randomUUID,
-      log: silentLog,
-    }),
-    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
-  })
-  door = await openHttpDoor(0, {
-    router,
-    keys,
-    servedFiles,
-    now: () => new Date(),
-    log: silentLog,
-    version: '1.2.3',
-  })
+  house = await openTestHouse()
 })
 
-afterAll(async () => {
-  await door.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => house.close())
 
 const call = async (path: string, init: RequestInit = {}) => {
-  const answer = await fetch(door.address + path, {
+  const answer = await fetch(house.address + path, {
     ...init,
-    headers: { 'x-api-key': key, ...init.headers },
+    headers: { 'x-api-key': house.key, ...init.headers },
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
@@ -77,9 +29,9 @@ const post = (path: string, body: string) =>
 /** `fetch` sets `Host` itself. */
 const statusForHost = (host: string) =>
   new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(door.address)
+    const { hostname, port } = new URL(house.address)
     request(
-      { hostname, port, path: '/api/v1/psd-mockups', headers: { host, 'x-api-key': key } },
+      { hostname, port, path: '/api/v1/psd-mockups', headers: { host, 'x-api-key': house.key } },
       (answer) => {
         answer.resume()
         resolve(answer.statusCode ?? 0)
@@ -98,7 +50,7 @@ it('answers 401 in the standard shape without a key, and with a wrong one', asyn
 })
 
 it('answers no other host than its own', async () => {
-  const { port } = new URL(door.address)
+  const { port } = new URL(house.address)
   expect(await statusForHost(`localhost:${port}`)).toBe(200)
   expect(await statusForHost(`evil.example:${port}`)).toBe(403)
 })
@@ -193,9 +145,9 @@ it('answers 204 with no body to a deletion', async () => {
 })
 
 it('serves a file to whoever has its address, and no other file', async () => {
-  const { id, path } = await servedFiles.reserve('mug & co.png')
+  const { id, path } = await house.servedFiles.reserve('mug & co.png')
   await writeFile(path, 'a picture')
-  const answer = await fetch(servedFiles.addressOf(id))
+  const answer = await fetch(house.servedFiles.addressOf(id))
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
     200,
     'image/png',
@@ -203,7 +155,7 @@ it('serves a file to whoever has its address, and no other file', async () => {
   ])
   const token = id.split('/')[0]
   for (const wrong of [`${'0'.repeat(64)}/mug.png`, `${token}/..%2f..%2fmockwright.db`, token]) {
-    expect((await fetch(`${door.address}/files/${wrong}`)).status).toBe(404)
+    expect((await fetch(`${house.address}/files/${wrong}`)).status).toBe(404)
   }
 })
 
@@ -214,12 +166,12 @@ it('describes itself', async () => {
 })
 
 it('says what to do when its port is taken', async () => {
-  const { port } = new URL(door.address)
+  const { port } = new URL(house.address)
   const keys = { verify: () => null }
   const second = openHttpDoor(Number(port), {
-    router,
+    router: house.router,
     keys,
-    servedFiles,
+    servedFiles: house.servedFiles,
     now: () => new Date(),
     log: silentLog,
     version: '1.2.3',

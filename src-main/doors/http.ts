@@ -118,7 +118,7 @@ const serveFiles = (server: FastifyInstance, { servedFiles }: HttpDoorDeps): voi
 
 const serveDescription = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
   server.get('/openapi.json', async () => {
-    const { describeService } = await import('./openapi-description')
+    const { describeService } = await import('./http/openapi-description')
     return describeService(router, version)
   })
 }

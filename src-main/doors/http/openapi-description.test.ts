@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { serviceContract } from '@contract/service/service'
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { describeService } from './openapi-description'
+
+const run = promisify(execFile)
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const proceduresOf = (contract: object): AnyContractProcedure[] =>
+  Object.values(contract).flatMap((item) => (isContractProcedure(item) ? [item] : proceduresOf(item)))
+
+interface Described {
+  readonly deprecated?: boolean
+  readonly operationId: string
+  readonly responses: Readonly<Record<string, { readonly headers: Readonly<Record<string, unknown>> }>>
+}
+
+const operations = async () => {
+  const { paths } = await describeService(house.router, '1.2.3')
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Readonly<Record<string, Described>>).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid', async () => {
+    const document = JSON.parse(JSON.stringify(await describeService(house.router, '1.2.3')))
+    const { valid, errors } = await new Validator().validate(document)
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  it('has every call of the contract, and the earlier names beside it as deprecated', async () => {
+    const described = await operations()
+    const names = described.map(({ name }) => name)
+    for (const { '~orpc': call } of proceduresOf(serviceContract))
+      expect(names).toContain(`${call.route.method} ${call.route.path}`)
+    const earlier = described.filter(({ name }) =>
+      /\/(?:2d-)?mockups(?:\/|$)/.test(name.replace('psd-mockups', '').replace('photo-mockups', '')),
+    )
+    expect(earlier.length).toBeGreaterThan(10)
+    expect(earlier.every(({ operation }) => operation.deprecated)).toBe(true)
+  })
+
+  it('names each operation once', async () => {
+    const ids = (await operations()).map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tells of failures, limits and slots', async () => {
+    const described = await operations()
+    for (const { name, operation } of described) {
+      expect(Object.keys(operation.responses), name).toEqual(
+        expect.arrayContaining(['401', '422', '429', '500']),
+      )
+      expect(operation.responses['401']?.headers, name).toHaveProperty('RateLimit-Remaining')
+      expect(operation.responses['429']?.headers, name).toHaveProperty('Retry-After')
+    }
+    const render = described.find(({ name }) => name === 'POST /api/v1/renders')
+    expect(Object.keys(render?.operation.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '202', '402', '409', '502']),
+    )
+    expect(render?.operation.responses['200']?.headers).toHaveProperty('X-Concurrent-Remaining')
+  })
+})
+
+describe('a client that is generated from it', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'client-'))
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('compiles, takes a mockup in, reads it and deletes it', { timeout: 120_000 }, async () => {
+    const { generateApi } = await import('swagger-typescript-api')
+    const spec = JSON.parse(JSON.stringify(await describeService(house.router, '1.2.3')))
+    const { files } = await generateApi({
+      spec,
+      fileName: 'client.ts',
+      silent: true,
+      httpClientType: 'fetch',
+    })
+    await writeFile(join(folder, 'client.ts'), files[0]?.fileContent ?? '')
+    await writeFile(join(folder, 'use.ts'), useOfClient)
+    const root = resolve(import.meta.dirname, '../../..')
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--skipLibCheck',
+      '--target',
+      'es2022',
+      '--module',
+      'nodenext',
+      '--types',
+      'node',
+    ]
+    await run(process.execPath, [
+      compiler,
+      ...options,
+      '--typeRoots',
+      join(root, 'node_modules/@types'),
+      '--outDir',
+      folder,
+      join(folder, 'use.ts'),
+    ]).catch(({ stdout }) => expect.fail(String(stdout).slice(0, 3000)))
+    const { stdout } = await run(process.execPath, [join(folder, 'use.js'), house.address, house.key])
+    expect(JSON.parse(stdout)).toEqual({ name: 'Poster', listed: 1, deleted: 204 })
+  })
+})
+
+const useOfClient = `
+import { Api } from './client.js'
+const [address, key] = process.argv.slice(2) as [string, string]
+const client = new Api({ baseUrl: address, baseApiParams: { headers: { 'x-api-key': key } } })
+const psd_file_url = 'data:image/vnd.adobe.photoshop;base64,' + Buffer.from('8BPS').toString('base64')
+const taken = await client.api.psdMockupsUpload({ psd_file_url, psd_name: 'Poster' })
+if (!('data' in taken.data)) throw new Error('queued')
+const { uuid } = taken.data.data
+const { data: read } = await client.api.psdMockupsGet(uuid)
+const { data: list } = await client.api.psdMockupsList({ name: 'poster' })
+const { status } = await client.api.psdMockupsDelete(uuid)
+process.stdout.write(JSON.stringify({ name: read.data.name, listed: list.data.total, deleted: status }))
+`

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LocalBackend, openLocalBackend } from '../../local-backend'
+import type { DocumentDescription } from '../../service/ports/engine'
+import { silentLog } from '../../service/ports/log'
+import {
+  cannedDescription,
+  cannedLayer,
+  cannedSmartObject,
+  createCannedEngine,
+} from '../../service/testing/canned-engine'
+
+/** The whole service on a folder of its own, with an engine that says what it would draw; its server listens on a free port. */
+export interface TestHouse extends LocalBackend {
+  readonly folder: string
+  readonly address: string
+  readonly key: string
+  close(): Promise<void>
+}
+
+/** Every file is this poster: an artboard with a smart object, a copy of that above it, and one thing that is not drawn. */
+export const poster: DocumentDescription = cannedDescription(
+  [
+    cannedLayer({ path: [1], name: 'Light', kind: 'fill' }),
+    cannedLayer({
+      path: [2],
+      name: 'Board',
+      kind: 'artboard',
+      children: [cannedSmartObject({ path: [3], name: 'Front' }), cannedLayer({ path: [4], name: 'Paper' })],
+    }),
+    cannedSmartObject({ path: [5], name: 'Front copy' }, 'Front'),
+  ],
+  {
+    diagnostics: [
+      { layerPath: [4], layerName: 'Paper', feature: 'effect:satin', effect: 'The satin is missing.' },
+    ],
+  },
+)
+
+export const openTestHouse = async (): Promise<TestHouse> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
+  const engine = createCannedEngine(poster)
+  const backend = openLocalBackend({ dataFolder: folder, engine, log: silentLog, version: '1.2.3' })
+  const address = await backend.server.open(0)
+  return {
+    ...backend,
+    folder,
+    address,
+    key: backend.keys.issue('test', new Date()),
+    async close() {
+      await backend.server.close()
+      backend.database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
