@@ -165,6 +165,16 @@ it('describes itself', async () => {
   expect(Object.keys(body.paths)).toContain('/api/v1/psd-mockups/{uuid}/layers')
 })
 
+it('explains itself on a page that loads nothing from elsewhere', async () => {
+  const answer = await fetch(`${house.address}/docs`)
+  const page = await answer.text()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).toContain('POST')
+  expect(page).toContain('/api/v1/psd-mockups/{uuid}/layers')
+  expect(page).not.toMatch(/<script|src=|https:\/\//)
+})
+
 it('says what to do when its port is taken', async () => {
   const { port } = new URL(house.address)
   const keys = { verify: () => null }

@@ -62,6 +62,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   )
   serveFiles(server, deps)
   serveDescription(server, deps)
+  serveReference(server, deps)
   serveCalls(server, deps)
   try {
     await server.listen({ host: '127.0.0.1', port })
@@ -120,6 +121,20 @@ const serveDescription = (server: FastifyInstance, { router, version }: HttpDoor
   server.get('/openapi.json', async () => {
     const { describeService } = await import('./http/openapi-description')
     return describeService(router, version)
+  })
+}
+
+const serveReference = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
+  server.get('/docs', async (_request, reply) => {
+    const [{ describeService }, { referencePage }] = await Promise.all([
+      import('./http/openapi-description'),
+      import('./http/reference-page'),
+    ])
+    const page = referencePage(await describeService(router, version), addressOf(server))
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page)
   })
 }
 

@@ -4,7 +4,7 @@ import type { CliContext, ExitCode, ServerOptions } from './cli-context'
 export const serve = async (options: ServerOptions, context: CliContext): Promise<ExitCode> => {
   const server = await context.startServer(options)
   context.out(`${server.address}\n`)
-  context.err(`Data in ${server.dataFolder}. The API is described at ${server.address}/openapi.json.\n`)
+  context.err(`Data in ${server.dataFolder}. The API is explained at ${server.address}/docs.\n`)
   if (server.newKey === null) {
     context.err('Calls need the key that was printed when it was made; --new-key makes another.\n')
   } else {

@@ -1,0 +1,162 @@
+import { type Html, html, join } from './html'
+import type { ServiceDescription } from './openapi-description'
+import { referenceStyle } from './reference-style'
+import { exampleOf } from './schema-example'
+
+/** Of the OpenAPI document, what the page shows. */
+interface Operation {
+  readonly operationId: string
+  readonly summary?: string
+  readonly deprecated?: boolean
+  readonly tags?: readonly string[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content?: Content }
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema?: unknown
+}
+
+type Content = Readonly<Record<string, { readonly schema?: unknown }>>
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+/** The reference of the API as one page: no script, nothing from elsewhere, light or dark as the system is. */
+export const referencePage = (description: ServiceDescription, baseUrl: string): string => {
+  const calls = callsOf(description).filter(({ operation }) => !operation.deprecated)
+  const tags = description['tags'] as readonly { readonly name: string; readonly description: string }[]
+  const info = description['info'] as {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+  }
+  const groups = tags.map((tag) => ({
+    ...tag,
+    calls: calls.filter(({ operation }) => operation.tags?.includes(tag.name)),
+  }))
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title} API</title>
+<style>${referenceStyle}</style>
+</head>
+<body>
+<nav aria-label="Calls">
+<p class="brand">${info.title} <small>${info.version}</small></p>
+${join(
+  groups.map(
+    (group) =>
+      html`<h2><a href="#${slug(group.name)}">${group.name}</a></h2><ul>${join(
+        group.calls.map(
+          (call) =>
+            html`<li><a href="#${call.operation.operationId}">${call.operation.summary ?? call.path}</a></li>`,
+        ),
+      )}</ul>`,
+  ),
+)}
+</nav>
+<main>
+<h1>${info.title} API</h1>
+<p>${info.description}</p>
+<p>Address: <code>${baseUrl}</code>. The same as data: <a href="/openapi.json"><code>/openapi.json</code></a>.</p>
+${join(
+  groups.map(
+    (group) => html`<section id="${slug(group.name)}"><h2>${group.name}</h2><p>${group.description}</p>
+${join(group.calls.map((call) => callSection(call, baseUrl)))}</section>`,
+  ),
+)}
+</main>
+</body>
+</html>`.text
+}
+
+const callsOf = ({ paths }: ServiceDescription): readonly Call[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  )
+
+const callSection = ({ method, path, operation }: Call, baseUrl: string): Html => {
+  const body = bodyOf(operation.requestBody?.content)
+  return html`<article id="${operation.operationId}">
+<h3>${operation.summary ?? operation.operationId}</h3>
+<p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+${parameterTable(operation.parameters ?? [])}
+${body === undefined ? '' : html`<h4>Body</h4><pre><code>${JSON.stringify(body, null, 2)}</code></pre>`}
+<h4>Example</h4>
+<pre><code>${curlOf({ method, path, operation }, baseUrl, body)}</code></pre>
+<h4>Answers</h4>
+${join(Object.entries(operation.responses).map(([status, answer]) => answerSection(status, answer)))}
+</article>`
+}
+
+const parameterTable = (parameters: readonly Parameter[]): Html | string =>
+  parameters.length === 0
+    ? ''
+    : html`<h4>Parameters</h4><table><tr><th>Name</th><th>In</th><th>Value</th></tr>${join(
+        parameters.map(
+          ({ name, in: place, required, description, schema }) =>
+            html`<tr><td><code>${name}</code>${
+              required ? html` <em>required</em>` : ''
+            }</td><td>${place}</td><td>${description ?? ''} <code>${rangeOf(schema)}</code></td></tr>`,
+        ),
+      )}</table>`
+
+const answerSection = (status: string, answer: Operation['responses'][string]): Html => {
+  const body = bodyOf(answer.content)
+  const isGood = status.startsWith('2')
+  const head = html`<b class="${isGood ? 'good' : 'bad'}">${status}</b> ${answer.description ?? ''}`
+  return body === undefined
+    ? html`<p class="answer">${head}</p>`
+    : html`<details ${isGood ? 'open' : ''}><summary>${head}</summary><pre><code>${JSON.stringify(body, null, 2)}</code></pre></details>`
+}
+
+const bodyOf = (content: Content | undefined): unknown => {
+  const schema = content?.['application/json']?.schema
+  return schema === undefined ? undefined : exampleOf(schema)
+}
+
+/** The constraints of a plain value, in a few words. */
+const rangeOf = (schema: unknown): string => {
+  if (typeof schema !== 'object' || schema === null) return ''
+  const {
+    type,
+    enum: values,
+    minimum,
+    maximum,
+    default: usual,
+    maxLength,
+  } = schema as Readonly<Record<string, unknown>>
+  return [
+    Array.isArray(values) ? values.join(' | ') : type,
+    minimum === undefined ? null : `≥ ${minimum}`,
+    maximum === undefined || Number(maximum) > 1e9 ? null : `≤ ${maximum}`,
+    maxLength === undefined ? null : `≤ ${maxLength} characters`,
+    usual === undefined ? null : `= ${usual}`,
+  ]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ')
+}
+
+const curlOf = ({ method, path }: Call, baseUrl: string, body: unknown): string =>
+  [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${baseUrl}${path}`,
+    `-H 'x-api-key: YOUR_KEY'`,
+    ...(body === undefined ? [] : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(body)}'`]),
+  ].join(' \\\n  ')
+
+const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
