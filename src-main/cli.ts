@@ -28,6 +28,7 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     log,
     version,
     admittedHosts: options.admittedHosts,
+    plan: options.plan,
   })
   const address = await server.open(options.port)
   const newKey = options.makesNewKey || !keys.hasAny() ? keys.issue('serve', new Date()) : null

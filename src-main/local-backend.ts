@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, openDatabase } from './adapters/database/open-database'
+import { openSqliteAccount } from './adapters/database/sqlite-account'
+import { createSqliteAnswerStore } from './adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
+import { createSqliteLedger } from './adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
@@ -9,6 +12,10 @@ import { createFolderServedFiles } from './adapters/files/folder-served-files'
 import { nodeFiles } from './adapters/files/node-files'
 import { createLocalServer, type LocalServer } from './doors/local-server'
 import { createServiceRouter, type ServiceRouter } from './doors/service-router'
+import { createAccounts } from './service/accounts/accounts'
+import { createOnce } from './service/idempotency/once'
+import { type PlanSlug, plans } from './service/policy/plans'
+import { createPolicy } from './service/policy/policy'
 import type { ApiKeys } from './service/ports/api-keys'
 import type { Engine } from './service/ports/engine'
 import type { Log } from './service/ports/log'
@@ -23,6 +30,8 @@ export interface LocalBackendOptions {
   readonly version: string
   /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
   readonly admittedHosts?: readonly string[]
+  /** `unlimited` unless something else is to be tried. */
+  readonly plan?: PlanSlug
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
@@ -46,6 +55,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const keys = createSqliteApiKeys(database)
   const store = createSqliteMockupStore(database)
   const servedFiles = createFolderServedFiles(join(dataFolder, 'files'), () => server.address)
+  const ledger = createSqliteLedger(database)
+  const plan = plans[options.plan ?? 'unlimited']
+  const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: fetchTimeoutMs })
   const router = createServiceRouter({
     psdMockups: createPsdMockups({
@@ -58,9 +70,26 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       now,
       newUuid: randomUUID,
       log,
+      policy,
     }),
-    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID }),
+    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID, policy }),
+    accounts: createAccounts({
+      store: openSqliteAccount(database, randomUUID, now),
+      keys,
+      ledger,
+      plan,
+      now,
+    }),
+    once: createOnce({ store: createSqliteAnswerStore(database), now }),
   })
-  const server = createLocalServer({ router, keys, servedFiles, now, log, version })
+  const server = createLocalServer({
+    router,
+    keys,
+    servedFiles,
+    now,
+    log,
+    version,
+    slots: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
+  })
   return { database, router, keys, servedFiles, server }
 }

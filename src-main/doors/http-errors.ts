@@ -1,7 +1,8 @@
-import { type Failure, failureKinds } from '@contract/errors'
+import { type Failure, failureKinds, type LimitReached } from '@contract/errors'
 
 /** The service's error bodies, by what the failure is. */
 export type HttpErrorBody =
+  | { readonly detail: string; readonly error: LimitReached & { readonly code: string } }
   | { readonly success: false; readonly detail: string }
   | {
       readonly success: false
@@ -28,9 +29,12 @@ const shortBodied: ReadonlySet<Failure['code']> = new Set([
   'LAYER_NOT_FOUND',
   'MALFORMED_REQUEST',
   'BODY_TOO_LARGE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'CONFLICT',
 ])
 
-export const httpErrorBodyOf = ({ code, message, suggestion, issues }: Failure): HttpErrorBody => {
+export const httpErrorBodyOf = ({ code, message, suggestion, issues, limit }: Failure): HttpErrorBody => {
+  if (limit) return { detail: message, error: { code, ...limit } }
   if (issues) {
     return {
       success: false,

@@ -185,6 +185,7 @@ it('says what to do when its port is taken', async () => {
     now: () => new Date(),
     log: silentLog,
     version: '1.2.3',
+    slots: { render: 1, upload: 1 },
   })
   await expect(second).rejects.toMatchObject({
     code: 'FEATURE_UNAVAILABLE',

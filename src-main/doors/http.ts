@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { extname } from 'node:path'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { CallContext, SlotKind } from '../service/call-context'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
@@ -11,6 +9,9 @@ import type { ServedFiles } from '../service/ports/served-files'
 import { failureBorder, failureOfProtocolError } from './failure-border'
 import { presentPath } from './http/earlier-paths'
 import { lenientInput } from './http/lenient-input'
+import { createRateLimit, rateExceeded, rateHeaders, usualRate } from './http/rate-limit'
+import { serveFiles } from './http/serve-files'
+import { createSlots, type SlotBudget } from './http/slots'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
 
@@ -21,6 +22,8 @@ export interface HttpDoorDeps {
   readonly now: Clock
   readonly log: Log
   readonly version: string
+  /** How much of each kind one key may have at work. */
+  readonly slots: SlotBudget
 }
 
 export interface HttpDoor {
@@ -60,7 +63,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   server.setNotFoundHandler((request, reply) =>
     sendFailure(reply, toFailure(new AppError('NOT_FOUND', `There is nothing at ${request.url}.`))),
   )
-  serveFiles(server, deps)
+  serveFiles(server, deps.servedFiles)
   serveDescription(server, deps)
   serveReference(server, deps)
   serveCalls(server, deps)
@@ -81,7 +84,10 @@ const leaveBodiesToOrpc = (server: FastifyInstance): void => {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
 }
 
-const serveCalls = (server: FastifyInstance, { router, keys, now, log }: HttpDoorDeps): void => {
+const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
+  const { router, keys, now, log, slots: budget } = deps
+  const rate = createRateLimit(usualRate, () => performance.now())
+  const slots = createSlots(budget)
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       failureBorder(log),
@@ -91,30 +97,46 @@ const serveCalls = (server: FastifyInstance, { router, keys, now, log }: HttpDoo
   })
   server.all('/api/*', async (request, reply) => {
     const key = request.headers['x-api-key']
-    if (typeof key !== 'string' || !keys.verify(key, now())) {
+    const caller = typeof key === 'string' ? keys.verify(key, now()) : null
+    // Whoever has no key shares one bucket with all others without one.
+    const state = rate.take(caller?.id ?? '')
+    reply.headers(rateHeaders(usualRate, state))
+    if (state.isExceeded) throw rateExceeded(usualRate, state)
+    if (caller === null) {
       throw new AppError('UNAUTHORIZED', 'The x-api-key header is missing or not a key of this server.', {
         suggestion: 'Send the key that the server printed when it made it.',
       })
     }
+    const kind = slotKindOf(request)
+    if (kind) reply.headers(slots.headers(caller.id, kind))
     // oRPC goes by the address as it came, where Fastify kept that.
     Object.assign(request.raw, { originalUrl: request.url })
-    const { matched } = await handler.handle(request, reply)
+    const idempotencyKey = request.headers['idempotency-key']
+    const context: CallContext = {
+      caller: { keyId: caller.id },
+      ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+      holdSlot(held) {
+        try {
+          const release = slots.hold(caller.id, held)
+          reply.headers(slots.headers(caller.id, held))
+          return release
+        } catch (error) {
+          reply.header('Retry-After', '5')
+          throw error
+        }
+      },
+    }
+    const { matched } = await handler.handle(request, reply, { context })
     if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
   })
 }
 
-const serveFiles = (server: FastifyInstance, { servedFiles }: HttpDoorDeps): void => {
-  server.get('/files/*', async (request, reply) => {
-    const path = servedFiles.pathOf((request.params as { '*': string })['*'])
-    const file = path === null ? null : await stat(path).catch(() => null)
-    if (path === null || !file?.isFile()) throw new AppError('NOT_FOUND', 'There is no such file.')
-    return reply
-      .header('content-type', contentTypes[extname(path)] ?? 'application/octet-stream')
-      .header('content-length', file.size)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(createReadStream(path))
-  })
+/** Calls that report slots in their headers, whether they take one or not. */
+const slotKindOf = ({ method, url }: FastifyRequest): SlotKind | null => {
+  if (method !== 'POST') return null
+  const path = url.split('?')[0]?.replace(/\/$/, '')
+  if (path === '/api/v1/psd/upload') return 'upload'
+  return path === '/api/v1/renders' || path === '/api/v1/remove-background' ? 'render' : null
 }
 
 const serveDescription = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
@@ -136,14 +158,6 @@ const serveReference = (server: FastifyInstance, { router, version }: HttpDoorDe
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(page)
   })
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.tiff': 'image/tiff',
-  '.avif': 'image/avif',
 }
 
 const assertOwnHost = ({ host, hostname, server }: FastifyRequest): void => {

@@ -1,6 +1,8 @@
 import { serviceContract } from '@contract/service/service'
 import { implement } from '@orpc/server'
-import type { CallContext } from '../service/call-context'
+import type { Accounts } from '../service/accounts/accounts'
+import type { CallContext, SlotKind } from '../service/call-context'
+import type { Once } from '../service/idempotency/once'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import type { Renders } from '../service/renders/render-mockup'
 import { notYet } from './not-yet'
@@ -8,28 +10,38 @@ import { notYet } from './not-yet'
 export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
   readonly renders: Renders
+  readonly accounts: Accounts
+  readonly once: Once
 }
 
 /** The service's contract, answered here. Every door serves this. */
-export const createServiceRouter = ({ psdMockups, renders }: ServiceUseCases) => {
+export const createServiceRouter = ({ psdMockups, renders, accounts, once }: ServiceUseCases) => {
   const on = implement(serviceContract).$context<CallContext>()
   return on.router({
     psdMockups: {
       list: on.psdMockups.list.handler(({ input }) => psdMockups.list(input)),
       get: on.psdMockups.get.handler(({ input }) => psdMockups.get(input.uuid)),
       layers: on.psdMockups.layers.handler(({ input }) => psdMockups.layers(input.uuid)),
-      upload: on.psdMockups.upload.handler(async ({ input, signal }) => ({
-        status: 200,
-        body: await psdMockups.upload(input, signal),
-      })),
+      upload: on.psdMockups.upload.handler(({ input, context, signal }) =>
+        once('upload', input, context, () =>
+          inSlot(context, 'upload', async () => ({
+            status: 200,
+            body: await psdMockups.upload(input, signal),
+          })),
+        ),
+      ),
       rename: on.psdMockups.rename.handler(({ input }) => psdMockups.rename(input.uuid, input.name)),
       delete: on.psdMockups.delete.handler(({ input }) => psdMockups.delete(input.uuid)),
     },
     renders: {
-      create: on.renders.create.handler(async ({ input, signal }) => ({
-        status: 200,
-        body: await renders.create(input, signal),
-      })),
+      create: on.renders.create.handler(({ input, context, signal }) =>
+        once('render', input, context, () =>
+          inSlot(context, 'render', async () => ({
+            status: 200,
+            body: await renders.create(input, context, signal),
+          })),
+        ),
+      ),
     },
     videos: { create: on.videos.create.handler(notYet('Videos')) },
     photoMockups: {
@@ -80,9 +92,23 @@ export const createServiceRouter = ({ psdMockups, renders }: ServiceUseCases) =>
       setConfig: on.studio.setConfig.handler(notYet('Studio')),
     },
     accounts: {
-      me: on.accounts.me.handler(notYet('The account')),
-      plans: on.accounts.plans.handler(notYet('Plans')),
+      me: on.accounts.me.handler(({ context }) => accounts.me(context)),
+      plans: on.accounts.plans.handler(() => accounts.plans()),
     },
   })
 }
 export type ServiceRouter = ReturnType<typeof createServiceRouter>
+
+/** Work that the caller waits for, in one of its slots. */
+const inSlot = async <Answer>(
+  { holdSlot }: CallContext,
+  kind: SlotKind,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const release = holdSlot?.(kind)
+  try {
+    return await work()
+  } finally {
+    release?.()
+  }
+}

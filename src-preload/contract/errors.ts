@@ -22,6 +22,15 @@ export const failureKinds = {
   ASSET_UNREACHABLE: { httpStatus: 400, retryable: true },
   ASSET_BLOCKED: { httpStatus: 400, retryable: false },
   ARTWORK_TOO_LARGE: { httpStatus: 400, retryable: false },
+  /** The account is at its ceiling of stored mockups. */
+  psd_limit_reached: { httpStatus: 403, retryable: false },
+  CREDITS_EXHAUSTED: { httpStatus: 402, retryable: false },
+  /** The same Idempotency-Key came with another body. */
+  IDEMPOTENCY_KEY_REUSED: { httpStatus: 409, retryable: false },
+  /** The resource is not in a state for this. */
+  CONFLICT: { httpStatus: 409, retryable: false },
+  RATE_LIMIT_EXCEEDED: { httpStatus: 429, retryable: true },
+  CONCURRENT_LIMIT_EXCEEDED: { httpStatus: 429, retryable: true },
   FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
   /** The artwork's bytes are no picture that we can read. */
   ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
@@ -59,6 +68,17 @@ export interface InputIssue {
   readonly message: string
 }
 
+/** Of a limit that was reached, as clients read it. */
+export interface LimitReached {
+  readonly type: 'rate_limit_exceeded' | 'concurrent_limit_exceeded'
+  readonly limit: number
+  readonly remaining: number
+  readonly resource: string
+  readonly retry_after: number
+  readonly reset_seconds?: number
+  readonly current?: number
+}
+
 /** A failure as data: what crosses every border (process, message port, HTTP). */
 export interface Failure {
   readonly code: FailureCode
@@ -70,6 +90,14 @@ export interface Failure {
   readonly issues?: readonly InputIssue[]
   /** Where it is not the one of the code. */
   readonly httpStatus?: number
+  readonly limit?: LimitReached
+}
+
+interface AppErrorOptions {
+  readonly suggestion?: string
+  readonly cause?: unknown
+  readonly httpStatus?: number
+  readonly limit?: LimitReached
 }
 
 /**
@@ -82,16 +110,14 @@ export class AppError extends Error {
   readonly suggestion: string
   /** Where it is not the one of the code. */
   readonly httpStatus: number | null
+  readonly limit: LimitReached | null
 
-  constructor(
-    code: FailureCode,
-    message: string,
-    options: { readonly suggestion?: string; readonly cause?: unknown; readonly httpStatus?: number } = {},
-  ) {
+  constructor(code: FailureCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.suggestion = options.suggestion ?? ''
     this.httpStatus = options.httpStatus ?? null
+    this.limit = options.limit ?? null
   }
 }
 
@@ -103,6 +129,7 @@ export const toFailure = (error: unknown): Failure => {
       message: error.message,
       suggestion: error.suggestion,
       ...(error.httpStatus !== null && { httpStatus: error.httpStatus }),
+      ...(error.limit !== null && { limit: error.limit }),
     }
   if (error instanceof Error && error.name === 'AbortError')
     return { code: 'CANCELLED', message: 'The work was cancelled.', suggestion: '' }
@@ -126,4 +153,5 @@ export const fromFailure = (failure: Failure): AppError =>
   new AppError(failure.code, failure.message, {
     suggestion: failure.suggestion,
     ...(failure.httpStatus !== undefined && { httpStatus: failure.httpStatus }),
+    ...(failure.limit !== undefined && { limit: failure.limit }),
   })

@@ -106,7 +106,7 @@ it('knows a key by its hash alone', () => {
   expect(keys.hasAny()).toBe(false)
   const key = keys.issue('mine', day(1))
   expect(key).toMatch(/^mk_[0-9a-f]{64}$/)
-  expect(keys.verify(key, day(2))).toEqual({ name: 'mine', createdAt: day(1) })
+  expect(keys.verify(key, day(2))).toMatchObject({ name: 'mine', totalRequests: 0, createdAt: day(1) })
   expect(keys.verify(`${key}0`, day(2))).toBeNull()
   expect(JSON.stringify(connection.prepare('SELECT * FROM api_keys').all())).not.toContain(key.slice(3))
 })

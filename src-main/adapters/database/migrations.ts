@@ -38,4 +38,31 @@ export const migrations: readonly string[] = [
      created_at TEXT NOT NULL,
      last_used_at TEXT
    ) STRICT`,
+
+  `ALTER TABLE api_keys ADD COLUMN revoked_at TEXT;
+
+   CREATE TABLE account (
+     uuid TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     created_at TEXT NOT NULL
+   ) STRICT;
+
+   CREATE TABLE charges (
+     work TEXT PRIMARY KEY,
+     key_hash TEXT,
+     credits REAL NOT NULL,
+     charged_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX charges_by_key ON charges (key_hash);
+   CREATE INDEX charges_by_time ON charges (charged_at);
+
+   CREATE TABLE idempotent_answers (
+     scope TEXT NOT NULL,
+     call TEXT NOT NULL,
+     key TEXT NOT NULL,
+     body_hash TEXT NOT NULL,
+     answer TEXT NOT NULL,
+     answered_at TEXT NOT NULL,
+     PRIMARY KEY (scope, call, key)
+   ) STRICT`,
 ]

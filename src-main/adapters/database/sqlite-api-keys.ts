@@ -1,33 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApiKeys } from '../../service/ports/api-keys'
+import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
 import type { Connection } from './open-database'
 
 interface Row {
+  readonly hash: string
   readonly name: string
   readonly created_at: string
+  readonly last_used_at: string | null
+  readonly revoked_at: string | null
+  readonly total_requests: number
 }
 
-/** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them. */
-export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): ApiKeys => ({
-  issue(name, at) {
-    const key = prefix + randomBytes(32).toString('hex')
-    connection
-      .prepare('INSERT INTO api_keys (hash, name, created_at) VALUES (?, ?, ?)')
-      .run(hashOf(key), name, at.toISOString())
-    return key
-  },
+const columns = `api_keys.*, (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.hash) AS total_requests`
 
-  verify(key, at) {
-    const hash = hashOf(key)
-    const row = connection.prepare('SELECT name, created_at FROM api_keys WHERE hash = ?').get(hash) as
+/** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them, and names them. */
+export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): ApiKeys => {
+  const find = (hash: string): ApiKeyRecord | null => {
+    const row = connection.prepare(`SELECT ${columns} FROM api_keys WHERE hash = ?`).get(hash) as
       | Row
       | undefined
-    if (!row) return null
-    connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE hash = ?').run(at.toISOString(), hash)
-    return { name: row.name, createdAt: new Date(row.created_at) }
-  },
+    return row ? recordOf(row) : null
+  }
+  return {
+    issue(name, at) {
+      const key = prefix + randomBytes(32).toString('hex')
+      connection
+        .prepare('INSERT INTO api_keys (hash, name, created_at) VALUES (?, ?, ?)')
+        .run(hashOf(key), name, at.toISOString())
+      return key
+    },
 
-  hasAny: () => connection.prepare('SELECT 1 FROM api_keys LIMIT 1').get() !== undefined,
+    verify(key, at) {
+      const record = find(hashOf(key))
+      if (record === null || record.revokedAt !== null) return null
+      connection
+        .prepare('UPDATE api_keys SET last_used_at = ? WHERE hash = ?')
+        .run(at.toISOString(), record.id)
+      return record
+    },
+
+    find,
+    hasAny: () =>
+      connection.prepare('SELECT 1 FROM api_keys WHERE revoked_at IS NULL LIMIT 1').get() !== undefined,
+  }
+}
+
+const recordOf = (row: Row): ApiKeyRecord => ({
+  id: row.hash,
+  name: row.name,
+  createdAt: new Date(row.created_at),
+  lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
+  revokedAt: row.revoked_at === null ? null : new Date(row.revoked_at),
+  totalRequests: row.total_requests,
 })
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')

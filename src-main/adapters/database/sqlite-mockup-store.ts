@@ -35,6 +35,11 @@ export const createSqliteMockupStore = (connection: Connection): MockupStore => 
     return row ? mockupOfRow(row) : null
   },
 
+  count() {
+    const row = connection.prepare('SELECT count(*) AS total FROM mockups').get()
+    return Number((row as { total: number }).total)
+  },
+
   list({ limit, offset, name, created_after, created_before, sort, order }) {
     const conditions: string[] = []
     const values: string[] = []

@@ -1,3 +1,4 @@
+import type { PlanSlug } from '../../service/policy/plans'
 import type { BatchLedger } from '../../service/ports/batch-ledger'
 import type { Engine } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
@@ -28,6 +29,7 @@ export interface ServerOptions {
   readonly makesNewKey: boolean
   /** Hosts outside the public network that requests may name. */
   readonly admittedHosts: readonly string[]
+  readonly plan: PlanSlug
 }
 
 export interface StartedServer {

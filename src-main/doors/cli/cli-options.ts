@@ -1,4 +1,5 @@
 import type { FitMode } from '@contract/vocabulary'
+import type { PlanSlug } from '../../service/policy/plans'
 import type { RerenderKind } from '../../service/ports/engine'
 
 /** What every command that draws takes. */
@@ -45,4 +46,12 @@ export interface BatchOptions extends PictureOptions {
   readonly format: string
   readonly jobs: number
   readonly resume?: boolean
+}
+
+export interface ServeOptions {
+  readonly port: number
+  readonly data?: string
+  readonly newKey?: boolean
+  readonly allowHost: readonly string[]
+  readonly plan: PlanSlug
 }

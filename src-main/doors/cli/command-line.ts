@@ -1,8 +1,9 @@
 import { fitModes } from '@contract/vocabulary'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { planSlugs } from '../../service/policy/plans'
 import { rerenderKinds } from '../../service/ports/engine'
 import type { CliContext, ExitCode } from './cli-context'
-import type { BatchOptions, CheckOptions, FlattenOptions, RenderOptions } from './cli-options'
+import type { BatchOptions, CheckOptions, FlattenOptions, RenderOptions, ServeOptions } from './cli-options'
 import { reportFailure } from './report-failure'
 
 /** Runs one command and gives the process's exit code. `args` are without the program's own two. */
@@ -162,12 +163,17 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
       collect,
       [],
     )
-    .action((options: { port: number; data?: string; newKey?: boolean; allowHost: readonly string[] }) =>
+    .addOption(
+      new Option('--plan <plan>', 'hold clients to the limits of one of the plans, to try them')
+        .choices(planSlugs)
+        .default('unlimited'),
+    )
+    .action((options: ServeOptions) =>
       run(async () => {
         const { serve } = await import('./serve-command')
-        const { port, data, newKey, allowHost } = options
+        const { port, data, newKey, allowHost, plan } = options
         return serve(
-          { port, dataFolder: data ?? null, makesNewKey: newKey ?? false, admittedHosts: allowHost },
+          { port, dataFolder: data ?? null, makesNewKey: newKey ?? false, admittedHosts: allowHost, plan },
           context,
         )
       })(),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LocalBackend, openLocalBackend } from '../../local-backend'
+import { type LocalBackend, type LocalBackendOptions, openLocalBackend } from '../../local-backend'
 import type { DocumentDescription } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
 import {
@@ -38,10 +38,18 @@ export const poster: DocumentDescription = cannedDescription(
   },
 )
 
-export const openTestHouse = async (): Promise<TestHouse> => {
+export const openTestHouse = async (
+  options: Pick<LocalBackendOptions, 'plan' | 'admittedHosts'> = {},
+): Promise<TestHouse> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
   const engine = createCannedEngine(poster)
-  const backend = openLocalBackend({ dataFolder: folder, engine, log: silentLog, version: '1.2.3' })
+  const backend = openLocalBackend({
+    dataFolder: folder,
+    engine,
+    log: silentLog,
+    version: '1.2.3',
+    ...options,
+  })
   const address = await backend.server.open(0)
   return {
     ...backend,

@@ -1,12 +1,20 @@
 /** Who may call over HTTP. Only hashes are kept: a key can be read once, when it is made. */
 export interface ApiKeys {
+  /** Gives the key itself. */
   issue(name: string, at: Date): string
-  /** Notes the use. Null for an unknown key. */
+  /** Notes the use. Null for a key that is unknown or revoked. */
   verify(key: string, at: Date): ApiKeyRecord | null
+  find(id: string): ApiKeyRecord | null
   hasAny(): boolean
 }
 
 export interface ApiKeyRecord {
+  /** Stands for the key without giving it away. */
+  readonly id: string
   readonly name: string
   readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+  readonly revokedAt: Date | null
+  /** Pieces of work that cost credits, not calls. */
+  readonly totalRequests: number
 }

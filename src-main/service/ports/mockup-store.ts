@@ -21,6 +21,7 @@ export interface StoredThumbnail {
 
 export interface MockupStore {
   add(mockup: StoredMockup): void
+  count(): number
   find(uuid: Uuid): StoredMockup | null
   list(filter: PsdMockupFilter): { readonly mockups: readonly StoredMockup[]; readonly total: number }
   rename(uuid: Uuid, name: string, at: Date): void

@@ -1,12 +1,15 @@
 import { AppError } from '@contract/errors'
 import type { PsdMockupFilter, PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
+import type { Policy } from '../policy/policy'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import { mockupLayersOf } from './mockup-layers'
 import { mockupRecordOf } from './mockup-record'
 import { type TakeInDeps, takeIn } from './take-in'
 
-export type PsdMockupsDeps = TakeInDeps
+export interface PsdMockupsDeps extends TakeInDeps {
+  readonly policy: Pick<Policy, 'admitMockup'>
+}
 
 /** The use cases behind `psdMockups`: each gives what the wire carries. */
 export const createPsdMockups = (deps: PsdMockupsDeps) => {
@@ -45,7 +48,10 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       }
     },
 
-    upload: async (upload: PsdUpload, signal?: AbortSignal) => single(await takeIn(upload, deps, signal)),
+    async upload(upload: PsdUpload, signal?: AbortSignal) {
+      deps.policy.admitMockup(store.count())
+      return single(await takeIn(upload, deps, signal))
+    },
 
     rename(uuid: Uuid, name: string) {
       mockupOf(store, uuid)

@@ -2,7 +2,9 @@ import { AppError } from '@contract/errors'
 import type { Asset, RenderRequest } from '@contract/service/renders'
 import type { ImageFormat, RenderFormat } from '@contract/vocabulary'
 import { bytesOfBase64 } from '../base64'
+import type { CallContext } from '../call-context'
 import { diagnosticsOf, indexLayers, type LayerIndex, layerOf, smartObjectPathOf } from '../layer-index'
+import { type Policy, prices } from '../policy/policy'
 import type { ArtworkPlacement, ArtworkSource, DocumentEdits, Engine, SmartObjectEdit } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { NewUuid } from '../ports/ids'
@@ -17,11 +19,12 @@ export interface RendersDeps {
   readonly servedFiles: ServedFiles
   readonly fetcher: Pick<Fetcher, 'read'>
   readonly newUuid: NewUuid
+  readonly policy: Pick<Policy, 'admitRender' | 'charge'>
 }
 
 /** The use case behind `renders.create`: the finished picture as a served file. */
 export const createRenders = (deps: RendersDeps) => ({
-  async create(request: RenderRequest, signal?: AbortSignal) {
+  async create(request: RenderRequest, context: CallContext, signal?: AbortSignal) {
     refuseUnavailable(request)
     const mockup = mockupOf(deps.store, request.mockup_uuid)
     const index = indexLayers(mockup.uuid, mockup.description)
@@ -33,6 +36,7 @@ export const createRenders = (deps: RendersDeps) => ({
     }
     const { image_size, quality, dpi, icc } = request.export_options
     const image_format = pictureFormat(request.export_options.image_format)
+    deps.policy.admitRender(image_size === 'original' ? mockup.description.width : image_size)
     const renderUuid = deps.newUuid()
     const place = await deps.servedFiles.reserve(
       `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
@@ -51,6 +55,7 @@ export const createRenders = (deps: RendersDeps) => ({
         await deps.servedFiles.remove(place.id)
         throw error
       })
+    deps.policy.charge(renderUuid, prices.render, context)
     return {
       success: true as const,
       data: {

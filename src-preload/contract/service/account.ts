@@ -6,7 +6,7 @@ import { successOf } from './envelope'
 const instant = z.iso.datetime()
 
 export const account = z.object({
-  account: z.object({ uuid, email: z.string().nullable(), name: z.string(), created_at: instant }),
+  account: z.object({ uuid, email: z.string(), name: z.string(), created_at: instant }),
   subscription: z.object({
     plan: z.string(),
     tier: z.string(),
@@ -16,9 +16,9 @@ export const account = z.object({
   }),
   usage: z.object({
     credits_used_this_month: z.number(),
-    /** Null: no limit. Pay-as-you-go accounts read 0 here and in `credits_remaining`, and spend `prepaid_balance`. */
-    credits_limit: z.number().nullable(),
-    credits_remaining: z.number().nullable(),
+    /** Pay-as-you-go accounts read 0 here and in `credits_remaining`, and spend `prepaid_balance`. */
+    credits_limit: z.number(),
+    credits_remaining: z.number(),
     billing_period_start: instant,
     billing_period_end: instant,
     prepaid_balance: z.number(),
@@ -39,11 +39,11 @@ export const plan = z.object({
   name: z.string(),
   slug: z.string(),
   tier: z.string(),
-  /** Null: no limit; so in all of these. */
-  credits_per_month: z.number().nullable(),
-  max_concurrent_requests: z.number().int().nullable(),
-  max_concurrent_uploads: z.number().int().nullable(),
-  max_psd_templates: z.number().int().nullable(),
+  credits_per_month: z.number(),
+  max_concurrent_requests: z.number().int(),
+  /** Never more than `max_concurrent_requests`. */
+  max_concurrent_uploads: z.number().int(),
+  max_psd_templates: z.number().int(),
 })
 
 export const accounts = {

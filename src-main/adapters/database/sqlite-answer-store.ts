@@ -1,0 +1,31 @@
+import type { AnswerStore } from '../../service/ports/answer-store'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly body_hash: string
+  readonly answer: string
+  readonly answered_at: string
+}
+
+export const createSqliteAnswerStore = (connection: Connection): AnswerStore => ({
+  find({ scope, call, key }) {
+    const row = connection
+      .prepare('SELECT * FROM idempotent_answers WHERE scope = ? AND call = ? AND key = ?')
+      .get(scope, call, key) as Row | undefined
+    return row
+      ? { bodyHash: row.body_hash, answer: JSON.parse(row.answer), answeredAt: new Date(row.answered_at) }
+      : null
+  },
+
+  keep({ scope, call, key }, { bodyHash, answer, answeredAt }) {
+    connection
+      .prepare(
+        'INSERT OR REPLACE INTO idempotent_answers (scope, call, key, body_hash, answer, answered_at) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(scope, call, key, bodyHash, JSON.stringify(answer), answeredAt.toISOString())
+  },
+
+  forgetBefore(at) {
+    connection.prepare('DELETE FROM idempotent_answers WHERE answered_at < ?').run(at.toISOString())
+  },
+})

@@ -1,0 +1,68 @@
+import { AppError } from '@contract/errors'
+import type { CallContext } from '../call-context'
+import type { AnswerStore, RepeatableRequest } from '../ports/answer-store'
+import type { Clock } from '../ports/clock'
+import { bodyHashOf } from './body-hash'
+
+export interface OnceDeps {
+  readonly store: AnswerStore
+  readonly now: Clock
+}
+
+/** Keys are remembered so long. */
+const dayMs = 24 * 60 * 60 * 1000
+const longestKey = 255
+
+/**
+ * Does work once for each Idempotency-Key: the same key with the same body gets the first answer again, also while the first is still at work and
+ * after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not remembered.
+ */
+export const createOnce = ({ store, now }: OnceDeps) => {
+  const running = new Map<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>()
+
+  return async <Answer>(
+    call: string,
+    input: unknown,
+    { caller, idempotencyKey: key }: CallContext,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    if (key === undefined) return work()
+    assertKey(key)
+    const request: RepeatableRequest = { scope: caller?.keyId ?? '', call, key }
+    const bodyHash = await bodyHashOf(input)
+    const id = JSON.stringify(request)
+    const atWork = running.get(id)
+    if (atWork) {
+      assertSame(atWork.bodyHash, bodyHash, key)
+      return atWork.answer as Promise<Answer>
+    }
+    store.forgetBefore(new Date(now().getTime() - dayMs))
+    const known = store.find(request)
+    if (known) {
+      assertSame(known.bodyHash, bodyHash, key)
+      return known.answer as Answer
+    }
+    const answer = work().then((done) => {
+      store.keep(request, { bodyHash, answer: done, answeredAt: now() })
+      return done
+    })
+    running.set(id, { bodyHash, answer })
+    return answer.finally(() => running.delete(id))
+  }
+}
+export type Once = ReturnType<typeof createOnce>
+
+const assertKey = (key: string): void => {
+  if (key.length <= longestKey) return
+  throw new AppError(
+    'MALFORMED_REQUEST',
+    `The Idempotency-Key has ${key.length} characters; at most ${longestKey} are taken.`,
+  )
+}
+
+const assertSame = (known: string, asked: string, key: string): void => {
+  if (known === asked) return
+  throw new AppError('IDEMPOTENCY_KEY_REUSED', `The Idempotency-Key ${key} came with another body before.`, {
+    suggestion: 'Send a new key with a new request.',
+  })
+}

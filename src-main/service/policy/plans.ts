@@ -1,0 +1,84 @@
+/** What an account may do, and how much at once. The service's own plans; `unlimited` is the one of this computer. */
+export interface Plan {
+  readonly slug: string
+  readonly name: string
+  readonly tier: string
+  /** Enforced where `isMetered`. */
+  readonly creditsPerMonth: number
+  readonly isMetered: boolean
+  readonly rendersAtOnce: number
+  readonly uploadsAtOnce: number
+  /** Mockups that may be kept. */
+  readonly mockups: number
+  readonly fonts: number
+  /** Pixels of a render's width. */
+  readonly widestRender: number
+}
+
+const funded = { isMetered: true, mockups: 150, fonts: 100, widestRender: 10_000 } as const
+
+export const planSlugs = ['unlimited', 'trial', 'free', 'starter', 'pro', 'scale'] as const
+export type PlanSlug = (typeof planSlugs)[number]
+
+export const plans: Readonly<Record<PlanSlug, Plan>> = {
+  unlimited: {
+    slug: 'unlimited',
+    name: 'Unlimited',
+    tier: 'local',
+    creditsPerMonth: 1_000_000,
+    isMetered: false,
+    rendersAtOnce: 64,
+    uploadsAtOnce: 64,
+    mockups: 1_000_000,
+    fonts: 1_000_000,
+    widestRender: 10_000,
+  },
+  trial: {
+    ...funded,
+    slug: 'trial',
+    name: 'Trial',
+    tier: 'trial',
+    creditsPerMonth: 50,
+    rendersAtOnce: 1,
+    uploadsAtOnce: 1,
+    mockups: 5,
+    fonts: 5,
+    widestRender: 1024,
+  },
+  free: {
+    ...funded,
+    slug: 'free',
+    name: 'Free',
+    tier: 'free',
+    creditsPerMonth: 100,
+    rendersAtOnce: 1,
+    uploadsAtOnce: 1,
+  },
+  starter: {
+    ...funded,
+    slug: 'starter',
+    name: 'Starter',
+    tier: 'starter',
+    creditsPerMonth: 1000,
+    rendersAtOnce: 3,
+    uploadsAtOnce: 2,
+  },
+  pro: {
+    ...funded,
+    slug: 'pro',
+    name: 'Pro',
+    tier: 'pro',
+    creditsPerMonth: 5000,
+    rendersAtOnce: 10,
+    uploadsAtOnce: 5,
+  },
+  scale: {
+    ...funded,
+    slug: 'scale',
+    name: 'Scale',
+    tier: 'scale',
+    creditsPerMonth: 20_000,
+    rendersAtOnce: 25,
+    uploadsAtOnce: 10,
+  },
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { CallContext } from '../call-context'
+import type { Clock } from '../ports/clock'
+import type { Ledger } from '../ports/ledger'
+import type { Plan } from './plans'
+
+export interface PolicyDeps {
+  readonly plan: Plan
+  readonly ledger: Ledger
+  readonly now: Clock
+}
+
+/** What a kind of work costs, in credits. */
+export const prices = { render: 1 } as const
+
+/** The limits of the plan in use, and its accounts. Work is charged when it has succeeded, and only then. */
+export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
+  plan,
+
+  /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
+  admitRender(width: number): void {
+    if (width > plan.widestRender)
+      throw new AppError(
+        'OUTPUT_RESOLUTION_LIMIT',
+        `The plan “${plan.name}” renders at most ${plan.widestRender} px wide; asked were ${width}.`,
+        { suggestion: `Ask for an image_size of ${plan.widestRender} or less.` },
+      )
+    if (plan.isMetered && ledger.spentSince(startOfMonth(now())) + prices.render > plan.creditsPerMonth)
+      throw new AppError(
+        'CREDITS_EXHAUSTED',
+        `The ${plan.creditsPerMonth} credits of this month are spent.`,
+        {
+          suggestion: 'Wait for the next month, or change the plan.',
+        },
+      )
+  },
+
+  /** Throws `psd_limit_reached`. */
+  admitMockup(stored: number): void {
+    if (stored < plan.mockups) return
+    throw new AppError(
+      'psd_limit_reached',
+      `The plan “${plan.name}” keeps at most ${plan.mockups} mockups.`,
+      {
+        suggestion: 'Delete one that is not needed any more. Those that are there go on rendering.',
+      },
+    )
+  },
+
+  charge(work: Uuid, credits: number, { caller }: CallContext): void {
+    ledger.charge({ work, keyId: caller?.keyId ?? null, credits, at: now() })
+  },
+})
+export type Policy = ReturnType<typeof createPolicy>
+
+/** Months are those of UTC. */
+export const startOfMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
+export const endOfMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))

@@ -1,0 +1,19 @@
+/** Answers that are given again when the same request comes again. */
+export interface AnswerStore {
+  find(request: RepeatableRequest): StoredAnswer | null
+  keep(request: RepeatableRequest, answer: StoredAnswer): void
+  forgetBefore(at: Date): void
+}
+
+export interface RepeatableRequest {
+  /** Who asks: keys do not see each other's answers. */
+  readonly scope: string
+  readonly call: string
+  readonly key: string
+}
+
+export interface StoredAnswer {
+  readonly bodyHash: string
+  readonly answer: unknown
+  readonly answeredAt: Date
+}
