@@ -38,12 +38,28 @@ const line: StrokeGeometry = {
   dashOffset: 0,
 }
 
-/** Rows of coverage, in hundredths. */
-const covered = (part: OutlinePart, size: number): number[][] => {
+const circle = ({ x, y }: Point, radius: number): Outline => {
+  const k = 0.5522847498 * radius
+  const knot = (anchor: Point, dx: number, dy: number) => ({
+    before: { x: anchor.x - dx, y: anchor.y - dy },
+    anchor,
+    after: { x: anchor.x + dx, y: anchor.y + dy },
+  })
+  const knots = [
+    knot({ x, y: y - radius }, k, 0),
+    knot({ x: x + radius, y }, 0, k),
+    knot({ x, y: y + radius }, -k, 0),
+    knot({ x: x - radius, y }, 0, -k),
+  ]
+  return outlineOf({ operation: 'combine', subpaths: [{ isClosed: true, knots }] })
+}
+
+/** Rows of coverage, in hundredths unless told otherwise. */
+const covered = (part: OutlinePart, size: number, steps = 100): number[][] => {
   const out = new Float32Array(size * size)
   coverRegion(out, { left: 0, top: 0, right: size, bottom: size }, partRegion(part))
   return Array.from({ length: size }, (_, y) =>
-    Array.from(out.subarray(y * size, (y + 1) * size), (value) => Math.round(value * 100)),
+    Array.from(out.subarray(y * size, (y + 1) * size), (value) => Math.round(value * steps)),
   )
 }
 
@@ -52,11 +68,11 @@ const inside = (outline: Outline, size = 4): number[][] => covered({ kind: 'insi
 const area = (rows: readonly number[][]): number => rows.flat().reduce((sum, value) => sum + value, 0) / 100
 
 describe('the inside of an outline', () => {
-  test('covers pixels by their exact part, on edges and in corners', () => {
-    expect(inside(outlineOf(box('combine', 0.5, 0.25, 2.5, 3)))).toEqual([
-      [38, 75, 38, 0],
-      [50, 100, 50, 0],
-      [50, 100, 50, 0],
+  test('covers pixels by the samples in it, 17 across and 15 down', () => {
+    expect(inside(outlineOf(box('combine', 0.5, 0.2, 2.5, 3)))).toEqual([
+      [Math.round((100 * 8 * 12) / 255), 80, Math.round((100 * 9 * 12) / 255), 0],
+      [47, 100, 53, 0],
+      [47, 100, 53, 0],
       [0, 0, 0, 0],
     ])
   })
@@ -86,15 +102,17 @@ describe('the inside of an outline', () => {
   })
 
   test('is a circle where four curves draw one', () => {
-    const k = 0.5522847498 * 8
-    const knot = (x: number, y: number, dx: number, dy: number) => ({
-      before: { x: x - dx, y: y - dy },
-      anchor: { x, y },
-      after: { x: x + dx, y: y + dy },
-    })
-    const knots = [knot(10, 2, k, 0), knot(18, 10, 0, k), knot(10, 18, -k, 0), knot(2, 10, 0, -k)]
-    const circle = outlineOf({ operation: 'combine', subpaths: [{ isClosed: true, knots }] })
-    expect(area(inside(circle, 20)) / (Math.PI * 64)).toBeCloseTo(1, 2)
+    expect(area(inside(circle({ x: 10, y: 10 }, 8), 20)) / (Math.PI * 64)).toBeCloseTo(1, 2)
+  })
+
+  test('is cut into the chords that Photoshop draws for a curve', () => {
+    const rows = covered({ kind: 'inside', outline: circle({ x: 24, y: 24 }, 24) }, 48, 255)
+    // Measured: from the top and the left end of a circle of Photoshop's, whose chords are of unlike lengths.
+    const [top, left] = [rows[0].slice(24, 31), rows.slice(24, 31).map((row) => row[0])]
+    const samplesOff = (ours: number[], theirs: number[]) =>
+      ours.map((value, i) => Math.abs(value - theirs[i]))
+    expect(Math.max(...samplesOff(top, [248, 237, 216, 183, 143, 87, 22]))).toBeLessThanOrEqual(1)
+    expect(Math.max(...samplesOff(left, [255, 242, 219, 183, 143, 88, 23]))).toBeLessThanOrEqual(1)
   })
 })
 

@@ -1,12 +1,8 @@
 import type { Point } from '../document/geometry'
 import type { Knot, Subpath } from '../document/outline'
+import { onSampleGrid } from './sample-grid'
 
-/**
- * Photoshop halves a curve until its control points lie this near to their chord, in pixels, and draws the chords. Measured on ellipses of 48 to
- * 800 pixels: the mean error at their edges is 0.4 to 1.4 of 255, while with smoother curves it is up to 2.5.
- */
-const tolerancePx = 0.05
-const maxHalvings = 9
+const maxHalvings = 12
 
 /** The corners of the chords along a subpath, without the repeated first one; consecutive points differ. */
 export const flattenSubpath = ({ knots, isClosed }: Subpath): readonly Point[] => {
@@ -25,7 +21,7 @@ const curveBetween = (from: Knot, to: Knot): Curve => [from.anchor, from.after, 
 
 const addCurve = (points: Point[], curve: Curve, halvings = 0): void => {
   const [a, b, c, d] = curve
-  if (halvings === maxHalvings || Math.max(distance(b, a, d), distance(c, a, d)) <= tolerancePx) {
+  if (halvings === maxHalvings || isFlat(curve)) {
     add(points, d)
     return
   }
@@ -38,12 +34,23 @@ const addCurve = (points: Point[], curve: Curve, halvings = 0): void => {
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** From `point` to the line through two others, or to the one point that they are. */
-const distance = (point: Point, from: Point, to: Point): number => {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const length = Math.hypot(dx, dy)
-  if (length < 1e-9) return Math.hypot(point.x - from.x, point.y - from.y)
-  return Math.abs(dx * (point.y - from.y) - dy * (point.x - from.x)) / length
+/**
+ * Photoshop halves a curve until both control points lie less than one sample from its chord, and draws the chords. It looks at whole
+ * samples, and takes the longer side and half of the shorter one for the chord's length. Measured on six ellipses, 48 to 170 pixels wide: so 98 of 100
+ * halves come about, by exact distances 82.
+ */
+const isFlat = (curve: Curve): boolean => {
+  const [a, b, c, d] = curve.map(wholeSample)
+  const [dx, dy] = [d.x - a.x, d.y - a.y]
+  const away = (point: Point): number => Math.abs(dx * (point.y - a.y) - dy * (point.x - a.x))
+  const length = Math.max(Math.abs(dx), Math.abs(dy)) + Math.min(Math.abs(dx), Math.abs(dy)) / 2
+  if (length === 0) return isSame(a, b) && isSame(a, c)
+  return Math.max(away(b), away(c)) < length
+}
+
+const wholeSample = (point: Point): Point => {
+  const { x, y } = onSampleGrid(point)
+  return { x: Math.floor(x), y: Math.floor(y) }
 }
 
 const add = (points: Point[], point: Point): void => {
