@@ -22,7 +22,7 @@ const engine = createEngine({
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? dataFolder
-  const { keys, server, database } = openLocalBackend({
+  const { keys, server, close } = openLocalBackend({
     dataFolder: folder,
     engine,
     log,
@@ -36,10 +36,7 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     address,
     dataFolder: folder,
     newKey,
-    async close() {
-      await server.close()
-      database.close()
-    },
+    close,
   }
 }
 

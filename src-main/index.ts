@@ -138,10 +138,12 @@ function start(): void {
   })
   app.once('will-quit', (event) => {
     event.preventDefault()
-    void Promise.allSettled([engine.close(), backend.service.server.close()]).then(() => {
-      backend.service.database.close()
-      app.quit()
-    })
+    void backend.service
+      .close()
+      .finally(() => engine.close())
+      .finally(() => {
+        app.quit()
+      })
   })
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, openDatabase } from './adapters/database/open-database'
+import { createQueueLock } from './adapters/database/queue-lock'
 import { openSqliteAccount } from './adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from './adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
+import { createSqliteJobStore } from './adapters/database/sqlite-job-store'
 import { createSqliteLedger } from './adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
@@ -14,6 +16,8 @@ import { createLocalServer, type LocalServer } from './doors/local-server'
 import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
 import { createOnce } from './service/idempotency/once'
+import { startJobRunner } from './service/jobs/job-runner'
+import { createJobs } from './service/jobs/jobs'
 import { type PlanSlug, plans } from './service/policy/plans'
 import { createPolicy } from './service/policy/policy'
 import type { ApiKeys } from './service/ports/api-keys'
@@ -21,6 +25,8 @@ import type { Engine } from './service/ports/engine'
 import type { Log } from './service/ports/log'
 import type { ServedFiles } from './service/ports/served-files'
 import { createPsdMockups } from './service/psd-mockups/psd-mockups'
+import { createUploadJob } from './service/psd-mockups/upload-job'
+import { createRenderJob } from './service/renders/render-job'
 import { createRenders } from './service/renders/render-mockup'
 
 export interface LocalBackendOptions {
@@ -42,9 +48,14 @@ export interface LocalBackend {
   readonly servedFiles: ServedFiles
   /** Not started yet. */
   readonly server: LocalServer
+  /** Stops listening; what is at work in the queue is done again the next time. */
+  close(): Promise<void>
 }
 
 const now = (): Date => new Date()
+
+/** The engine has its own threads: two jobs keep decoding and encoding apart from drawing. */
+const jobsAtOnce = 2
 
 /** As long as a person waits for one picture. */
 const fetchTimeoutMs = 60_000
@@ -59,20 +70,37 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: fetchTimeoutMs })
+  const takingIn = {
+    engine,
+    store,
+    files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles),
+    fetcher,
+    servedFiles,
+    writer: nodeFiles,
+    now,
+    newUuid: randomUUID,
+    log,
+  }
+  const renders = createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID, policy })
+  const jobStore = createSqliteJobStore(database, () => undefined)
+  const runner = startJobRunner({
+    store: jobStore,
+    handlers: {
+      render: createRenderJob({ renders, jobs: jobStore, servedFiles }),
+      upload: createUploadJob(takingIn),
+    },
+    lock: createQueueLock(join(dataFolder, 'queue.lock')),
+    workers: jobsAtOnce,
+    now,
+    log,
+    onEnded: () => undefined,
+  })
   const router = createServiceRouter({
-    psdMockups: createPsdMockups({
-      engine,
-      store,
-      files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles),
-      fetcher,
-      servedFiles,
-      writer: nodeFiles,
-      now,
-      newUuid: randomUUID,
-      log,
-      policy,
-    }),
-    renders: createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID, policy }),
+    psdMockups: createPsdMockups({ ...takingIn, policy }),
+    renders,
+    jobs: createJobs({ store: jobStore, runner, servedFiles, now }),
+    now,
+    newUuid: randomUUID,
     accounts: createAccounts({
       store: openSqliteAccount(database, randomUUID, now),
       keys,
@@ -91,5 +119,16 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     version,
     slots: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
   })
-  return { database, router, keys, servedFiles, server }
+  return {
+    database,
+    router,
+    keys,
+    servedFiles,
+    server,
+    async close() {
+      await server.close()
+      await runner.close()
+      database.close()
+    },
+  }
 }

@@ -128,12 +128,89 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
   })
 
   it('refuses what it cannot do yet by name', async () => {
-    const { uuid } = await upload()
-    const call = door.client.renders.create({ mockup_uuid: uuid, is_async: true })
+    const { uuid, smart_objects } = await upload()
+    const call = door.client.renders.create({
+      mockup_uuid: uuid,
+      text_layers: [{ uuid: smart_objects[0]?.uuid ?? '', text: 'Hello' }],
+    })
     expect(await failure(call)).toMatchObject({
       code: 'FEATURE_UNAVAILABLE',
-      message: expect.stringContaining('is_async'),
+      message: expect.stringContaining('text_layers'),
     })
+  })
+
+  const ended = async (job_id: string) => {
+    const { client } = door
+    await expect
+      .poll(async () => (await client.jobs.get({ job_id })).status, { timeout: 5000 })
+      .toMatch(/succeeded|failed|cancelled/)
+    return client.jobs.get({ job_id })
+  }
+
+  it('queues a render, and its job ends with a picture', async () => {
+    const { uuid, name, smart_objects } = await upload('Queued poster.psd')
+    const answer = await door.client.renders.create({
+      mockup_uuid: uuid,
+      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset: { url: onePixel } }],
+      is_async: true,
+    })
+    expect(answer).toMatchObject({ status: 202, body: { kind: 'render', status: 'queued' } })
+    if (answer.status !== 202) return
+    const job = await ended(answer.body.job_id)
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      progress: 1,
+      mockup_uuid: uuid,
+      mockup_name: name,
+      credits_charged: 1,
+      error: null,
+    })
+    expect(JSON.parse(await readServed(job.result_url ?? ''))).toMatchObject({ output: { format: 'webp' } })
+  })
+
+  it('queues an upload, and its job names the mockup', async () => {
+    const answer = await door.client.psdMockups.upload({ file: psdFile('Later.psd'), is_async: true })
+    if (answer.status !== 202) throw new Error('It was not queued.')
+    const job = await ended(answer.body.job_id)
+    expect(job).toMatchObject({ kind: 'upload', status: 'succeeded', mockup_name: 'Later' })
+    expect((await door.client.psdMockups.get({ uuid: job.mockup_uuid ?? '' })).data.name).toBe('Later')
+  })
+
+  it('fails a job with its code, and queues it again when asked', async () => {
+    const answer = await door.client.psdMockups.upload({
+      file: new File(['GIF89a'], 'cat.psd'),
+      is_async: true,
+    })
+    if (answer.status !== 202) throw new Error('It was not queued.')
+    const { job_id } = answer.body
+    expect(await ended(job_id)).toMatchObject({ status: 'failed', error: { error_code: 'PSD_PARSE_FAILED' } })
+    expect(await door.client.jobs.retry({ job_id })).toMatchObject({ job_id, status: 'queued', error: null })
+    expect(await ended(job_id)).toMatchObject({ status: 'failed' })
+    expect(await failure(door.client.jobs.cancel({ job_id }))).toMatchObject({
+      message: expect.stringContaining('failed'),
+    })
+  })
+
+  it('refuses at once to queue what cannot work', async () => {
+    const call = door.client.renders.create({
+      mockup_uuid: '00000000-0000-4000-8000-000000000000',
+      is_async: true,
+    })
+    expect(await failure(call)).toMatchObject({ message: expect.stringContaining('no PSD mockup') })
+  })
+
+  it('lists jobs newest first, page by page', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await door.client.jobs.list({ limit: 1, ...(cursor !== undefined && { cursor }) })
+      seen.push(...page.jobs.map(({ created_at }) => created_at))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+    expect(seen).toEqual(seen.toSorted().toReversed())
+    const uploads = await door.client.jobs.list({ kind: 'upload' })
+    expect(uploads.jobs.every(({ kind }) => kind === 'upload')).toBe(true)
   })
 
   it('fails a file that is no PSD with its own code, and keeps nothing', async () => {

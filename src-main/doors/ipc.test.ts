@@ -89,8 +89,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   pagePort.close()
-  await backend.service.server.close()
-  backend.service.database.close()
+  await backend.service.close()
   await rm(folder, { recursive: true, force: true })
 })
 

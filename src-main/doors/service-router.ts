@@ -3,7 +3,12 @@ import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
 import type { CallContext, SlotKind } from '../service/call-context'
 import type { Once } from '../service/idempotency/once'
+import type { Jobs } from '../service/jobs/jobs'
+import type { Clock } from '../service/ports/clock'
+import type { NewUuid } from '../service/ports/ids'
+import type { NewJob } from '../service/ports/job-store'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
+import { renderJobOf } from '../service/renders/render-job'
 import type { Renders } from '../service/renders/render-mockup'
 import { notYet } from './not-yet'
 
@@ -11,23 +16,47 @@ export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
   readonly renders: Renders
   readonly accounts: Accounts
+  readonly jobs: Jobs
   readonly once: Once
+  readonly now: Clock
+  readonly newUuid: NewUuid
 }
 
 /** The service's contract, answered here. Every door serves this. */
-export const createServiceRouter = ({ psdMockups, renders, accounts, once }: ServiceUseCases) => {
+export const createServiceRouter = ({
+  psdMockups,
+  renders,
+  accounts,
+  jobs,
+  once,
+  now,
+  newUuid,
+}: ServiceUseCases) => {
   const on = implement(serviceContract).$context<CallContext>()
+  const queued = (
+    work: Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>,
+    { caller }: CallContext,
+    mockup: NewJob['mockup'] = null,
+  ) => ({
+    status: 202 as const,
+    body: jobs.queue({
+      ...work,
+      id: newUuid(),
+      keyId: caller?.keyId ?? null,
+      mockup: mockup && { uuid: mockup.uuid, name: mockup.name },
+      createdAt: now(),
+    }),
+  })
   return on.router({
     psdMockups: {
       list: on.psdMockups.list.handler(({ input }) => psdMockups.list(input)),
       get: on.psdMockups.get.handler(({ input }) => psdMockups.get(input.uuid)),
       layers: on.psdMockups.layers.handler(({ input }) => psdMockups.layers(input.uuid)),
       upload: on.psdMockups.upload.handler(({ input, context, signal }) =>
-        once('upload', input, context, () =>
-          inSlot(context, 'upload', async () => ({
-            status: 200,
-            body: await psdMockups.upload(input, signal),
-          })),
+        once('upload', input, context, async () =>
+          input.is_async
+            ? queued(await psdMockups.admit(input, signal), context)
+            : inSlot(context, 'upload', async () => done(await psdMockups.upload(input, signal))),
         ),
       ),
       rename: on.psdMockups.rename.handler(({ input }) => psdMockups.rename(input.uuid, input.name)),
@@ -35,11 +64,10 @@ export const createServiceRouter = ({ psdMockups, renders, accounts, once }: Ser
     },
     renders: {
       create: on.renders.create.handler(({ input, context, signal }) =>
-        once('render', input, context, () =>
-          inSlot(context, 'render', async () => ({
-            status: 200,
-            body: await renders.create(input, context, signal),
-          })),
+        once('render', input, context, async () =>
+          input.is_async
+            ? queued(renderJobOf(input), context, renders.admit(input))
+            : inSlot(context, 'render', async () => done(await renders.create(input, context, signal))),
         ),
       ),
     },
@@ -60,10 +88,10 @@ export const createServiceRouter = ({ psdMockups, renders, accounts, once }: Ser
       render: on.photoMockups.render.handler(notYet('Photo mockups')),
     },
     jobs: {
-      list: on.jobs.list.handler(notYet('Jobs')),
-      get: on.jobs.get.handler(notYet('Jobs')),
-      cancel: on.jobs.cancel.handler(notYet('Jobs')),
-      retry: on.jobs.retry.handler(notYet('Jobs')),
+      list: on.jobs.list.handler(({ input }) => jobs.list(input)),
+      get: on.jobs.get.handler(({ input }) => jobs.get(input.job_id)),
+      cancel: on.jobs.cancel.handler(({ input }) => jobs.cancel(input.job_id)),
+      retry: on.jobs.retry.handler(({ input }) => jobs.retry(input.job_id)),
     },
     fonts: {
       list: on.fonts.list.handler(notYet('Fonts')),
@@ -98,6 +126,8 @@ export const createServiceRouter = ({ psdMockups, renders, accounts, once }: Ser
   })
 }
 export type ServiceRouter = ReturnType<typeof createServiceRouter>
+
+const done = <Body>(body: Body) => ({ status: 200 as const, body })
 
 /** Work that the caller waits for, in one of its slots. */
 const inSlot = async <Answer>(

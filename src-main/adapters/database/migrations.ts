@@ -65,4 +65,24 @@ export const migrations: readonly string[] = [
      answered_at TEXT NOT NULL,
      PRIMARY KEY (scope, call, key)
    ) STRICT`,
+
+  `CREATE TABLE jobs (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     kind TEXT NOT NULL,
+     status TEXT NOT NULL,
+     progress REAL NOT NULL,
+     input TEXT NOT NULL,
+     key_hash TEXT,
+     webhook_url TEXT,
+     mockup_uuid TEXT,
+     mockup_name TEXT,
+     file TEXT,
+     error TEXT,
+     credits REAL NOT NULL,
+     created_at TEXT NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX jobs_by_status ON jobs (status, sequence);
+   CREATE INDEX jobs_by_mockup ON jobs (mockup_uuid, sequence)`,
 ]

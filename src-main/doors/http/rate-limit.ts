@@ -43,7 +43,6 @@ export const createRateLimit = ({ perMinute, burst }: RateRule, nowMs: () => num
     },
   }
 }
-export type RateLimit = ReturnType<typeof createRateLimit>
 
 const maximumBuckets = 10_000
 

@@ -37,7 +37,6 @@ export const createSlots = (budget: SlotBudget) => {
     },
   }
 }
-export type Slots = ReturnType<typeof createSlots>
 
 const exceeded = (kind: SlotKind, taken: number): AppError =>
   new AppError(

@@ -57,8 +57,7 @@ export const openTestHouse = async (
     address,
     key: backend.keys.issue('test', new Date()),
     async close() {
-      await backend.server.close()
-      backend.database.close()
+      await backend.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

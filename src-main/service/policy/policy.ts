@@ -1,6 +1,5 @@
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { CallContext } from '../call-context'
 import type { Clock } from '../ports/clock'
 import type { Ledger } from '../ports/ledger'
 import type { Plan } from './plans'
@@ -48,8 +47,9 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
     )
   },
 
-  charge(work: Uuid, credits: number, { caller }: CallContext): void {
-    ledger.charge({ work, keyId: caller?.keyId ?? null, credits, at: now() })
+  /** Once for each piece of work, whoever says so how often. */
+  charge(work: Uuid, credits: number, keyId: string | null): void {
+    ledger.charge({ work, keyId, credits, at: now() })
   },
 })
 export type Policy = ReturnType<typeof createPolicy>

@@ -6,6 +6,7 @@ import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import { mockupLayersOf } from './mockup-layers'
 import { mockupRecordOf } from './mockup-record'
 import { type TakeInDeps, takeIn } from './take-in'
+import { uploadJobOf } from './upload-job'
 
 export interface PsdMockupsDeps extends TakeInDeps {
   readonly policy: Pick<Policy, 'admitMockup'>
@@ -51,6 +52,12 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
     async upload(upload: PsdUpload, signal?: AbortSignal) {
       deps.policy.admitMockup(store.count())
       return single(await takeIn(upload, deps, signal))
+    },
+
+    /** For the queue: its bytes are here, the rest is done later. Throws as `upload`, what only the file can tell excepted. */
+    async admit(upload: PsdUpload, signal?: AbortSignal) {
+      deps.policy.admitMockup(store.count())
+      return uploadJobOf(upload, deps, signal)
     },
 
     rename(uuid: Uuid, name: string) {

@@ -30,7 +30,7 @@ const thumbnailWidths = [720, 480, 240]
 
 /**
  * Makes a mockup of an uploaded file. Nothing of it is kept when it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE` and others of the engine,
- * `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`, `FEATURE_UNAVAILABLE` for a queued upload.
+ * `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`.
  */
 export const takeIn = async (
   upload: PsdUpload,
@@ -38,15 +38,23 @@ export const takeIn = async (
   signal?: AbortSignal,
 ): Promise<StoredMockup> => {
   const uuid = deps.newUuid()
-  refuseUnavailable(upload)
   const file = await bring(uuid, upload, deps, signal)
+  return takeInFile({ uuid, file, name: nameOf(upload) }, deps, signal)
+}
+
+/** A file that is in its place already. It is removed when nothing can be made of it. */
+export const takeInFile = async (
+  { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'file' | 'name'>,
+  deps: TakeInDeps,
+  signal?: AbortSignal,
+): Promise<StoredMockup> => {
   try {
     const description = await deps.engine.describe(file, signal ? { signal } : {})
     assertFillable(uuid, description)
     const at = deps.now()
     const mockup: StoredMockup = {
       uuid,
-      name: nameOf(upload),
+      name,
       file,
       description,
       thumbnails: await drawThumbnails(file, description, deps),
@@ -61,14 +69,8 @@ export const takeIn = async (
   }
 }
 
-const refuseUnavailable = (upload: PsdUpload): void => {
-  if (!upload.is_async) return
-  throw new AppError('FEATURE_UNAVAILABLE', 'is_async is not available yet: there is no queue.', {
-    suggestion: 'Send is_async false, or leave it out.',
-  })
-}
-
-const bring = async (
+/** Puts the uploaded bytes where the file of the mockup belongs. */
+export const bring = async (
   uuid: Uuid,
   upload: PsdUpload,
   { files, fetcher }: TakeInDeps,
@@ -92,7 +94,7 @@ const uploadedPsd: Fetched = {
   tooLarge: 'BODY_TOO_LARGE',
 }
 
-const nameOf = (upload: PsdUpload): string => {
+export const nameOf = (upload: PsdUpload): string => {
   if (upload.psd_name !== undefined) return upload.psd_name
   const fileName = 'file' in upload ? (upload.file as File).name : nameInUrl(upload.psd_file_url)
   return fileName.replace(/\.(psd|psb)$/i, '').slice(0, 255) || 'Untitled'

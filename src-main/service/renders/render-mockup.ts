@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { Asset, RenderRequest } from '@contract/service/renders'
-import type { ImageFormat, RenderFormat } from '@contract/vocabulary'
+import type { ImageFormat, RenderFormat, Uuid } from '@contract/vocabulary'
 import { bytesOfBase64 } from '../base64'
 import type { CallContext } from '../call-context'
 import { diagnosticsOf, indexLayers, type LayerIndex, layerOf, smartObjectPathOf } from '../layer-index'
@@ -8,8 +8,8 @@ import { type Policy, prices } from '../policy/policy'
 import type { ArtworkPlacement, ArtworkSource, DocumentEdits, Engine, SmartObjectEdit } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { NewUuid } from '../ports/ids'
-import type { MockupStore } from '../ports/mockup-store'
-import type { ServedFiles } from '../ports/served-files'
+import type { MockupStore, StoredMockup } from '../ports/mockup-store'
+import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
 import { readAddress } from '../read-address'
 
@@ -22,66 +22,97 @@ export interface RendersDeps {
   readonly policy: Pick<Policy, 'admitRender' | 'charge'>
 }
 
-/** The use case behind `renders.create`: the finished picture as a served file. */
+/** How one piece of render work goes on. */
+export interface RenderWork {
+  /** Of the picture; the same again when the work is done again. */
+  readonly uuid: Uuid
+  readonly keyId: string | null
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: number) => void
+  /** Told of the picture's place before the picture is made. */
+  readonly onReserved?: (file: ServedFileId) => void
+}
+
+/** The use cases behind `renders.create`: the finished picture as a served file. */
 export const createRenders = (deps: RendersDeps) => ({
-  async create(request: RenderRequest, context: CallContext, signal?: AbortSignal) {
+  create: (request: RenderRequest, { caller }: CallContext, signal?: AbortSignal) =>
+    draw(request, { uuid: deps.newUuid(), keyId: caller?.keyId ?? null, ...(signal && { signal }) }, deps),
+
+  /** As `create`, for a queue. */
+  draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
+
+  /** Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched excepted. */
+  admit(request: RenderRequest): StoredMockup {
     refuseUnavailable(request)
     const mockup = mockupOf(deps.store, request.mockup_uuid)
     const index = indexLayers(mockup.uuid, mockup.description)
-    const edits: DocumentEdits = {
-      layerComp: null,
-      smartObjects: await smartObjectEdits(request, index, deps.fetcher, signal),
-      hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
-      shownLayers: [],
-    }
-    const { image_size, quality, dpi, icc } = request.export_options
-    const image_format = pictureFormat(request.export_options.image_format)
-    deps.policy.admitRender(image_size === 'original' ? mockup.description.width : image_size)
-    const renderUuid = deps.newUuid()
-    const place = await deps.servedFiles.reserve(
-      `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
-    )
-    const rendered = await deps.engine
-      .render(
-        {
-          file: mockup.file,
-          edits,
-          output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: icc },
-          target: place.path,
-        },
-        signal ? { signal } : {},
-      )
-      .catch(async (error: unknown) => {
-        await deps.servedFiles.remove(place.id)
-        throw error
-      })
-    deps.policy.charge(renderUuid, prices.render, context)
-    return {
-      success: true as const,
-      data: {
-        print_files: [
-          {
-            export_path: deps.servedFiles.addressOf(place.id),
-            smart_object_uuid: request.smart_objects[0]?.uuid ?? null,
-            render_uuid: renderUuid,
-          },
-        ],
-        render_uuid: renderUuid,
-        text_layers: [],
-      },
-      warnings: diagnosticsOf(index, rendered.diagnostics).map(({ feature, layerName, effect }) => ({
-        code: feature,
-        message: layerName === null ? effect : `${layerName}: ${effect}`,
-      })),
-    }
+    for (const { uuid } of request.smart_objects) smartObjectPathOf(index, uuid)
+    for (const uuid of request.hidden_layers) layerOf(index, uuid)
+    deps.policy.admitRender(widthOf(request, mockup))
+    return mockup
   },
 })
 export type Renders = ReturnType<typeof createRenders>
 
+const widthOf = ({ export_options: { image_size } }: RenderRequest, { description }: StoredMockup): number =>
+  image_size === 'original' ? description.width : image_size
+
+const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps) => {
+  const { signal, uuid: renderUuid } = work
+  refuseUnavailable(request)
+  const mockup = mockupOf(deps.store, request.mockup_uuid)
+  const index = indexLayers(mockup.uuid, mockup.description)
+  const edits: DocumentEdits = {
+    layerComp: null,
+    smartObjects: await smartObjectEdits(request, index, deps.fetcher, signal),
+    hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
+    shownLayers: [],
+  }
+  const { image_size, quality, dpi, icc } = request.export_options
+  const image_format = pictureFormat(request.export_options.image_format)
+  deps.policy.admitRender(widthOf(request, mockup))
+  const place = await deps.servedFiles.reserve(
+    `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
+  )
+  work.onReserved?.(place.id)
+  const rendered = await deps.engine
+    .render(
+      {
+        file: mockup.file,
+        edits,
+        output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: icc },
+        target: place.path,
+      },
+      { ...(signal && { signal }), ...(work.onProgress && { onProgress: work.onProgress }) },
+    )
+    .catch(async (error: unknown) => {
+      await deps.servedFiles.remove(place.id)
+      throw error
+    })
+  deps.policy.charge(renderUuid, prices.render, work.keyId)
+  return {
+    success: true as const,
+    data: {
+      print_files: [
+        {
+          export_path: deps.servedFiles.addressOf(place.id),
+          smart_object_uuid: request.smart_objects[0]?.uuid ?? null,
+          render_uuid: renderUuid,
+        },
+      ],
+      render_uuid: renderUuid,
+      text_layers: [],
+    },
+    warnings: diagnosticsOf(index, rendered.diagnostics).map(({ feature, layerName, effect }) => ({
+      code: feature,
+      message: layerName === null ? effect : `${layerName}: ${effect}`,
+    })),
+  }
+}
+
 /** What the wire knows and this version does not: refused by name, so that no picture lacks it in silence. */
 const refuseUnavailable = (request: RenderRequest): void => {
   const asked = [
-    request.is_async && 'is_async',
     request.text_layers.length > 0 && 'text_layers',
     request.group_layers.length > 0 && 'group_layers',
     ...request.smart_objects.flatMap((item) => [

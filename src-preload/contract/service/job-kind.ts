@@ -12,3 +12,14 @@ export const jobKinds = [
 ] as const
 export const jobKind = z.enum(jobKinds)
 export type JobKind = z.infer<typeof jobKind>
+
+/** Both spellings of a kind, the asked one first: a filter by either selects both. */
+export const spellingsOf = (kind: JobKind): readonly JobKind[] => {
+  const pair = spellingPairs.find((spellings) => spellings.includes(kind))
+  return pair ? [kind, ...pair.filter((other) => other !== kind)] : [kind]
+}
+
+const spellingPairs: readonly (readonly JobKind[])[] = [
+  ['photo_mockup_create', '2d_create'],
+  ['photo_mockup_render', '2d_render'],
+]

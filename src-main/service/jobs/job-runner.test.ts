@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Connection, openDatabase } from '../../adapters/database/open-database'
+import { createQueueLock } from '../../adapters/database/queue-lock'
+import { createSqliteJobStore } from '../../adapters/database/sqlite-job-store'
+import type { JobStore } from '../ports/job-store'
+import { silentLog } from '../ports/log'
+import { type JobHandler, startJobRunner } from './job-runner'
+
+let folder: string
+let database: Connection
+let store: JobStore
+const ends: string[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'job-runner-'))
+  database = openDatabase(join(folder, 'mockwright.db'))
+  store = createSqliteJobStore(database, ({ id, status }) => void ends.push(`${id} ${status}`))
+  ends.length = 0
+})
+afterEach(async () => {
+  database.close()
+  await rm(folder, { recursive: true })
+})
+
+const now = () => new Date()
+const add = (id: string) =>
+  store.add({ id, kind: 'render', input: {}, keyId: null, webhookUrl: null, mockup: null, createdAt: now() })
+
+const run = (render: JobHandler, workers = 1) =>
+  startJobRunner({
+    store,
+    handlers: { render },
+    lock: createQueueLock(join(folder, 'queue.lock')),
+    workers,
+    now,
+    log: silentLog,
+    onEnded: () => undefined,
+  })
+
+const statusOf = (id: string) => store.find(id)?.status
+
+it('works jobs off in their order, so many at once', async () => {
+  const order: string[] = []
+  let atOnce = 0
+  let most = 0
+  for (const id of ['a', 'b', 'c', 'd']) add(id)
+  const runner = run(async ({ id }) => {
+    order.push(id)
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await new Promise((resolve) => setImmediate(resolve))
+    atOnce -= 1
+    return { credits: 1 }
+  }, 2)
+  await expect.poll(() => statusOf('d')).toBe('succeeded')
+  await runner.close()
+  expect(order).toEqual(['a', 'b', 'c', 'd'])
+  expect(most).toBe(2)
+  expect(ends).toHaveLength(4)
+})
+
+it('puts what is at work back into the queue when it closes, and ends nothing', async () => {
+  add('a')
+  const runner = run(
+    (_job, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
+  )
+  await expect.poll(() => statusOf('a')).toBe('running')
+  await runner.close()
+  expect([statusOf('a'), ends]).toEqual(['queued', []])
+})
+
+it('queues again what was at work when its process was killed', async () => {
+  add('a')
+  store.takeNext(now())
+  store.start('a', now())
+  const runner = run(async () => ({ credits: 0 }))
+  await expect.poll(() => statusOf('a')).toBe('succeeded')
+  await runner.close()
+})
+
+it('leaves the queue of a folder to one process, and takes it over when that has gone', async () => {
+  const other = createQueueLock(join(folder, 'queue.lock'))
+  expect(other.acquire()).toBe(true)
+  const runner = run(async () => ({ credits: 0 }))
+  add('a')
+  runner.wake()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(statusOf('a')).toBe('queued')
+  other.release()
+  runner.wake()
+  await expect.poll(() => statusOf('a')).toBe('succeeded')
+  await runner.close()
+})
+
+it('never changes what has ended', async () => {
+  add('a')
+  const runner = run(async () => ({ credits: 0 }))
+  await expect.poll(() => statusOf('a')).toBe('succeeded')
+  expect([
+    store.cancel('a', now()),
+    store.retry('a', now()),
+    store.fail('a', { error_code: 'x', message: 'x' }, now()),
+  ]).toEqual([null, null, null])
+  await runner.close()
+  expect(statusOf('a')).toBe('succeeded')
+})

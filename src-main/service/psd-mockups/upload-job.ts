@@ -1,0 +1,45 @@
+import type { PsdUpload } from '@contract/service/psd-mockups'
+import type { Uuid } from '@contract/vocabulary'
+import type { JobHandler } from '../jobs/job-runner'
+import type { NewJob } from '../ports/job-store'
+import { bring, nameOf, type TakeInDeps, takeInFile } from './take-in'
+
+/** What the queue keeps of an upload: bytes that came with the request are on the disk already. */
+interface UploadInput {
+  readonly mockupUuid: Uuid
+  readonly name: string
+  /** Null: the file is in its place. */
+  readonly url: string | null
+}
+
+/** An upload in the queue. A second attempt fetches anew, and finds what the first has finished. */
+export const createUploadJob =
+  (deps: TakeInDeps): JobHandler =>
+  async (job, { signal }) => {
+    const { mockupUuid: uuid, name, url } = job.input as UploadInput
+    const done = deps.store.find(uuid)
+    if (done) return { mockup: { uuid, name: done.name }, credits: 0 }
+    const file = deps.files.placeOf(uuid)
+    if (url !== null) {
+      await deps.files.remove(file)
+      await bring(uuid, { psd_file_url: url, is_async: false }, deps, signal)
+    }
+    const mockup = await takeInFile({ uuid, file, name }, deps, signal)
+    return { mockup: { uuid, name: mockup.name }, credits: 0 }
+  }
+
+/** The parts of a new job that an upload says itself. Bytes are put in their place now. */
+export const uploadJobOf = async (
+  upload: PsdUpload,
+  deps: TakeInDeps,
+  signal?: AbortSignal,
+): Promise<Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>> => {
+  const mockupUuid = deps.newUuid()
+  if ('file' in upload) await bring(mockupUuid, upload, deps, signal)
+  const input: UploadInput = {
+    mockupUuid,
+    name: nameOf(upload),
+    url: 'file' in upload ? null : upload.psd_file_url,
+  }
+  return { kind: 'upload', input, webhookUrl: upload.webhook?.url ?? null }
+}
