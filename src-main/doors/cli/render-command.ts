@@ -77,6 +77,7 @@ const editsOf = async (
     smartObjects.push({ layer: layer.path, artwork: { path: image }, placement: wholeCanvas(fit) })
   }
   return {
+    looks: [],
     layerComp: comp === undefined ? null : findLayerComp(description, comp),
     smartObjects,
     hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),

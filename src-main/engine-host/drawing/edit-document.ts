@@ -17,6 +17,7 @@ import { withRasters, withVisibility } from '../documents/change-document'
 import { findLayer, shownLayers } from '../documents/find-layer'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
+import { changesPixels, withLooks } from '../documents/with-looks'
 import type { Workshop } from '../workshop'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
@@ -59,7 +60,7 @@ export const editDocument = async (
   options: CallOptions,
 ): Promise<EditedDocument> => {
   const edits = levelEdits(open, draft.edits)
-  const visible = withVisibility(inComp(open, draft.edits.layerComp), edits)
+  const visible = withLooks(withVisibility(inComp(open, draft.edits.layerComp), edits), edits.looks)
   // The picture that is stored for the whole shows the file as it was.
   const document = isUnchanged(draft) ? visible : { ...visible, composite: null }
   const made = new MadeRasters(workshop)
@@ -87,7 +88,7 @@ export const editDocument = async (
 const isUnchanged = ({ edits, rerender }: Draft): boolean =>
   rerender === 'none' &&
   edits.layerComp === null &&
-  [edits.smartObjects, edits.hiddenLayers, edits.shownLayers].every(({ length }) => length === 0)
+  [edits.smartObjects, edits.looks, edits.hiddenLayers, edits.shownLayers].every(({ length }) => length === 0)
 
 const inComp = (open: OpenDocument, id: number | null): Document => {
   if (id === null) return open.document
@@ -132,8 +133,9 @@ const changedContents = (document: Document, { draft, edits, open }: Wishes): re
   for (const [id, layers] of layersOf) {
     const edit = edits.artworks.get(id)
     const inner = edits.inner.get(id)
+    const look = edits.looks.get(id)
     if (edit) changed.push({ contents: { kind: 'artwork', ...edit }, layers })
-    else if (inner || isRerendered)
+    else if (inner || isRerendered || (look && changesPixels(look)))
       changed.push({ contents: { kind: 'own', id, edits: inner, rerender: draft.rerender }, layers })
   }
   return changed

@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { ContentsId, LayerId } from '../../engine/document/document'
-import type { DocumentEdits, LayerPath, SmartObjectEdit } from '../../service/ports/engine'
+import type { DocumentEdits, LayerPath, SmartObjectEdit, SmartObjectLook } from '../../service/ports/engine'
 import { findLayer, findSmartObject } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 
@@ -9,6 +9,7 @@ export interface LevelEdits {
   readonly hidden: ReadonlySet<LayerId>
   readonly shown: ReadonlySet<LayerId>
   readonly artworks: ReadonlyMap<ContentsId, SmartObjectEdit>
+  readonly looks: ReadonlyMap<ContentsId, SmartObjectLook>
   /** With paths that begin inside the contents. */
   readonly inner: ReadonlyMap<ContentsId, DocumentEdits>
 }
@@ -18,6 +19,7 @@ export const levelEdits = (open: OpenDocument, edits: DocumentEdits): LevelEdits
   const hidden = new Set<LayerId>()
   const shown = new Set<LayerId>()
   const artworks = new Map<ContentsId, SmartObjectEdit>()
+  const looks = new Map<ContentsId, SmartObjectLook>()
   const inner = new Map<ContentsId, InnerEdits>()
   const layerId = (id: number): LayerId => findLayer(open.document, id, open.name).id
   const inside = (id: number): InnerEdits => {
@@ -25,6 +27,7 @@ export const levelEdits = (open: OpenDocument, edits: DocumentEdits): LevelEdits
     const known = inner.get(contentsId) ?? {
       layerComp: null,
       smartObjects: [],
+      looks: [],
       hiddenLayers: [],
       shownLayers: [],
     }
@@ -46,11 +49,17 @@ export const levelEdits = (open: OpenDocument, edits: DocumentEdits): LevelEdits
     if (tail.length > 0) inside(head).smartObjects.push({ ...edit, layer: tail })
     else artworks.set(findSmartObject(open.document, head, open.name).contentsId, edit)
   }
-  return { hidden, shown, artworks, inner }
+  for (const look of edits.looks) {
+    const [head, tail] = splitPath(look.layer)
+    if (tail.length > 0) inside(head).looks.push({ ...look, layer: tail })
+    else looks.set(findSmartObject(open.document, head, open.name).contentsId, look)
+  }
+  return { hidden, shown, artworks, looks, inner }
 }
 
 interface InnerEdits extends DocumentEdits {
   readonly smartObjects: SmartObjectEdit[]
+  readonly looks: SmartObjectLook[]
   readonly hiddenLayers: LayerPath[]
   readonly shownLayers: LayerPath[]
 }

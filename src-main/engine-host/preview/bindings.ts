@@ -30,6 +30,7 @@ export class Bindings {
   edits(binding: DocumentBinding, edits: PageEdits): DocumentEdits {
     return {
       layerComp: edits.layer_comp,
+      looks: [],
       smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
         layer: layerPath(binding, uuid),
         artwork: this.#artwork(artwork_id),

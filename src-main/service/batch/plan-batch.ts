@@ -107,6 +107,7 @@ const itemOf = (
           placement: wholeCanvas(fit),
         })),
         layerComp: null,
+        looks: [],
         hiddenLayers: [],
         shownLayers: [],
       },

@@ -99,6 +99,7 @@ const editsOf = (
     },
   })),
   layerComp: edits.layer_comp,
+  looks: [],
   hiddenLayers: edits.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   shownLayers: edits.shown_layers.map((uuid) => layerOf(index, uuid).layer.path),
 })

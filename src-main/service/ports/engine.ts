@@ -140,16 +140,48 @@ export interface SmartObjectEdit {
   readonly placement: ArtworkPlacement
 }
 
+/** How what fills a smart object is adjusted and coloured, whatever fills it. */
+export interface SmartObjectLook {
+  /** Any of the layers that share the contents. */
+  readonly layer: LayerPath
+  /** Over all that the smart object shows, within its shape. */
+  readonly color: {
+    /** `#rrggbb`, sRGB. */
+    readonly hex: string
+    readonly blendMode: BlendModeId
+  } | null
+  readonly adjustments: {
+    /** -150..150 */
+    readonly brightness: number
+    /** -100..100, as the next two. */
+    readonly contrast: number
+    readonly saturation: number
+    readonly vibrance: number
+    /** 0..100 % */
+    readonly opacity: number
+    /** Standard deviation of a Gaussian, px of the document. */
+    readonly blur: number
+  } | null
+}
+
 export interface DocumentEdits {
   /** The comp that the other edits start from; null: the document as it was saved. Throws `LAYER_COMP_NOT_FOUND` where it has none such. */
   readonly layerComp: number | null
   readonly smartObjects: readonly SmartObjectEdit[]
+  /** At most one for the layers that share contents. */
+  readonly looks: readonly SmartObjectLook[]
   readonly hiddenLayers: readonly LayerPath[]
   /** Shown although the file hides them (their own eye; enclosing groups stay as they are). */
   readonly shownLayers: readonly LayerPath[]
 }
 
-export const noEdits: DocumentEdits = { layerComp: null, smartObjects: [], hiddenLayers: [], shownLayers: [] }
+export const noEdits: DocumentEdits = {
+  layerComp: null,
+  smartObjects: [],
+  looks: [],
+  hiddenLayers: [],
+  shownLayers: [],
+}
 
 /** Which cached rasters are thrown away and drawn anew, to test those roads. */
 export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills', 'effects', 'all'] as const

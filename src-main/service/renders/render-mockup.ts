@@ -1,17 +1,16 @@
 import { AppError } from '@contract/errors'
-import type { Asset, RenderRequest } from '@contract/service/renders'
+import type { RenderRequest } from '@contract/service/renders'
 import type { ImageFormat, RenderFormat, Uuid } from '@contract/vocabulary'
-import { bytesOfBase64 } from '../base64'
 import type { CallContext } from '../call-context'
-import { diagnosticsOf, indexLayers, type LayerIndex, layerOf, smartObjectPathOf } from '../layer-index'
+import { diagnosticsOf, indexLayers, layerOf, smartObjectPathOf } from '../layer-index'
 import { type Policy, prices } from '../policy/policy'
-import type { ArtworkPlacement, ArtworkSource, DocumentEdits, Engine, SmartObjectEdit } from '../ports/engine'
-import type { Fetched, Fetcher } from '../ports/fetcher'
+import type { Engine } from '../ports/engine'
+import type { Fetcher } from '../ports/fetcher'
 import type { NewUuid } from '../ports/ids'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
-import { readAddress } from '../read-address'
+import { editsOf } from './render-edits'
 
 export interface RendersDeps {
   readonly engine: Pick<Engine, 'render'>
@@ -62,12 +61,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   refuseUnavailable(request)
   const mockup = mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
-  const edits: DocumentEdits = {
-    layerComp: null,
-    smartObjects: await smartObjectEdits(request, index, deps.fetcher, signal),
-    hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
-    shownLayers: [],
-  }
+  const edits = await editsOf(request, index, deps.fetcher, signal)
   const { image_size, quality, dpi, icc } = request.export_options
   const image_format = pictureFormat(request.export_options.image_format)
   deps.policy.admitRender(widthOf(request, mockup))
@@ -116,8 +110,6 @@ const refuseUnavailable = (request: RenderRequest): void => {
     request.text_layers.length > 0 && 'text_layers',
     request.group_layers.length > 0 && 'group_layers',
     ...request.smart_objects.flatMap((item) => [
-      item.color && 'smart_objects.color',
-      item.adjustment_layers && 'smart_objects.adjustment_layers',
       item.print_area_preset_uuid !== undefined && 'smart_objects.print_area_preset_uuid',
       item.asset?.remove_background && 'smart_objects.asset.remove_background',
     ]),
@@ -134,58 +126,6 @@ const pictureFormat = (format: RenderFormat): ImageFormat => {
     suggestion: 'Ask for a picture: webp, png, jpg, tiff or avif.',
   })
 }
-
-const smartObjectEdits = (
-  { smart_objects: inputs }: RenderRequest,
-  index: LayerIndex,
-  fetcher: RendersDeps['fetcher'],
-  signal?: AbortSignal,
-): Promise<SmartObjectEdit[]> =>
-  Promise.all(
-    inputs.flatMap(({ uuid, asset }) =>
-      asset === undefined
-        ? []
-        : [
-            (async () => ({
-              layer: smartObjectPathOf(index, uuid),
-              artwork: await artworkOf(asset, uuid, fetcher, signal),
-              placement: placementOf(asset),
-            }))(),
-          ],
-    ),
-  )
-
-const maximumArtworkBytes = 100_000_000
-
-const artworkOf = async (
-  asset: Asset,
-  uuid: string,
-  fetcher: RendersDeps['fetcher'],
-  signal?: AbortSignal,
-): Promise<ArtworkSource> => {
-  const what = `The artwork for smart object ${uuid}`
-  const wish: Fetched = {
-    what,
-    maximumBytes: maximumArtworkBytes,
-    blocked: 'ASSET_BLOCKED',
-    unreachable: 'ASSET_UNREACHABLE',
-    tooLarge: 'ARTWORK_TOO_LARGE',
-  }
-  const bytes =
-    asset.base64 === undefined
-      ? await readAddress(asset.url ?? '', wish, fetcher, signal)
-      : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
-  return { bytes, name: `artwork for ${uuid}` }
-}
-
-const placementOf = (asset: Asset): ArtworkPlacement => ({
-  fit: asset.fit,
-  rotateDegrees: asset.rotate,
-  flipHorizontal: asset.flip_horizontal,
-  flipVertical: asset.flip_vertical,
-  size: asset.size ?? null,
-  position: asset.position ?? null,
-})
 
 /** What every file system and every address takes. */
 const fileNamePrefix = (label: string): string =>

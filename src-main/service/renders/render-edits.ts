@@ -1,0 +1,116 @@
+import { AppError } from '@contract/errors'
+import type { Asset, RenderRequest, SmartObjectInput } from '@contract/service/renders'
+import type { Uuid } from '@contract/vocabulary'
+import { bytesOfBase64 } from '../base64'
+import { type LayerIndex, layerOf, smartObjectPathOf } from '../layer-index'
+import type {
+  ArtworkPlacement,
+  ArtworkSource,
+  DocumentEdits,
+  LayerPath,
+  SmartObjectEdit,
+  SmartObjectLook,
+} from '../ports/engine'
+import type { Fetched, Fetcher } from '../ports/fetcher'
+import { readAddress } from '../read-address'
+import { wholeCanvas } from '../whole-canvas'
+
+/** What a render asks of the document; artwork is fetched. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the codes of artwork. */
+export const editsOf = async (
+  request: RenderRequest,
+  index: LayerIndex,
+  fetcher: Pick<Fetcher, 'read'>,
+  signal?: AbortSignal,
+): Promise<DocumentEdits> => {
+  const inputs = request.smart_objects.map((input) => ({
+    input,
+    layer: smartObjectPathOf(index, input.uuid),
+  }))
+  assertEachOnce(inputs.map(({ input }) => input.uuid))
+  const edits = inputs.map(async ({ input, layer }): Promise<SmartObjectEdit[]> => {
+    const { asset, uuid } = input
+    if (asset)
+      return [
+        { layer, artwork: await artworkOf(asset, uuid, fetcher, signal), placement: placementOf(asset) },
+      ]
+    const hex = plainColorOf(input)
+    return hex === null ? [] : [{ layer, artwork: oneColor(hex), placement: wholeCanvas('fill') }]
+  })
+  return {
+    layerComp: null,
+    smartObjects: (await Promise.all(edits)).flat(),
+    looks: inputs.flatMap(({ input, layer }) => lookOf(input, layer)),
+    hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
+    shownLayers: [],
+  }
+}
+
+const assertEachOnce = (uuids: readonly Uuid[]): void => {
+  const twice = uuids.findIndex((uuid, at) => uuids.indexOf(uuid) !== at)
+  if (twice < 0) return
+  throw new AppError('INVALID_INPUT', `The smart object ${uuids[twice]} is named twice.`, {
+    suggestion: 'Put all that concerns a smart object into one entry.',
+  })
+}
+
+/** A colour without artwork takes the place of the contents in normal mode; in any other it lies over what the smart object shows. */
+const plainColorOf = ({ asset, color }: SmartObjectInput): string | null =>
+  asset === undefined && color?.blending_mode === 'normal' ? sixDigits(color.hex) : null
+
+const lookOf = (input: SmartObjectInput, layer: LayerPath): SmartObjectLook[] => {
+  const { color, adjustment_layers: adjustments } = input
+  const isOverlay = color !== undefined && plainColorOf(input) === null
+  if (!isOverlay && adjustments === undefined) return []
+  return [
+    {
+      layer,
+      color: isOverlay ? { hex: sixDigits(color.hex), blendMode: color.blending_mode } : null,
+      adjustments: adjustments ?? null,
+    },
+  ]
+}
+
+const oneColor = (hex: string): ArtworkSource => ({
+  bytes: new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1" fill="${hex}"/></svg>`,
+  ),
+  name: `the colour ${hex}`,
+})
+
+/** `#rrggbb` of `RRGGBB`, `#RGB` and `RGB`. */
+const sixDigits = (hex: string): string => {
+  const digits = hex.replace('#', '').toLowerCase()
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}
+
+const maximumArtworkBytes = 100_000_000
+
+const artworkOf = async (
+  asset: Asset,
+  uuid: Uuid,
+  fetcher: Pick<Fetcher, 'read'>,
+  signal?: AbortSignal,
+): Promise<ArtworkSource> => {
+  const what = `The artwork for smart object ${uuid}`
+  const wish: Fetched = {
+    what,
+    maximumBytes: maximumArtworkBytes,
+    blocked: 'ASSET_BLOCKED',
+    unreachable: 'ASSET_UNREACHABLE',
+    tooLarge: 'ARTWORK_TOO_LARGE',
+  }
+  const bytes =
+    asset.base64 === undefined
+      ? await readAddress(asset.url ?? '', wish, fetcher, signal)
+      : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
+  return { bytes, name: `artwork for ${uuid}` }
+}
+
+const placementOf = (asset: Asset): ArtworkPlacement => ({
+  fit: asset.fit,
+  rotateDegrees: asset.rotate,
+  flipHorizontal: asset.flip_horizontal,
+  flipVertical: asset.flip_vertical,
+  size: asset.size ?? null,
+  position: asset.position ?? null,
+})
