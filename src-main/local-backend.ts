@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, openDatabase } from './adapters/database/open-database'
 import { createQueueLock } from './adapters/database/queue-lock'
@@ -8,7 +8,9 @@ import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
 import { createSqliteJobStore } from './adapters/database/sqlite-job-store'
 import { createSqliteLedger } from './adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
+import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-store'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
+import { createHttpWebhookSender, usualWebhookSender } from './adapters/fetch/http-webhook-sender'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from './adapters/files/folder-served-files'
 import { nodeFiles } from './adapters/files/node-files'
@@ -17,7 +19,7 @@ import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
 import { createOnce } from './service/idempotency/once'
 import { startJobRunner } from './service/jobs/job-runner'
-import { createJobs } from './service/jobs/jobs'
+import { createJobs, jobRecordOf } from './service/jobs/jobs'
 import { type PlanSlug, plans } from './service/policy/plans'
 import { createPolicy } from './service/policy/policy'
 import type { ApiKeys } from './service/ports/api-keys'
@@ -28,6 +30,10 @@ import { createPsdMockups } from './service/psd-mockups/psd-mockups'
 import { createUploadJob } from './service/psd-mockups/upload-job'
 import { createRenderJob } from './service/renders/render-job'
 import { createRenders } from './service/renders/render-mockup'
+import { startDispatcher } from './service/webhooks/dispatcher'
+import { createOutbox } from './service/webhooks/outbox'
+import { usualRetryDelays } from './service/webhooks/retry-schedule'
+import { createWebhooks } from './service/webhooks/webhooks'
 
 export interface LocalBackendOptions {
   readonly dataFolder: string
@@ -38,6 +44,10 @@ export interface LocalBackendOptions {
   readonly admittedHosts?: readonly string[]
   /** `unlimited` unless something else is to be tried. */
   readonly plan?: PlanSlug
+  /** Seconds from one attempt to deliver a webhook to the next. */
+  readonly webhookRetryDelays?: readonly number[]
+  /** How long a webhook's receiver may take to answer. */
+  readonly webhookTimeoutMs?: number
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
@@ -53,6 +63,7 @@ export interface LocalBackend {
 }
 
 const now = (): Date => new Date()
+const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('hex')}`
 
 /** The engine has its own threads: two jobs keep decoding and encoding apart from drawing. */
 const jobsAtOnce = 2
@@ -82,23 +93,54 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     log,
   }
   const renders = createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID, policy })
-  const jobStore = createSqliteJobStore(database, () => undefined)
+  const webhookStore = createSqliteWebhookStore(database)
+  const outbox = createOutbox({
+    store: webhookStore,
+    newUuid: randomUUID,
+    newSecret: newWebhookSecret,
+    now,
+  })
+  const lock = createQueueLock(join(dataFolder, 'queue.lock'))
+  const dispatcher = startDispatcher({
+    store: webhookStore,
+    send: createHttpWebhookSender({
+      ...usualWebhookSender,
+      admittedHosts,
+      ...(options.webhookTimeoutMs !== undefined && { timeoutMs: options.webhookTimeoutMs }),
+    }),
+    lock,
+    retryDelays: options.webhookRetryDelays ?? usualRetryDelays,
+    now,
+    random: Math.random,
+    log,
+  })
+  const jobStore = createSqliteJobStore(database, (job) =>
+    outbox.announce(jobRecordOf(job, servedFiles), job.webhookUrl),
+  )
   const runner = startJobRunner({
     store: jobStore,
     handlers: {
       render: createRenderJob({ renders, jobs: jobStore, servedFiles }),
       upload: createUploadJob(takingIn),
     },
-    lock: createQueueLock(join(dataFolder, 'queue.lock')),
+    lock,
     workers: jobsAtOnce,
     now,
     log,
-    onEnded: () => undefined,
+    onEnded: dispatcher.wake,
   })
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy }),
     renders,
     jobs: createJobs({ store: jobStore, runner, servedFiles, now }),
+    webhooks: createWebhooks({
+      store: webhookStore,
+      outbox,
+      dispatcher,
+      newUuid: randomUUID,
+      newSecret: newWebhookSecret,
+      now,
+    }),
     now,
     newUuid: randomUUID,
     accounts: createAccounts({
@@ -127,6 +169,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     server,
     async close() {
       await server.close()
+      await dispatcher.close()
       await runner.close()
       database.close()
     },

@@ -222,6 +222,26 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
     expect((await door.client.psdMockups.list({ name: 'cat' })).data.total).toBe(0)
   })
 
+  it('keeps webhook endpoints, tests them, and reads their log page by page', async () => {
+    const { webhooks } = door.client
+    const { id: endpoint_id } = await webhooks.create({ url: 'http://127.0.0.1:1/hook' })
+    await webhooks.change({ endpoint_id, description: 'Nobody listens' })
+    expect(await webhooks.get({ endpoint_id })).toMatchObject({ description: 'Nobody listens' })
+    const tests = [await webhooks.test({ endpoint_id }), await webhooks.test({ endpoint_id })]
+    expect(tests.map(({ status }) => status)).toEqual(['dead', 'dead'])
+
+    const first = await webhooks.deliveries({ endpoint_id, limit: 1 })
+    const cursor = first.headers['x-webhook-next-cursor'] ?? ''
+    const last = await webhooks.deliveries({ endpoint_id, limit: 1, cursor })
+    expect([first, last].map(({ body }) => body[0]?.id)).toEqual([tests[1]?.id, tests[0]?.id])
+    expect(last.headers['x-webhook-next-cursor']).toBeUndefined()
+
+    await webhooks.delete({ endpoint_id })
+    expect(await failure(webhooks.get({ endpoint_id }))).toMatchObject({
+      message: expect.stringContaining(endpoint_id),
+    })
+  })
+
   it('refuses input that is not as the contract has it', async () => {
     const call = door.client.psdMockups.list({ limit: 1000 })
     expect(await failure(call)).toMatchObject({ code: 'INVALID_INPUT' })

@@ -10,6 +10,7 @@ import type { NewJob } from '../service/ports/job-store'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import { renderJobOf } from '../service/renders/render-job'
 import type { Renders } from '../service/renders/render-mockup'
+import type { Webhooks } from '../service/webhooks/webhooks'
 import { notYet } from './not-yet'
 
 export interface ServiceUseCases {
@@ -17,6 +18,7 @@ export interface ServiceUseCases {
   readonly renders: Renders
   readonly accounts: Accounts
   readonly jobs: Jobs
+  readonly webhooks: Webhooks
   readonly once: Once
   readonly now: Clock
   readonly newUuid: NewUuid
@@ -28,6 +30,7 @@ export const createServiceRouter = ({
   renders,
   accounts,
   jobs,
+  webhooks,
   once,
   now,
   newUuid,
@@ -101,17 +104,21 @@ export const createServiceRouter = ({
     },
     backgroundRemoval: on.backgroundRemoval.handler(notYet('Background removal')),
     webhooks: {
-      list: on.webhooks.list.handler(notYet('Webhooks')),
-      create: on.webhooks.create.handler(notYet('Webhooks')),
-      events: on.webhooks.events.handler(notYet('Webhooks')),
-      get: on.webhooks.get.handler(notYet('Webhooks')),
-      change: on.webhooks.change.handler(notYet('Webhooks')),
-      delete: on.webhooks.delete.handler(notYet('Webhooks')),
-      rotateSecret: on.webhooks.rotateSecret.handler(notYet('Webhooks')),
-      test: on.webhooks.test.handler(notYet('Webhooks')),
-      deliveries: on.webhooks.deliveries.handler(notYet('Webhooks')),
-      replay: on.webhooks.replay.handler(notYet('Webhooks')),
-      replayFailed: on.webhooks.replayFailed.handler(notYet('Webhooks')),
+      list: on.webhooks.list.handler(() => webhooks.list()),
+      create: on.webhooks.create.handler(({ input }) => webhooks.create(input)),
+      events: on.webhooks.events.handler(({ input }) => webhooks.events(input.event_type, input)),
+      get: on.webhooks.get.handler(({ input }) => webhooks.get(input.endpoint_id)),
+      change: on.webhooks.change.handler(({ input }) => webhooks.change(input.endpoint_id, input)),
+      delete: on.webhooks.delete.handler(({ input }) => webhooks.delete(input.endpoint_id)),
+      rotateSecret: on.webhooks.rotateSecret.handler(({ input }) => webhooks.rotateSecret(input.endpoint_id)),
+      test: on.webhooks.test.handler(({ input }) => webhooks.test(input.endpoint_id)),
+      deliveries: on.webhooks.deliveries.handler(({ input }) =>
+        webhooks.deliveries(input.endpoint_id, input),
+      ),
+      replay: on.webhooks.replay.handler(({ input }) =>
+        webhooks.replay(input.endpoint_id, input.delivery_id),
+      ),
+      replayFailed: on.webhooks.replayFailed.handler(({ input }) => webhooks.replayFailed(input.endpoint_id)),
     },
     studio: {
       createSession: on.studio.createSession.handler(notYet('Studio')),

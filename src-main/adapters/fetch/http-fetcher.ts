@@ -1,15 +1,14 @@
-import { lookup } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { AppError } from '@contract/errors'
 import type { Fetched, Fetcher } from '../../service/ports/fetcher'
+import { ipsOf, isAdmittedHost, pinnedTo } from './pinned-host'
 import { isPublicAddress } from './public-address'
 
 export interface FetchSettings {
@@ -21,7 +20,6 @@ export interface FetchSettings {
 
 const maximumRedirects = 5
 
-/** Connects to the very address that was judged: a name that resolves to something else a moment later gains nothing. */
 export const createHttpFetcher = (settings: FetchSettings): Fetcher => ({
   async read(url, wish, signal) {
     const parts: Buffer[] = []
@@ -105,11 +103,9 @@ const judged = async (address: string, { wish, settings }: Errand): Promise<Judg
   const target = URL.canParse(address) ? new URL(address) : null
   if (target === null || !['http:', 'https:'].includes(target.protocol))
     throw blocked(wish, `is named by an address that is neither http: nor https:`)
-  const host = target.hostname.replace(/^\[|\]$/g, '')
-  const found = isIP(host) ? [host] : (await lookup(host, { all: true })).map((entry) => entry.address)
-  const isAdmitted = settings.admittedHosts.some((admitted) => admitted === host || admitted === target.host)
+  const found = await ipsOf(target)
   const [ip] = found
-  if (ip === undefined || (!isAdmitted && !found.every(isPublicAddress)))
+  if (ip === undefined || (!isAdmittedHost(target, settings.admittedHosts) && !found.every(isPublicAddress)))
     throw blocked(wish, `is at ${target.host}, which is not on the public network`)
   return { target, ip }
 }
@@ -121,11 +117,7 @@ const ask = ({ target, ip }: Judged, { signal }: Errand): Promise<IncomingMessag
       ...(signal && { signal }),
       agent: false,
       headers: { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mockwright' },
-      lookup: (_host, options, found) => {
-        const family = isIP(ip)
-        if (options.all) found(null, [{ address: ip, family }])
-        else found(null, ip, family)
-      },
+      lookup: pinnedTo(ip),
     })
     request.once('response', resolve)
     request.once('error', reject)

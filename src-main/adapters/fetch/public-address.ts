@@ -52,3 +52,7 @@ for (const [network, prefix] of [
   ['ff00::', 8],
 ] as const)
   special6.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an IP address is this computer's own. */
+export const isLoopbackAddress = (address: string): boolean =>
+  isIPv4(address) ? address.startsWith('127.') : address === '::1'

@@ -39,7 +39,10 @@ export const poster: DocumentDescription = cannedDescription(
 )
 
 export const openTestHouse = async (
-  options: Pick<LocalBackendOptions, 'plan' | 'admittedHosts'> = {},
+  options: Pick<
+    LocalBackendOptions,
+    'plan' | 'admittedHosts' | 'webhookRetryDelays' | 'webhookTimeoutMs'
+  > = {},
 ): Promise<TestHouse> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
   const engine = createCannedEngine(poster)

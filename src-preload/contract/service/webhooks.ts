@@ -24,6 +24,10 @@ export type EventNaming = (typeof eventNamings)[number]
 const currentSpelling = (event: string): string =>
   event.replace(/^2d_mockup\./, 'photo_mockup.').replace(/^2d_render\./, 'photo_mockup_render.')
 
+/** As endpoints that are pinned to the earlier names have it. */
+export const legacySpelling = (event: string): string =>
+  event.replace(/^photo_mockup\./, '2d_mockup.').replace(/^photo_mockup_render\./, '2d_render.')
+
 const eventName = z.string().transform(currentSpelling).pipe(z.enum(webhookEvents))
 
 export const webhookEndpoint = z.object({

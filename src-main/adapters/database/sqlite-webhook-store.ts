@@ -1,0 +1,261 @@
+import { AppError } from '@contract/errors'
+import type { DeliveryStatus, EventNaming, WebhookEvent } from '@contract/service/webhooks'
+import type {
+  DeliveryList,
+  Sendable,
+  StoredDelivery,
+  StoredEndpoint,
+  WebhookStore,
+} from '../../service/ports/webhook-store'
+import type { Connection } from './open-database'
+
+interface EndpointRow {
+  readonly id: string
+  readonly url: string
+  readonly secret: string
+  readonly description: string | null
+  readonly event_types: string
+  readonly event_naming: EventNaming
+  readonly enabled: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+interface DeliveryRow {
+  readonly sequence: number
+  /** Only in `listEvents`: of the newest delivery of the same job and event. */
+  readonly newest?: number
+  readonly id: string
+  readonly endpoint_id: string
+  readonly url: string | null
+  readonly job_id: string
+  readonly event: WebhookEvent
+  readonly event_type: string
+  readonly body: string
+  readonly status: DeliveryStatus
+  readonly attempts: number
+  readonly http_status: number | null
+  readonly last_error: string | null
+  readonly next_attempt_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** An attempt will be made; what waits for one of its job before it does not count. */
+const sendable = `FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+  WHERE d.next_attempt_at <= ? AND e.enabled = 1 AND NOT EXISTS (
+    SELECT 1 FROM webhook_deliveries earlier
+    WHERE earlier.job_id = d.job_id AND earlier.endpoint_id = d.endpoint_id
+      AND earlier.sequence < d.sequence AND earlier.next_attempt_at IS NOT NULL)`
+const withReceiver = 'd.*, coalesce(d.url, e.url) AS to_url, e.secret AS secret'
+
+export const createSqliteWebhookStore = (connection: Connection): WebhookStore => {
+  const all = <Row>(sql: string, ...values: unknown[]): Row[] =>
+    connection.prepare(sql).all(...values) as Row[]
+  const one = <Row>(sql: string, ...values: unknown[]): Row | undefined =>
+    connection.prepare(sql).get(...values) as Row | undefined
+  const run = (sql: string, ...values: unknown[]): number => connection.prepare(sql).run(...values).changes
+
+  return {
+    addEndpoint(endpoint) {
+      run(
+        `INSERT INTO webhook_endpoints (url, secret, description, event_types, event_naming, enabled, updated_at, created_at, id)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...valuesOf(endpoint),
+        endpoint.createdAt.toISOString(),
+        endpoint.id,
+      )
+    },
+    findEndpoint(id) {
+      const row = one<EndpointRow>('SELECT * FROM webhook_endpoints WHERE id = ?', id)
+      return row ? endpointOf(row) : null
+    },
+    listEndpoints: () =>
+      all<EndpointRow>('SELECT * FROM webhook_endpoints ORDER BY created_at DESC, rowid DESC').map(
+        endpointOf,
+      ),
+    updateEndpoint(endpoint) {
+      run(
+        `UPDATE webhook_endpoints SET url = ?, secret = ?, description = ?, event_types = ?, event_naming = ?, enabled = ?, updated_at = ?
+         WHERE id = ?`,
+        ...valuesOf(endpoint),
+        endpoint.id,
+      )
+    },
+    removeEndpoint(id) {
+      run('DELETE FROM webhook_endpoints WHERE id = ?', id)
+    },
+
+    addDelivery(delivery) {
+      const at = delivery.createdAt.toISOString()
+      run(
+        `INSERT INTO webhook_deliveries
+           (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts, next_attempt_at, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?)`,
+        delivery.id,
+        delivery.endpointId,
+        delivery.url,
+        delivery.url === null ? delivery.endpointId : new URL(delivery.url).origin,
+        delivery.jobId,
+        delivery.event,
+        delivery.eventType,
+        delivery.body,
+        delivery.dueAt.toISOString(),
+        at,
+        at,
+      )
+    },
+    findDelivery(id) {
+      const row = one<DeliveryRow>('SELECT * FROM webhook_deliveries WHERE id = ?', id)
+      return row ? deliveryOf(row) : null
+    },
+    findSendable(id) {
+      const row = one<DeliveryRow & Receiver>(
+        `SELECT ${withReceiver} FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.id = ?`,
+        id,
+      )
+      return row ? sendableOf(row) : null
+    },
+    listDeliveries(endpointId, { limit, cursor }) {
+      const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : numbersIn(cursor, 1)
+      const rows = all<DeliveryRow>(
+        'SELECT * FROM webhook_deliveries WHERE endpoint_id = ? AND sequence < ? ORDER BY sequence DESC LIMIT ?',
+        endpointId,
+        before,
+        limit + 1,
+      )
+      return pageOf(rows, limit, ({ sequence }) => [sequence])
+    },
+    listEvents(event, { limit, cursor }) {
+      const last = Number.MAX_SAFE_INTEGER
+      const rows = all<DeliveryRow>(
+        `SELECT * FROM (
+           SELECT *, max(sequence) OVER (PARTITION BY job_id, event) AS newest FROM webhook_deliveries WHERE ?1 IS NULL OR event = ?1
+         ) WHERE (newest, sequence) < (?2, ?3) ORDER BY newest DESC, sequence DESC LIMIT ?4`,
+        event,
+        ...(cursor === undefined ? [last, last] : numbersIn(cursor, 2)),
+        limit + 1,
+      )
+      return pageOf(rows, limit, ({ newest = 0, sequence }) => [newest, sequence])
+    },
+
+    dueLanes: (at) =>
+      all<{ lane: string }>(`SELECT DISTINCT d.lane ${sendable}`, at.toISOString()).map(({ lane }) => lane),
+    due: (lane, at, limit) =>
+      all<DeliveryRow & Receiver>(
+        `SELECT ${withReceiver} ${sendable} AND d.lane = ? ORDER BY d.next_attempt_at, d.sequence LIMIT ?`,
+        at.toISOString(),
+        lane,
+        limit,
+      ).map(sendableOf),
+    nextDueAfter(at) {
+      const row = one<{ next: string | null }>(
+        `SELECT min(d.next_attempt_at) AS next FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+         WHERE d.next_attempt_at > ? AND e.enabled = 1`,
+        at.toISOString(),
+      )
+      return row?.next ? new Date(row.next) : null
+    },
+    recordAttempt(id, attempted) {
+      run(
+        `UPDATE webhook_deliveries SET status = ?, http_status = ?, attempts = ?, last_error = ?, next_attempt_at = ?, updated_at = ?
+         WHERE id = ?`,
+        attempted.status,
+        attempted.httpStatus,
+        attempted.attempts,
+        attempted.lastError,
+        attempted.nextAttemptAt?.toISOString() ?? null,
+        attempted.updatedAt.toISOString(),
+        id,
+      )
+    },
+    reopen(id, at) {
+      run(`${reopening} WHERE id = ?2`, at.toISOString(), id)
+    },
+    reopenFailed: (endpointId, at) =>
+      run(
+        `${reopening} WHERE endpoint_id = ?2 AND status IN ('failed', 'dead')`,
+        at.toISOString(),
+        endpointId,
+      ),
+  }
+}
+
+interface Receiver {
+  readonly to_url: string
+  readonly secret: string
+}
+
+const reopening =
+  "UPDATE webhook_deliveries SET status = 'pending', attempts = 0, next_attempt_at = ?1, updated_at = ?1"
+
+const valuesOf = (endpoint: StoredEndpoint) => [
+  endpoint.url,
+  endpoint.secret,
+  endpoint.description,
+  JSON.stringify(endpoint.eventTypes),
+  endpoint.eventNaming,
+  endpoint.isEnabled ? 1 : 0,
+  endpoint.updatedAt.toISOString(),
+]
+
+const endpointOf = (row: EndpointRow): StoredEndpoint => ({
+  id: row.id,
+  url: row.url,
+  secret: row.secret,
+  description: row.description,
+  eventTypes: JSON.parse(row.event_types),
+  eventNaming: row.event_naming,
+  isEnabled: row.enabled === 1,
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+})
+
+const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
+  id: row.id,
+  endpointId: row.endpoint_id,
+  url: row.url,
+  jobId: row.job_id,
+  event: row.event,
+  eventType: row.event_type,
+  body: row.body,
+  status: row.status,
+  attempts: row.attempts,
+  httpStatus: row.http_status,
+  lastError: row.last_error,
+  nextAttemptAt: row.next_attempt_at === null ? null : new Date(row.next_attempt_at),
+  createdAt: new Date(row.created_at),
+  updatedAt: new Date(row.updated_at),
+})
+
+const sendableOf = (row: DeliveryRow & Receiver): Sendable => ({
+  delivery: deliveryOf(row),
+  url: row.to_url,
+  secret: row.secret,
+})
+
+const pageOf = (
+  rows: readonly DeliveryRow[],
+  limit: number,
+  place: (row: DeliveryRow) => readonly number[],
+): DeliveryList => {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    deliveries: page.map(deliveryOf),
+    nextCursor: rows.length > limit && last ? cursorOf(place(last)) : null,
+  }
+}
+
+/** Opaque to clients: the place of the last row of the page. */
+const cursorOf = (place: readonly number[]): string =>
+  Buffer.from(`delivery:${place.join(':')}`).toString('base64url')
+
+const numbersIn = (cursor: string, count: number): number[] => {
+  const [kind, ...numbers] = Buffer.from(cursor, 'base64url').toString().split(':')
+  if (kind === 'delivery' && numbers.length === count && numbers.every((number) => /^\d+$/.test(number)))
+    return numbers.map(Number)
+  throw new AppError('MALFORMED_REQUEST', 'The cursor is not one that this server gave out for this list.', {
+    suggestion: 'Send X-Webhook-Next-Cursor of the page before, unchanged.',
+  })
+}

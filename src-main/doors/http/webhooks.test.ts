@@ -1,0 +1,295 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openWebhookReceiver, type Received, type WebhookReceiver } from '../testing/webhook-receiver'
+
+let house: TestHouse
+let receiver: WebhookReceiver
+let answers: number[]
+
+beforeEach(async () => {
+  house = await openTestHouse({ webhookRetryDelays: [0.02, 0.02], webhookTimeoutMs: 500 })
+  answers = []
+  receiver = await openWebhookReceiver((_request, response) =>
+    response.writeHead(answers.shift() ?? 200, { location: 'http://169.254.169.254/' }).end('taken'),
+  )
+})
+afterEach(async () => {
+  await house.close()
+  await receiver.close()
+})
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await fetch(house.address + path, {
+    method,
+    headers: { 'x-api-key': house.key, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+const at = '/api/v1/webhook-endpoints'
+const endpoint = async (fields: object = {}) =>
+  (await call('POST', at, { url: `${receiver.url}/hook`, ...fields })).body
+
+const psd_file_url = `data:;base64,${Buffer.from('8BPS').toString('base64')}`
+const mockup = async () => (await call('POST', '/api/v1/psd/upload', { psd_file_url })).body.data
+const queuedRender = async (fields: object = {}) =>
+  (await call('POST', '/api/v1/renders', { mockup_uuid: (await mockup()).uuid, is_async: true, ...fields }))
+    .body
+
+/** When the last attempt is written down, the log says so. */
+const delivered = async (id: string, status: string) =>
+  expect
+    .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body[0], { interval: 5 })
+    .toMatchObject({ status })
+
+const signed = ({ headers, text }: Received, secret: string) =>
+  createHmac('sha256', secret).update(`${headers['x-mockup-timestamp']}.${text}`).digest('hex') ===
+  headers['x-mockup-signature']
+
+describe('webhook endpoints', () => {
+  it('show their secret whole once, and masked from then on', async () => {
+    const made = await call('POST', at, { url: 'https://shop.example/hook' })
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        secret: expect.stringMatching(/^whsec_[0-9a-f]{64}$/),
+        description: null,
+        event_types: [],
+        event_naming: 'current',
+        enabled: true,
+      },
+    })
+    const { id, secret } = made.body
+    const mask = `whsec_****${secret.slice(-4)}`
+    expect((await call('GET', `${at}/${id}`)).body.secret).toBe(mask)
+    expect((await call('GET', at)).body).toMatchObject([{ id, secret: mask }])
+    const rotated = (await call('POST', `${at}/${id}/rotate-secret`)).body.secret
+    expect(rotated).toMatch(/^whsec_[0-9a-f]{64}$/)
+    expect(rotated).not.toBe(secret)
+  })
+
+  it('are changed field by field, and spell events as they were told to', async () => {
+    const { id } = await endpoint({ event_types: ['2d_render.succeeded', 'render.failed'] })
+    expect((await call('GET', `${at}/${id}`)).body.event_types).toEqual([
+      'photo_mockup_render.succeeded',
+      'render.failed',
+    ])
+    const changed = await call('PATCH', `${at}/${id}`, { event_naming: 'legacy', description: 'Shop' })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        description: 'Shop',
+        event_types: ['2d_render.succeeded', 'render.failed'],
+        url: `${receiver.url}/hook`,
+      },
+    })
+  })
+
+  it('answer 404 when there are none, and 422 to what is no endpoint', async () => {
+    const id = randomUUID()
+    const missing = await Promise.all([
+      call('GET', `${at}/${id}`),
+      call('PATCH', `${at}/${id}`, {}),
+      call('DELETE', `${at}/${id}`),
+      call('POST', `${at}/${id}/rotate-secret`),
+      call('POST', `${at}/${id}/test`),
+      call('GET', `${at}/${id}/deliveries`),
+      call('POST', `${at}/${id}/deliveries/${id}/replay`),
+      call('POST', `${at}/${id}/deliveries/replay-failed`),
+    ])
+    expect(missing.map(({ status }) => status)).toEqual(Array(8).fill(404))
+    expect((await call('POST', at, { url: 'ftp://x.example' })).status).toBe(422)
+    expect((await call('POST', at, { url: 'https://x.example', event_types: ['tea.ready'] })).status).toBe(
+      422,
+    )
+  })
+
+  it('are gone with their log', async () => {
+    const { id } = await endpoint()
+    await call('POST', `${at}/${id}/test`)
+    expect((await call('DELETE', `${at}/${id}`)).status).toBe(204)
+    expect((await call('GET', `${at}/${id}`)).status).toBe(404)
+    expect((await call('GET', `${at}/events`)).body).toEqual([])
+  })
+})
+
+describe('a delivery', () => {
+  it('tells of the end of a job, signed over its very bytes', async () => {
+    const { id, secret } = await endpoint()
+    const { job_id } = await queuedRender()
+    const [told] = await receiver.count(1)
+    const job = (await call('GET', `/api/v1/jobs/${job_id}`)).body
+    expect(told?.path).toBe('/hook')
+    expect(told?.body).toMatchObject({
+      event: 'render.succeeded',
+      job_id,
+      kind: 'render',
+      status: 'succeeded',
+      result_url: job.result_url,
+      error: null,
+      created_at: job.created_at,
+    })
+    expect(signed(told!, secret)).toBe(true)
+    expect(Math.abs(Number(told?.headers['x-mockup-timestamp']) - Date.now() / 1000)).toBeLessThan(5)
+    await delivered(id, 'delivered')
+    expect((await call('GET', `${at}/${id}/deliveries`)).body).toMatchObject([
+      {
+        endpoint_id: id,
+        job_id,
+        event_type: 'render.succeeded',
+        http_status: 200,
+        attempt: 0,
+        last_error: null,
+      },
+    ])
+  })
+
+  it('of a failed upload is a render.failed', async () => {
+    await endpoint()
+    await call('POST', '/api/v1/psd/upload', { psd_file_url: 'data:;base64,R0lG', is_async: true })
+    const [told] = await receiver.count(1)
+    expect(told?.body).toMatchObject({
+      event: 'render.failed',
+      kind: 'upload',
+      status: 'failed',
+      error: { error_code: 'PSD_PARSE_FAILED' },
+    })
+  })
+
+  it('goes only to endpoints that are enabled and listen to the event', async () => {
+    await endpoint({ url: `${receiver.url}/deaf`, event_types: ['video.failed'] })
+    await endpoint({ url: `${receiver.url}/off`, enabled: false })
+    await endpoint({ url: `${receiver.url}/all` })
+    await endpoint({ url: `${receiver.url}/one`, event_types: ['render.succeeded'] })
+    await queuedRender()
+    const told = await receiver.count(2)
+    expect(told.map(({ path }) => path).sort()).toEqual(['/all', '/one'])
+    expect((await call('GET', `${at}/events`)).body).toHaveLength(2)
+  })
+
+  it('goes to the address that a request named too, signed with the default secret of the account', async () => {
+    const own = '00000000-0000-4000-8000-000000000000'
+    const { secret } = (await call('POST', `${at}/${own}/rotate-secret`)).body
+    await queuedRender({ webhook: { url: `${receiver.url}/mine` } })
+    const [told] = await receiver.count(1)
+    expect([told?.path, signed(told!, secret)]).toEqual(['/mine', true])
+    await delivered(own, 'delivered')
+    expect((await call('GET', at)).body).toEqual([])
+    expect((await call('DELETE', `${at}/${own}`)).status).toBe(409)
+  })
+
+  it('is tried again, then dies, and is sent anew when it is replayed', async () => {
+    answers = [500, 302, 404]
+    const { id } = await endpoint()
+    await queuedRender()
+    const told = await receiver.count(3)
+    expect(new Set(told.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(told.map(({ headers }) => headers['x-mockup-delivery'])).size).toBe(1)
+    await delivered(id, 'dead')
+    const [dead] = (await call('GET', `${at}/${id}/deliveries`)).body
+    expect(dead).toMatchObject({ http_status: 404, attempt: 2, last_error: expect.stringContaining('404') })
+
+    const replayed = await call('POST', `${at}/${id}/deliveries/${dead.id}/replay`)
+    expect(replayed).toMatchObject({ status: 200, body: { id: dead.id, status: 'pending', attempt: 0 } })
+    await receiver.count(4)
+    await delivered(id, 'delivered')
+  })
+
+  it('is sent again with all others that failed', async () => {
+    const { id } = await endpoint()
+    answers = Array(6).fill(500)
+    await Promise.all([queuedRender(), queuedRender()])
+    await expect
+      .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body, { interval: 5 })
+      .toMatchObject([{ status: 'dead' }, { status: 'dead' }])
+    expect((await call('POST', `${at}/${id}/deliveries/replay-failed`)).body).toEqual({
+      status: 'queued',
+      count: 2,
+    })
+    await receiver.count(8)
+  })
+
+  it('waits while its endpoint is disabled', async () => {
+    answers = [500]
+    const { id } = await endpoint()
+    await call('PATCH', `${at}/${id}`, { enabled: false })
+    expect((await call('POST', `${at}/${id}/test`)).body).toMatchObject({ status: 'dead', http_status: 500 })
+    const [test] = (await call('GET', `${at}/${id}/deliveries`)).body
+    await call('POST', `${at}/${id}/deliveries/${test.id}/replay`)
+    expect((await call('GET', `${at}/${id}/deliveries`)).body).toMatchObject([{ status: 'pending' }])
+    await call('PATCH', `${at}/${id}`, { enabled: true })
+    await delivered(id, 'delivered')
+  })
+
+  it.each([
+    ['http://169.254.169.254/latest', 'neither on the public network'],
+    ['http://10.0.0.1/', 'neither on the public network'],
+    ['http://127.0.0.1:1/', 'ECONNREFUSED'],
+  ])('to %s fails and says why', async (url, why) => {
+    const { id } = await endpoint({ url })
+    expect((await call('POST', `${at}/${id}/test`)).body).toMatchObject({
+      event_type: 'webhook.test',
+      status: 'dead',
+      http_status: null,
+      last_error: expect.stringContaining(why),
+    })
+  })
+})
+
+describe('a slow or hostile receiver', () => {
+  it('holds up neither renders nor other receivers', async () => {
+    const silent = await openWebhookReceiver(() => undefined)
+    const flood = await openWebhookReceiver((_request, response) => {
+      response.writeHead(200)
+      const pour = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      }
+      response.on('drain', pour)
+      pour()
+    })
+    const [slow] = [await endpoint({ url: silent.url }), await endpoint({ url: flood.url }), await endpoint()]
+    const jobs = await Promise.all(Array.from({ length: 6 }, () => queuedRender()))
+    const told = await receiver.count(6)
+    expect(told.map(({ body }) => body['job_id']).sort()).toEqual(jobs.map(({ job_id }) => job_id).sort())
+    expect(silent.received.length).toBeLessThanOrEqual(2)
+    await delivered(slow.id, 'pending')
+    await flood.count(6)
+    await Promise.all([silent.close(), flood.close()])
+  })
+})
+
+describe('the log', () => {
+  it('is read page by page, each delivery once, newest first', async () => {
+    const [one, two] = [await endpoint(), await endpoint({ event_naming: 'legacy' })]
+    for (let more = 0; more < 3; more += 1) await queuedRender()
+    await receiver.count(6)
+    const read = async (path: string, limit: number) => {
+      const rows: { id: string; job_id: string }[] = []
+      let cursor: string | null = ''
+      do {
+        const page = await call('GET', `${path}?limit=${limit}${cursor && `&cursor=${cursor}`}`)
+        rows.push(...page.body)
+        cursor = page.headers.get('x-webhook-next-cursor')
+      } while (cursor !== null)
+      return rows
+    }
+    for (const [path, count] of [
+      [`${at}/${one.id}/deliveries`, 3],
+      [`${at}/${two.id}/deliveries`, 3],
+      [`${at}/events`, 6],
+    ] as const) {
+      const rows = await read(path, 2)
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(count)
+      expect(rows).toEqual(await read(path, 200))
+    }
+    const jobs = (await read(`${at}/events`, 4)).map(({ job_id }) => job_id)
+    expect(jobs.filter((job, place) => job !== jobs[place - 1])).toHaveLength(3)
+    expect((await call('GET', `${at}/events?event_type=render.succeeded`)).body).toHaveLength(6)
+    expect((await call('GET', `${at}/events?event_type=2d_render.succeeded`)).body).toEqual([])
+    expect((await call('GET', `${at}/events?cursor=nonsense`)).status).toBe(400)
+    expect((await call('GET', `${at}/events?limit=201`)).status).toBe(422)
+  })
+})

@@ -1,0 +1,100 @@
+import type { DeliveryStatus, EventNaming, WebhookEvent } from '@contract/service/webhooks'
+import type { Uuid } from '@contract/vocabulary'
+
+export interface StoredEndpoint {
+  readonly id: Uuid
+  readonly url: string
+  readonly secret: string
+  readonly description: string | null
+  /** Empty: all. */
+  readonly eventTypes: readonly WebhookEvent[]
+  readonly eventNaming: EventNaming
+  readonly isEnabled: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** One event for one receiver. */
+export interface NewDelivery {
+  readonly id: Uuid
+  readonly endpointId: Uuid
+  /** Null: the endpoint's own, as it is when it is sent. */
+  readonly url: string | null
+  readonly jobId: Uuid
+  readonly event: WebhookEvent
+  /** The event as the endpoint spells it. */
+  readonly eventType: string
+  /** Sent as it is here at every attempt. */
+  readonly body: string
+  readonly createdAt: Date
+  /** Of the first attempt. */
+  readonly dueAt: Date
+}
+
+export interface StoredDelivery extends Omit<NewDelivery, 'dueAt'> {
+  readonly status: DeliveryStatus
+  readonly httpStatus: number | null
+  /** Those that were made. */
+  readonly attempts: number
+  readonly lastError: string | null
+  /** Null: none will be made. */
+  readonly nextAttemptAt: Date | null
+  readonly updatedAt: Date
+}
+
+/** A delivery with what it takes to send it. */
+export interface Sendable {
+  readonly delivery: StoredDelivery
+  readonly url: string
+  readonly secret: string
+}
+
+export type Attempted = Pick<
+  StoredDelivery,
+  'status' | 'httpStatus' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'updatedAt'
+>
+
+export interface DeliveryList {
+  readonly deliveries: readonly StoredDelivery[]
+  /** Null on the last page. */
+  readonly nextCursor: string | null
+}
+
+/** A cursor that is none of this store's throws `MALFORMED_REQUEST`. */
+interface Page {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** Endpoints, and the outbox that is their log as well. Each call is one transaction, or part of the one that is open. */
+export interface WebhookStore {
+  addEndpoint(endpoint: StoredEndpoint): void
+  findEndpoint(id: Uuid): StoredEndpoint | null
+  /** Newest first. */
+  listEndpoints(): readonly StoredEndpoint[]
+  updateEndpoint(endpoint: StoredEndpoint): void
+  /** With its log. */
+  removeEndpoint(id: Uuid): void
+
+  addDelivery(delivery: NewDelivery): void
+  findDelivery(id: Uuid): StoredDelivery | null
+  findSendable(id: Uuid): Sendable | null
+  /** Newest first. */
+  listDeliveries(endpointId: Uuid, page: Page): DeliveryList
+  /** Of all endpoints; those of one job and event stand together, the event that was last logged first. */
+  listEvents(event: WebhookEvent | null, page: Page): DeliveryList
+
+  /**
+   * The receivers that something is due for: endpoints, and for addresses that requests name the host of each. A disabled endpoint's deliveries
+   * wait.
+   */
+  dueLanes(at: Date): readonly string[]
+  /** What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has ended. */
+  due(lane: string, at: Date, limit: number): readonly Sendable[]
+  nextDueAfter(at: Date): Date | null
+  recordAttempt(id: Uuid, attempted: Attempted): void
+  /** Pending again, as if it had never been sent. */
+  reopen(id: Uuid, at: Date): void
+  /** All that failed or died. Gives their number. */
+  reopenFailed(endpointId: Uuid, at: Date): number
+}
