@@ -4,15 +4,15 @@ import type { Outline, OutlineStroke } from '../document/outline'
 import type { Paint } from '../document/paint'
 import { onPixelGrid } from '../vector/on-pixel-grid'
 import { outlineArea } from '../vector/outline-area'
-import { partBounds, partOutside } from '../vector/outline-part'
+import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import { compilePaint } from './compile-paint'
 import type { PlanBuilder } from './plan-builder'
-import type { Blending, MaskStep } from './render-plan'
+import type { Blending } from './render-plan'
 
 /** A shape that the engine can draw from its outline alone. */
-export type DrawableShape = ShapeLayer & {
-  readonly stroke: (OutlineStroke & { readonly paint: Paint }) | null
-}
+export type DrawableShape = ShapeLayer & { readonly stroke: DrawableStroke | null }
+
+type DrawableStroke = OutlineStroke & { readonly paint: Paint }
 
 /** What cannot be painted is drawn from its stored pixels only. */
 export const isDrawableShape = (layer: PaintedLayer): layer is DrawableShape =>
@@ -36,7 +36,7 @@ export const shapeExtent = ({ outline: mask, isFilled, stroke }: DrawableShape, 
 
 type LinedShape = DrawableShape & {
   readonly paint: Paint
-  readonly stroke: NonNullable<DrawableShape['stroke']>
+  readonly stroke: DrawableStroke
 }
 
 /** Filled, and with a line that can be drawn by itself. */
@@ -48,26 +48,31 @@ export const hasLine = (layer: PaintedLayer | Group): layer is LinedShape =>
   !layer.outline.outline.startsFilled
 
 /** Takes the line off a shape that stands on the current surface, whose alpha is kept: all of it becomes its fill. */
-export const uncoverFill = (builder: PlanBuilder, { outline, paint }: LinedShape, extent: Rect): void =>
-  compilePaint(builder, paint, partBounds({ kind: 'inside', outline: outline.outline }), extent, covering)
+export const uncoverFill = (
+  builder: PlanBuilder,
+  { outline: mask, paint, stroke }: LinedShape,
+  extent: Rect,
+): void => {
+  const outline = onPixelGrid(mask.outline, stroke.geometry)
+  compilePaint(builder, paint, gradientArea(outline, stroke.geometry.widthPx), extent, covering)
+}
 
-/** The line alone. One on one side of the outline is drawn on both: what is on the current surface must keep its alpha. */
+/** The line alone, on a surface that has the shape's alpha and keeps it. */
 export const compileLine = (
   builder: PlanBuilder,
   { outline: mask, stroke }: LinedShape,
   extent: Rect,
 ): void => {
-  const { geometry, blendMode: mode, opacity, paint } = stroke
-  const outline = onPixelGrid(mask.outline, geometry)
-  const masks = [builder.outline({ kind: 'line', outline, stroke: geometry }, sharp)]
-  const area = gradientArea(outline, geometry.widthPx)
-  compilePaint(builder, paint, area, extent, { ...covering, mode, opacity, masks })
+  const outline = onPixelGrid(mask.outline, stroke.geometry)
+  const among = stroke.geometry.alignment === 'inside' ? 'inside' : 'whole'
+  const of = alignedPart[stroke.geometry.alignment]
+  paintLine(builder, outline, stroke, { kind: 'share', of, among, outline, stroke: stroke.geometry }, extent)
 }
 
 /**
- * The fill within its outline, and the line on it. A line on one side of the outline is drawn on both: within, what is outside of the outline
- * is cut off in the end, so that fill and line share one edge; without, the fill comes after the line. An outline that starts filled has no line in
- * Photoshop's pictures.
+ * The fill within its outline, and the line on it. Photoshop knows of each sample whether it is filled and on the line (measured on the colours
+ * of two rectangles with lines between pixels): so what of the line is outside is painted as a share of the outside, and then covered by the inside,
+ * where the rest of the line has a share. An outline that starts filled has no line in Photoshop's pictures.
  */
 export const compileShape = (
   builder: PlanBuilder,
@@ -86,25 +91,37 @@ export const compileShape = (
     fill({ ...blending, masks: [...blending.masks, inside] })
     return
   }
-  const { geometry, blendMode, opacity } = stroke
-  const drawLine = (): void => {
-    const masks = [builder.outline({ kind: 'line', outline, stroke: geometry }, sharp)]
-    compilePaint(builder, stroke.paint, area, extent, { ...covering, mode: blendMode, opacity, masks })
-  }
-  const cutTo = (cut: MaskStep): void => builder.cover(extent, [cut])
+  const { geometry } = stroke
+  const drawLine = (part: OutlinePart): void => paintLine(builder, outline, stroke, part, extent)
+  const share = { kind: 'share', outline, stroke: geometry } as const
   builder.surface(extent, blending, () => {
-    if (geometry.alignment === 'outside') {
-      drawLine()
-      fill({ ...covering, masks: [inside] })
-      cutTo(builder.outline({ kind: isFilled ? 'whole' : 'outer', outline, stroke: geometry }, mask))
-    } else if (geometry.alignment === 'inside') {
-      fill(covering)
-      drawLine()
-      cutTo(inside)
-    } else {
-      fill({ ...covering, masks: [inside] })
-      drawLine()
+    if (!isFilled) {
+      drawLine({ kind: alignedPart[geometry.alignment], outline, stroke: geometry })
+      return
     }
+    if (geometry.alignment !== 'inside') drawLine({ ...share, of: 'outer', among: 'outside' })
+    builder.surface(extent, { ...covering, masks: [inside] }, () => {
+      fill(covering)
+      if (geometry.alignment !== 'outside') drawLine({ ...share, of: 'inner', among: 'inside' })
+    })
+  })
+}
+
+const alignedPart = { inside: 'inner', center: 'line', outside: 'outer' } as const
+
+const paintLine = (
+  builder: PlanBuilder,
+  outline: Outline,
+  { geometry, blendMode: mode, opacity, paint }: DrawableStroke,
+  part: OutlinePart,
+  extent: Rect,
+): void => {
+  const masks = [builder.outline(part, sharp)]
+  compilePaint(builder, paint, gradientArea(outline, geometry.widthPx), extent, {
+    ...covering,
+    mode,
+    opacity,
+    masks,
   })
 }
 

@@ -6,8 +6,7 @@ import type { Address, Kernels } from '../kernels/kernels'
 import { deriveMask } from '../raster/derive-mask'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
-import { coverRegion } from '../vector/cover-region'
-import { partRegion } from '../vector/outline-part'
+import { coverPart } from '../vector/cover-part'
 import { deriveCourse, deriveFalloff } from './derive-gradient'
 import { deriveTiling } from './derive-tiling'
 import type { DerivedRaster, EffectCoverage, LayerShape, OutlineCoverage, RenderPlan } from './render-plan'
@@ -105,7 +104,7 @@ const deriveEffect = (
 const deriveOutline = (pixels: PixelMemory, { bounds, part }: OutlineCoverage): StoredRaster => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   const coverage = pixels.allocate(count * 4)
-  coverRegion(new Float32Array(pixels.memory.buffer, coverage, count), bounds, partRegion(part))
+  coverPart(new Float32Array(pixels.memory.buffer, coverage, count), bounds, part)
   return coverageOnly(bounds, coverage)
 }
 

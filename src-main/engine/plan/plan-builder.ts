@@ -370,4 +370,7 @@ const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolea
 /** Effects reach this far into the canvas from what lies beyond it. */
 const beyondCanvasPx = 512
 
-const isSamePart = (a: OutlinePart, b: OutlinePart): boolean => a.kind === b.kind && a.outline === b.outline
+const isSamePart = (a: OutlinePart, b: OutlinePart): boolean =>
+  a.outline === b.outline &&
+  a.kind === b.kind &&
+  (a.kind !== 'share' || b.kind !== 'share' || (a.of === b.of && a.among === b.among))

@@ -92,4 +92,23 @@ describe("a shape's own line", () => {
   it('is the one that the file stored where nothing is clipped to the shape', () => {
     expect(drawn(linedShape())(4, 0)).toEqual(red)
   })
+
+  it('shares pixels with the fill, sample by sample, where it lies between them', () => {
+    const levels = (level: number) => ({ red: level / 255, green: level / 255, blue: level / 255 })
+    const shape = linedShape()
+    const geometry = { ...shape.stroke!.geometry, alignment: 'center' } as const
+    const at = drawn({
+      ...shape,
+      raster: null,
+      outline: { ...shape.outline, outline: rectangle({ left: 1, top: -4, right: 5.72396, bottom: 8 }) },
+      paint: { kind: 'color', color: levels(0) },
+      stroke: { ...shape.stroke!, geometry, paint: { kind: 'color', color: levels(172) } },
+    })
+    // Measured: Photoshop's right edge of such a rectangle.
+    expect([4, 5, 6].map((x) => at(x, 2))).toEqual([
+      [0, 0, 0, 255],
+      [132, 132, 132, 255],
+      [172, 172, 172, 60],
+    ])
+  })
 })

@@ -5,15 +5,44 @@ import { flattenSubpath } from './flatten'
 import { outlineRegion } from './outline-region'
 import { strokeRings } from './stroke-rings'
 
-/**
- * What is covered: the inside of an outline; the line along it, with both its sides whatever its alignment says (`line`), or
- * only what of that is not inside (`outer`); or all of it (`whole`). A line that keeps to one side is twice as wide, and whoever draws it hides the other side.
- */
-export type OutlinePart =
-  | { readonly kind: 'inside'; readonly outline: Outline }
-  | { readonly kind: 'line' | 'outer' | 'whole'; readonly outline: Outline; readonly stroke: StrokeGeometry }
+export type OutlinePart = RegionPart | SharePart
 
-export const partRegion = (part: OutlinePart): Region => {
+/**
+ * What is covered: the inside of an outline; the line along it, with both its sides whatever its alignment says (`line`), or only what of that is inside
+ * (`inner`) or not (`outer`); or all of it (`whole`). A line that keeps to one side is twice as wide: it is the `inner` or the `outer` part of that.
+ */
+export type RegionPart = InsidePart | LinePart
+
+interface InsidePart {
+  readonly kind: 'inside'
+  readonly outline: Outline
+}
+
+interface LinePart {
+  readonly kind: LineKind
+  readonly outline: Outline
+  readonly stroke: StrokeGeometry
+}
+
+type LineKind = 'line' | 'inner' | 'outer' | 'whole'
+
+/** How much of what a pixel holds of the inside, of the outside, or of the whole shape lies on a part of the line. */
+export interface SharePart {
+  readonly kind: 'share'
+  readonly of: 'line' | 'inner' | 'outer'
+  readonly among: 'inside' | 'outside' | 'whole'
+  readonly outline: Outline
+  readonly stroke: StrokeGeometry
+}
+
+const isOnPart: Readonly<Record<LineKind, (isOnLine: boolean, isInside: boolean) => boolean>> = {
+  line: (isOnLine) => isOnLine,
+  inner: (isOnLine, isInside) => isOnLine && isInside,
+  outer: (isOnLine, isInside) => isOnLine && !isInside,
+  whole: (isOnLine, isInside) => isOnLine || isInside,
+}
+
+export const partRegion = (part: RegionPart): Region => {
   const inside = outlineRegion(part.outline)
   if (part.kind === 'inside') return inside
   const { outline, stroke } = part
@@ -21,13 +50,11 @@ export const partRegion = (part: OutlinePart): Region => {
     subpaths.map((subpath) => ({ points: flattenSubpath(subpath), isClosed: subpath.isClosed })),
   )
   const line = { rings: strokeRings(lines, stroke, lineWidth(stroke)), rule: 'nonzero' as const }
-  if (part.kind === 'line') return { sets: [line], isInside: ([isOnLine]) => isOnLine }
   const last = inside.sets.length
-  const isWhole = part.kind === 'whole'
+  const isOn = isOnPart[part.kind]
   return {
     sets: [...inside.sets, line],
-    isInside: (state) =>
-      isWhole ? state[last] || inside.isInside(state) : state[last] && !inside.isInside(state),
+    isInside: (state) => isOn(state[last], inside.isInside(state)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../document/geometry'
 import type { Outline, Path, PathOperation, StrokeGeometry } from '../document/outline'
-import { coverRegion } from './cover-region'
+import { coverPart } from './cover-part'
 import { onPixelGrid } from './on-pixel-grid'
-import { type OutlinePart, partBounds, partRegion } from './outline-part'
+import { type OutlinePart, partBounds } from './outline-part'
 
 const corner = (x: number, y: number) => ({ before: { x, y }, anchor: { x, y }, after: { x, y } })
 
@@ -57,7 +57,7 @@ const circle = ({ x, y }: Point, radius: number): Outline => {
 /** Rows of coverage, in hundredths unless told otherwise. */
 const covered = (part: OutlinePart, size: number, steps = 100): number[][] => {
   const out = new Float32Array(size * size)
-  coverRegion(out, { left: 0, top: 0, right: size, bottom: size }, partRegion(part))
+  coverPart(out, { left: 0, top: 0, right: size, bottom: size }, part)
   return Array.from({ length: size }, (_, y) =>
     Array.from(out.subarray(y * size, (y + 1) * size), (value) => Math.round(value * steps)),
   )
