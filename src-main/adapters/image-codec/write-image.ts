@@ -22,7 +22,17 @@ export const encodeImage = async (
   else if (options.format === 'jpg') pipeline = pipeline.flatten({ background: '#ffffff' })
   if (options.width !== frame.width || options.height !== frame.height)
     pipeline = pipeline.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' })
-  return encoders[options.format](pipeline.withDensity(options.dpi), options.quality).toBuffer()
+  return encoders[options.format](withResolution(pipeline, options), options.quality).toBuffer()
+}
+
+/** WebP and AVIF have no field for it: there it stands in EXIF. */
+const withResolution = (pipeline: Sharp, { format, dpi }: EncodeOptions): Sharp => {
+  const dense = pipeline.withDensity(dpi)
+  if (format !== 'webp' && format !== 'avif') return dense
+  const resolution = `${Math.round(dpi * 100)}/100`
+  return dense.withExif({
+    IFD0: { XResolution: resolution, YResolution: resolution, ResolutionUnit: '2' },
+  })
 }
 
 export const convertToSrgb = async (

@@ -3,6 +3,7 @@ import type {
   ContentsId,
   Document,
   Layer,
+  Placement,
   SmartObjectLayer,
   SolidColor,
 } from '../../engine/document/document'
@@ -24,7 +25,7 @@ export const withLooks = (document: Document, looks: ReadonlyMap<ContentsId, Sma
 
 /** Whether the pixels that are stored for the layer do not do any more. */
 export const changesPixels = ({ adjustments }: SmartObjectLook): boolean =>
-  adjustments !== null && filtersOf(adjustments).length > 0
+  adjustments !== null && filtersOf(adjustments, 1).length > 0
 
 const withLook = (
   layer: SmartObjectLayer,
@@ -33,7 +34,7 @@ const withLook = (
 ): SmartObjectLayer => ({
   ...layer,
   opacity: layer.opacity * ((adjustments?.opacity ?? 100) / 100),
-  filters: [...layer.filters, ...(adjustments ? filtersOf(adjustments) : [])],
+  filters: [...layer.filters, ...(adjustments ? filtersOf(adjustments, scaleOf(layer.placement)) : [])],
   effects: color === null ? layer.effects : [...layer.effects, overlayOf(color, depth)],
 })
 
@@ -52,7 +53,10 @@ const colorOf = (hex: string, depth: Document['depth']): SolidColor => {
 }
 
 /** In the order of Photoshop's own commands: tone, then colour, then the blur. */
-const filtersOf = (look: NonNullable<SmartObjectLook['adjustments']>): readonly AppliedFilter[] => {
+const filtersOf = (
+  look: NonNullable<SmartObjectLook['adjustments']>,
+  scale: number,
+): readonly AppliedFilter[] => {
   const { brightness, contrast, saturation, vibrance, blur } = look
   const filters: SmartFilter[] = []
   const adjust = (adjustment: Adjustment): void => void filters.push({ kind: 'adjustment', adjustment })
@@ -73,6 +77,15 @@ const filtersOf = (look: NonNullable<SmartObjectLook['adjustments']>): readonly 
       colorize: null,
     })
   if (vibrance !== 0) adjust({ id: 'vibrance', vibrance, saturation: 0 })
-  if (blur > 0) filters.push({ kind: 'gaussian-blur', radiusPx: blur })
+  if (blur > 0) filters.push({ kind: 'gaussian-blur', radiusPx: blur * scale })
   return filters.map((filter) => ({ filter, opacity: 1, blendMode: 'normal' }))
+}
+
+/** How large a pixel of the contents is in the document, by the areas of both. */
+const scaleOf = ({ canvas, quad }: Placement): number => {
+  const doubled = quad.reduce((sum, corner, at) => {
+    const next = quad[(at + 1) % 4]!
+    return sum + corner.x * next.y - next.x * corner.y
+  }, 0)
+  return Math.sqrt(Math.abs(doubled) / 2 / (canvas.width * canvas.height))
 }

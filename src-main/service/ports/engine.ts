@@ -159,7 +159,7 @@ export interface SmartObjectLook {
     readonly vibrance: number
     /** 0..100 % */
     readonly opacity: number
-    /** Standard deviation of a Gaussian, px of the document. */
+    /** Standard deviation of a Gaussian, px of the contents' canvas. */
     readonly blur: number
   } | null
 }

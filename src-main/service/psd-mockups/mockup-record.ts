@@ -3,6 +3,7 @@ import { indexLayers, type LayerEntry } from '../layer-index'
 import type { Bounds } from '../ports/engine'
 import type { StoredMockup } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
+import { printAreaPresetsOf } from './print-area-presets'
 
 /** `list` leaves out what the service shows in a single read only. */
 export type RecordDetail = 'list' | 'single'
@@ -44,20 +45,23 @@ const smartObjectsOf = (entries: readonly LayerEntry[], detail: RecordDetail): S
   })
 }
 
-const smartObjectOf = ({ uuid, layer }: LayerEntry, copies: number, detail: RecordDetail): SmartObject => ({
-  uuid,
-  name: layer.name,
-  layer_name: layer.name,
-  position: roundedBounds(layer.bounds),
-  size: {
-    width: Math.round(layer.smartObject?.canvas.width ?? 0),
-    height: Math.round(layer.smartObject?.canvas.height ?? 0),
-  },
-  print_area_presets: [],
-  blend_mode: detail === 'single' ? layer.blendMode : null,
-  quad: layer.smartObject?.quad.map(([x = 0, y = 0]): [number, number] => [x, y]) ?? null,
-  instance_count: copies,
-})
+const smartObjectOf = (entry: LayerEntry, copies: number, detail: RecordDetail): SmartObject => {
+  const { uuid, layer } = entry
+  return {
+    uuid,
+    name: layer.name,
+    layer_name: layer.name,
+    position: roundedBounds(layer.bounds),
+    size: {
+      width: Math.round(layer.smartObject?.canvas.width ?? 0),
+      height: Math.round(layer.smartObject?.canvas.height ?? 0),
+    },
+    print_area_presets: printAreaPresetsOf(entry),
+    blend_mode: detail === 'single' ? layer.blendMode : null,
+    quad: layer.smartObject?.quad.map(([x = 0, y = 0]): [number, number] => [x, y]) ?? null,
+    instance_count: copies,
+  }
+}
 
 const textLayersOf = ({ uuid, layer }: LayerEntry): readonly TextLayerRecord[] =>
   layer.text

@@ -12,6 +12,7 @@ import type {
   SmartObjectLook,
 } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
+import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
 import { readAddress } from '../read-address'
 import { wholeCanvas } from '../whole-canvas'
 
@@ -22,17 +23,13 @@ export const editsOf = async (
   fetcher: Pick<Fetcher, 'read'>,
   signal?: AbortSignal,
 ): Promise<DocumentEdits> => {
-  const inputs = request.smart_objects.map((input) => ({
-    input,
-    layer: smartObjectPathOf(index, input.uuid),
-  }))
-  assertEachOnce(inputs.map(({ input }) => input.uuid))
-  const edits = inputs.map(async ({ input, layer }): Promise<SmartObjectEdit[]> => {
+  const inputs = placedInputs(request, index)
+  const edits = inputs.map(async ({ input, layer, area }): Promise<SmartObjectEdit[]> => {
     const { asset, uuid } = input
-    if (asset)
-      return [
-        { layer, artwork: await artworkOf(asset, uuid, fetcher, signal), placement: placementOf(asset) },
-      ]
+    if (asset) {
+      const artwork = await artworkOf(asset, uuid, fetcher, signal)
+      return [{ layer, artwork, placement: placementOf(asset, area) }]
+    }
     const hex = plainColorOf(input)
     return hex === null ? [] : [{ layer, artwork: oneColor(hex), placement: wholeCanvas('fill') }]
   })
@@ -43,6 +40,21 @@ export const editsOf = async (
     hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
     shownLayers: [],
   }
+}
+
+/** Refuses what the request names and the mockup has not. Throws `LAYER_NOT_FOUND`, `NOT_FOUND`, `INVALID_INPUT`. */
+export const refuseUnknownLayers = (request: RenderRequest, index: LayerIndex): void => {
+  placedInputs(request, index)
+  for (const uuid of request.hidden_layers) layerOf(index, uuid)
+}
+
+const placedInputs = ({ smart_objects: inputs }: RenderRequest, index: LayerIndex) => {
+  assertEachOnce(inputs.map(({ uuid }) => uuid))
+  return inputs.map((input) => ({
+    input,
+    layer: smartObjectPathOf(index, input.uuid),
+    area: areaOf(input, index),
+  }))
 }
 
 const assertEachOnce = (uuids: readonly Uuid[]): void => {
@@ -106,11 +118,27 @@ const artworkOf = async (
   return { bytes, name: `artwork for ${uuid}` }
 }
 
-const placementOf = (asset: Asset): ArtworkPlacement => ({
+type Area = Pick<ArtworkPlacement, 'size' | 'position'>
+
+/** The preset's rectangle, in which the artwork's box lies that names no size and position of its own. */
+const areaOf = (
+  { uuid, print_area_preset_uuid: wanted }: SmartObjectInput,
+  index: LayerIndex,
+): Area | null => {
+  if (wanted === undefined) return null
+  const presets = printAreaPresetsOf(layerOf(index, uuid))
+  const preset = presets.find((each) => each.uuid === wanted)
+  if (preset) return { size: preset.size, position: { left: preset.position.x, top: preset.position.y } }
+  throw new AppError('NOT_FOUND', `The smart object ${uuid} has no print area preset ${wanted}.`, {
+    suggestion: `It has ${presets.map((each) => each.uuid).join(', ')}.`,
+  })
+}
+
+const placementOf = (asset: Asset, area: Area | null): ArtworkPlacement => ({
   fit: asset.fit,
   rotateDegrees: asset.rotate,
   flipHorizontal: asset.flip_horizontal,
   flipVertical: asset.flip_vertical,
-  size: asset.size ?? null,
-  position: asset.position ?? null,
+  size: asset.size ?? area?.size ?? null,
+  position: asset.position ?? area?.position ?? null,
 })

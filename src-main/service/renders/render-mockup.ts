@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import type { RenderRequest } from '@contract/service/renders'
 import type { ImageFormat, RenderFormat, Uuid } from '@contract/vocabulary'
 import type { CallContext } from '../call-context'
-import { diagnosticsOf, indexLayers, layerOf, smartObjectPathOf } from '../layer-index'
+import { diagnosticsOf, indexLayers } from '../layer-index'
 import { type Policy, prices } from '../policy/policy'
 import type { Engine } from '../ports/engine'
 import type { Fetcher } from '../ports/fetcher'
@@ -10,7 +10,7 @@ import type { NewUuid } from '../ports/ids'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
-import { editsOf } from './render-edits'
+import { editsOf, refuseUnknownLayers } from './render-edits'
 
 export interface RendersDeps {
   readonly engine: Pick<Engine, 'render'>
@@ -45,8 +45,7 @@ export const createRenders = (deps: RendersDeps) => ({
     refuseUnavailable(request)
     const mockup = mockupOf(deps.store, request.mockup_uuid)
     const index = indexLayers(mockup.uuid, mockup.description)
-    for (const { uuid } of request.smart_objects) smartObjectPathOf(index, uuid)
-    for (const uuid of request.hidden_layers) layerOf(index, uuid)
+    refuseUnknownLayers(request, index)
     deps.policy.admitRender(widthOf(request, mockup))
     return mockup
   },
@@ -110,7 +109,6 @@ const refuseUnavailable = (request: RenderRequest): void => {
     request.text_layers.length > 0 && 'text_layers',
     request.group_layers.length > 0 && 'group_layers',
     ...request.smart_objects.flatMap((item) => [
-      item.print_area_preset_uuid !== undefined && 'smart_objects.print_area_preset_uuid',
       item.asset?.remove_background && 'smart_objects.asset.remove_background',
     ]),
   ].filter((name): name is string => typeof name === 'string')
