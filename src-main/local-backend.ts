@@ -5,18 +5,23 @@ import { createQueueLock } from './adapters/database/queue-lock'
 import { openSqliteAccount } from './adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from './adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
+import { createSqliteFontStore } from './adapters/database/sqlite-font-store'
 import { createSqliteJobStore } from './adapters/database/sqlite-job-store'
 import { createSqliteLedger } from './adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
+import { createSqliteStudioConfig } from './adapters/database/sqlite-studio-config'
 import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-store'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
 import { createHttpWebhookSender, usualWebhookSender } from './adapters/fetch/http-webhook-sender'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from './adapters/files/folder-served-files'
 import { nodeFiles } from './adapters/files/node-files'
+import { createFontconfigFonts } from './adapters/fonts/fontconfig-fonts'
+import { fontkitReader } from './adapters/fonts/fontkit-reader'
 import { createLocalServer, type LocalServer } from './doors/local-server'
 import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
+import { createFonts } from './service/fonts/fonts'
 import { createOnce } from './service/idempotency/once'
 import { startJobRunner } from './service/jobs/job-runner'
 import { createJobs, jobRecordOf } from './service/jobs/jobs'
@@ -30,6 +35,7 @@ import { createPsdMockups } from './service/psd-mockups/psd-mockups'
 import { createUploadJob } from './service/psd-mockups/upload-job'
 import { createRenderJob } from './service/renders/render-job'
 import { createRenders } from './service/renders/render-mockup'
+import { createStudio } from './service/studio/studio-config'
 import { startDispatcher } from './service/webhooks/dispatcher'
 import { createOutbox } from './service/webhooks/outbox'
 import { usualRetryDelays } from './service/webhooks/retry-schedule'
@@ -141,6 +147,18 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       newSecret: newWebhookSecret,
       now,
     }),
+    fonts: createFonts({
+      store: createSqliteFontStore(database),
+      system: createFontconfigFonts(),
+      reader: fontkitReader,
+      fetcher,
+      servedFiles,
+      writer: nodeFiles,
+      plan,
+      now,
+      newUuid: randomUUID,
+    }),
+    studio: createStudio(createSqliteStudioConfig(database)),
     now,
     newUuid: randomUUID,
     accounts: createAccounts({

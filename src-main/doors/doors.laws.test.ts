@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { failureOfCall } from '@contract/errors'
@@ -213,6 +214,35 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
     expect(uploads.jobs.every(({ kind }) => kind === 'upload')).toBe(true)
   })
 
+  it('takes a font in by its file, lists it with those of the system, and deletes it', async () => {
+    const file = new File([await readFile(interFile)], 'inter.woff2')
+    const { data } = await door.client.fonts.upload({ file, license_confirmed: true })
+    expect(data).toMatchObject({ family: 'Inter', is_system: false, category: 'sans-serif' })
+    expect(await failure(door.client.fonts.upload({ file, license_confirmed: true }))).toMatchObject({
+      message: expect.stringContaining(data.postscript_name),
+    })
+    const found = await door.client.fonts.list({ search: 'inter', scope: 'custom' })
+    expect(found).toMatchObject({
+      data: [{ uuid: data.uuid }],
+      pagination: { page: 1, per_page: 50, total: 1 },
+    })
+    expect((await door.client.fonts.get({ uuid: data.uuid })).data).toEqual(data)
+    await door.client.fonts.delete({ uuid: data.uuid })
+    expect((await door.client.fonts.list({ scope: 'custom' })).pagination.total).toBe(0)
+    const broken = door.client.fonts.upload({ file: new File(['no font'], 'x.ttf'), license_confirmed: true })
+    expect(await failure(broken)).toMatchObject({ code: 'FONT_UNREADABLE' })
+  })
+
+  it('keeps how the studio is to look, and counts its versions', async () => {
+    const { config_version } = await door.client.studio.config()
+    const set = await door.client.studio.setConfig({ primaryColor: '#ff0000' })
+    expect(set).toMatchObject({
+      config: { primaryColor: '#ff0000', theme: 'light' },
+      config_version: config_version + 1,
+    })
+    expect(await door.client.studio.config()).toEqual(set)
+  })
+
   it('fails a file that is no PSD with its own code, and keeps nothing', async () => {
     const call = door.client.psdMockups.upload({ file: new File(['GIF89a'], 'cat.psd') })
     expect(await failure(call)).toMatchObject({
@@ -253,6 +283,11 @@ const doneNow = <Body>(answer: { status: 200; body: Body } | { status: 202; body
   if (answer.status === 200) return answer.body
   throw new Error('The work was queued.')
 }
+
+const interFile = resolve(
+  import.meta.dirname,
+  '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+)
 
 const readServed = async (address: string): Promise<string> =>
   address.startsWith('file:') ? readFile(fileURLToPath(address), 'utf8') : (await fetch(address)).text()

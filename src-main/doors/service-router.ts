@@ -2,6 +2,7 @@ import { serviceContract } from '@contract/service/service'
 import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
 import type { CallContext, SlotKind } from '../service/call-context'
+import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
 import type { Clock } from '../service/ports/clock'
@@ -10,6 +11,7 @@ import type { NewJob } from '../service/ports/job-store'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import { renderJobOf } from '../service/renders/render-job'
 import type { Renders } from '../service/renders/render-mockup'
+import type { Studio } from '../service/studio/studio-config'
 import type { Webhooks } from '../service/webhooks/webhooks'
 import { notYet } from './not-yet'
 
@@ -19,6 +21,8 @@ export interface ServiceUseCases {
   readonly accounts: Accounts
   readonly jobs: Jobs
   readonly webhooks: Webhooks
+  readonly fonts: Fonts
+  readonly studio: Studio
   readonly once: Once
   readonly now: Clock
   readonly newUuid: NewUuid
@@ -29,6 +33,8 @@ export const createServiceRouter = ({
   psdMockups,
   renders,
   accounts,
+  fonts,
+  studio,
   jobs,
   webhooks,
   once,
@@ -97,10 +103,10 @@ export const createServiceRouter = ({
       retry: on.jobs.retry.handler(({ input }) => jobs.retry(input.job_id)),
     },
     fonts: {
-      list: on.fonts.list.handler(notYet('Fonts')),
-      get: on.fonts.get.handler(notYet('Fonts')),
-      upload: on.fonts.upload.handler(notYet('Fonts')),
-      delete: on.fonts.delete.handler(notYet('Fonts')),
+      list: on.fonts.list.handler(({ input }) => fonts.list(input)),
+      get: on.fonts.get.handler(({ input }) => fonts.get(input.uuid)),
+      upload: on.fonts.upload.handler(({ input, signal }) => fonts.upload(input, signal)),
+      delete: on.fonts.delete.handler(({ input }) => fonts.delete(input.uuid)),
     },
     backgroundRemoval: on.backgroundRemoval.handler(notYet('Background removal')),
     webhooks: {
@@ -123,8 +129,8 @@ export const createServiceRouter = ({
     studio: {
       createSession: on.studio.createSession.handler(notYet('Studio')),
       consumeAction: on.studio.consumeAction.handler(notYet('Studio')),
-      config: on.studio.config.handler(notYet('Studio')),
-      setConfig: on.studio.setConfig.handler(notYet('Studio')),
+      config: on.studio.config.handler(() => studio.config()),
+      setConfig: on.studio.setConfig.handler(({ input }) => studio.setConfig(input)),
     },
     accounts: {
       me: on.accounts.me.handler(({ context }) => accounts.me(context)),

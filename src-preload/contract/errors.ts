@@ -34,6 +34,7 @@ export const failureKinds = {
   FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
   /** The artwork's bytes are no picture that we can read. */
   ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
+  FONT_UNREADABLE: { httpStatus: 422, retryable: false },
   FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
   FILE_NOT_WRITABLE: { httpStatus: 400, retryable: false },
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },

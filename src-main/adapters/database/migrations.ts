@@ -119,4 +119,21 @@ export const migrations: readonly string[] = [
    CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries (endpoint_id, sequence);
    CREATE INDEX webhook_deliveries_by_job ON webhook_deliveries (job_id, endpoint_id, sequence);
    CREATE INDEX webhook_deliveries_open ON webhook_deliveries (next_attempt_at) WHERE next_attempt_at IS NOT NULL`,
+
+  `CREATE TABLE fonts (
+     uuid TEXT PRIMARY KEY,
+     family TEXT NOT NULL,
+     subfamily TEXT NOT NULL,
+     postscript_name TEXT NOT NULL UNIQUE,
+     category TEXT NOT NULL,
+     license TEXT,
+     file TEXT NOT NULL,
+     created_at TEXT NOT NULL
+   ) STRICT;
+
+   CREATE TABLE studio_config (
+     id INTEGER PRIMARY KEY CHECK (id = 1),
+     config TEXT NOT NULL,
+     version INTEGER NOT NULL
+   ) STRICT`,
 ]

@@ -40,6 +40,8 @@ export const studioConfig = z.looseObject({
   maxFileSize: z.number().optional(),
 })
 
+export type StudioConfig = z.output<typeof studioConfig>
+
 const configAnswer = z.object({
   success: z.literal(true),
   config: studioConfig,

@@ -1,0 +1,45 @@
+import type { FontStore, StoredFont } from '../../service/ports/font-library'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly uuid: string
+  readonly family: string
+  readonly subfamily: string
+  readonly postscript_name: string
+  readonly category: string
+  readonly license: string | null
+  readonly file: string
+  readonly created_at: string
+}
+
+export const createSqliteFontStore = (connection: Connection): FontStore => ({
+  add({ uuid, family, subfamily, postscriptName, category, license, file, createdAt }) {
+    connection
+      .prepare(
+        'INSERT INTO fonts (uuid, family, subfamily, postscript_name, category, license, file, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(uuid, family, subfamily, postscriptName, category, license, file, createdAt.toISOString())
+  },
+
+  find(uuid) {
+    const row = connection.prepare('SELECT * FROM fonts WHERE uuid = ?').get(uuid) as Row | undefined
+    return row ? fontOf(row) : null
+  },
+
+  all: () => (connection.prepare('SELECT * FROM fonts ORDER BY created_at DESC').all() as Row[]).map(fontOf),
+
+  remove(uuid) {
+    connection.prepare('DELETE FROM fonts WHERE uuid = ?').run(uuid)
+  },
+})
+
+const fontOf = (row: Row): StoredFont => ({
+  uuid: row.uuid,
+  family: row.family,
+  subfamily: row.subfamily,
+  postscriptName: row.postscript_name,
+  category: row.category,
+  license: row.license,
+  file: row.file,
+  createdAt: new Date(row.created_at),
+})

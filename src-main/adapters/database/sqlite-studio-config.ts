@@ -1,0 +1,23 @@
+import type { StudioConfigStore } from '../../service/ports/studio-config-store'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly config: string
+  readonly version: number
+}
+
+export const createSqliteStudioConfig = (connection: Connection): StudioConfigStore => ({
+  read() {
+    const row = connection.prepare('SELECT config, version FROM studio_config').get() as Row | undefined
+    return row ? { config: JSON.parse(row.config), version: row.version } : { config: {}, version: 1 }
+  },
+
+  write(config) {
+    connection
+      .prepare(
+        `INSERT INTO studio_config (id, config, version) VALUES (1, ?, 2)
+         ON CONFLICT (id) DO UPDATE SET config = excluded.config, version = version + 1`,
+      )
+      .run(JSON.stringify(config))
+  },
+})

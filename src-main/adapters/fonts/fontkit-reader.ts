@@ -1,0 +1,49 @@
+import { AppError } from '@contract/errors'
+import * as fontkit from 'fontkit'
+import type { FontReader } from '../../service/ports/font-library'
+
+/** The parts of `sFamilyClass` that have serifs; 8 has none, the others do not say. */
+const serifClasses: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 7])
+const sansClass = 8
+
+export const fontkitReader: FontReader = {
+  read(bytes) {
+    const font = open(bytes)
+    const { familyName, subfamilyName, postscriptName } = font
+    if (!familyName || !postscriptName) throw unreadable(new Error('It has no names.'))
+    const tables = font as unknown as Partial<
+      Readonly<{
+        post: { isFixedPitch?: number }
+        'OS/2': { sFamilyClass?: number }
+        name: { records?: { license?: Readonly<Record<string, string>> } }
+      }>
+    >
+    const familyClass = (tables['OS/2']?.sFamilyClass ?? 0) >> 8
+    const licenses = tables.name?.records?.license
+    return {
+      family: familyName,
+      subfamily: subfamilyName || 'Regular',
+      postscriptName,
+      license: licenses?.['en'] ?? Object.values(licenses ?? {})[0] ?? null,
+      isMonospaced: (tables.post?.isFixedPitch ?? 0) !== 0,
+      hasSerifs: serifClasses.has(familyClass) ? true : familyClass === sansClass ? false : null,
+    }
+  },
+}
+
+const open = (bytes: Uint8Array): fontkit.Font => {
+  try {
+    const opened = fontkit.create(Buffer.from(bytes))
+    const font = 'fonts' in opened ? opened.fonts[0] : opened
+    if (font) return font
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+  throw unreadable(new Error('The collection is empty.'))
+}
+
+const unreadable = (cause: unknown): AppError =>
+  new AppError('FONT_UNREADABLE', 'The file is no font that can be read.', {
+    cause,
+    suggestion: 'Send a TTF, OTF, WOFF or WOFF2 file.',
+  })

@@ -1,0 +1,156 @@
+import { AppError } from '@contract/errors'
+import type { Font, FontFilter, FontUpload } from '@contract/service/fonts'
+import type { Uuid } from '@contract/vocabulary'
+import type { Plan } from '../policy/plans'
+import type { Clock } from '../ports/clock'
+import type { Fetched, Fetcher } from '../ports/fetcher'
+import type { Files } from '../ports/files'
+import type { FontNames, FontReader, FontStore, StoredFont, SystemFonts } from '../ports/font-library'
+import type { NewUuid } from '../ports/ids'
+import type { ServedFiles } from '../ports/served-files'
+import { readAddress } from '../read-address'
+import { uuidOf } from '../uuid-of'
+
+export interface FontsDeps {
+  readonly store: FontStore
+  readonly system: SystemFonts
+  readonly reader: FontReader
+  readonly fetcher: Pick<Fetcher, 'read'>
+  readonly servedFiles: ServedFiles
+  readonly writer: Pick<Files, 'write'>
+  readonly plan: Pick<Plan, 'fonts' | 'name'>
+  readonly now: Clock
+  readonly newUuid: NewUuid
+}
+
+const wish: Fetched = {
+  what: 'The font',
+  maximumBytes: 30_000_000,
+  blocked: 'ASSET_BLOCKED',
+  unreachable: 'ASSET_UNREACHABLE',
+  tooLarge: 'ARTWORK_TOO_LARGE',
+}
+
+/** The use cases behind `fonts`: those of the system, and those that were handed in. */
+export const createFonts = (deps: FontsDeps) => {
+  const { store, system, servedFiles } = deps
+  const startedAt = deps.now()
+
+  const record = ({ file, createdAt, postscriptName, ...font }: StoredFont): Font => ({
+    ...font,
+    postscript_name: postscriptName,
+    is_premium: false,
+    is_system: file === null,
+    preview_url: null,
+    file_url: file === null ? null : servedFiles.addressOf(file),
+    created_at: createdAt.toISOString(),
+  })
+
+  const systemFonts = async (): Promise<readonly StoredFont[]> =>
+    (await system.list()).map((names) => ({
+      uuid: uuidOf('system font', names.postscriptName),
+      family: names.family,
+      subfamily: names.subfamily,
+      postscriptName: names.postscriptName,
+      category: categoryOf(names),
+      license: null,
+      file: null,
+      createdAt: startedAt,
+    }))
+
+  const found = async (uuid: Uuid): Promise<StoredFont> => {
+    const font = store.find(uuid) ?? (await systemFonts()).find((each) => each.uuid === uuid)
+    if (font) return font
+    throw new AppError('NOT_FOUND', `There is no font ${uuid}.`, {
+      suggestion: 'List the fonts to see which there are.',
+    })
+  }
+
+  return {
+    async list({ page, per_page, category, search, scope }: FontFilter) {
+      const own = scope === 'system' ? [] : store.all()
+      const shipped = scope === 'custom' ? [] : await systemFonts()
+      const wanted = search?.toLowerCase()
+      const fonts = [...own, ...shipped].filter(
+        (font) =>
+          (category === undefined || font.category === category) &&
+          (wanted === undefined ||
+            `${font.family} ${font.subfamily} ${font.postscriptName}`.toLowerCase().includes(wanted)),
+      )
+      return {
+        success: true as const,
+        data: fonts.slice((page - 1) * per_page, page * per_page).map(record),
+        pagination: { page, per_page, total: fonts.length },
+      }
+    },
+
+    get: async (uuid: Uuid) => ({ success: true as const, data: record(await found(uuid)) }),
+
+    /** Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken and at the ceiling, and the codes of fetching. */
+    async upload(upload: FontUpload, signal?: AbortSignal) {
+      const bytes =
+        'file' in upload
+          ? new Uint8Array(await (upload.file as Blob).arrayBuffer())
+          : await readAddress(upload.url, wish, deps.fetcher, signal)
+      const names = deps.reader.read(bytes)
+      assertRoom(store.all(), names, deps.plan)
+      const place = await servedFiles.reserve(`${names.postscriptName}.${extensionOf(bytes)}`)
+      await deps.writer.write(place.path, bytes)
+      const { family, subfamily, postscriptName, license } = names
+      const font: StoredFont = {
+        uuid: deps.newUuid(),
+        family,
+        subfamily,
+        postscriptName,
+        license,
+        category: categoryOf(names),
+        file: place.id,
+        createdAt: deps.now(),
+      }
+      store.add(font)
+      return { success: true as const, data: record(font) }
+    },
+
+    async delete(uuid: Uuid) {
+      const { file, postscriptName } = await found(uuid)
+      if (file === null)
+        throw new AppError('FORBIDDEN', `${postscriptName} belongs to the system and cannot be deleted here.`)
+      store.remove(uuid)
+      await servedFiles.remove(file)
+      return { success: true as const }
+    },
+  }
+}
+export type Fonts = ReturnType<typeof createFonts>
+
+const assertRoom = (
+  fonts: readonly StoredFont[],
+  { postscriptName }: FontNames,
+  plan: FontsDeps['plan'],
+): void => {
+  if (fonts.some((font) => font.postscriptName === postscriptName))
+    throw new AppError('CONFLICT', `A font called ${postscriptName} is there already.`, {
+      suggestion: 'Delete it first, or use the one that is there.',
+    })
+  if (fonts.length >= plan.fonts)
+    throw new AppError('CONFLICT', `The plan “${plan.name}” keeps at most ${plan.fonts} fonts.`, {
+      suggestion: 'Delete one that is not needed any more.',
+    })
+}
+
+const categoryOf = ({
+  family,
+  isMonospaced,
+  hasSerifs,
+}: Pick<FontNames, 'family' | 'isMonospaced' | 'hasSerifs'>): string => {
+  if (isMonospaced || /\bmono\b|courier|code\b/i.test(family)) return 'monospace'
+  if (/sans/i.test(family)) return 'sans-serif'
+  if (hasSerifs !== null) return hasSerifs ? 'serif' : 'sans-serif'
+  return /serif|times|roman/i.test(family) ? 'serif' : 'sans-serif'
+}
+
+const extensionOf = (bytes: Uint8Array): string => {
+  const tag = String.fromCharCode(...bytes.subarray(0, 4))
+  const known: Readonly<Record<string, string>> = { OTTO: 'otf', wOFF: 'woff', wOF2: 'woff2', ttcf: 'ttc' }
+  return known[tag] ?? 'ttf'
+}
