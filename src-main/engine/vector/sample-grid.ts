@@ -10,5 +10,5 @@ export const sampleRows = 15
  */
 export const onSampleGrid = ({ x, y }: Point): Point => ({
   x: x * sampleColumns + 0.025,
-  y: y * sampleRows + 0.04,
+  y: y * sampleRows + 0.025,
 })
