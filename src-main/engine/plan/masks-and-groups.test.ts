@@ -47,8 +47,8 @@ describe('a mask', () => {
     const mask = easel.mask({ left: 0, top: -40, right: 40, bottom: 43 }, 255, { featherPx: 4 })
     const at = easel.draw(easel.document([easel.pixels(bounds, red, { masks: [mask] })], { size }))
     const edge = [20, 36, 39, 40, 44, 60].map((x) => at(x, 1)[3])
-    // The Gaussian's own integral: 0.5 ± erf(distance / (4 √2)) / 2 at the pixels' centres.
-    expect(edge).toEqual([255, 207, 140, 115, 33, 0])
+    // The integral of a Gaussian, 1.035 × 4 pixels its deviation and none of it beyond 11 pixels, at the pixels' centres.
+    expect(edge).toEqual([255, 205, 140, 115, 35, 0])
   })
 })
 

@@ -327,7 +327,7 @@ export class PlanBuilder {
     mask: Pick<Mask, 'bounds' | 'outside' | 'featherPx'>,
     source: RasterId,
   ): Pick<MaskStep, 'raster' | 'bounds'> {
-    const standardDeviationPx = mask.featherPx
+    const standardDeviationPx = mask.featherPx * deviationsPerFeather
     const margin = Math.ceil(3 * standardDeviationPx)
     const { left, top, right, bottom } = mask.bounds
     const bounds = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }
@@ -366,6 +366,9 @@ const coverage = (raster: RasterId, bounds: Rect): MaskStep => ({
 
 const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolean =>
   a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
+
+/** Measured with the Gaussian's end, see `derive-mask.ts`. */
+const deviationsPerFeather = 1.035
 
 /** Effects reach this far into the canvas from what lies beyond it. */
 const beyondCanvasPx = 512
