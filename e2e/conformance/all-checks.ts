@@ -1,0 +1,19 @@
+import type { Check } from './check'
+import { accountChecks } from './checks/account'
+import { deletionChecks } from './checks/deletion'
+import { jobChecks } from './checks/jobs'
+import { psdMockupChecks } from './checks/psd-mockups'
+import { renderChecks } from './checks/renders'
+import { studioAndLaterChecks } from './checks/studio-and-later'
+import { webhookChecks } from './checks/webhooks'
+
+/** In the order in which they run: the mockup that is taken in first is deleted last. */
+export const checks: readonly Check[] = [
+  ...psdMockupChecks,
+  ...renderChecks,
+  ...jobChecks,
+  ...accountChecks,
+  ...webhookChecks,
+  ...studioAndLaterChecks,
+  ...deletionChecks,
+]

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { type Check, invalid, later, nobody, onePixel } from '../check'
+
+export const studioAndLaterChecks: readonly Check[] = [
+  {
+    call: 'GET /api/v1/studio/config',
+    looksAt: '200 with the effective configuration and its version',
+    run: async ({ wire }) => {
+      const { status, body } = await wire.get('/api/v1/studio/config')
+      expect([status, typeof body.config.primaryColor, typeof body.config_version]).toEqual([
+        200,
+        'string',
+        'number',
+      ])
+    },
+  },
+  {
+    call: 'PUT /api/v1/studio/config',
+    looksAt: '200, the version counts up; 422',
+    run: async ({ wire }) => {
+      const before = (await wire.get('/api/v1/studio/config')).body
+      const { status, body } = await wire.send('PUT', '/api/v1/studio/config', { borderRadius: 4 })
+      expect([status, body.config.borderRadius, body.config_version]).toEqual([
+        200,
+        4,
+        before.config_version + 1,
+      ])
+      invalid(await wire.send('PUT', '/api/v1/studio/config', { borderRadius: 21 }), 'body', 'borderRadius')
+    },
+  },
+  {
+    call: 'GET /api/v1/photo-mockups',
+    looksAt: '200 with counters at top level; 422',
+    run: async ({ wire }) => {
+      expect((await wire.get('/api/v1/photo-mockups?limit=3')).body).toEqual({
+        success: true,
+        data: [],
+        total: 0,
+        limit: 3,
+        offset: 0,
+      })
+      invalid(await wire.get('/api/v1/photo-mockups?limit=0'), 'query', 'limit')
+    },
+  },
+  later(
+    'POST /api/v1/photo-mockups',
+    () => ({ source_url: 'https://example.com/x.jpg' }),
+    () => '/api/v1/photo-mockups',
+  ),
+  later(
+    'GET /api/v1/photo-mockups/{mockup_id}',
+    () => undefined,
+    () => `/api/v1/photo-mockups/${nobody}`,
+  ),
+  later(
+    'PATCH /api/v1/photo-mockups/{mockup_id}',
+    () => ({ name: 'x' }),
+    () => `/api/v1/photo-mockups/${nobody}`,
+  ),
+  later(
+    'DELETE /api/v1/photo-mockups/{mockup_id}',
+    () => undefined,
+    () => `/api/v1/photo-mockups/${nobody}`,
+  ),
+  later(
+    'PUT /api/v1/photo-mockups/{mockup_id}/print-areas',
+    () => ({
+      print_areas: [
+        {
+          points: [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+            [0, 1],
+          ],
+        },
+      ],
+    }),
+    () => `/api/v1/photo-mockups/${nobody}/print-areas`,
+  ),
+  later(
+    'POST /api/v1/photo-mockups/{mockup_id}/render',
+    () => ({ print_areas: [{ uuid: nobody, color: '#ff0000' }] }),
+    () => `/api/v1/photo-mockups/${nobody}/render`,
+  ),
+  later(
+    'POST /api/v1/renders/video',
+    () => ({ image_url: 'https://example.com/x.png' }),
+    () => '/api/v1/renders/video',
+  ),
+  later(
+    'POST /api/v1/remove-background',
+    () => ({ url: onePixel }),
+    () => '/api/v1/remove-background',
+  ),
+  later(
+    'POST /api/v1/studio/create-session',
+    ({ mockup }) => ({ mockup_uuid: mockup.uuid, allowed_origin: 'https://example.com' }),
+    () => '/api/v1/studio/create-session',
+  ),
+  later(
+    'POST /api/v1/studio/actions/consume',
+    () => ({ receipt: 'x' }),
+    () => '/api/v1/studio/actions/consume',
+  ),
+]

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { type Check, invalid, nobody, refused } from '../check'
+
+export const webhookChecks: readonly Check[] = [
+  {
+    call: 'POST /api/v1/webhook-endpoints',
+    looksAt: '201 with the whole secret, once; 422 for an address that is none',
+    run: async ({ wire }) => {
+      const { status, body } = await wire.send('POST', '/api/v1/webhook-endpoints', {
+        url: 'https://example.com/hook',
+      })
+      expect([status, body.secret.length, body.enabled, body.event_naming]).toEqual([
+        201,
+        70,
+        true,
+        'current',
+      ])
+      expect((await wire.get(`/api/v1/webhook-endpoints/${body.id}`)).body.secret).toBe(
+        `whsec_****${body.secret.slice(-4)}`,
+      )
+      invalid(await wire.send('POST', '/api/v1/webhook-endpoints', { url: 'nowhere' }), 'body', 'url')
+    },
+  },
+  {
+    call: 'GET /api/v1/webhook-endpoints',
+    looksAt: '200, a bare array',
+    run: async ({ wire }) =>
+      expect(Array.isArray((await wire.get('/api/v1/webhook-endpoints')).body)).toBe(true),
+  },
+  ...(
+    [
+      ['GET /api/v1/webhook-endpoints/{endpoint_id}', '200; 404', 200],
+      ['PATCH /api/v1/webhook-endpoints/{endpoint_id}', '200 with the change; 404', 200],
+      ['POST /api/v1/webhook-endpoints/{endpoint_id}/rotate-secret', '200 with a new secret; 404', 200],
+      ['GET /api/v1/webhook-endpoints/{endpoint_id}/deliveries', '200, a bare array; 404', 200],
+      ['POST /api/v1/webhook-endpoints/{endpoint_id}/deliveries/replay-failed', '200 with a count; 404', 200],
+      ['DELETE /api/v1/webhook-endpoints/{endpoint_id}', '204; 404 afterwards', 204],
+    ] as const
+  ).map(
+    ([call, looksAt, expected]): Check => ({
+      call,
+      looksAt,
+      run: async ({ wire }) => {
+        const [method = '', path = ''] = call.split(' ')
+        const [endpoint] = (await wire.get('/api/v1/webhook-endpoints')).body
+        const at = (id: string) => path.replace('{endpoint_id}', id)
+        const body = method === 'PATCH' ? { description: 'Changed', enabled: false } : undefined
+        const answer = await wire.send(method, at(endpoint.id), body)
+        expect(answer.status).toBe(expected)
+        if (method === 'PATCH') expect(answer.body).toMatchObject({ description: 'Changed', enabled: false })
+        refused(await wire.send(method, at(nobody), body), 404)
+      },
+    }),
+  ),
+  {
+    call: 'GET /api/v1/webhook-endpoints/events',
+    looksAt: '200, a bare array; no X-Webhook-Next-Cursor on the last page; 422',
+    run: async ({ wire }) => {
+      const { status, body, headers } = await wire.get('/api/v1/webhook-endpoints/events?limit=200')
+      expect([status, Array.isArray(body), headers.get('x-webhook-next-cursor')]).toEqual([200, true, null])
+      invalid(await wire.get('/api/v1/webhook-endpoints/events?limit=201'), 'query', 'limit')
+    },
+  },
+  ...(
+    [
+      'POST /api/v1/webhook-endpoints/{endpoint_id}/test',
+      'POST /api/v1/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/replay',
+    ] as const
+  ).map(
+    (call): Check => ({
+      call,
+      looksAt: '404',
+      run: async ({ wire }) =>
+        refused(await wire.send('POST', call.slice(5).replaceAll(/\{\w+\}/g, nobody)), 404),
+    }),
+  ),
+]

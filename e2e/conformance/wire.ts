@@ -1,0 +1,50 @@
+/** One answer as it came. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** Of another program: told apart by the checks. */
+  readonly body: ReturnType<typeof JSON.parse>
+}
+
+/** A server under test, spoken to as any client would. */
+export interface Wire {
+  readonly baseUrl: string
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  form(
+    path: string,
+    fields: Readonly<Record<string, string | File>>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+}
+
+export const createWire = (baseUrl: string, key: string): Wire => {
+  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await fetch(baseUrl + path, {
+      ...init,
+      headers: { 'x-api-key': key, ...(init.headers as Record<string, string>) },
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
+    }
+  }
+  return {
+    baseUrl,
+    get: (path, headers = {}) => call(path, { headers }),
+    send: (method, path, body, headers = {}) =>
+      call(path, {
+        method,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    form(path, fields, headers = {}) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      return call(path, { method: 'POST', body: form, headers })
+    },
+  }
+}
