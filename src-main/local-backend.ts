@@ -11,6 +11,7 @@ import { createSqliteLedger } from './adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from './adapters/database/sqlite-mockup-store'
 import { createSqliteStudioConfig } from './adapters/database/sqlite-studio-config'
 import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-store'
+import { sweepLeftovers } from './adapters/database/sweep-leftovers'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
 import { createHttpWebhookSender, usualWebhookSender } from './adapters/fetch/http-webhook-sender'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
@@ -54,6 +55,8 @@ export interface LocalBackendOptions {
   readonly webhookRetryDelays?: readonly number[]
   /** How long a webhook's receiver may take to answer. */
   readonly webhookTimeoutMs?: number
+  /** How old a file must be that nothing names to be taken for a leftover of work that was killed; an hour unless told otherwise. */
+  readonly orphanGraceMs?: number
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
@@ -73,6 +76,8 @@ const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('hex')}
 
 /** The engine has its own threads: two jobs keep decoding and encoding apart from drawing. */
 const jobsAtOnce = 2
+
+const hourMs = 3_600_000
 
 /** As long as a person waits for one picture. */
 const fetchTimeoutMs = 60_000
@@ -95,10 +100,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     servedFiles,
     writer: nodeFiles,
     now,
-    newUuid: randomUUID,
     log,
   }
-  const renders = createRenders({ engine, store, servedFiles, fetcher, newUuid: randomUUID, policy })
+  const renders = createRenders({ engine, store, servedFiles, fetcher, policy })
   const webhookStore = createSqliteWebhookStore(database)
   const outbox = createOutbox({
     store: webhookStore,
@@ -120,6 +124,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     random: Math.random,
     log,
   })
+  if (lock.acquire())
+    sweepLeftovers({
+      database,
+      mockupsFolder: join(dataFolder, 'mockups'),
+      servedFolder: join(dataFolder, 'files'),
+      before: new Date(now().getTime() - (options.orphanGraceMs ?? hourMs)),
+    }).catch((error: unknown) => log.error('Leftovers could not be removed', error))
   const jobStore = createSqliteJobStore(database, (job) =>
     outbox.announce(jobRecordOf(job, servedFiles), job.webhookUrl),
   )
@@ -160,7 +171,6 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     }),
     studio: createStudio(createSqliteStudioConfig(database)),
     now,
-    newUuid: randomUUID,
     accounts: createAccounts({
       store: openSqliteAccount(database, randomUUID, now),
       keys,
@@ -168,7 +178,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       plan,
       now,
     }),
-    once: createOnce({ store: createSqliteAnswerStore(database), now }),
+    once: createOnce({ store: createSqliteAnswerStore(database), newUuid: randomUUID, now }),
   })
   const server = createLocalServer({
     router,

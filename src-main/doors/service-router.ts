@@ -1,4 +1,5 @@
 import { serviceContract } from '@contract/service/service'
+import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
 import type { CallContext, SlotKind } from '../service/call-context'
@@ -6,7 +7,6 @@ import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
 import type { Clock } from '../service/ports/clock'
-import type { NewUuid } from '../service/ports/ids'
 import type { NewJob } from '../service/ports/job-store'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import { renderJobOf } from '../service/renders/render-job'
@@ -25,7 +25,6 @@ export interface ServiceUseCases {
   readonly studio: Studio
   readonly once: Once
   readonly now: Clock
-  readonly newUuid: NewUuid
 }
 
 /** The service's contract, answered here. Every door serves this. */
@@ -39,10 +38,10 @@ export const createServiceRouter = ({
   webhooks,
   once,
   now,
-  newUuid,
 }: ServiceUseCases) => {
   const on = implement(serviceContract).$context<CallContext>()
   const queued = (
+    id: Uuid,
     work: Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>,
     { caller }: CallContext,
     mockup: NewJob['mockup'] = null,
@@ -50,7 +49,7 @@ export const createServiceRouter = ({
     status: 202 as const,
     body: jobs.queue({
       ...work,
-      id: newUuid(),
+      id,
       keyId: caller?.keyId ?? null,
       mockup: mockup && { uuid: mockup.uuid, name: mockup.name },
       createdAt: now(),
@@ -62,10 +61,10 @@ export const createServiceRouter = ({
       get: on.psdMockups.get.handler(({ input }) => psdMockups.get(input.uuid)),
       layers: on.psdMockups.layers.handler(({ input }) => psdMockups.layers(input.uuid)),
       upload: on.psdMockups.upload.handler(({ input, context, signal }) =>
-        once('upload', input, context, async () =>
+        once('upload', input, context, async (uuid) =>
           input.is_async
-            ? queued(await psdMockups.admit(input, signal), context)
-            : inSlot(context, 'upload', async () => done(await psdMockups.upload(input, signal))),
+            ? queued(uuid, await psdMockups.admit(input, uuid, signal), context)
+            : inSlot(context, 'upload', async () => done(await psdMockups.upload(input, uuid, signal))),
         ),
       ),
       rename: on.psdMockups.rename.handler(({ input }) => psdMockups.rename(input.uuid, input.name)),
@@ -73,10 +72,18 @@ export const createServiceRouter = ({
     },
     renders: {
       create: on.renders.create.handler(({ input, context, signal }) =>
-        once('render', input, context, async () =>
+        once('render', input, context, async (uuid) =>
           input.is_async
-            ? queued(renderJobOf(input), context, renders.admit(input))
-            : inSlot(context, 'render', async () => done(await renders.create(input, context, signal))),
+            ? queued(uuid, renderJobOf(input), context, renders.admit(input))
+            : inSlot(context, 'render', async () =>
+                done(
+                  await renders.create(input, {
+                    uuid,
+                    keyId: context.caller?.keyId ?? null,
+                    ...(signal && { signal }),
+                  }),
+                ),
+              ),
         ),
       ),
     },

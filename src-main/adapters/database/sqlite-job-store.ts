@@ -64,7 +64,8 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
       connection
         .prepare(
           `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, created_at, updated_at)
-           VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?)`,
+           VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?)
+           ON CONFLICT (id) DO NOTHING`,
         )
         .run(
           job.id,

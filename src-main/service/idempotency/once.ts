@@ -1,11 +1,15 @@
 import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
 import type { CallContext } from '../call-context'
 import type { AnswerStore, RepeatableRequest } from '../ports/answer-store'
 import type { Clock } from '../ports/clock'
+import type { NewUuid } from '../ports/ids'
+import { uuidOf } from '../uuid-of'
 import { bodyHashOf } from './body-hash'
 
 export interface OnceDeps {
   readonly store: AnswerStore
+  readonly newUuid: NewUuid
   readonly now: Clock
 }
 
@@ -15,18 +19,19 @@ const longestKey = 255
 
 /**
  * Does work once for each Idempotency-Key: the same key with the same body gets the first answer again, also while the first is still at work and
- * after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not remembered.
+ * after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not remembered. Work is given
+ * a uuid for what it makes: the same again where the answer was lost in a crash, so that it finds what it has done and is charged once.
  */
-export const createOnce = ({ store, now }: OnceDeps) => {
+export const createOnce = ({ store, newUuid, now }: OnceDeps) => {
   const running = new Map<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>()
 
   return async <Answer>(
     call: string,
     input: unknown,
     { caller, idempotencyKey: key }: CallContext,
-    work: () => Promise<Answer>,
+    work: (uuid: Uuid) => Promise<Answer>,
   ): Promise<Answer> => {
-    if (key === undefined) return work()
+    if (key === undefined) return work(newUuid())
     assertKey(key)
     const request: RepeatableRequest = { scope: caller?.keyId ?? '', call, key }
     const bodyHash = await bodyHashOf(input)
@@ -42,7 +47,7 @@ export const createOnce = ({ store, now }: OnceDeps) => {
       assertSame(known.bodyHash, bodyHash, key)
       return known.answer as Answer
     }
-    const answer = work().then((done) => {
+    const answer = work(uuidOf('once', id, bodyHash)).then((done) => {
       store.keep(request, { bodyHash, answer: done, answeredAt: now() })
       return done
     })

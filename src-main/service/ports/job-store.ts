@@ -35,6 +35,7 @@ export interface JobEnd {
 
 /** The one durable queue. Each transition is one transaction, and happens only from the states that allow it: `null` where it did not. */
 export interface JobStore {
+  /** One that is there already stays as it is. */
   add(job: NewJob): StoredJob
   find(id: Uuid): StoredJob | null
   /** Newest first. `nextCursor` null: the last page. Throws `MALFORMED_REQUEST` for a cursor that is none. */

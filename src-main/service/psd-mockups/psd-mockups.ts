@@ -3,6 +3,7 @@ import type { PsdMockupFilter, PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
 import type { Policy } from '../policy/policy'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
+import { uuidOf } from '../uuid-of'
 import { mockupLayersOf } from './mockup-layers'
 import { mockupRecordOf } from './mockup-record'
 import { type TakeInDeps, takeIn } from './take-in'
@@ -49,15 +50,18 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       }
     },
 
-    async upload(upload: PsdUpload, signal?: AbortSignal) {
+    /** `uuid` of the mockup: what has been taken in under it is not taken in again. */
+    async upload(upload: PsdUpload, uuid: Uuid, signal?: AbortSignal) {
+      const known = store.find(uuid)
+      if (known) return single(known)
       deps.policy.admitMockup(store.count())
-      return single(await takeIn(upload, deps, signal))
+      return single(await takeIn(uuid, upload, deps, signal))
     },
 
     /** For the queue: its bytes are here, the rest is done later. Throws as `upload`, what only the file can tell excepted. */
-    async admit(upload: PsdUpload, signal?: AbortSignal) {
+    async admit(upload: PsdUpload, jobId: Uuid, signal?: AbortSignal) {
       deps.policy.admitMockup(store.count())
-      return uploadJobOf(upload, deps, signal)
+      return uploadJobOf(upload, uuidOf('mockup', jobId), deps, signal)
     },
 
     rename(uuid: Uuid, name: string) {

@@ -6,7 +6,6 @@ import type { Clock } from '../ports/clock'
 import { type DocumentDescription, type Engine, type FilePath, noEdits } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { Files } from '../ports/files'
-import type { NewUuid } from '../ports/ids'
 import type { Log } from '../ports/log'
 import type { MockupFiles } from '../ports/mockup-files'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
@@ -21,7 +20,6 @@ export interface TakeInDeps {
   readonly servedFiles: ServedFiles
   readonly writer: Pick<Files, 'write'>
   readonly now: Clock
-  readonly newUuid: NewUuid
   readonly log: Log
 }
 
@@ -33,16 +31,16 @@ const thumbnailWidths = [720, 480, 240]
  * `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`.
  */
 export const takeIn = async (
+  uuid: Uuid,
   upload: PsdUpload,
   deps: TakeInDeps,
   signal?: AbortSignal,
 ): Promise<StoredMockup> => {
-  const uuid = deps.newUuid()
   const file = await bring(uuid, upload, deps, signal)
   return takeInFile({ uuid, file, name: nameOf(upload) }, deps, signal)
 }
 
-/** A file that is in its place already. It is removed when nothing can be made of it. */
+/** A file that is in its place already. It is removed when nothing can be made of it; when `signal` ends it, it stays. */
 export const takeInFile = async (
   { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'file' | 'name'>,
   deps: TakeInDeps,
@@ -64,7 +62,8 @@ export const takeInFile = async (
     deps.store.add(mockup)
     return mockup
   } catch (error) {
-    await deps.files.remove(file)
+    // Work that was interrupted is done again, from the same file.
+    if (!signal?.aborted) await deps.files.remove(file)
     throw error
   }
 }

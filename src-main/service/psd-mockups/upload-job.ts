@@ -31,10 +31,10 @@ export const createUploadJob =
 /** The parts of a new job that an upload says itself. Bytes are put in their place now. */
 export const uploadJobOf = async (
   upload: PsdUpload,
+  mockupUuid: Uuid,
   deps: TakeInDeps,
   signal?: AbortSignal,
 ): Promise<Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>> => {
-  const mockupUuid = deps.newUuid()
   if ('file' in upload) await bring(mockupUuid, upload, deps, signal)
   const input: UploadInput = {
     mockupUuid,

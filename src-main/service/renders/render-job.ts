@@ -6,7 +6,7 @@ import type { ServedFiles } from '../ports/served-files'
 import type { Renders } from './render-mockup'
 
 export interface RenderJobDeps {
-  readonly renders: Pick<Renders, 'draw'>
+  readonly renders: Pick<Renders, 'create'>
   readonly jobs: Pick<JobStore, 'reserve'>
   readonly servedFiles: Pick<ServedFiles, 'remove'>
 }
@@ -16,7 +16,7 @@ export const createRenderJob =
   ({ renders, jobs, servedFiles }: RenderJobDeps): JobHandler =>
   async (job, { signal, onProgress }) => {
     if (job.file !== null) await servedFiles.remove(job.file)
-    await renders.draw(job.input as RenderRequest, {
+    await renders.create(job.input as RenderRequest, {
       uuid: job.id,
       keyId: job.keyId,
       signal,

@@ -1,12 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { RenderRequest } from '@contract/service/renders'
 import type { ImageFormat, RenderFormat, Uuid } from '@contract/vocabulary'
-import type { CallContext } from '../call-context'
 import { diagnosticsOf, indexLayers } from '../layer-index'
 import { type Policy, prices } from '../policy/policy'
 import type { Engine } from '../ports/engine'
 import type { Fetcher } from '../ports/fetcher'
-import type { NewUuid } from '../ports/ids'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
@@ -17,7 +15,6 @@ export interface RendersDeps {
   readonly store: Pick<MockupStore, 'find'>
   readonly servedFiles: ServedFiles
   readonly fetcher: Pick<Fetcher, 'read'>
-  readonly newUuid: NewUuid
   readonly policy: Pick<Policy, 'admitRender' | 'charge'>
 }
 
@@ -34,11 +31,7 @@ export interface RenderWork {
 
 /** The use cases behind `renders.create`: the finished picture as a served file. */
 export const createRenders = (deps: RendersDeps) => ({
-  create: (request: RenderRequest, { caller }: CallContext, signal?: AbortSignal) =>
-    draw(request, { uuid: deps.newUuid(), keyId: caller?.keyId ?? null, ...(signal && { signal }) }, deps),
-
-  /** As `create`, for a queue. */
-  draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
+  create: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
 
   /** Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched excepted. */
   admit(request: RenderRequest): StoredMockup {

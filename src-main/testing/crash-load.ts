@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface LoadSettings {
+  /** Changes with every start of the service; waits while there is none. */
+  readonly address: () => Promise<string>
+  readonly key: string
+  readonly receiver: string
+  readonly clients: number
+}
+
+export interface CrashLoad {
+  /** Lets every client finish what it has begun; gives the job of each request that was accepted, by its Idempotency-Key. */
+  stop(): Promise<ReadonlyMap<string, string>>
+}
+
+const psd = Buffer.from('8BPS and the rest')
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+/** Clients that queue renders and uploads, and send each again with the same Idempotency-Key until it is answered, as a good client does. */
+export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
+  const accepted = new Map<string, string>()
+  let isStopping = false
+
+  const send = async (
+    path: string,
+    idempotencyKey: string,
+    body: () => string | FormData,
+  ): Promise<Answer> => {
+    for (;;) {
+      try {
+        const content = body()
+        const answer = await fetch((await settings.address()) + path, {
+          method: 'POST',
+          headers: {
+            'x-api-key': settings.key,
+            'idempotency-key': idempotencyKey,
+            ...(typeof content === 'string' && { 'content-type': 'application/json' }),
+          },
+          body: content,
+        })
+        const read: Answer = { status: answer.status, body: JSON.parse(await answer.text()) }
+        if (read.status !== 429 && read.status < 500) return read
+      } catch {
+        // Killed under the request: again.
+      }
+      await wait(5)
+    }
+  }
+
+  const form = (isAsync: boolean): FormData => {
+    const fields = new FormData()
+    fields.set('file', new File([psd], 'Poster.psd'))
+    fields.set('is_async', String(isAsync))
+    return fields
+  }
+
+  const first = await send('/api/v1/psd/upload', randomUUID(), () => form(false))
+  const mockup = first.body.data as { uuid: string; smart_objects: { uuid: string }[] }
+  const render = (number: number): string =>
+    JSON.stringify({
+      mockup_uuid: mockup.uuid,
+      smart_objects: [{ uuid: mockup.smart_objects[0]?.uuid, asset: { url: onePixel } }],
+      is_async: true,
+      ...(number % 2 === 0 && { webhook: { url: `${settings.receiver}/request` } }),
+    })
+
+  const client = async (): Promise<void> => {
+    for (let number = 0; !isStopping; number += 1) {
+      const key = randomUUID()
+      const answer =
+        number % 4 === 3
+          ? await send('/api/v1/psd/upload', key, () => form(true))
+          : await send('/api/v1/renders', key, () => render(number))
+      if (answer.status !== 202) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+      accepted.set(key, String(answer.body.job_id))
+      await wait(Math.random() * 20)
+    }
+  }
+
+  const clients = Promise.all(Array.from({ length: settings.clients }, client))
+  return {
+    async stop() {
+      isStopping = true
+      await clients
+      return accepted
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly data?: unknown; readonly job_id?: string }
+}

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Connection, openDatabase } from '../adapters/database/open-database'
+import { openWebhookReceiver, type WebhookReceiver } from '../doors/testing/webhook-receiver'
+import { buildEntries, projectRoot } from './build-entries'
+import { startCrashLoad } from './crash-load'
+import { type CrashProgram, startCrashProgram } from './crash-program'
+
+export interface CrashReport {
+  readonly kills: number
+  readonly jobs: number
+  /** What is wrong, each in a sentence; empty: nothing was lost and nothing doubled. */
+  readonly faults: readonly string[]
+}
+
+/** Kills the service `kills` times under load, each time some milliseconds after it listens; then lets it finish, and counts. */
+export const runCrashTest = async (kills: number): Promise<CrashReport> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-crash-'))
+  const receiver = await openWebhookReceiver()
+  const programs: CrashProgram[] = []
+  try {
+    const file = await buildCrashProgram()
+    let current = startCrashProgram({ file, dataFolder: folder, wantsKey: true })
+    const { key, address } = await current
+    await addEndpoint(address, key ?? '', receiver)
+    const load = await startCrashLoad({
+      address: async () => (await current).address,
+      key: key ?? '',
+      receiver: receiver.url,
+      clients: 4,
+    })
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(Math.random() * 120)
+      const killed = await current
+      // The clients wait for the next one from here on.
+      current = killed.kill().then(() => startCrashProgram({ file, dataFolder: folder }))
+      await current
+    }
+    const accepted = await load.stop()
+    await (await current).kill()
+    current = startCrashProgram({ file, dataFolder: folder, orphanGraceMs: 0 })
+    programs.push(await current)
+    const database = openDatabase(join(folder, 'mockwright.db'))
+    try {
+      await settled(database)
+      const faults = await sweptFaults({ database, folder, accepted, receiver })
+      return { kills, jobs: accepted.size, faults }
+    } finally {
+      database.close()
+    }
+  } finally {
+    await Promise.all(programs.map((program) => program.kill()))
+    await receiver.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const buildCrashProgram = async (): Promise<string> => {
+  const folder = resolve(projectRoot, 'node_modules/.cache/crash-program')
+  await buildEntries(folder, { backend: 'testing/crash-backend' })
+  return join(folder, 'backend.cjs')
+}
+
+const addEndpoint = async (address: string, key: string, receiver: WebhookReceiver): Promise<void> => {
+  await fetch(`${address}/api/v1/webhook-endpoints`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${receiver.url}/endpoint` }),
+  })
+}
+
+/** Nothing is waiting or at work any more. */
+const settled = async (database: Connection): Promise<void> => {
+  const open = database.prepare(
+    `SELECT (SELECT count(*) FROM jobs WHERE status IN ('queued', 'dispatched', 'running'))
+          + (SELECT count(*) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL) AS number`,
+  )
+  const deadline = performance.now() + 120_000
+  while ((open.get() as { number: number }).number > 0) {
+    if (performance.now() > deadline) throw new Error('The queue is not worked off after two minutes.')
+    await wait(20)
+  }
+}
+
+interface Ending {
+  readonly database: Connection
+  readonly folder: string
+  readonly accepted: ReadonlyMap<string, string>
+  readonly receiver: WebhookReceiver
+}
+
+/** Leftovers are removed beside the work: they have ten seconds. */
+const sweptFaults = async (ending: Ending): Promise<string[]> => {
+  const deadline = performance.now() + 10_000
+  for (;;) {
+    const faults = await faultsIn(ending)
+    if (faults.length === 0 || performance.now() > deadline) return faults
+    await wait(50)
+  }
+}
+
+const faultsIn = async ({ database, folder, accepted, receiver }: Ending): Promise<string[]> => {
+  const rows = (sql: string): Record<string, string>[] =>
+    database.prepare(sql).all() as Record<string, string>[]
+  const faults: string[] = []
+  const jobs = rows('SELECT * FROM jobs')
+  if (jobs.length !== accepted.size)
+    faults.push(`${accepted.size} requests were accepted, and there are ${jobs.length} jobs.`)
+  const ids = new Set(jobs.map(({ id }) => id))
+  for (const id of accepted.values()) if (!ids.has(id)) faults.push(`The accepted job ${id} is gone.`)
+  for (const job of jobs)
+    if (job['status'] !== 'succeeded')
+      faults.push(`A ${job['kind']} ended as ${job['status']}: ${job['error']}`)
+
+  const renders = jobs.filter(({ kind }) => kind === 'render')
+  const charges = rows('SELECT * FROM charges')
+  if (charges.length !== renders.length)
+    faults.push(`${renders.length} renders, and ${charges.length} charges.`)
+
+  const deliveries = rows('SELECT * FROM webhook_deliveries')
+  const expected = jobs.filter(({ webhook_url }) => webhook_url !== null).length
+  const toRequests = deliveries.filter(({ url }) => url !== null)
+  if (toRequests.length !== expected)
+    faults.push(`${expected} requests named an address, and ${toRequests.length} deliveries went to one.`)
+  const toEndpoint = deliveries.length - toRequests.length
+  if (toEndpoint !== jobs.length)
+    faults.push(`${jobs.length} jobs ended, and the endpoint has ${toEndpoint} deliveries.`)
+  const arrived = new Set(receiver.received.map(({ headers }) => headers['x-mockup-delivery']))
+  for (const { id, status } of deliveries)
+    if (status !== 'delivered' || !arrived.has(id)) faults.push(`The delivery ${id} is ${status}.`)
+
+  const mockups = rows('SELECT * FROM mockups')
+  const uploads = jobs.length - renders.length
+  if (mockups.length !== uploads + 1) faults.push(`${uploads + 1} uploads, and ${mockups.length} mockups.`)
+  const pictures = renders.map(({ file }) => file ?? '')
+  const thumbnails = mockups.flatMap((mockup) =>
+    (JSON.parse(mockup['thumbnails'] ?? '') as { file: string }[]).map(({ file }) => file),
+  )
+  const served = [...pictures, ...thumbnails].map((id) => join(folder, 'files', id))
+  const known = new Set([...served, ...mockups.map(({ file }) => file ?? '')])
+  for (const file of known) if (!existsSync(file)) faults.push(`${file} is missing.`)
+  for (const place of ['files', 'mockups']) faults.push(...(await strayIn(join(folder, place), known)))
+  return faults
+}
+
+/** Files that nothing names, and folders without any. */
+const strayIn = async (folder: string, known: ReadonlySet<string>): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const strays = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name)
+      if (!entry.isDirectory()) return known.has(path) ? [] : [`${path} belongs to nothing.`]
+      const inner = await strayIn(path, known)
+      return (await readdir(path)).length === 0 ? [`The folder ${path} is empty.`] : inner
+    }),
+  )
+  return strays.flat()
+}
