@@ -143,6 +143,14 @@ describe('the line along an outline', () => {
     expect(covered({ kind: 'line', outline: open, stroke }, 8)[3]).toEqual([100, 100, 0, 0, 100, 100, 0, 0])
   })
 
+  test('is dotted where its dashes have no length and its caps are round, from its beginning on', () => {
+    const knots = [corner(2, 4), corner(9, 4)]
+    const open = outlineOf({ operation: 'combine', subpaths: [{ isClosed: false, knots }] })
+    const stroke = { ...line, cap: 'round', dashes: [0, 2] } as const
+    const dots = covered({ kind: 'line', outline: open, stroke }, 12)[3]
+    expect(dots.map((value) => value > 0)).toEqual([...'.##..##.....'].map((sign) => sign === '#'))
+  })
+
   test('ends round or square where its caps say so', () => {
     const knots = [corner(2, 4), corner(6, 4)]
     const open = outlineOf({ operation: 'combine', subpaths: [{ isClosed: false, knots }] })

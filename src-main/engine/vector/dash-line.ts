@@ -7,12 +7,17 @@ export interface Line {
 
 /** The dashes of a line; without any dashes, or with ones that have no length, the line itself. All lengths are in pixels; an odd list is run through twice. */
 export const dashLine = (line: Line, dashes: readonly number[], offset: number): readonly Line[] => {
-  const pattern = dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes]
+  const isPattern = dashes.some((length) => length > 0) && dashes.every((length) => length >= 0)
+  if (!isPattern || line.points.length < 2) return [line]
+  // A dash without length is a dot where its caps are round or square: it needs a direction.
+  const lengths = dashes.map((length) => Math.max(length, dotLength))
+  const pattern = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths]
   const period = pattern.reduce((sum, length) => sum + length, 0)
-  if (!(period > 0) || pattern.some((length) => length < 0) || line.points.length < 2) return [line]
   const points = line.isClosed ? [...line.points, line.points[0]] : line.points
   return cut(points, pattern, ((offset % period) + period) % period)
 }
+
+const dotLength = 1e-6
 
 const cut = (points: readonly Point[], pattern: readonly number[], offset: number): readonly Line[] => {
   let index = 0
@@ -39,7 +44,7 @@ const cut = (points: readonly Point[], pattern: readonly number[], offset: numbe
         finish()
       } else piece = [at]
       index = (index + 1) % pattern.length
-      left = Math.max(pattern[index], 1e-6)
+      left = pattern[index]
     }
     left -= length - done
     if (index % 2 === 0) piece.push(to)
