@@ -187,6 +187,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
     log,
     version,
+    uploadsFolder: join(dataFolder, 'uploads'),
     slots: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
   })
   return {

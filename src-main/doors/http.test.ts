@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { silentLog } from '../service/ports/log'
 import { openHttpDoor } from './http'
@@ -136,6 +137,32 @@ it('answers a bad PSD in the structured shape', async () => {
   })
 })
 
+it('reads forms with a short boundary, without a type for the file, and in chunks without a length', async () => {
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="Short.psd"\r\n\r\n8BPS\r\n--x--\r\n'
+  const chunks = new ReadableStream({
+    start(controller) {
+      for (const part of [body.slice(0, 30), body.slice(30)])
+        controller.enqueue(new TextEncoder().encode(part))
+      controller.close()
+    },
+  })
+  const init = {
+    method: 'POST',
+    body: chunks,
+    duplex: 'half',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }
+  const { status, body: answer } = await call('/api/v1/psd/upload', init as RequestInit)
+  expect([status, answer.data?.name]).toEqual([200, 'Short'])
+  await expect.poll(() => readdir(join(house.folder, 'uploads'))).toEqual([])
+})
+
+it('refuses what is nested without end', async () => {
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  expect(await post('/api/v1/renders', nested)).toMatchObject({ status: 400, body: { success: false } })
+})
+
 it('answers 204 with no body to a deletion', async () => {
   const form = new FormData()
   form.append('file', new File(['8BPS'], 'x.psd'))
@@ -186,6 +213,7 @@ it('says what to do when its port is taken', async () => {
     log: silentLog,
     version: '1.2.3',
     slots: { render: 1, upload: 1 },
+    uploadsFolder: house.folder,
   })
   await expect(second).rejects.toMatchObject({
     code: 'FEATURE_UNAVAILABLE',

@@ -10,6 +10,7 @@ import { failureBorder, failureOfProtocolError } from './failure-border'
 import { presentPath } from './http/earlier-paths'
 import { lenientInput } from './http/lenient-input'
 import { createRateLimit, rateExceeded, rateHeaders, usualRate } from './http/rate-limit'
+import { readBody } from './http/read-body'
 import { serveFiles } from './http/serve-files'
 import { createSlots, type SlotBudget } from './http/slots'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
@@ -22,6 +23,8 @@ export interface HttpDoorDeps {
   readonly now: Clock
   readonly log: Log
   readonly version: string
+  /** For the files of forms, while their call is at work. */
+  readonly uploadsFolder: string
   /** How much of each kind one key may have at work. */
   readonly slots: SlotBudget
 }
@@ -126,7 +129,9 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
         }
       },
     }
-    const { matched } = await handler.handle(request, reply, { context })
+    const body = await readBody(request.raw, { folder: deps.uploadsFolder, maximumBytes: maxBodyBytes })
+    if (body.value !== undefined) request.body = body.value
+    const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
     if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
   })
 }
@@ -167,15 +172,12 @@ const assertOwnHost = ({ host, hostname, server }: FastifyRequest): void => {
   throw new AppError('FORBIDDEN', `This server answers to 127.0.0.1 and localhost, not to ${hostname}.`)
 }
 
-/** Only a stated length can be judged before the bytes are here. */
+/** Judged before any of it is read; what comes without a length is counted as it comes. */
 const assertBodyFits = ({ headers }: FastifyRequest): void => {
-  const isStreamed = headers['transfer-encoding'] !== undefined
-  if (!isStreamed && Number(headers['content-length'] ?? 0) <= maxBodyBytes) return
+  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return
   throw new AppError(
     'BODY_TOO_LARGE',
-    isStreamed
-      ? 'The body came without a content-length.'
-      : `The body has ${headers['content-length']} bytes; at most ${maxBodyBytes} are taken.`,
+    `The body has ${headers['content-length']} bytes; at most ${maxBodyBytes} are taken.`,
   )
 }
 

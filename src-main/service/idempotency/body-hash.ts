@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
+
 /** SHA-256 of what a call was given, files by their bytes; the order of fields does not count. */
-export const bodyHashOf = async (input: unknown): Promise<string> => {
-  const canonical = new TextEncoder().encode(JSON.stringify(await plainOf(input)))
-  return hexOf(await crypto.subtle.digest('SHA-256', canonical))
-}
+export const bodyHashOf = async (input: unknown): Promise<string> =>
+  createHash('sha256')
+    .update(JSON.stringify(await plainOf(input)) ?? '')
+    .digest('hex')
 
 const plainOf = async (value: unknown): Promise<unknown> => {
-  if (value instanceof Blob)
-    return { file: hexOf(await crypto.subtle.digest('SHA-256', await value.arrayBuffer())) }
+  if (value instanceof Blob) return { file: await fileHashOf(value) }
   if (Array.isArray(value)) return Promise.all(value.map(plainOf))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value)
@@ -15,4 +16,8 @@ const plainOf = async (value: unknown): Promise<unknown> => {
   return Promise.all(fields.map(async ([name, field]) => [name, await plainOf(field)]))
 }
 
-const hexOf = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('hex')
+const fileHashOf = async (file: Blob): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const part of file.stream()) hash.update(part)
+  return hash.digest('hex')
+}

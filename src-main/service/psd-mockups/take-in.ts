@@ -75,9 +75,7 @@ export const bring = async (
   { files, fetcher }: TakeInDeps,
   signal?: AbortSignal,
 ): Promise<FilePath> => {
-  if ('file' in upload) {
-    return files.keep(uuid, new Uint8Array(await (upload.file as Blob).arrayBuffer()))
-  }
+  if ('file' in upload) return files.keepStream(uuid, upload.file.stream())
   const { psd_file_url: url } = upload
   if (isDataUrl(url)) return files.keep(uuid, dataWithin(url, uploadedPsd))
   const place = files.placeOf(uuid)

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@contract/errors'
+import { Busboy } from '@fastify/busboy'
+
+export interface BodyRules {
+  /** Where the files of forms are put until the call has ended. */
+  readonly folder: string
+  readonly maximumBytes: number
+}
+
+export interface ReadBody {
+  /** `undefined`: there was none that we read, and the stream is untouched. */
+  readonly value: unknown
+  /** Removes what was put on the disk. */
+  dispose(): Promise<void>
+}
+
+const nothing: ReadBody = { value: undefined, dispose: async () => undefined }
+
+/**
+ * JSON, and forms with files of any size: these go to the disk as they come, and are handed on as `File`s that read from there. Throws
+ * `MALFORMED_REQUEST` and `BODY_TOO_LARGE`, whatever length was announced.
+ */
+export const readBody = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
+  const type = request.headers['content-type'] ?? ''
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(request, rules)
+  if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
+    return { ...nothing, value: await readJson(request, rules) }
+  return nothing
+}
+
+const readJson = async (request: IncomingMessage, { maximumBytes }: BodyRules): Promise<unknown> => {
+  const parts: Buffer[] = []
+  let received = 0
+  for await (const part of request) {
+    received += (part as Buffer).length
+    if (received > maximumBytes) throw tooLarge(maximumBytes)
+    parts.push(part as Buffer)
+  }
+  const text = Buffer.concat(parts).toString('utf8').trim()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw malformed(cause)
+  }
+}
+
+/** What one field may hold; artwork comes as base64 in JSON, not in forms. */
+const maximumFieldBytes = 1_000_000
+
+const readForm = async (request: IncomingMessage, { folder, maximumBytes }: BodyRules): Promise<ReadBody> => {
+  const place = join(folder, randomUUID())
+  const dispose = () => rm(place, { recursive: true, force: true })
+  await mkdir(place, { recursive: true })
+  const form = new FormData()
+  const files: Promise<void>[] = []
+  let isTruncated = false
+  try {
+    const busboy = new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      limits: { fileSize: maximumBytes, fieldSize: maximumFieldBytes, files: 4, fields: 100 },
+    })
+    busboy.on('field', (name, value, _nameTruncated, valueTruncated) => {
+      isTruncated ||= valueTruncated
+      form.append(name, value)
+    })
+    busboy.on('file', (name, stream, fileName, _encoding, type) => {
+      const path = join(place, `${files.length}`)
+      files.push(
+        pipeline(stream, createWriteStream(path)).then(async () => {
+          isTruncated ||= stream.truncated
+          form.append(name, new File([await openAsBlob(path)], basename(fileName || 'file'), { type }))
+        }),
+      )
+      // Waited for below; until then its failure is not forgotten.
+      files.at(-1)?.catch(() => undefined)
+    })
+    await pipeline(request, busboy)
+    await Promise.all(files)
+  } catch (cause) {
+    await dispose()
+    throw malformed(cause)
+  }
+  if (!isTruncated) return { value: form, dispose }
+  await dispose()
+  throw tooLarge(maximumBytes)
+}
+
+const malformed = (cause: unknown): AppError =>
+  new AppError(
+    'MALFORMED_REQUEST',
+    'The request cannot be read: its body is not what its content type says.',
+    {
+      cause,
+      suggestion: 'Send valid JSON or a valid form.',
+    },
+  )
+
+const tooLarge = (maximumBytes: number): AppError =>
+  new AppError('BODY_TOO_LARGE', `The body is larger than the ${maximumBytes} bytes that are taken.`)
