@@ -131,9 +131,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       servedFolder: join(dataFolder, 'files'),
       before: new Date(now().getTime() - (options.orphanGraceMs ?? hourMs)),
     }).catch((error: unknown) => log.error('Leftovers could not be removed', error))
-  const jobStore = createSqliteJobStore(database, (job) =>
-    outbox.announce(jobRecordOf(job, servedFiles), job.webhookUrl),
-  )
+  const jobStore = createSqliteJobStore(database, (job) => {
+    if (job.credits > 0) policy.charge(job.id, job.credits, job.keyId)
+    outbox.announce(jobRecordOf(job, servedFiles), job.webhookUrl)
+  })
   const runner = startJobRunner({
     store: jobStore,
     handlers: {

@@ -10,6 +10,8 @@ interface LoadSettings {
 }
 
 export interface CrashLoad {
+  /** Resolves when the next request is accepted. */
+  nextAccepted(): Promise<void>
   /** Lets every client finish what it has begun; gives the job of each request that was accepted, by its Idempotency-Key. */
   stop(): Promise<ReadonlyMap<string, string>>
 }
@@ -20,6 +22,7 @@ const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAAC
 /** Clients that queue renders and uploads, and send each again with the same Idempotency-Key until it is answered, as a good client does. */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
   const accepted = new Map<string, string>()
+  const waiting = new Set<() => void>()
   let isStopping = false
 
   const send = async (
@@ -74,12 +77,15 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
           : await send('/api/v1/renders', key, () => render(number))
       if (answer.status !== 202) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
       accepted.set(key, String(answer.body.job_id))
+      for (const tell of waiting) tell()
+      waiting.clear()
       await wait(Math.random() * 20)
     }
   }
 
   const clients = Promise.all(Array.from({ length: settings.clients }, client))
   return {
+    nextAccepted: () => new Promise((resolve) => void waiting.add(resolve)),
     async stop() {
       isStopping = true
       await clients

@@ -107,3 +107,24 @@ it('never changes what has ended', async () => {
   await runner.close()
   expect(statusOf('a')).toBe('succeeded')
 })
+
+it('does not take the end of a cancelled attempt for that of the one after it', async () => {
+  add('a')
+  const attempts: (() => void)[] = []
+  const runner = run(
+    () => new Promise((resolve) => attempts.push(() => resolve({ credits: attempts.length }))),
+    2,
+  )
+  await expect.poll(() => attempts.length).toBe(1)
+  store.cancel('a', now())
+  runner.abort('a')
+  store.retry('a', now())
+  runner.wake()
+  await expect.poll(() => attempts.length).toBe(2)
+  attempts[0]?.()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([statusOf('a'), ends]).toEqual(['running', []])
+  attempts[1]?.()
+  await expect.poll(() => statusOf('a')).toBe('succeeded')
+  await runner.close()
+})

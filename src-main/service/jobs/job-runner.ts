@@ -66,14 +66,15 @@ export const startJobRunner = ({
         signal: abort.signal,
         onProgress: (progress) => store.progress(job.id, progress, now()),
       })
-      store.succeed(job.id, end, now())
+      // Cancelled while it finished: by now the same job may be at work again.
+      if (!abort.signal.aborted) store.succeed(job.id, end, now())
     } catch (error) {
       if (isClosed || abort.signal.aborted) return
       const failure = toFailure(error)
       if (failure.code === 'INTERNAL_ERROR') log.error(`Job ${job.id} (${job.kind}) failed`, error)
       store.fail(job.id, errorOf(failure), now())
     } finally {
-      atWork.delete(job.id)
+      if (atWork.get(job.id)?.abort === abort) atWork.delete(job.id)
       onEnded()
       wake()
     }

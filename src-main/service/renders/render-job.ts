@@ -6,17 +6,17 @@ import type { ServedFiles } from '../ports/served-files'
 import type { Renders } from './render-mockup'
 
 export interface RenderJobDeps {
-  readonly renders: Pick<Renders, 'create'>
+  readonly renders: Pick<Renders, 'draw'>
   readonly jobs: Pick<JobStore, 'reserve'>
   readonly servedFiles: Pick<ServedFiles, 'remove'>
 }
 
-/** A render in the queue. What an earlier attempt left unfinished is removed first; the charge goes by the job, so it is made once. */
+/** A render in the queue. What an earlier attempt left is removed first. */
 export const createRenderJob =
   ({ renders, jobs, servedFiles }: RenderJobDeps): JobHandler =>
   async (job, { signal, onProgress }) => {
     if (job.file !== null) await servedFiles.remove(job.file)
-    await renders.create(job.input as RenderRequest, {
+    await renders.draw(job.input as RenderRequest, {
       uuid: job.id,
       keyId: job.keyId,
       signal,

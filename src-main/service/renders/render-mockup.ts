@@ -31,7 +31,14 @@ export interface RenderWork {
 
 /** The use cases behind `renders.create`: the finished picture as a served file. */
 export const createRenders = (deps: RendersDeps) => ({
-  create: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
+  async create(request: RenderRequest, work: RenderWork) {
+    const answer = await draw(request, work, deps)
+    deps.policy.charge(work.uuid, prices.render, work.keyId)
+    return answer
+  },
+
+  /** As `create`, for a queue: charging is left to the end of the job. */
+  draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
 
   /** Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched excepted. */
   admit(request: RenderRequest): StoredMockup {
@@ -75,7 +82,6 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
       await deps.servedFiles.remove(place.id)
       throw error
     })
-  deps.policy.charge(renderUuid, prices.render, work.keyId)
   return {
     success: true as const,
     data: {
