@@ -148,7 +148,16 @@ const readOld = (bytes: Uint8Array, around: EffectSurroundings): LayerEffects =>
 /** From the back to the front. */
 const orderOf = (wanted: EffectKind): number => effectKeys.findIndex(([, kind]) => kind === wanted)
 
+/** A colour says all that there is to it; of the others some values have no counterpart. */
 const notesOnOld = ({ kind, intensity, hasUnknownMode }: OldEffect): readonly UndrawnFeature[] => [
+  ...(kind === 'color-overlay'
+    ? []
+    : [
+        undrawn(
+          `effect:${kind}:old`,
+          `The ${words(kind)} is one of Photoshop 5, and drawn nearly as it was there.`,
+        ),
+      ]),
   ...(hasUnknownMode ? [unknownMode(kind)] : []),
   ...(intensity === 0
     ? []
