@@ -54,6 +54,14 @@ runCommandLine(process.argv.slice(2), {
     return openFolderBatchLedger(folder)
   },
   startServer,
+  openKeys: async (folder) => {
+    const [{ openDatabase }, { createSqliteApiKeys }] = await Promise.all([
+      import('./adapters/database/open-database'),
+      import('./adapters/database/sqlite-api-keys'),
+    ])
+    const database = openDatabase(join(folder ?? dataFolder, 'mockwright.db'))
+    return { keys: createSqliteApiKeys(database), close: async () => void database.close() }
+  },
   version,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

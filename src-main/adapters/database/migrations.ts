@@ -136,4 +136,8 @@ export const migrations: readonly string[] = [
      config TEXT NOT NULL,
      version INTEGER NOT NULL
    ) STRICT`,
+
+  `ALTER TABLE api_keys ADD COLUMN id TEXT;
+   UPDATE api_keys SET id = hash;
+   CREATE UNIQUE INDEX api_keys_by_id ON api_keys (id)`,
 ]

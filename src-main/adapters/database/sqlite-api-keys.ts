@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
 import type { Connection } from './open-database'
 
 interface Row {
+  readonly id: string
   readonly hash: string
   readonly name: string
   readonly created_at: string
@@ -11,12 +12,12 @@ interface Row {
   readonly total_requests: number
 }
 
-const columns = `api_keys.*, (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.hash) AS total_requests`
+const columns = `api_keys.*, (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.id) AS total_requests`
 
-/** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them, and names them. */
+/** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them. */
 export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): ApiKeys => {
-  const find = (hash: string): ApiKeyRecord | null => {
-    const row = connection.prepare(`SELECT ${columns} FROM api_keys WHERE hash = ?`).get(hash) as
+  const find = (id: string, column: 'id' | 'hash' = 'id'): ApiKeyRecord | null => {
+    const row = connection.prepare(`SELECT ${columns} FROM api_keys WHERE ${column} = ?`).get(id) as
       | Row
       | undefined
     return row ? recordOf(row) : null
@@ -25,28 +26,47 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
     issue(name, at) {
       const key = prefix + randomBytes(32).toString('hex')
       connection
-        .prepare('INSERT INTO api_keys (hash, name, created_at) VALUES (?, ?, ?)')
-        .run(hashOf(key), name, at.toISOString())
+        .prepare('INSERT INTO api_keys (id, hash, name, created_at) VALUES (?, ?, ?, ?)')
+        .run(randomUUID(), hashOf(key), name, at.toISOString())
       return key
     },
 
     verify(key, at) {
-      const record = find(hashOf(key))
+      const record = find(hashOf(key), 'hash')
       if (record === null || record.revokedAt !== null) return null
-      connection
-        .prepare('UPDATE api_keys SET last_used_at = ? WHERE hash = ?')
-        .run(at.toISOString(), record.id)
+      connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), record.id)
       return record
     },
 
-    find,
+    find: (id) => find(id),
+
+    list: () =>
+      (connection.prepare(`SELECT ${columns} FROM api_keys ORDER BY created_at`).all() as Row[]).map(
+        recordOf,
+      ),
+
+    regenerate(id) {
+      const key = prefix + randomBytes(32).toString('hex')
+      const { changes } = connection
+        .prepare('UPDATE api_keys SET hash = ? WHERE id = ? AND revoked_at IS NULL')
+        .run(hashOf(key), id)
+      return changes > 0 ? key : null
+    },
+
+    revoke(id, at) {
+      const { changes } = connection
+        .prepare('UPDATE api_keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
+        .run(at.toISOString(), id)
+      return changes > 0
+    },
+
     hasAny: () =>
       connection.prepare('SELECT 1 FROM api_keys WHERE revoked_at IS NULL LIMIT 1').get() !== undefined,
   }
 }
 
 const recordOf = (row: Row): ApiKeyRecord => ({
-  id: row.hash,
+  id: row.id,
   name: row.name,
   createdAt: new Date(row.created_at),
   lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),

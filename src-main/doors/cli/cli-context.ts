@@ -1,4 +1,5 @@
 import type { PlanSlug } from '../../service/policy/plans'
+import type { ApiKeys } from '../../service/ports/api-keys'
 import type { BatchLedger } from '../../service/ports/batch-ledger'
 import type { Engine } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
@@ -9,6 +10,8 @@ export interface CliContext {
   readonly engine: Engine
   readonly files: Files
   readonly openLedger: (folder: string) => Promise<BatchLedger>
+  /** Null: the user's own data folder. */
+  readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
   readonly startServer: (options: ServerOptions) => Promise<StartedServer>
   readonly version: string
   /** Results go here, and nothing else. */
@@ -30,6 +33,12 @@ export interface ServerOptions {
   /** Hosts outside the public network that requests may name. */
   readonly admittedHosts: readonly string[]
   readonly plan: PlanSlug
+}
+
+/** The keys of a data folder, without a server. */
+export interface OpenKeys {
+  readonly keys: ApiKeys
+  close(): Promise<void>
 }
 
 export interface StartedServer {

@@ -55,3 +55,8 @@ export interface ServeOptions {
   readonly allowHost: readonly string[]
   readonly plan: PlanSlug
 }
+
+export interface KeysOptions {
+  readonly data?: string
+  readonly json?: boolean
+}

@@ -1,9 +1,17 @@
 import { fitModes } from '@contract/vocabulary'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { planSlugs } from '../../service/policy/plans'
 import { rerenderKinds } from '../../service/ports/engine'
 import type { CliContext, ExitCode } from './cli-context'
-import type { BatchOptions, CheckOptions, FlattenOptions, RenderOptions, ServeOptions } from './cli-options'
+import type {
+  BatchOptions,
+  CheckOptions,
+  FlattenOptions,
+  KeysOptions,
+  RenderOptions,
+  ServeOptions,
+} from './cli-options'
+import type { KeysRequest } from './keys-command'
 import { reportFailure } from './report-failure'
 
 /** Runs one command and gives the process's exit code. `args` are without the program's own two. */
@@ -31,6 +39,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   addCheck(program, context, run)
   addBatch(program, context, run)
   addServe(program, context, run)
+  addKeys(program, context, run)
   try {
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
@@ -177,6 +186,26 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
           context,
         )
       })(),
+    )
+}
+
+const addKeys = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('keys')
+    .description('The API keys of this computer: list, create NAME, regenerate ID, revoke ID.')
+    .addArgument(new Argument('<action>').choices(['list', 'create', 'regenerate', 'revoke']))
+    .argument('[subject]', 'a name for a new key, else a key by its id or name')
+    .option('--data <dir>', 'where mockups and pictures are kept')
+    .option('--json', 'print the result as JSON')
+    .action((action: KeysRequest['action'], subject: string | undefined, options: KeysOptions) =>
+      run(async () => {
+        const { manageKeys } = await import('./keys-command')
+        const { data, json } = options
+        return manageKeys(
+          { action, subject: subject ?? null, dataFolder: data ?? null, json: json ?? false },
+          context,
+        )
+      }, options.json)(),
     )
 }
 

@@ -5,11 +5,17 @@ export interface ApiKeys {
   /** Notes the use. Null for a key that is unknown or revoked. */
   verify(key: string, at: Date): ApiKeyRecord | null
   find(id: string): ApiKeyRecord | null
+  /** Oldest first, revoked ones too. */
+  list(): readonly ApiKeyRecord[]
+  /** A new secret for the same entry; the old one stops at once. Null for an unknown or revoked one. */
+  regenerate(id: string): string | null
+  /** Cannot be undone; the entry stays. False for an unknown or revoked one. */
+  revoke(id: string, at: Date): boolean
   hasAny(): boolean
 }
 
 export interface ApiKeyRecord {
-  /** Stands for the key without giving it away. */
+  /** Stands for the key without giving it away, and stays when it is regenerated. */
   readonly id: string
   readonly name: string
   readonly createdAt: Date

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house'
+import type { CliContext } from './cli-context'
+import { type KeysRequest, manageKeys } from './keys-command'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const run = async (action: KeysRequest['action'], subject: string | null = null): Promise<string> => {
+  let printed = ''
+  const context = {
+    openKeys: async () => ({ keys: house.keys, close: async () => undefined }),
+    out: (text: string) => {
+      printed += text
+    },
+  } as Partial<CliContext> as CliContext
+  await manageKeys({ action, subject, dataFolder: null, json: false }, context)
+  return printed
+}
+
+const statusWith = async (key: string): Promise<number> =>
+  (await fetch(`${house.address}/api/v1/me`, { headers: { 'x-api-key': key } })).status
+
+const keyIn = (text: string): string => /mk_[0-9a-f]{64}/.exec(text)?.[0] ?? ''
+
+it('makes a key that works until it is regenerated, and that one until it is revoked', async () => {
+  const first = keyIn(await run('create', 'shop'))
+  expect(await statusWith(first)).toBe(200)
+  const second = keyIn(await run('regenerate', 'shop'))
+  expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200])
+  await run('revoke', 'shop')
+  expect(await statusWith(second)).toBe(401)
+  expect(await run('list')).toMatch(/shop {2}made \d{4}-\d\d-\d\d, revoked/)
+})
+
+it('says what is wrong with a name', async () => {
+  await expect(run('create')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(run('revoke', 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(run('regenerate', 'shop')).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it('never shows a key again', async () => {
+  const key = keyIn(await run('create', 'secret'))
+  expect(await run('list')).not.toContain(key)
+})
