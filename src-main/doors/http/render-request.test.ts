@@ -201,6 +201,21 @@ describe('the file of a render', () => {
     expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 2048 })
   })
 
+  it('is a PSD of the mockup with the artwork in it, which can be uploaded in its turn', async () => {
+    const { file, path } = await render({
+      smart_objects: [{ uuid: front(), asset: { base64: await halves() } }],
+      export_options: { image_format: 'psd' },
+    })
+    expect(path).toMatch(/\.psd$/)
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(file)], 'Again.psd'))
+    const { data } = await json('/api/v1/psd/upload', { method: 'POST', body: form })
+    expect(data).toMatchObject({ width: 300, height: 200 })
+    const answer = await render({ mockup_uuid: data.uuid, export_options: lossless })
+    expect(await pixelAt(answer.file, 40, 100)).toEqual([255, 0, 0, 255])
+    expect(await pixelAt(answer.file, 100, 100)).toEqual([0, 255, 0, 255])
+  })
+
   it('is smaller where less quality was asked for', async () => {
     const [low, high] = await Promise.all(
       [5, 100].map((quality) => render({ export_options: { image_format: 'jpg', quality } })),

@@ -13,6 +13,7 @@ import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
 import { drawDraft } from './edit-document'
+import { layeredFile } from './layered-file'
 import { frameOf, isOpaque } from './picture'
 
 /** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */
@@ -25,6 +26,8 @@ export const renderFile = async (
   await refuseMissingFolder(request.target)
   return withDocument(workshop, request.file, async (open) => {
     const opened = performance.now()
+    const { format } = request.output
+    if (format === 'psd') return writeLayered(workshop, open, request, { start, opened, options })
     const bytesPerSample = depthFor(open, request.output)
     const draft = { edits: request.edits, rerender: request.rerender ?? 'none', bytesPerSample }
     const { picture: own, diagnostics } = await drawDraft(workshop, open, draft, {
@@ -37,7 +40,7 @@ export const renderFile = async (
         : own
     const drawn = performance.now()
     const withProfile = request.output.profile !== 'none'
-    const encodeOptions = encodingOf(open, request.output, isOpaque(workshop, picture))
+    const encodeOptions = encodingOf(open, { ...request.output, format }, isOpaque(workshop, picture))
     const encoding = workshop.codec.encode(frameOf(workshop, picture), encodeOptions).finally(picture.free)
     const bytes = await unlessCancelled(encoding, options.signal)
     options.onProgress?.(0.98)
@@ -51,6 +54,31 @@ export const renderFile = async (
       timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
     }
   })
+}
+
+interface LayeredWriting {
+  readonly start: number
+  readonly opened: number
+  readonly options: CallOptions
+}
+
+const writeLayered = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { edits, target }: RenderRequest,
+  { start, opened, options }: LayeredWriting,
+): Promise<RenderedFile> => {
+  const onProgress = partOf(options, 0, 0.9)
+  const { bytes, diagnostics } = await layeredFile(workshop, open, edits, { ...options, onProgress })
+  const drawn = performance.now()
+  await writeAtomically(target, bytes, options.signal)
+  return {
+    path: target,
+    ...open.document.size,
+    bytes: bytes.length,
+    diagnostics,
+    timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
+  }
 }
 
 /** Found out before the work, not after it. */
@@ -67,7 +95,11 @@ const refuseMissingFolder = async (target: string): Promise<void> => {
 const depthFor = ({ document }: OpenDocument, { format }: OutputOptions): 1 | 2 =>
   document.depth > 8 && (format === 'png' || format === 'tiff') ? 2 : 1
 
-const encodingOf = ({ document }: OpenDocument, output: OutputOptions, isOpaque: boolean): EncodeOptions => ({
+const encodingOf = (
+  { document }: OpenDocument,
+  output: OutputOptions & Pick<EncodeOptions, 'format'>,
+  isOpaque: boolean,
+): EncodeOptions => ({
   ...outputSize(document.size, output.width),
   format: output.format,
   quality: output.quality,

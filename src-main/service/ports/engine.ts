@@ -1,4 +1,4 @@
-import type { BlendModeId, Diagnostic, FitMode, ImageFormat, LayerKind } from '@contract/vocabulary'
+import type { BlendModeId, Diagnostic, FitMode, LayerKind, RenderFormat } from '@contract/vocabulary'
 
 /**
  * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as long as its
@@ -196,7 +196,8 @@ export interface RenderRequest {
 }
 
 export interface OutputOptions {
-  readonly format: ImageFormat
+  /** `psd`: the file itself with the edits in it, as PSB where it was one; its size, numbers and tags stay its own. */
+  readonly format: RenderFormat
   /** Pixels of width, or the document's own. */
   readonly width: number | 'original'
   /** 1..100; for lossless formats without meaning. */

@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { RenderRequest } from '@contract/service/renders'
-import type { ImageFormat, RenderFormat, Uuid } from '@contract/vocabulary'
+import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, indexLayers } from '../layer-index'
 import { type Policy, prices } from '../policy/policy'
 import type { Engine } from '../ports/engine'
@@ -52,8 +52,11 @@ export const createRenders = (deps: RendersDeps) => ({
 })
 export type Renders = ReturnType<typeof createRenders>
 
-const widthOf = ({ export_options: { image_size } }: RenderRequest, { description }: StoredMockup): number =>
-  image_size === 'original' ? description.width : image_size
+/** A layered file is as large as the mockup, whatever size is asked for. */
+const widthOf = (
+  { export_options: { image_size, image_format } }: RenderRequest,
+  { description }: StoredMockup,
+): number => (image_size === 'original' || image_format === 'psd' ? description.width : image_size)
 
 const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps) => {
   const { signal, uuid: renderUuid } = work
@@ -61,8 +64,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   const mockup = mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
   const edits = await editsOf(request, index, deps.fetcher, signal)
-  const { image_size, quality, dpi, icc } = request.export_options
-  const image_format = pictureFormat(request.export_options.image_format)
+  const { image_format, image_size, quality, dpi, icc } = request.export_options
   deps.policy.admitRender(widthOf(request, mockup))
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
@@ -114,13 +116,6 @@ const refuseUnavailable = (request: RenderRequest): void => {
   if (asked.length === 0) return
   throw new AppError('FEATURE_UNAVAILABLE', `Not available yet: ${[...new Set(asked)].join(', ')}.`, {
     suggestion: 'Leave these fields out.',
-  })
-}
-
-const pictureFormat = (format: RenderFormat): ImageFormat => {
-  if (format !== 'psd') return format
-  throw new AppError('FEATURE_UNAVAILABLE', 'Not available yet: image_format psd.', {
-    suggestion: 'Ask for a picture: webp, png, jpg, tiff or avif.',
   })
 }
 

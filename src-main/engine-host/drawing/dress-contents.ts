@@ -1,0 +1,82 @@
+import type { Document, LayerId, RasterId, SmartObjectLayer } from '../../engine/document/document'
+import { rectOfSize } from '../../engine/document/geometry'
+import { plainLayer } from '../../engine/document/plain-layer'
+import type { ArtworkPlacement, CallOptions, SmartObjectLook } from '../../service/ports/engine'
+import { withRasters } from '../documents/change-document'
+import { freeRaster } from '../documents/free-raster'
+import type { OpenDocument } from '../documents/open-document'
+import { withLooks } from '../documents/with-looks'
+import type { Workshop } from '../workshop'
+import { drawDocument } from './draw-document'
+import type { Picture } from './picture'
+import { placeContents } from './place-contents'
+
+export interface Dress {
+  readonly picture: Picture
+  readonly placement: ArtworkPlacement
+  readonly look: SmartObjectLook | undefined
+  /** One of the layers that show the contents. */
+  readonly layer: SmartObjectLayer
+  /** Whose numbers the picture is in. */
+  readonly document: Document
+}
+
+/** What a smart object shows, drawn flat on its own canvas in whole pixels: artwork in its place, adjusted and coloured. The caller frees the picture. */
+export const dressContents = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { picture, placement, look, layer, document }: Dress,
+  options: CallOptions,
+): Promise<Picture> => {
+  const flat = flatLayer(layer)
+  const bare: Document = {
+    ...document,
+    size: flat.placement.canvas,
+    layers: [flat],
+    contents: new Map(),
+    layerComps: [],
+    composite: null,
+  }
+  const dressed = withLooks(bare, look ? new Map([[layer.contentsId, look]]) : new Map())
+  const worn = dressed.layers[0] as SmartObjectLayer
+  const raster = await placeContents(
+    workshop,
+    { layer: worn, document: dressed, open, maps: new Map(), picture, placement },
+    options,
+  )
+  const shown = raster ? { id: rasterId, bounds: raster.bounds, hasAlpha: true } : null
+  const drawing = {
+    document: withRasters(dressed, new Map([[worn.id, shown]])),
+    rasters: new Map(raster ? [[rasterId, raster]] : []),
+    area: rectOfSize(flat.placement.canvas),
+    bytesPerSample: document.depth > 8 ? 2 : 1,
+  } as const
+  try {
+    return (await drawDocument(workshop, open, drawing, options)).picture
+  } finally {
+    if (raster) freeRaster(workshop.memory, raster)
+  }
+}
+
+const rasterId = 1 as RasterId
+
+/** The contents alone, neither bent nor masked. */
+const flatLayer = ({ contentsId, name, placement }: SmartObjectLayer): SmartObjectLayer => {
+  const width = Math.max(1, Math.round(placement.canvas.width))
+  const height = Math.max(1, Math.round(placement.canvas.height))
+  const quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ] as const
+  return {
+    ...plainLayer(name, { id: rasterId, bounds: rectOfSize({ width, height }), hasAlpha: true }),
+    kind: 'smart_object',
+    id: 1 as LayerId,
+    contentsId,
+    placement: { canvas: { width, height }, quad, warp: null },
+    filters: [],
+    filterMask: null,
+  }
+}

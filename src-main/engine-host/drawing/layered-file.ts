@@ -1,0 +1,221 @@
+import { AppError } from '@contract/errors'
+import type { ContentsId, Document, Layer, LayerId, SmartObjectLayer } from '../../engine/document/document'
+import { rectHeight, rectWidth } from '../../engine/document/geometry'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import { stretched } from '../../engine/warp/place-artwork'
+import { ByteReader } from '../../psd/byte-reader'
+import { readHeader } from '../../psd/header'
+import type { Plane } from '../../psd/pack-plane'
+import type { LayerPatch, LayerPixels } from '../../psd/patch-layer-info'
+import type { NewContents } from '../../psd/patch-linked-files'
+import { assertPatchable, patchPsd } from '../../psd/patch-psd'
+import type { CallOptions, DocumentEdits, LayerDiagnostic, SmartObjectEdit } from '../../service/ports/engine'
+import { allLayers } from '../documents/find-layer'
+import type { OpenDocument } from '../documents/open-document'
+import { outputProfile } from '../documents/output-profile'
+import { viewOf } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import { withContentsPicture } from './contents-picture'
+import { type Drawing, drawDocument, partOf } from './draw-document'
+import { dressContents } from './dress-contents'
+import { drawDraft, editDocument } from './edit-document'
+import { type LevelEdits, levelEdits } from './level-edits'
+import { frameOf, isOpaque, type Picture } from './picture'
+
+export interface LayeredFile {
+  readonly bytes: Uint8Array
+  readonly diagnostics: readonly LayerDiagnostic[]
+}
+
+/**
+ * The file itself with its edits in it: what smart objects are filled with becomes their contents, so that it can go on being edited, and the pixels
+ * stored for them are drawn from these. Throws UNSUPPORTED_FEATURE for documents and contents that cannot be written, and what drawing throws.
+ */
+export const layeredFile = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  edits: DocumentEdits,
+  options: CallOptions,
+): Promise<LayeredFile> => {
+  const { document } = open
+  assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), open.name)))
+  if (edits.layerComp !== null)
+    throw new AppError('UNSUPPORTED_FEATURE', 'A layered file cannot be written in a layer comp yet.', {
+      suggestion: 'Ask for a picture, or apply the comp in Photoshop.',
+    })
+  const level = levelEdits(open, edits)
+  const filled = await newContents(workshop, open, level, { ...options, onProgress: partOf(options, 0, 0.4) })
+  const bytesPerSample = document.depth > 8 ? 2 : 1
+  const deeper = edits.smartObjects.filter(({ layer }) => layer.length > 1)
+  const deeperLooks = edits.looks.filter(({ layer }) => layer.length > 1)
+  const written = { ...edits, smartObjects: [...deeper, ...filled.edits], looks: deeperLooks }
+  const edited = await editDocument(
+    workshop,
+    open,
+    { edits: written, rerender: 'none', bytesPerSample },
+    { ...options, onProgress: partOf(options, 0.4, 0.7) },
+  )
+  try {
+    const drawn = await drawDocument(workshop, open, edited.drawing, {
+      ...options,
+      onProgress: partOf(options, 0.7, 1),
+    })
+    const composite = compositeOf(workshop, drawn.picture, document)
+    drawn.picture.free()
+    const layers = layerPatches(workshop, edited.drawing, level, filled.contents)
+    return {
+      bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, composite }),
+      diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
+    }
+  } finally {
+    edited.free()
+  }
+}
+
+interface FilledContents {
+  readonly contents: Map<ContentsId, NewContents>
+  /** The same again, as edits of the document. */
+  readonly edits: SmartObjectEdit[]
+}
+
+const newContents = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { artworks, looks, inner }: LevelEdits,
+  options: CallOptions,
+): Promise<FilledContents> => {
+  const filled: FilledContents = { contents: new Map(), edits: [] }
+  const ids = new Set([...artworks.keys(), ...looks.keys()])
+  for (const id of ids) {
+    const layers = smartObjectsWith(open.document, id)
+    assertEmbedded(open, id)
+    const edit = artworks.get(id)
+    const contents = edit
+      ? ({ kind: 'artwork', ...edit } as const)
+      : ({ kind: 'own', id, edits: inner.get(id), rerender: 'none' } as const)
+    const wish = { contents, layers, document: open.document, draw: drawDraft }
+    await withContentsPicture(workshop, open, wish, options, async (picture, placement) => {
+      const layer = layers[0]!
+      const dress = { picture, placement, look: looks.get(id), layer, document: open.document }
+      const dressed = await dressContents(workshop, open, dress, options)
+      const bytes = await encodePng(workshop, open.document, dressed).finally(dressed.free)
+      const fileName = pngName(open.document.contents.get(id)?.fileName ?? '')
+      filled.contents.set(id, { fileName, fileType: 'png ', bytes })
+      filled.edits.push({ layer: [layer.id], artwork: { bytes, name: fileName }, placement: stretched })
+    })
+  }
+  for (const [id, edits] of inner) {
+    const holding = ids.has(id) ? null : open.inner(id)
+    if (!holding) continue
+    assertEmbedded(open, id)
+    const { bytes } = await layeredFile(workshop, holding, edits, { ...options, onProgress: () => {} })
+    filled.contents.set(id, { fileName: holding.name, fileType: null, bytes })
+  }
+  return filled
+}
+
+const smartObjectsWith = (document: Document, id: ContentsId): SmartObjectLayer[] =>
+  [...allLayers(document.layers)].filter(
+    (layer): layer is SmartObjectLayer => layer.kind === 'smart_object' && layer.contentsId === id,
+  )
+
+const assertEmbedded = ({ document, name }: OpenDocument, id: ContentsId): void => {
+  const contents = document.contents.get(id)
+  if (contents?.storage === 'embedded') return
+  throw new AppError(
+    'UNSUPPORTED_FEATURE',
+    `${name} holds no contents for “${contents?.fileName ?? id}”, which is linked: they cannot be replaced in a layered file.`,
+    { suggestion: 'Embed the linked contents in Photoshop (Layer > Smart Objects > Embed Linked).' },
+  )
+}
+
+const pngName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '') || 'artwork'}.png`
+
+const encodePng = (workshop: Workshop, document: Document, picture: Picture): Promise<Uint8Array> =>
+  workshop.codec.encode(frameOf(workshop, picture), {
+    format: 'png',
+    width: picture.width,
+    height: picture.height,
+    quality: 100,
+    dpi: document.resolutionPpi,
+    profile: { mode: 'embed', icc: outputProfile(document) },
+    isOpaque: isOpaque(workshop, picture),
+  })
+
+const layerPatches = (
+  workshop: Workshop,
+  { document, rasters }: Drawing,
+  { hidden, shown }: LevelEdits,
+  contents: ReadonlyMap<ContentsId, NewContents>,
+): ReadonlyMap<LayerId, LayerPatch> => {
+  const patches = new Map<LayerId, LayerPatch>()
+  for (const layer of allLayers(document.layers)) {
+    const isHidden = hidden.has(layer.id) ? true : shown.has(layer.id) ? false : undefined
+    const pixels = newPixels(workshop, document, layer, { rasters, contents })
+    if (isHidden === undefined && pixels === undefined) continue
+    patches.set(layer.id, {
+      ...(isHidden !== undefined && { isHidden }),
+      ...(pixels !== undefined && { pixels }),
+    })
+  }
+  return patches
+}
+
+interface Filled {
+  readonly rasters: Drawing['rasters']
+  readonly contents: ReadonlyMap<ContentsId, NewContents>
+}
+
+/** Undefined: as stored. Null: what fills it cannot be seen. */
+const newPixels = (
+  workshop: Workshop,
+  document: Document,
+  layer: Layer,
+  { rasters, contents }: Filled,
+): LayerPixels | null | undefined => {
+  if (layer.kind !== 'smart_object' || !contents.has(layer.contentsId)) return undefined
+  if (layer.raster === null) return null
+  const raster = rasters.get(layer.raster.id)
+  return raster && pixelsOf(workshop, document, raster)
+}
+
+const pixelsOf = (workshop: Workshop, { colorMode }: Document, raster: StoredRaster): LayerPixels => {
+  const { buffer } = workshop.memory.memory
+  const width = rectWidth(raster.bounds)
+  const height = rectHeight(raster.bounds)
+  const plane = (address: number): Plane => ({
+    width,
+    height,
+    samples:
+      raster.bytesPerSample === 1
+        ? new Uint8Array(buffer, address, width * height)
+        : new Uint16Array(buffer, address, width * height),
+  })
+  const colors = colorMode === 'gray' ? [raster.red] : [raster.red, raster.green, raster.blue]
+  return { bounds: raster.bounds, colors: colors.map(plane), alpha: plane(raster.coverage) }
+}
+
+/** Photoshop mattes the merged picture with white, transparent or not. */
+const compositeOf = (
+  workshop: Workshop,
+  { width, height, address, bytesPerSample }: Picture,
+  { colorMode }: Document,
+): { readonly colors: readonly Plane[]; readonly alpha: Plane } => {
+  const { buffer } = workshop.memory.memory
+  const count = width * height
+  const full = bytesPerSample === 1 ? 0xff : 0xffff
+  const pixels =
+    bytesPerSample === 1
+      ? new Uint8Array(buffer, address, count * 4)
+      : new Uint16Array(buffer, address, count * 4)
+  const plane = (channel: number): Plane => {
+    const samples = bytesPerSample === 1 ? new Uint8Array(count) : new Uint16Array(count)
+    for (let at = 0; at < count; at += 1) {
+      const alpha = pixels[at * 4 + 3]!
+      const value = pixels[at * 4 + channel]!
+      samples[at] = channel === 3 ? alpha : Math.round((value * alpha) / full + full - alpha)
+    }
+    return { width, height, samples }
+  }
+  return { colors: (colorMode === 'gray' ? [0] : [0, 1, 2]).map(plane), alpha: plane(3) }
+}

@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Layer, readPsd } from 'ag-psd'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
+import { wholeCanvas } from '../service/whole-canvas'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+
+let folder: string
+let tested: TestEngine
+let mockup: string
+let nested: string
+
+const designId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+const boxId = '20953ddb-9391-11ec-b4f1-c15674f50bc5'
+const size = { width: 90, height: 60 }
+const unadjusted = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opacity: 100, blur: 0 }
+
+const png = (width: number, height: number, colorAt: (x: number, y: number) => Rgba): Promise<Buffer> =>
+  sharp(painted(width, height, colorAt).data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+
+const smartObject = (name: string, id: string, canvas: number[], quad: number[]): Layer => ({
+  name,
+  left: quad[0]!,
+  top: quad[1]!,
+  imageData: plain(8, 8, [128, 128, 128, 255]),
+  placedLayer: { id, placed: id, type: 'raster', transform: quad, width: canvas[0]!, height: canvas[1]! },
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layered-file-'))
+  const wall = { name: 'wall', imageData: painted(90, 60, (x, y) => [x, y, 30, 255]) }
+  const lamp = { name: 'lamp', left: 70, top: 40, imageData: plain(10, 10, [250, 250, 0, 128]) }
+  const front = smartObject('front', designId, [40, 20], [10, 10, 50, 14, 46, 40, 12, 32])
+  const back = smartObject('back', designId, [40, 20], [55, 5, 85, 5, 85, 20, 55, 20])
+  const linkedFiles = [
+    { id: designId, name: 'design.psb', data: await png(40, 20, () => [0, 0, 200, 255]) },
+    { id: '20953ddb-9391-11ec-b4f1-c15674f50bc9', name: 'another.txt', data: Buffer.from('left alone') },
+  ]
+  const document = { ...size, children: [wall, back, front, lamp], linkedFiles }
+  mockup = await writeMockup(join(folder, 'mockup.psd'), document, { linkedFiles })
+  const outer = smartObject('box', boxId, [90, 60], [0, 0, 90, 0, 90, 60, 0, 60])
+  nested = await writeMockup(
+    join(folder, 'nested.psd'),
+    { ...size, children: [outer] },
+    { linkedFiles: [{ id: boxId, name: 'box.psd', data: mockupBytes(document) }] },
+  )
+  const host = await buildTestHost('layered-file')
+  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+})
+afterAll(async () => {
+  await tested.engine.close()
+  await rm(folder, { recursive: true })
+})
+
+const find = (layers: readonly LayerDescription[], name: string): LayerDescription | undefined => {
+  for (const layer of layers) {
+    const found = layer.name === name ? layer : find(layer.children, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+const pathOf = async (file: string, name: string) =>
+  find((await tested.engine.describe(file)).layers, name)?.path ?? []
+
+const fill = async (file: string, name = 'front'): Promise<DocumentEdits> => ({
+  ...noEdits,
+  smartObjects: [
+    {
+      layer: await pathOf(file, name),
+      artwork: { bytes: await png(40, 20, (x, y) => [x * 6, 200, y * 12, x < 30 ? 255 : 0]), name: 'a.png' },
+      placement: wholeCanvas('fill'),
+    },
+  ],
+})
+
+const picture = async (file: string, edits: DocumentEdits, rerender?: 'smart-objects'): Promise<Buffer> => {
+  const target = join(folder, 'picture.png')
+  await tested.engine.render({ file, edits, output: pngOutput, target, ...(rerender && { rerender }) })
+  return sharp(target).ensureAlpha().raw().toBuffer()
+}
+
+const layered = async (file: string, edits: DocumentEdits, name = 'layered.psd'): Promise<string> => {
+  const target = join(folder, name)
+  await tested.engine.render({ file, edits, output: { ...pngOutput, format: 'psd' }, target })
+  return target
+}
+
+const largestDifference = (one: Uint8Array, other: Uint8Array): number =>
+  one.reduce((most, value, at) => Math.max(most, Math.abs(value - other[at]!)), 0)
+
+it('shows the same picture when it is opened again', async () => {
+  const edits = await fill(mockup)
+  const file = await layered(mockup, edits)
+  expect(largestDifference(await picture(mockup, edits), await picture(file, noEdits))).toBeLessThanOrEqual(2)
+  expect((await tested.engine.checkFidelity(file))?.largestDifference).toBe(0)
+})
+
+it('holds what was placed as contents that are drawn anew like any other', async () => {
+  const file = await layered(mockup, await fill(mockup))
+  const front = find((await tested.engine.describe(file)).layers, 'front')
+  expect(front?.smartObject).toMatchObject({ contentsFileName: 'design.png', contentsFormat: 'png' })
+  const redrawn = await picture(file, noEdits, 'smart-objects')
+  expect(largestDifference(redrawn, await picture(file, noEdits))).toBeLessThanOrEqual(1)
+  const again = await layered(file, await fill(file), 'again.psd')
+  expect(largestDifference(await picture(again, noEdits), await picture(file, noEdits))).toBeLessThanOrEqual(
+    2,
+  )
+})
+
+it('opens in ag-psd with the artwork inside, all else untouched', async () => {
+  const file = await layered(mockup, await fill(mockup))
+  const options = { useImageData: true, skipThumbnail: true }
+  const [before, after] = await Promise.all(
+    [mockup, file].map(async (path) => readPsd(await readFile(path), options)),
+  )
+  const contents = after!.linkedFiles?.find(({ id }) => id === designId)?.data
+  const { data } = await sharp(contents).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 4)]).toEqual([0, 200, 0, 255])
+  expect([data.length, data[39 * 4 + 3]]).toEqual([40 * 20 * 4, 0])
+  expect(after!.linkedFiles?.find(({ id }) => id.endsWith('bc9'))?.data).toEqual(
+    before!.linkedFiles?.find(({ id }) => id.endsWith('bc9'))?.data,
+  )
+  const untouched = (psd: typeof before) =>
+    psd!.children?.filter(({ name }) => name === 'wall' || name === 'lamp')
+  expect(untouched(after)).toEqual(untouched(before))
+  const merged = Buffer.from(after!.imageData!.data)
+  expect(largestDifference(merged, await picture(file, noEdits))).toBeLessThanOrEqual(1)
+})
+
+it('opens in ImageMagick', async (context) => {
+  const run = promisify(execFile)
+  const version = await run('convert', ['-version']).catch(() => ({ stdout: '' }))
+  if (!version.stdout.includes('ImageMagick')) return context.skip('ImageMagick is not installed.')
+  const file = await layered(mockup, await fill(mockup))
+  const target = join(folder, 'magick.png')
+  const { stderr } = await run('convert', [`${file}[0]`, target])
+  expect(stderr).toBe('')
+  const read = await sharp(target).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+  expect(largestDifference(read, await picture(file, noEdits))).toBeLessThanOrEqual(1)
+})
+
+it('keeps colours and adjustments, hides what was left out', async () => {
+  const layer = await pathOf(mockup, 'front')
+  const look = {
+    layer,
+    color: { hex: '#808080', blendMode: 'multiply' as const },
+    adjustments: { ...unadjusted, saturation: -100 },
+  }
+  const edits = { ...(await fill(mockup)), looks: [look], hiddenLayers: [await pathOf(mockup, 'lamp')] }
+  const file = await layered(mockup, edits)
+  expect(largestDifference(await picture(mockup, edits), await picture(file, noEdits))).toBeLessThanOrEqual(3)
+  expect(find((await tested.engine.describe(file)).layers, 'lamp')?.isVisible).toBe(false)
+  const own = { ...noEdits, looks: [look] }
+  const colored = await layered(mockup, own)
+  expect(largestDifference(await picture(mockup, own), await picture(colored, noEdits))).toBeLessThanOrEqual(
+    3,
+  )
+})
+
+it('writes what lies in smart objects inside smart objects', async () => {
+  const edits = await fill(nested)
+  const file = await layered(nested, edits)
+  expect(largestDifference(await picture(nested, edits), await picture(file, noEdits))).toBeLessThanOrEqual(2)
+  const front = find((await tested.engine.describe(file)).layers, 'front')
+  expect(front?.smartObject?.contentsFileName).toBe('design.png')
+})
+
+it('is the file itself where nothing was asked for, but for the merged picture', async () => {
+  const [before, after] = await Promise.all(
+    [mockup, await layered(mockup, noEdits)].map((path) => readFile(path)),
+  )
+  const end = 26 + 4 + before!.readUInt32BE(26)
+  const layersAt = end + 4 + before!.readUInt32BE(end)
+  const layersEnd = layersAt + 4 + before!.readUInt32BE(layersAt)
+  expect(after!.subarray(0, layersEnd)).toEqual(before!.subarray(0, layersEnd))
+})

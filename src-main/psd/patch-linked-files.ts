@@ -1,0 +1,66 @@
+import { joinBytes, paddingFor, uint32Bytes, uint64Bytes } from './big-endian'
+import { ByteReader } from './byte-reader'
+import { readDescriptor } from './descriptor'
+
+/** What a smart object is to hold from now on. */
+export interface NewContents {
+  readonly fileName: string
+  /** Four characters, as the Macintosh named kinds of files: `png `, `8BPB`. Null: as it was. */
+  readonly fileType: string | null
+  readonly bytes: Uint8Array
+}
+
+/** A block of linked files with some of them replaced; null where it holds none of these. */
+export const patchLinkedFiles = (
+  block: Uint8Array,
+  contents: ReadonlyMap<string, NewContents>,
+): Uint8Array | null => {
+  const reader = new ByteReader(block, 'a linked file')
+  const parts: Uint8Array[] = []
+  let isChanged = false
+  while (reader.remaining > 8) {
+    const start = reader.position
+    const length = reader.uint64()
+    const record = reader.take(length)
+    reader.skip(Math.min(reader.remaining, (4 - (length % 4)) % 4))
+    const patched = patchRecord(record, contents)
+    if (patched) parts.push(uint64Bytes(patched.length), patched, paddingFor(patched.length, 4))
+    else parts.push(block.subarray(start, reader.position))
+    isChanged ||= patched !== null
+  }
+  parts.push(block.subarray(reader.position))
+  return isChanged ? joinBytes(parts) : null
+}
+
+const patchRecord = (bytes: Uint8Array, contents: ReadonlyMap<string, NewContents>): Uint8Array | null => {
+  const record = new ByteReader(bytes, 'a linked file')
+  const type = record.signature()
+  record.uint32()
+  const replaced = contents.get(record.pascalString(1))
+  if (type !== 'liFD' || !replaced) return null
+  const afterId = record.position
+  record.unicodeString()
+  const kind = record.take(4)
+  const creator = record.take(4)
+  const dataLength = record.uint64()
+  const afterLength = record.position
+  if (record.uint8() !== 0) record.position = readDescriptor(bytes, record.position).end
+  const options = bytes.subarray(afterLength, record.position)
+  record.skip(dataLength)
+  return joinBytes([
+    bytes.subarray(0, afterId),
+    unicodeBytes(replaced.fileName),
+    replaced.fileType === null ? kind : Buffer.from(replaced.fileType, 'latin1'),
+    creator,
+    uint64Bytes(replaced.bytes.length),
+    options,
+    replaced.bytes,
+    bytes.subarray(record.position),
+  ])
+}
+
+/** With the zero at the end that Photoshop counts along. */
+const unicodeBytes = (text: string): Uint8Array => {
+  const units = Buffer.from(`${text}\0`, 'utf16le').swap16()
+  return joinBytes([uint32Bytes(units.length / 2), units])
+}
