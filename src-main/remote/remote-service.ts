@@ -1,63 +1,109 @@
-import { type Failure, type FailureCode, failureKinds, isFailureCode } from '@contract/errors'
+import { randomUUID } from 'node:crypto'
 import { serviceContract } from '@contract/service/service'
-import { createORPCClient, ORPCError } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
+import { createORPCClient } from '@orpc/client'
+import { type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { z } from 'zod'
+import { lenientAnswer } from './lenient-answer'
+import { RemoteFault } from './remote-fault'
+import { type Patience, type Pause, usualPatience, withRetries } from './retry'
+import { createSlotGate, type SlotGate } from './slot-gate'
+import { createSoundFetch } from './sound-answer'
 
 export interface RemoteAddress {
   /** Without `/api/v1`. */
   readonly baseUrl: string
   readonly apiKey: string
+  readonly patience?: Patience
+  /** Of one attempt. */
+  readonly timeoutMs?: number
 }
 
-/** The service's contract, answered by a server. Failures come back as those of the local one: with a `Failure` in `data`. */
-export const createRemoteService = ({
-  baseUrl,
-  apiKey,
-}: RemoteAddress): ContractRouterClient<typeof serviceContract> =>
-  createORPCClient(
-    new OpenAPILink(serviceContract, {
-      url: baseUrl,
-      headers: { 'x-api-key': apiKey },
-      customErrorResponseBodyDecoder: (body, { status }) => {
-        const failure = failureOfBody(body, status)
-        return new ORPCError(failure.code, { status, message: failure.message, data: failure })
-      },
+/** What a caller may say beside a call's input. */
+export interface RemoteCallContext {
+  /** Of one logical operation, kept by whoever may repeat it in another run; otherwise each call has its own. */
+  readonly idempotencyKey?: string
+}
+
+export type RemoteService = ContractRouterClient<typeof serviceContract, RemoteCallContext>
+
+/** A render may be waited for as long as a queue in front of it lasts. */
+const usualTimeoutMs = 180_000
+
+/** Calls that take the service's slots and may cost credits: they carry an Idempotency-Key, the same one in all their attempts. */
+const slotCalls: Readonly<Record<string, 'render' | 'upload'>> = {
+  'renders.create': 'render',
+  'psdMockups.upload': 'upload',
+}
+
+/**
+ * The service's contract, answered by a server. Failures come back as those of the local one: with a `Failure` in `data`. Repeats by the
+ * service's retry rule what may be repeated, and never has more at work than the service allows this connection.
+ */
+export const createRemoteService = (address: RemoteAddress): RemoteService => {
+  const { baseUrl, apiKey, patience = usualPatience, timeoutMs = usualTimeoutMs } = address
+  const pause: Pause = { untilMs: 0 }
+  const gates = { render: createSlotGate(), upload: createSlotGate() }
+  const link = new OpenAPILink<RemoteCallContext>(serviceContract, {
+    url: baseUrl,
+    headers: ({ context: { idempotencyKey } }) => ({
+      'x-api-key': apiKey,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     }),
-  )
-
-/** Reads every shape that the service gives its failures. */
-const failureOfBody = (body: unknown, status: number): Failure => {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const { detail, message, details, error_code } = fields
-  const suggestion =
-    typeof details === 'object' && details !== null && 'suggestion' in details ? details.suggestion : ''
-  return {
-    code: isFailureCode(error_code) ? error_code : codeOfStatus(status),
-    message:
-      firstText(message, detail) ??
-      (Array.isArray(detail) ? issuesText(detail) : `The service answered ${status}.`),
-    suggestion: firstText(suggestion) ?? '',
-  }
+    fetch: createSoundFetch({ timeoutMs, onHeaders: (headers, url) => learnLimit(gates, headers, url) }),
+    interceptors: [
+      async ({ next, ...call }) => {
+        const kind = slotCalls[call.path.join('.')]
+        const { method, outputSchema } = procedureAt(call.path)
+        const context = kind ? { idempotencyKey: randomUUID(), ...call.context } : call.context
+        const leave = kind ? await gates[kind].enter() : null
+        try {
+          const answer = await withRetries(
+            (number) => undeletedOnce(next({ ...call, context }), method === 'DELETE' && number > 0),
+            { patience, pause, signal: call.signal, isRepeatable: method !== 'POST' || kind !== undefined },
+          )
+          return outputSchema ? lenientAnswer(outputSchema, answer) : answer
+        } catch (error) {
+          throw error instanceof RemoteFault ? error.crossing() : error
+        } finally {
+          leave?.()
+        }
+      },
+    ],
+  })
+  return createORPCClient(link)
 }
 
-const issuesText = (issues: readonly unknown[]): string =>
-  issues
-    .map((issue) => (typeof issue === 'object' && issue !== null && 'msg' in issue ? String(issue.msg) : ''))
-    .join('; ')
+/** What a repeated DELETE does not find, its first attempt has deleted. */
+const undeletedOnce = async (answer: Promise<unknown>, isRepeated: boolean): Promise<unknown> => {
+  if (!isRepeated) return answer
+  return answer.catch((error: unknown) => {
+    if (error instanceof RemoteFault && error.status === 404) return undefined
+    throw error
+  })
+}
 
-const firstText = (...values: readonly unknown[]): string | undefined =>
-  values.find((value): value is string => typeof value === 'string')
+const learnLimit = (
+  gates: Readonly<Record<'render' | 'upload', SlotGate>>,
+  headers: Headers,
+  url: string,
+): void => {
+  const limit = headers.get('x-concurrent-limit')
+  if (limit === null) return
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('/psd/upload')) gates.upload.setLimit(Number(limit))
+  else if (pathname.endsWith('/renders')) gates.render.setLimit(Number(limit))
+}
 
-/** The general code of a status, where the service names none. */
-const codeOfStatus = (status: number): FailureCode => {
-  const general: readonly FailureCode[] = [
-    'MALFORMED_REQUEST',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'INVALID_INPUT',
-  ]
-  return general.find((code) => failureKinds[code].httpStatus === status) ?? 'INTERNAL_ERROR'
+const procedureAt = (
+  path: readonly string[],
+): { readonly method: string; readonly outputSchema: z.core.$ZodType | undefined } => {
+  let found: unknown = serviceContract
+  for (const name of path) found = (found as Record<string, unknown>)[name]
+  if (!isContractProcedure(found)) throw new Error(`The contract has no call ${path.join('.')}.`)
+  const { route, outputSchema } = found['~orpc']
+  return {
+    method: route.method ?? 'POST',
+    outputSchema: outputSchema as z.core.$ZodType | undefined,
+  }
 }

@@ -51,6 +51,8 @@ export const failureKinds = {
   FORBIDDEN: { httpStatus: 403, retryable: false },
   UNAUTHORIZED: { httpStatus: 401, retryable: false },
   CANCELLED: { httpStatus: 499, retryable: true },
+  /** The remote service gave no answer, or one that breaks off or cannot be read. */
+  SERVICE_UNREACHABLE: { httpStatus: 502, retryable: true },
   /** The engine's process died while it worked on this call; it has been started again. */
   ENGINE_CRASHED: { httpStatus: 500, retryable: true },
   OUT_OF_MEMORY: { httpStatus: 500, retryable: false },

@@ -1,0 +1,109 @@
+import { uuid } from '@contract/vocabulary'
+import type { z } from 'zod'
+import { RemoteFault } from './remote-fault'
+
+type Schema = z.core.$ZodTypes
+type Read = (schema: Schema, value: unknown, path: readonly (string | number)[]) => unknown
+
+/**
+ * An answer as the contract has it, from one that is nearly so: unknown fields stay, what is missing or null reads as empty (`[]`, `''`, 0,
+ * null). Throws a `RemoteFault` that names the field where there is another kind of value, or no identifier or object at all.
+ */
+export const lenientAnswer = (schema: z.core.$ZodType, value: unknown): unknown =>
+  read(schema as Schema, value, [])
+
+const read: Read = (schema, value, path) => {
+  const { def } = schema as { def?: Schema['_zod']['def'] } & Schema
+  const shape = def ?? schema._zod.def
+  switch (shape.type) {
+    case 'object':
+      return readObject(shape.shape, value, path)
+    case 'array':
+      if (value === null || value === undefined) return []
+      if (!Array.isArray(value)) throw wrongShape(path, 'a list', value)
+      return value.map((item, index) => read(shape.element as Schema, item, [...path, index]))
+    case 'nullable':
+      return value === null || value === undefined ? null : read(shape.innerType as Schema, value, path)
+    case 'optional':
+      return value === null || value === undefined ? undefined : read(shape.innerType as Schema, value, path)
+    case 'union':
+      return readUnion(shape.options as readonly Schema[], value, path)
+    case 'lazy':
+      return read(shape.getter() as Schema, value, path)
+    case 'literal':
+      if (value === undefined) return shape.values[0]
+      if (!shape.values.includes(value as string)) throw wrongShape(path, String(shape.values[0]), value)
+      return value
+    case 'string':
+      if ((schema as unknown) === uuid && typeof value !== 'string') throw wrongShape(path, 'a UUID', value)
+      return plainValue(value, '', path)
+    case 'number':
+      return plainValue(value, 0, path)
+    case 'boolean':
+      return plainValue(value, false, path)
+    default:
+      return value
+  }
+}
+
+const readObject = (
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  value: unknown,
+  path: readonly (string | number)[],
+): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw wrongShape(path, 'an object', value)
+  }
+  const fields = value as Readonly<Record<string, unknown>>
+  const known = Object.entries(shape).map(([name, field]) => [
+    name,
+    read(field as Schema, fields[name], [...path, name]),
+  ])
+  return { ...fields, ...Object.fromEntries(known.filter(([, field]) => field !== undefined)) }
+}
+
+const readUnion = (
+  options: readonly Schema[],
+  value: unknown,
+  path: readonly (string | number)[],
+): unknown => {
+  const faults: unknown[] = []
+  for (const option of options) {
+    try {
+      return read(option, value, path)
+    } catch (fault) {
+      faults.push(fault)
+    }
+  }
+  throw deepest(faults)
+}
+
+/** Of the alternatives that failed, the one that was understood furthest is the one that was meant. */
+const deepest = (faults: readonly unknown[]): unknown => faults.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
+
+const depthOf = (fault: unknown): number =>
+  fault instanceof RemoteFault && Array.isArray(fault.cause) ? fault.cause.length : 0
+
+const plainValue = <Value>(value: unknown, empty: Value, path: readonly (string | number)[]): unknown => {
+  if (value === null || value === undefined) return empty
+  if (typeof value !== typeof empty) throw wrongShape(path, `a ${typeof empty}`, value)
+  return value
+}
+
+const wrongShape = (path: readonly (string | number)[], expected: string, found: unknown): RemoteFault =>
+  new RemoteFault(
+    {
+      code: 'SERVICE_UNREACHABLE',
+      message: `The service's answer is not as expected: ${path.join('.') || 'it'} is ${kindOf(found)}, not ${expected}.`,
+      suggestion: 'Check that the address is one of a mockup rendering service.',
+    },
+    200,
+    null,
+    path,
+  )
+
+const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'missing'
+  if (Array.isArray(value)) return 'a list'
+  return value === null ? 'null' : typeof value === 'object' ? 'an object' : JSON.stringify(value)
+}

@@ -1,0 +1,223 @@
+import { type Failure, failureOfCall } from '@contract/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../doors/testing/test-house'
+import { createRemoteService, type RemoteService } from './remote-service'
+import { type FaultyProxy, type Mishap, openFaultyProxy } from './testing/faulty-proxy'
+
+let house: TestHouse
+let proxy: FaultyProxy
+let remote: RemoteService
+
+const patience = { attempts: 4, firstDelayMs: 2, longestDelayMs: 10, longestRetryAfterMs: 2_000 }
+const artwork = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+beforeAll(async () => {
+  house = await openTestHouse({ plan: 'starter' })
+  proxy = await openFaultyProxy(house.address)
+})
+
+afterAll(async () => {
+  await proxy.close()
+  await house.close()
+})
+
+beforeEach(() => {
+  proxy.seen.length = 0
+  proxy.mishaps = []
+  proxy.busiest = 0
+  remote = createRemoteService({ baseUrl: proxy.address, apiKey: house.key, patience, timeoutMs: 5_000 })
+})
+
+const upload = async (psd_name: string) => {
+  const answer = await remote.psdMockups.upload({
+    file: new File(['8BPS and the rest'], 'Poster.psd'),
+    psd_name,
+  })
+  if (answer.status !== 200) throw new Error('The upload was queued.')
+  return answer.body.data
+}
+
+const render = async () => {
+  const { uuid, smart_objects } = await upload('Poster')
+  return () =>
+    remote.renders.create({
+      mockup_uuid: uuid,
+      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset: { url: artwork } }],
+    })
+}
+
+const creditsUsed = async () => (await remote.accounts.me()).data.usage.credits_used_this_month
+
+const failureOf = (call: Promise<unknown>): Promise<Failure> =>
+  call.then(() => Promise.reject(new Error('The call succeeded.')), failureOfCall)
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}): Mishap => ({
+  kind: 'answer',
+  status,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers,
+  when: 'before',
+})
+const lost: Mishap = { kind: 'reset', when: 'after' }
+
+describe('what fails on the way', () => {
+  it.each<[string, Mishap]>([
+    ['a connection that is reset before the service sees the request', { kind: 'reset', when: 'before' }],
+    ['an answer that is lost', lost],
+    ['an answer that breaks off', { kind: 'truncate' }],
+    ['a 500 with a page', answering(500, '<html>Oops</html>')],
+    ['a 502', answering(502, { detail: 'Bad gateway', success: false })],
+    ['a 503', answering(503, '')],
+    ['a 504', answering(504, 'upstream timed out')],
+    ['a 200 that is no JSON', answering(200, '<html>Sign in to this network</html>')],
+    ['a 504 after the work was done', { ...answering(504, ''), when: 'after' } as Mishap],
+  ])('does not lose an upload or a render, nor charge it twice: %s', async (_name, mishap) => {
+    proxy.mishaps = [mishap, mishap]
+    const draw = await render()
+    const { total } = (await remote.psdMockups.list({})).data
+    const before = await creditsUsed()
+    proxy.seen.length = 0
+    proxy.mishaps = [mishap, mishap]
+    expect(await draw()).toMatchObject({ status: 200, body: { success: true } })
+
+    expect(proxy.seen).toHaveLength(3)
+    expect(new Set(proxy.seen.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    expect(await creditsUsed()).toBe(before + 1)
+    expect((await remote.psdMockups.list({})).data.total).toBe(total)
+  })
+
+  it('takes a file in once, whatever happens to the answer', async () => {
+    proxy.mishaps = [lost, { kind: 'truncate' }]
+    await upload('Only once')
+    expect((await remote.psdMockups.list({ name: 'Only once' })).data.total).toBe(1)
+  })
+
+  it('deletes what a lost answer had deleted before', async () => {
+    const { uuid } = await upload('Short-lived')
+    proxy.mishaps = [lost]
+    await remote.psdMockups.delete({ uuid })
+    expect((await remote.psdMockups.list({ name: 'Short-lived' })).data.total).toBe(0)
+  })
+
+  it('does not repeat what would then be there twice', async () => {
+    proxy.mishaps = [lost]
+    const failure = await failureOf(remote.webhooks.create({ url: 'http://127.0.0.1:1/hook' }))
+    expect(failure).toMatchObject({ code: 'SERVICE_UNREACHABLE' })
+    expect(proxy.seen).toHaveLength(1)
+  })
+
+  it('gives up in the end, and says what happened and how often', async () => {
+    proxy.mishaps = Array.from({ length: 9 }, () => answering(503, ''))
+    expect(await failureOf(remote.accounts.me())).toMatchObject({
+      message: 'The service answered 503. (tried 4 times)',
+      httpStatus: 503,
+    })
+    expect(proxy.seen).toHaveLength(4)
+  })
+
+  it('says where nobody answers', async () => {
+    const nobody = createRemoteService({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', patience })
+    const failure = await failureOf(nobody.accounts.me())
+    expect(failure).toMatchObject({ code: 'SERVICE_UNREACHABLE' })
+    expect(failure.message).toMatch(/127\.0\.0\.1:1 failed: .*ECONNREFUSED|127\.0\.0\.1:1 failed: bad port/)
+  })
+
+  it('does not carry the key along a redirect', async () => {
+    proxy.mishaps = [answering(302, '', { location: 'https://elsewhere.example/' })]
+    expect((await failureOf(remote.accounts.me())).message).toContain(
+      'sends on to https://elsewhere.example/',
+    )
+    expect(proxy.seen).toHaveLength(1)
+  })
+})
+
+describe('limits', () => {
+  it('waits as long as a 429 says, with all requests of the connection', async () => {
+    const error = { type: 'rate_limit_exceeded', code: 'RATE_LIMIT_EXCEEDED', limit: 1000, remaining: 0 }
+    proxy.mishaps = [answering(429, { detail: 'Slow down', error }, { 'Retry-After': '1' })]
+    const startedAt = performance.now()
+    await remote.accounts.me()
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990)
+  })
+
+  it('tells the two limits apart, and does not wait for hours', async () => {
+    const error = { type: 'concurrent_limit_exceeded', limit: 3, remaining: 0, resource: 'concurrent-render' }
+    proxy.mishaps = [answering(429, { detail: 'Too many at once', error }, { 'Retry-After': '7200' })]
+    expect(await failureOf(remote.accounts.me())).toMatchObject({
+      code: 'CONCURRENT_LIMIT_EXCEEDED',
+      message: 'Too many at once',
+    })
+  })
+
+  it('never has more renders at work than the plan allows, and so is never refused', async () => {
+    const draw = await render()
+    const answers = await Promise.all(Array.from({ length: 12 }, draw))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+    expect(proxy.busiest).toBe(3)
+    expect(proxy.seen.filter(({ url }) => url.endsWith('/renders'))).toHaveLength(12)
+  })
+})
+
+describe('every shape of a failure', () => {
+  it.each<[string, number, unknown, Partial<Failure>]>([
+    [
+      'the short one',
+      404,
+      { detail: 'No such mockup', success: false },
+      { code: 'NOT_FOUND', message: 'No such mockup' },
+    ],
+    [
+      'the structured one, with its suggestion',
+      400,
+      {
+        error_code: 'ASSET_BLOCKED',
+        message: 'Blocked',
+        detail: 'x',
+        details: { suggestion: 'Send base64.' },
+      },
+      { code: 'ASSET_BLOCKED', message: 'Blocked', suggestion: 'Send base64.' },
+    ],
+    [
+      'the list of fields',
+      422,
+      { success: false, detail: [{ loc: ['body', 'limit'], msg: 'too big', type: 'value_error' }] },
+      {
+        code: 'INVALID_INPUT',
+        message: 'limit: too big',
+        issues: [{ place: 'body', path: ['limit'], message: 'too big' }],
+      },
+    ],
+    ['a 422 with text', 422, { detail: 'Not so' }, { code: 'INVALID_INPUT', message: 'Not so' }],
+    [
+      'an unknown code',
+      402,
+      { error_code: 'NEW_ONE', message: 'Pay' },
+      { code: 'CREDITS_EXHAUSTED', message: 'Pay' },
+    ],
+    ['a page', 403, '<html>', { code: 'FORBIDDEN', message: 'The service answered 403.' }],
+    ['null', 409, null, { code: 'CONFLICT' }],
+  ])('is read: %s', async (_name, status, body, expected) => {
+    proxy.mishaps = [answering(status, body)]
+    expect(await failureOf(remote.psdMockups.list({}))).toMatchObject(expected)
+    expect(proxy.seen).toHaveLength(1)
+  })
+})
+
+describe('answers that are nearly right', () => {
+  it('reads missing lists, nulls and unknown fields', async () => {
+    const uuid = '20953ddb-9391-41ec-b4f1-c15674f50bc4'
+    const mockup = { uuid, name: 'Bare', width: 1, height: 1, smart_objects: null, novelty: 1 }
+    proxy.mishaps = [answering(200, { success: true, data: { mockups: [mockup], total: 1 } })]
+    expect((await remote.psdMockups.list({})).data).toMatchObject({
+      offset: 0,
+      mockups: [{ uuid, thumbnail: '', thumbnails: [], smart_objects: [], text_layers: [], novelty: 1 }],
+    })
+  })
+
+  it('says which field is of another kind', async () => {
+    proxy.mishaps = [answering(200, { success: true, data: { mockups: 'none' } })]
+    expect((await failureOf(remote.psdMockups.list({}))).message).toContain(
+      'data.mockups is "none", not a list',
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
+
+/** Told of the headers of every answer, failures included. */
+export type HeaderListener = (headers: Headers, url: string) => void
+
+export interface SoundFetchOptions {
+  /** Of one attempt, its whole answer included. */
+  readonly timeoutMs: number
+  readonly onHeaders: HeaderListener
+}
+
+/**
+ * `fetch` that gives only whole answers of JSON (or none, 204) with a status of success; everything else is thrown as a `RemoteFault`.
+ * Redirects are not followed: the key would go where nobody sent it.
+ */
+export const createSoundFetch =
+  ({ timeoutMs, onHeaders }: SoundFetchOptions) =>
+  async (request: Request): Promise<Response> => {
+    const { host } = new URL(request.url)
+    const { response, text } = await wholeAnswer(request, timeoutMs, host)
+    onHeaders(response.headers, request.url)
+    const { status, headers } = response
+    const retryAfterMs = retryAfterMsOf(headers.get('retry-after'))
+    if (status >= 300 && status < 400) {
+      const target = headers.get('location') ?? 'another address'
+      throw new RemoteFault(
+        {
+          code: 'SERVICE_UNREACHABLE',
+          message: `${host} sends on to ${target} instead of answering.`,
+          suggestion: 'Use that address for this connection.',
+        },
+        status,
+      )
+    }
+    const body = parsed(text)
+    if (status >= 400) throw new RemoteFault(failureOfBody(body, status), status, retryAfterMs)
+    if (status === 204 || text.trim() === '') return new Response(null, { status: 204, headers })
+    if (body === undefined) {
+      throw unreachable(`${host} answered ${status} with what is not whole JSON: ${beginningOf(text)}`)
+    }
+    return new Response(text, { status, headers: { ...bare(headers), 'content-type': 'application/json' } })
+  }
+
+const wholeAnswer = async (request: Request, timeoutMs: number, host: string) => {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+  try {
+    const response = await fetch(request, { redirect: 'manual', signal })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    request.signal.throwIfAborted()
+    throw unreachable(
+      signal.aborted
+        ? `${host} did not answer within ${timeoutMs / 1000} s.`
+        : `The connection to ${host} failed: ${reasonOf(cause)}.`,
+      { cause },
+    )
+  }
+}
+
+/** `fetch` hides what happened behind “fetch failed”. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const beginningOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 80 ? `“${line.slice(0, 80)}…”` : `“${line}”`
+}
+
+/** The text was decompressed and read: its length and coding are no longer those of the wire. */
+const bare = (headers: Headers): Record<string, string> => {
+  const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(headers)
+  return rest
+}
+
+/** Seconds or a date; null where there is none that can be read. */
+const retryAfterMsOf = (value: string | null): number | null => {
+  if (value === null) return null
+  const ms = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}

@@ -1,0 +1,94 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What befalls one request on its way. `after`: the service has done the work, and its answer is lost. */
+export type Mishap =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reset'; readonly when: 'before' | 'after' }
+  | { readonly kind: 'truncate' }
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly body: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly when: 'before' | 'after'
+    }
+
+export interface SeenRequest {
+  readonly method: string
+  readonly url: string
+  readonly idempotencyKey: string | undefined
+}
+
+export interface FaultyProxy {
+  readonly address: string
+  /** In the order in which they came. */
+  readonly seen: SeenRequest[]
+  /** For the next requests, one each; then all goes well. */
+  mishaps: Mishap[]
+  /** The most that were at work at the same moment. */
+  busiest: number
+  close(): Promise<void>
+}
+
+/** Stands before a server and spoils what it is told to. */
+export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
+  let busy = 0
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request
+    proxy.seen.push({ method, url, idempotencyKey: headers['idempotency-key']?.toString() })
+    const mishap = proxy.mishaps.shift() ?? { kind: 'none' }
+    proxy.busiest = Math.max(proxy.busiest, ++busy)
+    response.once('close', () => busy--)
+    const body = await bytesOf(request)
+    if (mishap.kind === 'reset' && mishap.when === 'before') return void request.socket.destroy()
+    if (mishap.kind === 'answer' && mishap.when === 'before') return answer(response, mishap)
+    const real = await forwarded(target, request, body)
+    if (mishap.kind === 'reset') request.socket.destroy()
+    else if (mishap.kind === 'answer') answer(response, mishap)
+    else {
+      const { host: _, connection: __, 'transfer-encoding': ___, ...passed } = real.headers
+      response.writeHead(real.status, { ...passed, 'content-length': real.body.length })
+      if (mishap.kind === 'truncate') {
+        response.write(real.body.subarray(0, real.body.length / 2), () => request.socket.destroy())
+      } else response.end(real.body)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const proxy: FaultyProxy = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen: [],
+    mishaps: [],
+    busiest: 0,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return proxy
+}
+
+const answer = (
+  response: ServerResponse,
+  { status, body, headers = {} }: Extract<Mishap, { kind: 'answer' }>,
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+}
+
+const bytesOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const forwarded = async (target: string, { method, url, headers }: IncomingMessage, body: Buffer) => {
+  const { host } = new URL(target)
+  const { 'transfer-encoding': _, ...passed } = headers
+  const sized = body.length > 0 ? { 'content-length': body.length } : {}
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(`${target}${url}`, { method, headers: { ...passed, ...sized, host } }, resolve)
+      .once('error', reject)
+      .end(body)
+  })
+  return { status: response.statusCode ?? 502, headers: response.headers, body: await bytesOf(response) }
+}
