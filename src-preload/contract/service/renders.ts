@@ -27,7 +27,7 @@ export const asset = assetFields.refine((value) => value.url !== undefined || va
 })
 export type Asset = z.output<typeof asset>
 
-/** A colour over the whole smart object, above its artwork. */
+/** Over what the smart object shows, within its shape; without an asset and in normal mode it takes the place of the contents. */
 export const colorInput = z.object({
   hex: hexColor,
   blending_mode: z.enum(blendModeIds).default('normal'),
