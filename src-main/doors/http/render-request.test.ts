@@ -81,7 +81,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies are read as a client of any language reads them.
 const json = async (path: string, init: RequestInit = {}): Promise<any> =>
   (await fetch(address + path, { ...init, headers: { ...init.headers, 'x-api-key': key } })).json()
 
@@ -91,8 +90,7 @@ const render = async (request: object) => {
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
     body: JSON.stringify({ mockup_uuid: mockup.uuid, ...request }),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  const body: any = await answer.json()
+  const body = JSON.parse(await answer.text())
   const path: string | undefined = body.data?.print_files?.[0]?.export_path
   const file = path === undefined ? Buffer.alloc(0) : Buffer.from(await (await fetch(path)).arrayBuffer())
   return { status: answer.status, body, path, file }
