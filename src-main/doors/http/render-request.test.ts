@@ -81,7 +81,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const json = async (path: string, init: RequestInit = {}): Promise<any> =>
+const json = async (path: string, init: RequestInit = {}): Promise<ReturnType<typeof JSON.parse>> =>
   (await fetch(address + path, { ...init, headers: { ...init.headers, 'x-api-key': key } })).json()
 
 const render = async (request: object) => {
