@@ -177,7 +177,10 @@ module.exports = {
       fromNot: [],
       dependencyTypesNot: ['type-only'],
     }),
-    reserved('tests-are-not-imported', 'What ships never leans on a test.', { to: test, fromNot: [test] }),
+    reserved('tests-are-not-imported', 'What ships never leans on a test.', {
+      to: test,
+      fromNot: [test, '^(e2e|scripts|bench)/'],
+    }),
     {
       name: 'tools-are-not-imported',
       comment: 'What ships never leans on scripts, benches or end-to-end tests.',
