@@ -43,7 +43,7 @@ export const punchesThrough = (layer: Layer): layer is PaintedLayer | Group =>
 
 /**
  * Layers clipped to what the current surface shows punch through to that: the base of a clipping group is the first point at which a shallow knockout
- * stops (Photoshop's help, "Specify knockout options").
+ * stops (as its documentation is remembered; no file confirms it).
  */
 export const aboveClippingBase = (
   builder: PlanBuilder,
