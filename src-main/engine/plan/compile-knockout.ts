@@ -63,7 +63,7 @@ export const compileKnockingAdjustment = (
   within: Rect,
   drawBare: (bare: AdjustmentLayer, extent: Rect) => void,
 ): void => {
-  const masks = builder.masks(layer)
+  const masks = builder.derived.masks(layer)
   const extent = extentOf(layer, masks, within)
   const kind = knockoutOf(layer)
   if (isEmptyRect(extent) || kind === null) return

@@ -16,11 +16,11 @@ export const compilePaint = (
     return
   }
   if (paint.kind === 'pattern') {
-    builder.paint(builder.tiling({ bounds: extent }, paint.pattern), extent, blending)
+    builder.paint(builder.derived.tiling({ bounds: extent }, paint.pattern), extent, blending)
     return
   }
   const { gradient } = paint
-  const course = builder.course(
+  const course = builder.derived.course(
     { bounds: extent },
     gradient,
     gradient.alignsWithLayer ? area : builder.canvas,

@@ -85,7 +85,7 @@ const compileKnocking = (
   clipped: readonly Layer[],
   within: Rect,
 ): void => {
-  const extent = extentOf(base, builder.masks(base), within)
+  const extent = extentOf(base, builder.derived.masks(base), within)
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(base)
   compileKnockout(builder, {
@@ -136,7 +136,7 @@ const compileClippedToAdjustment = (
   clipped: readonly Layer[],
   within: Rect,
 ): void => {
-  const masks = builder.masks(base)
+  const masks = builder.derived.masks(base)
   const extent = extentOf(base, masks, within)
   if (isEmptyRect(extent)) return
   const opacity = base.opacity * base.fillOpacity
@@ -153,7 +153,7 @@ const compileLooseClipping = (
   clipped: readonly Layer[],
   within: Rect,
 ): void => {
-  const extent = extentOf(base, builder.masks(base), within)
+  const extent = extentOf(base, builder.derived.masks(base), within)
   if (isEmptyRect(extent)) return
   const shape = builder.shapeOf(extent, () => compileLayer(builder, wholeOf(base), extent))
   compileLayer(builder, base, extent)
@@ -169,7 +169,7 @@ const compileClippingGroup = (
   clipped: readonly Layer[],
   within: Rect,
 ): void => {
-  const masks = builder.masks(base)
+  const masks = builder.derived.masks(base)
   const extent = extentOf(base, masks, within)
   if (isEmptyRect(extent)) return
   const blending = blendingOf(base, isolatedMode(base), [])
@@ -212,7 +212,7 @@ const compilePassThrough = (
   clipped: readonly Layer[],
   within: Rect,
 ): void => {
-  const masks = builder.masks(group)
+  const masks = builder.derived.masks(group)
   const extent = extentOf(group, masks, within)
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(group)
@@ -276,7 +276,7 @@ const compileStyled = (
   const styled: StyledLayer = {
     layer: base,
     bounds: alignedArea(base, builder.canvas),
-    extent: (area) => extentOf(bare, builder.masks(bare), area),
+    extent: (area) => extentOf(bare, builder.derived.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => {
       if (isKnockout) compileKnocking(builder, bare, clipped, area)
@@ -288,7 +288,7 @@ const compileStyled = (
         builder.keepingAlpha(area, () => compileInside(builder, base, area, clipped, paintInside))
       }),
     drawFilled: passesThrough(base) ? null : fillWith,
-    hidingMasks: builder.maskSteps(base.masks.filter(hides)),
+    hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
     isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
   }
   compileStyle(builder, styled, within)
@@ -303,7 +303,7 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
     compilePassThrough(builder, layer, [], within)
     return
   }
-  const masks = builder.masks(layer)
+  const masks = builder.derived.masks(layer)
   const extent = extentOf(layer, masks, within)
   // A layer that should have pixels and has none is nowhere, and still missing.
   const hasLostItsPixels = 'raster' in layer && layer.raster === null

@@ -82,7 +82,7 @@ export const compileShape = (
 ): void => {
   const stroke = mask.outline.startsFilled ? null : style
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
-  const inside = builder.outline({ kind: 'inside', outline }, mask)
+  const inside = builder.derived.outline({ kind: 'inside', outline }, mask)
   const area = gradientArea(outline, stroke?.geometry.widthPx ?? 0)
   const fill = (mixing: Blending): void => {
     if (isFilled && paint !== null) compilePaint(builder, paint, area, extent, mixing)
@@ -116,7 +116,7 @@ const paintLine = (
   part: OutlinePart,
   extent: Rect,
 ): void => {
-  const masks = [builder.outline(part, sharp)]
+  const masks = [builder.derived.outline(part, sharp)]
   compilePaint(builder, paint, gradientArea(outline, geometry.widthPx), extent, {
     ...covering,
     mode,

@@ -160,7 +160,8 @@ const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskSte
     operationOf(effect)
       .paints(effect)
       .map((paint) => {
-        const coverage = paint.part === null ? null : builder.effectCoverage(shape, effect, paint.part)
+        const coverage =
+          paint.part === null ? null : builder.derived.effectCoverage(shape, effect, paint.part)
         const raster = inkRaster(builder, styled, paint, coverage ?? shape)
         const isInRaster = paint.ink.kind === 'falloff'
         return { effect, paint, raster, masks: coverage === null || isInRaster ? [] : [coverage] }
@@ -174,9 +175,9 @@ const inkRaster = (
   coverage: MaskStep,
 ): RasterId | null => {
   if (ink.kind === 'color') return null
-  if (ink.kind === 'falloff') return builder.falloff(coverage, ink.gradient)
-  if (ink.kind === 'pattern') return builder.tiling(coverage, ink.fill)
-  return builder.course(
+  if (ink.kind === 'falloff') return builder.derived.falloff(coverage, ink.gradient)
+  if (ink.kind === 'pattern') return builder.derived.tiling(coverage, ink.fill)
+  return builder.derived.course(
     coverage,
     ink.fill,
     grownRect(ink.fill.alignsWithLayer ? styled.bounds : builder.canvas, ink.marginPx),

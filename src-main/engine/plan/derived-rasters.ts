@@ -1,0 +1,146 @@
+import type { Layer, Mask, RasterId } from '../document/document'
+import { emptyRect, grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
+import type { Gradient, GradientFill } from '../document/gradient'
+import type { LayerEffect } from '../document/layer-effect'
+import type { PatternFill } from '../document/pattern'
+import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
+import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
+import { sourcesOf } from './used-rasters'
+
+/** Collects the rasters that a plan makes from others, each once however often it is asked for. */
+export class DerivedRasters {
+  readonly #canvas: Rect
+  readonly #derived: DerivedRaster[] = []
+
+  constructor(canvas: Rect) {
+    this.#canvas = canvas
+  }
+
+  /** What has to be stored, and what has to be derived from it in this order, so that `used` is there. */
+  neededBy(used: ReadonlySet<RasterId>): {
+    readonly stored: readonly RasterId[]
+    readonly derived: readonly DerivedRaster[]
+  } {
+    const needed = new Set(used)
+    // What is made last may be made from what was made before.
+    for (const made of this.#derived.toReversed())
+      if (needed.has(made.id)) for (const source of sourcesOf(made)) needed.add(source)
+    const derived = this.#derived.filter(({ id }) => needed.has(id))
+    for (const { id } of derived) needed.delete(id)
+    return { stored: [...needed], derived }
+  }
+
+  /** What covers as much as the steps do on an empty surface. */
+  shape(bounds: Rect, steps: readonly Step[]): MaskStep {
+    return coverage(this.#derive({ kind: 'shape', bounds, steps }), bounds)
+  }
+
+  /** The coverage of one part of an effect of the layer that has this shape. */
+  effectCoverage({ raster, bounds }: MaskStep, effect: LayerEffect, part: number): MaskStep {
+    const source = raster as RasterId
+    const known = this.#derived.find(
+      (other) =>
+        other.kind === 'effect' && other.source === source && other.effect === effect && other.part === part,
+    )
+    return coverage(known?.id ?? this.#derive({ kind: 'effect', source, bounds, effect, part }), bounds)
+  }
+
+  /** A gradient over an area, as far as the coverage goes. */
+  course({ bounds }: Pick<MaskStep, 'bounds'>, fill: GradientFill, area: Rect): RasterId {
+    return this.#derive({ kind: 'course', bounds, fill, area })
+  }
+
+  /** A pattern as far as the coverage goes. */
+  tiling({ bounds }: Pick<MaskStep, 'bounds'>, fill: PatternFill): RasterId {
+    return this.#derive({ kind: 'tiling', source: fill.tile.id, bounds, fill })
+  }
+
+  /** A gradient that runs with the falloff of a coverage. */
+  falloff({ raster, bounds }: MaskStep, gradient: Gradient): RasterId {
+    return this.#derive({ kind: 'falloff', source: raster as RasterId, bounds, gradient })
+  }
+
+  /** What `masks` become in steps; those that do nothing are left out. */
+  maskSteps(masks: readonly Mask[]): readonly MaskStep[] {
+    return masks.filter((mask) => mask.isEnabled && mask.density > 0).map((mask) => this.#mask(mask))
+  }
+
+  /** The coverage of an outline's part, softened and let through as its mask says. Drawn once, however often it is asked for. */
+  outline(part: OutlinePart, { density, featherPx }: Pick<Mask, 'density' | 'featherPx'>): MaskStep {
+    const outside = partOutside(part)
+    const offset = 1 - density
+    const whole = { scale: density, offset, outside: offset + density * outside }
+    const bounds = intersectRects(
+      partBounds(part),
+      grownRect(this.#canvas, beyondCanvasPx + Math.ceil(3 * featherPx)),
+    )
+    if (isEmptyRect(bounds)) return { raster: null, bounds, ...whole }
+    const known = this.#derived.find((other) => other.kind === 'outline' && isSamePart(other.part, part))
+    const raster = known?.id ?? this.#derive({ kind: 'outline', bounds, part })
+    return featherPx > 0
+      ? { ...this.#feathered({ bounds, outside, featherPx }, raster), ...whole }
+      : { raster, bounds, ...whole }
+  }
+
+  /** The layer's masks that have an effect, as steps take them. */
+  masks(layer: Layer): readonly MaskStep[] {
+    const masks = this.maskSteps(layer.masks)
+    if (layer.kind !== 'artboard' || layer.artboard === null) return masks
+    return [...masks, { raster: null, bounds: layer.artboard.bounds, scale: 1, offset: 0, outside: 0 }]
+  }
+
+  #derive(derived: Unnamed<DerivedRaster>): RasterId {
+    // Ids of stored rasters are not negative.
+    const id = -(this.#derived.length + 1) as RasterId
+    this.#derived.push({ id, ...derived })
+    return id
+  }
+
+  #mask(mask: Mask): MaskStep {
+    const { density, outside } = mask
+    const offset = 1 - density
+    const whole = { scale: density, offset, outside: offset + density * outside }
+    if (mask.raster === null && mask.outline)
+      return this.outline({ kind: 'inside', outline: mask.outline }, mask)
+    if (mask.raster === null) return { raster: null, bounds: emptyRect, ...whole }
+    if (mask.featherPx > 0) return { ...this.#feathered(mask, mask.raster), ...whole }
+    return { raster: mask.raster, bounds: mask.bounds, ...whole }
+  }
+
+  #feathered(
+    mask: Pick<Mask, 'bounds' | 'outside' | 'featherPx'>,
+    source: RasterId,
+  ): Pick<MaskStep, 'raster' | 'bounds'> {
+    const standardDeviationPx = mask.featherPx * deviationsPerFeather
+    const margin = Math.ceil(3 * standardDeviationPx)
+    const { left, top, right, bottom } = mask.bounds
+    const bounds = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin }
+    const derived = { source, bounds, outside: mask.outside, standardDeviationPx }
+    const known = this.#derived.find((other) => other.kind === 'feathered-mask' && isSame(other, derived))
+    return { raster: known?.id ?? this.#derive({ kind: 'feathered-mask', ...derived }), bounds }
+  }
+}
+
+type Unnamed<D> = D extends unknown ? Omit<D, 'id'> : never
+
+const coverage = (raster: RasterId, bounds: Rect): MaskStep => ({
+  raster,
+  bounds,
+  scale: 1,
+  offset: 0,
+  outside: 0,
+})
+
+const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolean =>
+  a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
+
+/** Measured with the Gaussian's end, see `derive-mask.ts`. */
+const deviationsPerFeather = 1.035
+
+/** Effects reach this far into the canvas from what lies beyond it. */
+const beyondCanvasPx = 512
+
+const isSamePart = (a: OutlinePart, b: OutlinePart): boolean =>
+  a.outline === b.outline &&
+  a.kind === b.kind &&
+  (a.kind !== 'share' || b.kind !== 'share' || (a.of === b.of && a.among === b.among))
