@@ -9,6 +9,7 @@ export interface Answer {
 /** A server under test, spoken to as any client would. */
 export interface Wire {
   readonly baseUrl: string
+  readonly key: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   form(
@@ -34,6 +35,7 @@ export const createWire = (baseUrl: string, key: string): Wire => {
   }
   return {
     baseUrl,
+    key,
     get: (path, headers = {}) => call(path, { headers }),
     send: (method, path, body, headers = {}) =>
       call(path, {

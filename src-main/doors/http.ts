@@ -112,27 +112,34 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     }
     const kind = slotKindOf(request)
     if (kind) reply.headers(slots.headers(caller.id, kind))
+    const hold = (held: SlotKind): (() => void) => {
+      try {
+        const release = slots.hold(caller.id, held)
+        reply.headers(slots.headers(caller.id, held))
+        return release
+      } catch (error) {
+        reply.header('Retry-After', '5')
+        throw error
+      }
+    }
+    // An upload is at work from its first byte on, whether what becomes of it is queued or not.
+    const release = kind === 'upload' ? hold('upload') : null
     // oRPC goes by the address as it came, where Fastify kept that.
     Object.assign(request.raw, { originalUrl: request.url })
     const idempotencyKey = request.headers['idempotency-key']
     const context: CallContext = {
       caller: { keyId: caller.id },
       ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
-      holdSlot(held) {
-        try {
-          const release = slots.hold(caller.id, held)
-          reply.headers(slots.headers(caller.id, held))
-          return release
-        } catch (error) {
-          reply.header('Retry-After', '5')
-          throw error
-        }
-      },
+      holdSlot: (held) => release ?? hold(held),
     }
-    const body = await readBody(request.raw, { folder: deps.uploadsFolder, maximumBytes: maxBodyBytes })
-    if (body.value !== undefined) request.body = body.value
-    const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
-    if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
+    try {
+      const body = await readBody(request.raw, { folder: deps.uploadsFolder, maximumBytes: maxBodyBytes })
+      if (body.value !== undefined) request.body = body.value
+      const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
+      if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
+    } finally {
+      release?.()
+    }
   })
 }
 

@@ -61,10 +61,12 @@ export const createServiceRouter = ({
       get: on.psdMockups.get.handler(({ input }) => psdMockups.get(input.uuid)),
       layers: on.psdMockups.layers.handler(({ input }) => psdMockups.layers(input.uuid)),
       upload: on.psdMockups.upload.handler(({ input, context, signal }) =>
-        once('upload', input, context, async (uuid) =>
-          input.is_async
-            ? queued(uuid, await psdMockups.admit(input, uuid, signal), context)
-            : inSlot(context, 'upload', async () => done(await psdMockups.upload(input, uuid, signal))),
+        inSlot(context, 'upload', () =>
+          once('upload', input, context, async (uuid) =>
+            input.is_async
+              ? queued(uuid, await psdMockups.admit(input, uuid, signal), context)
+              : done(await psdMockups.upload(input, uuid, signal)),
+          ),
         ),
       ),
       rename: on.psdMockups.rename.handler(({ input }) => psdMockups.rename(input.uuid, input.name)),

@@ -3,7 +3,7 @@ export interface CallContext {
   readonly caller?: Caller
   /** As the client sent it, at most 255 characters. */
   readonly idempotencyKey?: string
-  /** Takes one of the caller's slots for work that is done while the call waits; gives the way back. Throws `CONCURRENT_LIMIT_EXCEEDED`. */
+  /** Takes one of the caller's slots for work that is done while the call waits; gives the way back. The door may have taken it before the body came. Throws `CONCURRENT_LIMIT_EXCEEDED`. */
   readonly holdSlot?: (kind: SlotKind) => () => void
 }
 

@@ -82,7 +82,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
     )
     .catch(async (error: unknown) => {
       await deps.servedFiles.remove(place.id)
-      throw error
+      throw isLost(error) ? reuploadRequired(mockup, error) : error
     })
   return {
     success: true as const,
@@ -118,6 +118,16 @@ const refuseUnavailable = (request: RenderRequest): void => {
     suggestion: 'Leave these fields out.',
   })
 }
+
+/** Whether the mockup's own file is what could not be read; it could when it was taken in. */
+const isLost = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'FILE_NOT_FOUND' || error.code === 'PSD_PARSE_FAILED')
+
+const reuploadRequired = ({ name }: StoredMockup, cause: unknown): AppError =>
+  new AppError('REUPLOAD_REQUIRED', `The stored PSD of the mockup “${name}” is gone or damaged.`, {
+    suggestion: 'Upload the PSD again and render with the new mockup_uuid.',
+    cause,
+  })
 
 /** What every file system and every address takes. */
 const fileNamePrefix = (label: string): string =>

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/sample-psd'
+import { expectTable } from './expect-table'
+import { failureChecks } from './failures/all-failures'
+import type { Places } from './failures/failure-check'
+import { startServing } from './serve-program'
+import type { Answer, Wire } from './wire'
+
+/**
+ * Every failure that the service answers with, brought about over real sockets at `mockwright serve` as it was built: once without limits, once held to the
+ * smallest plan. `MOCKWRIGHT_ACCEPT=1` writes the table in `docs/api.md` anew.
+ */
+const places: Places = {} as Places
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const upstream = await openUpstream()
+  const [free, held] = await Promise.all([
+    startServing(['--allow-host', '127.0.0.1']),
+    startServing(['--plan', 'trial']),
+  ])
+  closing.push(free.close, held.close, () => upstream.closeAllConnections())
+  Object.assign(places, {
+    free: free.wire,
+    held: held.wire,
+    folder: free.folder,
+    upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    mockup: await take(free.wire),
+    heldMockup: await take(held.wire),
+  } satisfies Places)
+})
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+describe('failures over sockets', () => {
+  it.each(failureChecks)('$status $code: $when', ({ run }) => run(places))
+
+  it('stand in docs/api.md as they are', () =>
+    expectTable(
+      'failures',
+      ['answer', 'when'],
+      failureChecks.map(({ status, code, when }) => [`${status} \`${code}\``, when]),
+    ))
+})
+
+/** A source of pictures that misbehaves as its path says. */
+const openUpstream = async (): Promise<Server> => {
+  const server = createServer(({ url = '' }, answer) => {
+    const status = Number(/^\/status\/(\d+)/.exec(url)?.[1] ?? 200)
+    const size = /^\/size\/(\d+)/.exec(url)?.[1]
+    answer.writeHead(status, { 'content-type': 'image/png', ...(size && { 'content-length': size }) })
+    if (size) answer.flushHeaders()
+    else answer.end('no picture')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return server
+}
+
+/** A narrow mockup with one smart object. */
+const take = async (wire: Wire): Promise<Answer['body']> => {
+  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+  const placedLayer = {
+    id,
+    type: 'raster' as const,
+    transform: [0, 0, 4, 0, 4, 3, 0, 3],
+    width: 4,
+    height: 3,
+  }
+  const bytes = samplePsd([plainLayer('Label', { placedLayer })], {
+    height: 60,
+    imageData: plainPixels(8, 60, [0, 0, 0, 255]),
+  })
+  const { body } = await wire.form('/api/v1/psd/upload', { file: new File([bytes.slice()], 'Label.psd') })
+  return body.data
+}

@@ -1,0 +1,13 @@
+import type { FailureCheck } from './failure-check'
+import { limitFailures } from './limit-failures'
+import { renderFailures } from './render-failures'
+import { requestFailures } from './request-failures'
+import { uploadFailures } from './upload-failures'
+
+/** In the order of the table in `docs/api.md`. */
+export const failureChecks: readonly FailureCheck[] = [
+  ...requestFailures,
+  ...uploadFailures,
+  ...renderFailures,
+  ...limitFailures,
+]

@@ -1,0 +1,33 @@
+import type { FailureCode } from '@contract/errors'
+import type { Answer, Wire } from '../wire'
+
+/** What the failures are brought about with. */
+export interface Places {
+  /** A server without limits, which may fetch from `upstream`. */
+  readonly free: Wire
+  /** A server that holds its clients to the smallest plan. */
+  readonly held: Wire
+  /** The data folder of `free`. */
+  readonly folder: string
+  /** `/status/N` answers with that status, `/size/N` announces that many bytes. */
+  readonly upstream: string
+  /** On `free`. */
+  readonly mockup: Answer['body']
+  /** On `held`. */
+  readonly heldMockup: Answer['body']
+}
+
+export interface FailureCheck {
+  readonly code: FailureCode
+  readonly status: number
+  /** In the table. */
+  readonly when: string
+  readonly run: (places: Places) => Promise<void>
+}
+
+/** A render of a mockup with this artwork. */
+export const renderWith = (mockup: Answer['body'], asset: object, more: object = {}) => ({
+  mockup_uuid: mockup.uuid,
+  smart_objects: [{ uuid: mockup.smart_objects[0].uuid, asset }],
+  ...more,
+})

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { onePixel, refused } from '../check'
+import { type FailureCheck, type Places, renderWith } from './failure-check'
+
+const render = ({ free, mockup }: Places, asset: object, more: object = {}) =>
+  free.send('POST', '/api/v1/renders', renderWith(mockup, asset, more))
+
+export const renderFailures: readonly FailureCheck[] = [
+  {
+    status: 400,
+    code: 'ASSET_BLOCKED',
+    when: 'the artwork’s address is not http, https or data, or not on the public network',
+    run: async (places) => {
+      for (const url of ['http://169.254.169.254/latest', 'http://[::1]/a.png', 'http://192.168.1.1/a.png'])
+        refused(await render(places, { url }), 400, 'ASSET_BLOCKED')
+    },
+  },
+  {
+    status: 400,
+    code: 'ASSET_UNREACHABLE',
+    when: 'the artwork cannot be downloaded',
+    run: async (places) =>
+      refused(await render(places, { url: `${places.upstream}/status/404` }), 400, 'ASSET_UNREACHABLE'),
+  },
+  {
+    status: 502,
+    code: 'ASSET_UNREACHABLE',
+    when: 'the server that has the artwork fails',
+    run: async (places) =>
+      refused(await render(places, { url: `${places.upstream}/status/503` }), 502, 'ASSET_UNREACHABLE'),
+  },
+  {
+    status: 400,
+    code: 'ARTWORK_TOO_LARGE',
+    when: 'the artwork has more than 100 MB, or more pixels than are safe to unpack',
+    run: async (places) =>
+      refused(await render(places, { url: `${places.upstream}/size/100000001` }), 400, 'ARTWORK_TOO_LARGE'),
+  },
+  {
+    status: 400,
+    code: 'ARTWORK_UNREADABLE',
+    when: 'the artwork is no picture',
+    run: async (places) => {
+      refused(await render(places, { url: `${places.upstream}/status/200` }), 400, 'ARTWORK_UNREADABLE')
+      refused(await render(places, { base64: 'bm8gcGljdHVyZQ==' }), 400, 'ARTWORK_UNREADABLE')
+    },
+  },
+  {
+    status: 400,
+    code: 'OUTPUT_TOO_LARGE_FOR_WEBP',
+    when: 'a side of a WebP would be longer than 16,383 px',
+    run: async (places) => {
+      const tall = { export_options: { image_format: 'webp', image_size: 3_000 } }
+      refused(await render(places, { url: onePixel }, tall), 400, 'OUTPUT_TOO_LARGE_FOR_WEBP')
+    },
+  },
+  {
+    status: 400,
+    code: 'FEATURE_UNAVAILABLE',
+    when: 'a field asks for what this version does not do; the message names the fields',
+    run: async (places) => {
+      const edits = { text_layers: [{ uuid: places.mockup.uuid, text: 'Sale' }] }
+      const answer = await render(places, { url: onePixel }, edits)
+      refused(answer, 400, 'FEATURE_UNAVAILABLE')
+      expect(answer.body.message).toContain('text_layers')
+    },
+  },
+  {
+    status: 400,
+    code: 'REUPLOAD_REQUIRED',
+    when: 'the stored PSD is gone or damaged',
+    run: async (places) => {
+      for (const path of storedPsds(places.folder)) rmSync(path)
+      refused(await render(places, { url: onePixel }), 400, 'REUPLOAD_REQUIRED')
+    },
+  },
+]
+
+const storedPsds = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).subarray(0, 4).toString('latin1') === '8BPS')

@@ -1,0 +1,121 @@
+import { request } from 'node:http'
+import { expect } from 'vitest'
+import { invalid, nobody, onePixel, refused } from '../check'
+import { type FailureCheck, renderWith } from './failure-check'
+
+const small = { export_options: { image_size: 100 } }
+
+export const requestFailures: readonly FailureCheck[] = [
+  {
+    status: 400,
+    code: 'MALFORMED_REQUEST',
+    when: 'the body is not the JSON or the form that its type promises',
+    run: async ({ free }) => {
+      const form = { 'content-type': 'multipart/form-data; boundary=b' }
+      refused(await free.send('POST', '/api/v1/renders', '{"mockup_uuid":'), 400)
+      refused(await free.send('POST', '/api/v1/psd/upload', '--b\r\nno form', form), 400)
+    },
+  },
+  {
+    status: 401,
+    code: 'UNAUTHORIZED',
+    when: 'the key is missing, malformed, unknown or revoked',
+    run: async ({ free }) => {
+      for (const key of ['', 'mk_unknown', 'Bearer mk_unknown'])
+        refused(await free.get('/api/v1/me', { 'x-api-key': key }), 401)
+      refused(await free.send('POST', '/api/v1/renders', '{broken', { 'x-api-key': 'mk_unknown' }), 401)
+    },
+  },
+  {
+    status: 403,
+    code: 'FORBIDDEN',
+    when: 'the Host is none of the server’s, or a font of the system shall be deleted',
+    run: async ({ free }) => {
+      expect(await statusFor(`${free.baseUrl}/api/v1/me`, 'rebound.example')).toBe(403)
+      const [font] = (await free.get('/api/v1/fonts?scope=system&per_page=1')).body.data
+      if (font) refused(await free.send('DELETE', `/api/v1/fonts/${font.uuid}`), 403)
+    },
+  },
+  {
+    status: 404,
+    code: 'NOT_FOUND',
+    when: 'there is no such mockup, layer, job, font, endpoint, delivery or path',
+    run: async ({ free, mockup }) => {
+      for (const path of ['psd-mockups', 'jobs', 'fonts', 'webhook-endpoints', 'no-such-path'])
+        refused(await free.get(`/api/v1/${path}/${nobody}`), 404)
+      const elsewhere = { uuid: nobody, asset: { url: onePixel } }
+      const body = { ...renderWith(mockup, {}), smart_objects: [elsewhere] }
+      refused(await free.send('POST', '/api/v1/renders', body), 404)
+    },
+  },
+  {
+    status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    when: 'an Idempotency-Key comes with another body; nothing is made',
+    run: async ({ free, mockup }) => {
+      const key = { 'idempotency-key': 'failures' }
+      const send = (image_size: number) =>
+        free.send(
+          'POST',
+          '/api/v1/renders',
+          renderWith(mockup, { url: onePixel }, { export_options: { image_size } }),
+          key,
+        )
+      expect((await send(100)).status).toBe(200)
+      refused(await send(200), 409)
+    },
+  },
+  {
+    status: 409,
+    code: 'CONFLICT',
+    when: 'a job is in no state for it, or a font of that name is there',
+    run: async ({ free, mockup }) => {
+      const queued = await free.send(
+        'POST',
+        '/api/v1/renders',
+        renderWith(mockup, { url: onePixel }, { is_async: true, ...small }),
+      )
+      const job = `/api/v1/jobs/${queued.body.job_id}`
+      await expect.poll(async () => (await free.get(job)).body.status).toBe('succeeded')
+      refused(await free.send('POST', `${job}/cancel`), 409)
+      refused(await free.send('POST', `${job}/retry`), 409)
+    },
+  },
+  {
+    status: 422,
+    code: 'INVALID_INPUT',
+    when: 'a field is missing, of another type or out of range; `detail` names each',
+    run: async ({ free, mockup }) => {
+      const size = { export_options: { image_size: 0 } }
+      invalid(
+        await free.send('POST', '/api/v1/renders', renderWith(mockup, { url: onePixel }, size)),
+        'body',
+        'export_options',
+        'image_size',
+      )
+      invalid(await free.send('POST', '/api/v1/renders', {}), 'body', 'mockup_uuid')
+      for (const [path, field] of [
+        ['psd-mockups?limit=101', 'limit'],
+        ['psd-mockups?offset=-1', 'offset'],
+        ['photo-mockups?limit=0', 'limit'],
+        ['jobs?limit=51', 'limit'],
+        ['jobs?kind=painting', 'kind'],
+        ['webhook-endpoints/events?limit=201', 'limit'],
+        ['fonts?per_page=101', 'per_page'],
+        ['fonts?page=0', 'page'],
+      ] as const)
+        invalid(await free.get(`/api/v1/${path}`), 'query', field)
+    },
+  },
+]
+
+/** `fetch` does not let its caller name the host. */
+const statusFor = (address: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(address, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createWire, type Wire } from './wire'
+
+/** `mockwright serve` as it was built, on a free port and a data folder of its own. */
+export interface ServeProgram {
+  readonly wire: Wire
+  readonly baseUrl: string
+  readonly key: string
+  readonly folder: string
+  close(): Promise<void>
+}
+
+export const startServing = async (options: readonly string[] = []): Promise<ServeProgram> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mockwright-conformance-'))
+  const program = resolve(import.meta.dirname, '../../out/main/cli.cjs')
+  const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', folder, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const close = async (): Promise<void> => {
+    const ended = new Promise((resolveEnd) => server.once('exit', resolveEnd))
+    server.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+  let baseUrl = ''
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('http')) baseUrl = line
+    if (!line.startsWith('x-api-key: ')) continue
+    const key = line.slice('x-api-key: '.length)
+    return { wire: createWire(baseUrl, key), baseUrl, key, folder, close }
+  }
+  throw new Error('The server ended before it listened.')
+}
