@@ -17,17 +17,30 @@ export interface LayerEntry {
   readonly names: readonly string[]
   /** 1 for layers of the file, 2 for those of a smart object's contents, and so on. */
   readonly depth: number
+  /** What encloses it, the nearest first: groups, artboards, and smart objects whose contents hold it. */
+  readonly enclosing: readonly LayerEntry[]
+  /** Whether what lies right above is clipped to it. */
+  readonly isClippingBase: boolean
 }
 
 /** Entries stand in layers-panel order, a parent before its children. */
 export const indexLayers = (documentUuid: Uuid, description: DocumentDescription): LayerIndex => {
   const entries: LayerEntry[] = []
-  const visit = (layer: LayerDescription, parents: readonly string[]): void => {
-    const names = [...parents, layer.name]
-    entries.push({ uuid: layerUuidOf(documentUuid, layer.path), layer, names, depth: layer.path.length })
-    for (const child of layer.children) visit(child, names)
+  const visit = (layers: readonly LayerDescription[], enclosing: readonly LayerEntry[]): void => {
+    layers.forEach((layer, at) => {
+      const entry: LayerEntry = {
+        uuid: layerUuidOf(documentUuid, layer.path),
+        layer,
+        names: [...(enclosing[0]?.names ?? []), layer.name],
+        depth: layer.path.length,
+        enclosing,
+        isClippingBase: !layer.isClipped && layers[at - 1]?.isClipped === true,
+      }
+      entries.push(entry)
+      visit(layer.children, [entry, ...enclosing])
+    })
   }
-  for (const layer of description.layers) visit(layer, [])
+  visit(description.layers, [])
   return { documentUuid, entries, byUuid: new Map(entries.map((entry) => [entry.uuid, entry])) }
 }
 

@@ -1,6 +1,6 @@
-import type { DocumentDescription } from '../../service/ports/engine'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
 import type { Connection } from './open-database'
+import { readDescription } from './read-description'
 
 interface Row {
   readonly uuid: string
@@ -79,7 +79,7 @@ const mockupOfRow = (row: Row): StoredMockup => ({
   uuid: row.uuid,
   name: row.name,
   file: row.file,
-  description: JSON.parse(row.description) as DocumentDescription,
+  description: readDescription(row.description),
   thumbnails: JSON.parse(row.thumbnails) as StoredThumbnail[],
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),

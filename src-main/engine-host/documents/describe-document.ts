@@ -10,6 +10,7 @@ import type {
 } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { LayerComp } from '../../engine/document/layer-comp'
+import type { LayerEffect } from '../../engine/document/layer-effect'
 import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import { placementOutline } from '../../engine/warp/plan-placement'
@@ -89,6 +90,8 @@ const describeLayer = (layer: Layer, around: Surroundings): LayerDescription => 
     children: describeChildren(layer, { ...around, isVisible }),
     smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around.open) : null,
     text: layer.kind === 'text' ? describeText(layer) : null,
+    outlineCount: effectsOf(layer).filter(({ kind }) => kind === 'stroke').length,
+    hasColorOverlay: effectsOf(layer).some(({ kind }) => kind === 'color-overlay'),
   }
 }
 
@@ -147,14 +150,15 @@ const describeSmartObject = (layer: SmartObjectLayer, open: OpenDocument): Smart
   }
 }
 
-const describeText = ({ text }: TextLayer): TextDescription => {
-  const first = text.segments[0]
-  return {
-    text: text.text,
-    fontPostScriptName: first?.fontPostScriptName ?? '',
-    fontSizePx: first?.fontSizePx ?? 0,
-    color: first?.color ? hexOf(first.color) : null,
-  }
+const effectsOf = (layer: Layer): readonly LayerEffect[] => ('effects' in layer ? layer.effects : [])
+
+const describeText = ({ text: { text, segments } }: TextLayer): TextDescription => {
+  const described = segments.map(({ color, ...segment }) => ({
+    ...segment,
+    color: color ? hexOf(color) : null,
+  }))
+  const { fontPostScriptName = '', fontSizePx = 0, color = null } = described[0] ?? {}
+  return { text, fontPostScriptName, fontSizePx, color, segments: described }
 }
 
 const hexOf = ({ red, green, blue }: SolidColor): string =>

@@ -76,6 +76,10 @@ export interface LayerDescription {
   readonly children: readonly LayerDescription[]
   readonly smartObject: SmartObjectDescription | null
   readonly text: TextDescription | null
+  /** Of its own style and switched on. */
+  readonly outlineCount: number
+  /** Whether its own style colours it with one colour. */
+  readonly hasColorOverlay: boolean
 }
 
 export interface Bounds {
@@ -100,8 +104,15 @@ export interface SmartObjectDescription {
   readonly isWarped: boolean
 }
 
-export interface TextDescription {
+/** Its style is that of the first segment. */
+export interface TextDescription extends TextSegmentDescription {
+  /** Runs of one style; their texts join to the whole. */
+  readonly segments: readonly TextSegmentDescription[]
+}
+
+export interface TextSegmentDescription {
   readonly text: string
+  /** Empty where the file does not say. */
   readonly fontPostScriptName: string
   readonly fontSizePx: number
   /** `#RRGGBB` or null. */

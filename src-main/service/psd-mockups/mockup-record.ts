@@ -1,9 +1,10 @@
-import type { PsdMockup, SmartObject, TextLayerRecord } from '@contract/service/psd-mockup'
+import type { PsdMockup, SmartObject } from '@contract/service/psd-mockup'
 import { indexLayers, type LayerEntry } from '../layer-index'
 import type { Bounds } from '../ports/engine'
 import type { StoredMockup } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
 import { printAreaPresetsOf } from './print-area-presets'
+import { groupLayersOf, textLayersOf } from './text-and-group-records'
 
 /** `list` leaves out what the service shows in a single read only. */
 export type RecordDetail = 'list' | 'single'
@@ -24,8 +25,8 @@ export const mockupRecordOf = (
     thumbnails,
     collections: [],
     smart_objects: smartObjectsOf(entries, detail),
-    text_layers: entries.flatMap(textLayersOf),
-    group_layers: [],
+    text_layers: textLayersOf(entries),
+    group_layers: groupLayersOf(entries),
   }
 }
 
@@ -62,31 +63,6 @@ const smartObjectOf = (entry: LayerEntry, copies: number, detail: RecordDetail):
     instance_count: copies,
   }
 }
-
-const textLayersOf = ({ uuid, layer }: LayerEntry): readonly TextLayerRecord[] =>
-  layer.text
-    ? [
-        {
-          uuid,
-          name: layer.name,
-          text_content: layer.text.text,
-          font_postscript_name: layer.text.fontPostScriptName,
-          font_size: layer.text.fontSizePx,
-          color: layer.text.color,
-          font_available: null,
-          is_editable: false,
-          segment_count: 1,
-          segments: [],
-          visible: layer.isVisible,
-          has_stroke_effect: false,
-          stroke_count: 0,
-          has_color_overlay: false,
-          has_clipped_artwork: null,
-          suggested_edit_together: null,
-          affected_by_group_layers: null,
-        },
-      ]
-    : []
 
 const roundedBounds = ({ x, y, width, height }: Bounds): Bounds => ({
   x: Math.round(x),

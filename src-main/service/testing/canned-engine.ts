@@ -67,6 +67,8 @@ export const cannedLayer = (
   children: [],
   smartObject: null,
   text: null,
+  outlineCount: 0,
+  hasColorOverlay: false,
   ...layer,
 })
 

@@ -1,0 +1,72 @@
+import type { GroupLayerRecord, TextLayerRecord } from '@contract/service/psd-mockup'
+import type { LayerEntry } from '../layer-index'
+import type { Bounds, TextDescription } from '../ports/engine'
+
+/** Groups that carry outlines. */
+export const groupLayersOf = (entries: readonly LayerEntry[]): GroupLayerRecord[] =>
+  entries.filter(isOutlinedGroup).map(({ uuid, layer }) => ({
+    uuid,
+    name: layer.name,
+    has_stroke_effect: true,
+    stroke_count: layer.outlineCount,
+  }))
+
+export const textLayersOf = (entries: readonly LayerEntry[]): TextLayerRecord[] => {
+  const texts = entries.flatMap((entry) => (entry.layer.text ? [{ entry, text: entry.layer.text }] : []))
+  return texts.map(({ entry, text }) => recordOf(entry, text, texts))
+}
+
+interface TextEntry {
+  readonly entry: LayerEntry
+  readonly text: TextDescription
+}
+
+const recordOf = (
+  { uuid, layer, enclosing, isClippingBase }: LayerEntry,
+  text: TextDescription,
+  texts: readonly TextEntry[],
+): TextLayerRecord => ({
+  uuid,
+  name: layer.name,
+  text_content: text.text,
+  font_postscript_name: text.fontPostScriptName,
+  font_size: text.fontSizePx,
+  color: text.color,
+  // Nothing is set anew yet, whichever fonts are there.
+  font_available: null,
+  is_editable: false,
+  segment_count: Math.max(1, text.segments.length),
+  segments: text.segments.length > 1 ? text.segments.map(segmentOf) : [],
+  visible: layer.isVisible,
+  has_stroke_effect: layer.outlineCount > 0,
+  stroke_count: layer.outlineCount,
+  has_color_overlay: layer.hasColorOverlay,
+  has_clipped_artwork: isClippingBase,
+  suggested_edit_together: texts
+    .filter(({ entry }) => entry.uuid !== uuid && isStackedWith(entry, layer.path, layer.bounds))
+    .filter((other) => wordsOf(other.text) === wordsOf(text))
+    .map(({ entry }) => entry.uuid),
+  affected_by_group_layers: enclosing.filter(isOutlinedGroup).map((group) => group.uuid),
+})
+
+const segmentOf = (
+  { text, fontPostScriptName, fontSizePx, color }: TextDescription['segments'][number],
+  index: number,
+): TextLayerRecord['segments'][number] => ({
+  index,
+  text,
+  font_postscript_name: fontPostScriptName,
+  font_size: fontSizePx,
+  color,
+})
+
+const isOutlinedGroup = ({ layer }: LayerEntry): boolean => layer.kind === 'group' && layer.outlineCount > 0
+
+/** In one document, and over each other: the same words elsewhere are another line of the design. */
+const isStackedWith = ({ layer }: LayerEntry, path: readonly number[], bounds: Bounds): boolean =>
+  layer.path.slice(0, -1).join() === path.slice(0, -1).join() && overlap(layer.bounds, bounds)
+
+const overlap = (a: Bounds, b: Bounds): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const wordsOf = ({ text }: TextDescription): string => text.replaceAll(/\s+/g, ' ').trim()
