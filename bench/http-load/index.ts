@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createInProcessClient } from '../../src-main/doors/in-process'
 import { openTestHouse } from '../../src-main/doors/testing/test-house'
-import { createRemoteService } from '../../src-main/remote/remote-service'
+import { openRemoteConnection } from '../../src-main/remote/remote-connection'
 import { silentLog } from '../../src-main/service/ports/log'
 
 /**
@@ -102,7 +102,7 @@ const doorOverhead = async (): Promise<void> => {
   const house = await openTestHouse()
   const doors = {
     inProcess: createInProcessClient(house.router, silentLog),
-    http: createRemoteService({ baseUrl: house.address, apiKey: house.key }),
+    http: openRemoteConnection({ baseUrl: house.address, apiKey: house.key }).service,
   }
   const times = { inProcess: [] as number[], http: [] as number[] }
   for (let turn = 0; turn < 400; turn += 1)

@@ -7,7 +7,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import { RPCHandler } from '@orpc/server/message-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRemoteService } from '../remote/remote-service'
+import { openRemoteConnection } from '../remote/remote-connection'
 import { silentLog } from '../service/ports/log'
 import { failureBorder } from './failure-border'
 import { createInProcessClient, type ServiceClient } from './in-process'
@@ -35,7 +35,7 @@ const doors: Readonly<Record<string, (house: TestHouse) => Promise<OpenDoor>>> =
   },
 
   'over HTTP': async ({ address, key }) => ({
-    client: createRemoteService({ baseUrl: address, apiKey: key }),
+    client: openRemoteConnection({ baseUrl: address, apiKey: key }).service,
     close: () => {},
   }),
 }

@@ -20,8 +20,7 @@ const read: Read = (schema, value, path) => {
       return readObject(shape.shape, value, path)
     case 'array':
       if (value === null || value === undefined) return []
-      if (!Array.isArray(value)) throw wrongShape(path, 'a list', value)
-      return value.map((item, index) => read(shape.element as Schema, item, [...path, index]))
+      return listIn(value, path).map((item, index) => read(shape.element as Schema, item, [...path, index]))
     case 'nullable':
       return value === null || value === undefined ? null : read(shape.innerType as Schema, value, path)
     case 'optional':
@@ -44,6 +43,13 @@ const read: Read = (schema, value, path) => {
     default:
       return value
   }
+}
+
+/** Where there is one of something, some services leave the list out. */
+const listIn = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  if (typeof value === 'object') return [value]
+  throw wrongShape(path, 'a list', value)
 }
 
 const readObject = (

@@ -1,7 +1,7 @@
 /** How much of one kind a connection may have at work with the service. */
 export interface SlotGate {
-  /** Waits for a free slot; gives the way back. */
-  enter(): Promise<() => void>
+  /** Waits for a free slot; gives the way back. Rejects when `signal` aborts the wait. */
+  enter(signal?: AbortSignal): Promise<() => void>
   /** As the plan or an answer's `X-Concurrent-Limit` says. */
   setLimit(limit: number): void
 }
@@ -18,9 +18,19 @@ export const createSlotGate = (): SlotGate => {
     }
   }
   return {
-    async enter() {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
+    async enter(signal) {
+      signal?.throwIfAborted()
+      await new Promise<void>((resolve, reject) => {
+        const giveUp = (): void => {
+          waiting.splice(waiting.indexOf(enterNow), 1)
+          reject(signal?.reason)
+        }
+        const enterNow = (): void => {
+          signal?.removeEventListener('abort', giveUp)
+          resolve()
+        }
+        signal?.addEventListener('abort', giveUp, { once: true })
+        waiting.push(enterNow)
         admit()
       })
       return () => {

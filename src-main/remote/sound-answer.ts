@@ -1,24 +1,18 @@
 import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
 
-/** Told of the headers of every answer, failures included. */
-export type HeaderListener = (headers: Headers, url: string) => void
-
-export interface SoundFetchOptions {
-  /** Of one attempt, its whole answer included. */
-  readonly timeoutMs: number
-  readonly onHeaders: HeaderListener
-}
+/** Told of the headers of an answer, a failure's too. */
+export type HeaderListener = (headers: Headers) => void
 
 /**
  * `fetch` that gives only whole answers of JSON (or none, 204) with a status of success; everything else is thrown as a `RemoteFault`.
- * Redirects are not followed: the key would go where nobody sent it.
+ * Redirects are not followed: the key would go where nobody sent it. `timeoutMs` is that of one attempt, its whole answer included.
  */
 export const createSoundFetch =
-  ({ timeoutMs, onHeaders }: SoundFetchOptions) =>
-  async (request: Request): Promise<Response> => {
+  (timeoutMs: number) =>
+  async (request: Request, onHeaders: HeaderListener): Promise<Response> => {
     const { host } = new URL(request.url)
     const { response, text } = await wholeAnswer(request, timeoutMs, host)
-    onHeaders(response.headers, request.url)
+    onHeaders(response.headers)
     const { status, headers } = response
     const retryAfterMs = retryAfterMsOf(headers.get('retry-after'))
     if (status >= 300 && status < 400) {
@@ -83,7 +77,7 @@ const bare = (headers: Headers): Record<string, string> => {
 }
 
 /** Seconds or a date; null where there is none that can be read. */
-const retryAfterMsOf = (value: string | null): number | null => {
+export const retryAfterMsOf = (value: string | null): number | null => {
   if (value === null) return null
   const ms = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)

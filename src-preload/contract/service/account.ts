@@ -6,7 +6,13 @@ import { successOf } from './envelope'
 const instant = z.iso.datetime()
 
 export const account = z.object({
-  account: z.object({ uuid, email: z.string(), name: z.string(), created_at: instant }),
+  /** Nothing is done by this uuid: a service that leaves it out is read all the same. */
+  account: z.object({
+    uuid: uuid.describe('Of the account'),
+    email: z.string(),
+    name: z.string(),
+    created_at: instant,
+  }),
   subscription: z.object({
     plan: z.string(),
     tier: z.string(),
@@ -45,6 +51,7 @@ export const plan = z.object({
   max_concurrent_uploads: z.number().int(),
   max_psd_templates: z.number().int(),
 })
+export type Plan = z.infer<typeof plan>
 
 export const accounts = {
   me: oc

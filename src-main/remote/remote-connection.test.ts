@@ -1,12 +1,16 @@
 import { type Failure, failureOfCall } from '@contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../doors/testing/test-house'
-import { createRemoteService, type RemoteService } from './remote-service'
+import { assertSucceeded, awaitJob } from '../service/jobs/await-job'
+import type { MockupService } from '../service/ports/mockup-service'
+import type { RemoteConnection } from '../service/ports/remote-connection'
+import { openRemoteConnection } from './remote-connection'
 import { type FaultyProxy, type Mishap, openFaultyProxy } from './testing/faulty-proxy'
 
 let house: TestHouse
 let proxy: FaultyProxy
-let remote: RemoteService
+let connection: RemoteConnection
+let remote: MockupService
 
 const patience = { attempts: 4, firstDelayMs: 2, longestDelayMs: 10, longestRetryAfterMs: 2_000 }
 const artwork = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
@@ -25,7 +29,8 @@ beforeEach(() => {
   proxy.seen.length = 0
   proxy.mishaps = []
   proxy.busiest = 0
-  remote = createRemoteService({ baseUrl: proxy.address, apiKey: house.key, patience, timeoutMs: 5_000 })
+  connection = openRemoteConnection({ baseUrl: proxy.address, apiKey: house.key, patience, timeoutMs: 5_000 })
+  remote = connection.service
 })
 
 const upload = async (psd_name: string) => {
@@ -116,7 +121,7 @@ describe('what fails on the way', () => {
   })
 
   it('says where nobody answers', async () => {
-    const nobody = createRemoteService({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', patience })
+    const nobody = openRemoteConnection({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', patience }).service
     const failure = await failureOf(nobody.accounts.me())
     expect(failure).toMatchObject({ code: 'SERVICE_UNREACHABLE' })
     expect(failure.message).toMatch(/127\.0\.0\.1:1 failed: .*ECONNREFUSED|127\.0\.0\.1:1 failed: bad port/)
@@ -155,6 +160,94 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(proxy.busiest).toBe(3)
     expect(proxy.seen.filter(({ url }) => url.endsWith('/renders'))).toHaveLength(12)
+  })
+})
+
+describe('the plan', () => {
+  const blocks = { account: { name: 'Ada' }, subscription: { plan: 'Pro' }, usage: {}, api_key: {} }
+  const anywhere = { success: true, data: blocks }
+  const pro = { name: 'Pro', slug: 'pro', max_concurrent_requests: 10, max_concurrent_uploads: 5 }
+  const free = { name: 'Free', slug: 'free', max_concurrent_requests: 1, max_concurrent_uploads: 1 }
+
+  it('is known before the first render, and then all of its slots are used at once', async () => {
+    expect(await connection.learnPlan()).toMatchObject({
+      plan: 'Starter',
+      rendersAtOnce: 3,
+      uploadsAtOnce: 2,
+    })
+    const draw = await render()
+    proxy.busiest = 0
+    await Promise.all([draw(), draw(), draw()])
+    expect(proxy.busiest).toBe(3)
+  })
+
+  it.each<[string, object, object]>([
+    ['among all that there are', { plans: [free, pro] }, { rendersAtOnce: 10, uploadsAtOnce: 5 }],
+    ['as the only one', { plans: [pro] }, { rendersAtOnce: 10 }],
+    ['as one object', { plans: pro }, { rendersAtOnce: 10 }],
+    ['without a list around it', { success: true, data: pro }, { rendersAtOnce: 10 }],
+    ['not at all', { success: true }, { plan: 'Pro', rendersAtOnce: 1, uploadsAtOnce: 1 }],
+  ])('is found %s', async (_name, plans, expected) => {
+    proxy.mishaps = [answering(200, anywhere), answering(200, plans)]
+    expect(await connection.learnPlan()).toMatchObject(expected)
+  })
+
+  it('leaves one at a time where it cannot be read', async () => {
+    proxy.mishaps = [{ kind: 'none' }, answering(403, { detail: 'Not with this key' })]
+    expect(await connection.learnPlan()).toMatchObject({ account: 'This computer', rendersAtOnce: 1 })
+  })
+})
+
+describe('work in the queue', () => {
+  const queued = async () => {
+    const { uuid } = await upload('Queued')
+    const answer = await remote.renders.create({ mockup_uuid: uuid, is_async: true })
+    if (answer.status !== 202) throw new Error('It was rendered at once.')
+    return answer.body.job_id
+  }
+  const patient = { patience: { firstDelayMs: 5, longestDelayMs: 20 } }
+
+  it('is asked after until it has ended, over a connection that fails', async () => {
+    const id = await queued()
+    proxy.mishaps = [answering(503, ''), { kind: 'truncate' }, { kind: 'none' }, lost]
+    expect(await awaitJob(remote, id, patient)).toMatchObject({ job_id: id, status: 'succeeded' })
+  })
+
+  it('is asked after no sooner than the service wants, and less and less often', async () => {
+    const job = { success: true, job_id: await queued(), kind: 'render', status: 'running' }
+    proxy.mishaps = [answering(200, job, { 'Retry-After': '1' }), answering(200, job), answering(200, job)]
+    proxy.seen.length = 0
+    const times: number[] = []
+    await awaitJob(remote, job.job_id, {
+      patience: { firstDelayMs: 40, longestDelayMs: 1000 },
+      onSeen: () => times.push(performance.now()),
+    })
+    const [first = 0, second = 0, third = 0] = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+    expect(first).toBeGreaterThanOrEqual(990)
+    expect(second).toBeGreaterThanOrEqual(59)
+    expect(third).toBeGreaterThanOrEqual(89)
+  })
+
+  it('is no longer asked after when the caller has gone', async () => {
+    const job = { success: true, job_id: await queued(), kind: 'render', status: 'running' }
+    proxy.mishaps = [answering(200, job)]
+    const caller = new AbortController()
+    const waiting = awaitJob(remote, job.job_id, {
+      signal: caller.signal,
+      patience: { firstDelayMs: 60_000, longestDelayMs: 60_000 },
+      onSeen: () => caller.abort(),
+    })
+    await expect(waiting).rejects.toThrow()
+  })
+
+  it('says why it failed, and that somebody cancelled it', async () => {
+    const error = { error_code: 'ASSET_BLOCKED', message: 'Blocked' }
+    const job = { success: true, job_id: await queued(), kind: 'render', status: 'failed', error }
+    proxy.mishaps = [answering(200, job), answering(200, { ...job, status: 'cancelled', error: null })]
+    const failed = await awaitJob(remote, job.job_id)
+    expect(() => assertSucceeded(failed)).toThrow(expect.objectContaining({ code: 'ASSET_BLOCKED' }))
+    const cancelled = await awaitJob(remote, job.job_id)
+    expect(() => assertSucceeded(cancelled)).toThrow(expect.objectContaining({ code: 'CANCELLED' }))
   })
 })
 

@@ -1,0 +1,35 @@
+import type { Account, Plan } from '@contract/service/account'
+import type { RemotePlan } from '../service/ports/remote-connection'
+
+/** What is safe with every plan, where the service does not say. */
+const least = { max_concurrent_requests: 1, max_concurrent_uploads: 1 }
+
+/** A service may answer with a list, or with the one plan itself. */
+export const plansIn = (answer: object): readonly Partial<Plan>[] => {
+  const { plans, data } = answer as { readonly plans?: readonly Plan[]; readonly data?: Partial<Plan> }
+  return plans && plans.length > 0 ? plans : [data ?? (answer as Partial<Plan>)]
+}
+
+/** Of the plans that a service lists (one of its own, or all that there are) the one that the account is on. */
+export const planOf = (
+  { account, subscription, usage }: Account,
+  plans: readonly Partial<Plan>[],
+): RemotePlan => {
+  const spellings = [subscription.plan, subscription.tier].map(folded)
+  const own =
+    plans.find((plan) => [plan.slug, plan.id, plan.name].some((name) => folded(name) === spellings[0])) ??
+    plans.find((plan) => spellings.includes(folded(plan.tier))) ??
+    (plans.length === 1 ? plans[0] : undefined)
+  const budget = own ?? least
+  return {
+    account: account.name || account.email,
+    plan: own?.name || subscription.plan,
+    rendersAtOnce: atLeastOne(budget.max_concurrent_requests),
+    uploadsAtOnce: atLeastOne(budget.max_concurrent_uploads),
+    credits: usage.credits_remaining + usage.prepaid_balance,
+  }
+}
+
+const folded = (name: string | undefined): string => (name ?? '').toLowerCase()
+
+const atLeastOne = (budget: number | undefined): number => Math.max(1, Math.floor(budget ?? 1))

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serviceContract } from '@contract/service/service'
+import { createORPCClient } from '@orpc/client'
+import { isContractProcedure } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { z } from 'zod'
+import type { MockupService, ServiceCallContext } from '../service/ports/mockup-service'
+import type { RemoteConnection } from '../service/ports/remote-connection'
+import { lenientAnswer } from './lenient-answer'
+import { planOf, plansIn } from './plan-budget'
+import { createRatePace } from './rate-pace'
+import { RemoteFault } from './remote-fault'
+import { type Patience, type Pause, usualPatience, withRetries } from './retry'
+import { createSlotGate, type SlotGate } from './slot-gate'
+import { createSoundFetch, retryAfterMsOf } from './sound-answer'
+
+export interface RemoteAddress {
+  /** Without `/api/v1`. */
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly patience?: Patience
+  /** Of one attempt. */
+  readonly timeoutMs?: number
+}
+
+/** A render may be waited for as long as a queue in front of it lasts. */
+const usualTimeoutMs = 180_000
+
+interface HeldCall {
+  readonly slot: SlotKind
+  /** Carries an Idempotency-Key, the same one in all its attempts, and so may be repeated. */
+  readonly isIdempotent: boolean
+}
+
+type SlotKind = 'render' | 'upload'
+type Gates = Readonly<Record<SlotKind, SlotGate>>
+
+/** Calls that take the service's slots and may cost credits. */
+const heldCalls: Readonly<Record<string, HeldCall>> = {
+  'renders.create': { slot: 'render', isIdempotent: true },
+  'psdMockups.upload': { slot: 'upload', isIdempotent: true },
+  'photoMockups.render': { slot: 'render', isIdempotent: false },
+  'backgroundRemoval.remove': { slot: 'render', isIdempotent: false },
+}
+
+/**
+ * The service's contract, answered by a server. Failures come back as those of the local one: with a `Failure` in `data`. Repeats by the
+ * service's retry rule what may be repeated, and never has more at work, nor asks more often, than the service allows this connection.
+ */
+export const openRemoteConnection = (address: RemoteAddress): RemoteConnection => {
+  const { baseUrl, apiKey, patience = usualPatience, timeoutMs = usualTimeoutMs } = address
+  const pause: Pause = { untilMs: 0 }
+  const pace = createRatePace()
+  const gates: Gates = { render: createSlotGate(), upload: createSlotGate() }
+  const soundFetch = createSoundFetch(timeoutMs)
+  const link = new OpenAPILink<ServiceCallContext>(serviceContract, {
+    url: baseUrl,
+    headers: ({ context: { idempotencyKey } }) => ({
+      'x-api-key': apiKey,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    }),
+    fetch: async (request, _init, { context, signal }) => {
+      const waitMs = pace.takeMs(performance.now())
+      let told: Headers | null = null
+      try {
+        if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+        return await soundFetch(request, (headers) => {
+          told = headers
+          learnLimit(gates, headers, request.url)
+          const askAgainMs = retryAfterMsOf(headers.get('retry-after'))
+          if (askAgainMs !== null) context.onAskAgainAfter?.(askAgainMs)
+        })
+      } finally {
+        pace.settle(told, performance.now())
+      }
+    },
+    interceptors: [
+      async ({ next, ...call }) => {
+        const held = heldCalls[call.path.join('.')]
+        const { method, outputSchema } = procedureAt(call.path)
+        const context = held?.isIdempotent ? { idempotencyKey: randomUUID(), ...call.context } : call.context
+        const leave = held && !isQueued(call.input) ? await gates[held.slot].enter(call.signal) : null
+        try {
+          const answer = await withRetries(
+            (number) => undeletedOnce(next({ ...call, context }), method === 'DELETE' && number > 0),
+            {
+              patience,
+              pause,
+              signal: call.signal,
+              isRepeatable: method !== 'POST' || held?.isIdempotent === true,
+            },
+          )
+          return outputSchema ? lenientAnswer(outputSchema, answer) : answer
+        } catch (error) {
+          throw error instanceof RemoteFault ? error.crossing() : error
+        } finally {
+          leave?.()
+        }
+      },
+    ],
+  })
+  const service: MockupService = createORPCClient(link)
+  return {
+    service,
+    async learnPlan() {
+      const { data } = await service.accounts.me()
+      const answer = await service.accounts.plans().catch(() => ({ plans: [] }))
+      const plan = planOf(data, plansIn(answer))
+      gates.render.setLimit(plan.rendersAtOnce)
+      gates.upload.setLimit(plan.uploadsAtOnce)
+      return plan
+    },
+  }
+}
+
+/** Work in the service's queue holds no slot while it waits there. */
+const isQueued = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'is_async' in input && input.is_async === true
+
+/** What a repeated DELETE does not find, its first attempt has deleted. */
+const undeletedOnce = async (answer: Promise<unknown>, isRepeated: boolean): Promise<unknown> => {
+  if (!isRepeated) return answer
+  return answer.catch((error: unknown) => {
+    if (error instanceof RemoteFault && error.status === 404) return undefined
+    throw error
+  })
+}
+
+/** The last parts of the paths of the calls that report slots. */
+const slotOfPath: Readonly<Record<string, SlotKind>> = {
+  upload: 'upload',
+  renders: 'render',
+  render: 'render',
+  'remove-background': 'render',
+}
+
+const learnLimit = (gates: Gates, headers: Headers, url: string): void => {
+  const limit = headers.get('x-concurrent-limit')
+  const slot = slotOfPath[new URL(url).pathname.split('/').at(-1) ?? '']
+  if (limit !== null && slot) gates[slot].setLimit(Number(limit))
+}
+
+const procedureAt = (
+  path: readonly string[],
+): { readonly method: string; readonly outputSchema: z.core.$ZodType | undefined } => {
+  let found: unknown = serviceContract
+  for (const name of path) found = (found as Record<string, unknown>)[name]
+  if (!isContractProcedure(found)) throw new Error(`The contract has no call ${path.join('.')}.`)
+  const { route, outputSchema } = found['~orpc']
+  return {
+    method: route.method ?? 'POST',
+    outputSchema: outputSchema as z.core.$ZodType | undefined,
+  }
+}

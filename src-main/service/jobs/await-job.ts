@@ -1,0 +1,79 @@
+import { fromFailure, isFailureCode } from '@contract/errors'
+import type { Job } from '@contract/service/jobs'
+import type { Uuid } from '@contract/vocabulary'
+import type { MockupService } from '../ports/mockup-service'
+
+export interface JobPatience {
+  readonly firstDelayMs: number
+  /** Delays grow by half with every question, up to this. */
+  readonly longestDelayMs: number
+}
+
+export const usualJobPatience: JobPatience = { firstDelayMs: 500, longestDelayMs: 10_000 }
+
+export interface AwaitJobOptions {
+  /** Ends the waiting, not the job. */
+  readonly signal?: AbortSignal
+  readonly patience?: JobPatience
+  /** After every question. */
+  readonly onSeen?: (job: Job) => void
+}
+
+/**
+ * Asks after a job until it has ended, less and less often, and never sooner than the service wants to be asked again. The job may have failed or
+ * been cancelled: see `assertSucceeded`.
+ */
+export const awaitJob = async (
+  service: MockupService,
+  id: Uuid,
+  { signal, patience = usualJobPatience, onSeen }: AwaitJobOptions = {},
+): Promise<Job> => {
+  for (let delayMs = patience.firstDelayMs; ; delayMs = Math.min(delayMs * 1.5, patience.longestDelayMs)) {
+    let askAgainMs = 0
+    const job = await service.jobs.get(
+      { job_id: id },
+      {
+        ...(signal && { signal }),
+        context: {
+          onAskAgainAfter: (ms) => {
+            askAgainMs = ms
+          },
+        },
+      },
+    )
+    onSeen?.(job)
+    if (job.status === 'succeeded' || job.status === 'failed' || job.status === 'cancelled') return job
+    await pause(Math.max(delayMs, askAgainMs), signal)
+  }
+}
+
+/** Throws what the job failed with; `CANCELLED` for one that somebody cancelled. */
+export const assertSucceeded = ({ job_id, status, error }: Job): void => {
+  if (status === 'succeeded') return
+  if (status === 'cancelled')
+    throw fromFailure({
+      code: 'CANCELLED',
+      message: `The job ${job_id} was cancelled.`,
+      suggestion: 'Queue it again with `jobs retry`.',
+    })
+  const code = error?.error_code
+  throw fromFailure({
+    code: isFailureCode(code) ? code : 'INTERNAL_ERROR',
+    message: error?.message ?? `The job ${job_id} failed.`,
+    suggestion: `It is the job ${job_id}; \`jobs retry\` queues it again.`,
+  })
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    if (signal?.aborted) giveUp()
+  })
