@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { AppInfo, Settings } from '@contract/desktop/settings'
 import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-store'
+import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
 import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-documents'
 import { nodeFiles } from './adapters/files/node-files'
 import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
 import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
 import { type LocalBackend, openLocalBackend } from './local-backend'
+import { readRemoteAccount } from './remote/read-account'
 import { type Artworks, createArtworks } from './service/artworks/artworks'
+import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
 import { createExports } from './service/exports/export-document'
@@ -78,6 +81,13 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     if (local_server.enabled) await service.server.open(local_server.port)
     else await service.server.close()
   }
+  const connections = createConnections({
+    store: createSqliteConnectionStore(service.database),
+    keychain: options.keychain,
+    readAccount: readRemoteAccount,
+    newUuid: randomUUID,
+    now,
+  })
   const settings = createSettings({
     store: settingsStore,
     info: () => ({ ...info, local_server_address: service.server.address }),
@@ -86,7 +96,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   })
   return {
     service,
-    router: createDesktopRouter({ documents, artworks, exports, settings }),
+    router: createDesktopRouter({ documents, artworks, exports, settings, connections }),
     pictureAt: createThumbnails({
       engine,
       documents,

@@ -1,6 +1,7 @@
 import { desktopContract } from '@contract/desktop/desktop'
 import { implement } from '@orpc/server'
 import type { Artworks } from '../service/artworks/artworks'
+import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
 import type { SettingsUseCases } from '../service/settings/settings'
@@ -10,10 +11,17 @@ export interface DesktopUseCases {
   readonly artworks: Artworks
   readonly exports: Exports
   readonly settings: SettingsUseCases
+  readonly connections: Connections
 }
 
 /** What only the window may call, answered here. */
-export const createDesktopRouter = ({ documents, artworks, exports, settings }: DesktopUseCases) => {
+export const createDesktopRouter = ({
+  documents,
+  artworks,
+  exports,
+  settings,
+  connections,
+}: DesktopUseCases) => {
   const on = implement(desktopContract)
   return on.router({
     documents: {
@@ -51,6 +59,17 @@ export const createDesktopRouter = ({ documents, artworks, exports, settings }: 
       set: on.settings.set.handler(({ input }) => settings.set(input)),
       info: on.settings.info.handler(() => settings.info()),
       copyServerKey: on.settings.copyServerKey.handler(() => settings.copyServerKey()),
+    },
+    connections: {
+      list: on.connections.list.handler(() => connections.list()),
+      add: on.connections.add.handler(({ input }) => connections.add(input)),
+      check: on.connections.check.handler(({ input }) => connections.check(input.id)),
+      rename: on.connections.rename.handler(({ input }) => connections.rename(input.id, input.name)),
+      replaceKey: on.connections.replaceKey.handler(({ input }) =>
+        connections.replaceKey(input.id, input.api_key),
+      ),
+      makeDefault: on.connections.makeDefault.handler(({ input }) => connections.makeDefault(input.id)),
+      remove: on.connections.remove.handler(({ input }) => connections.remove(input.id)),
     },
   })
 }

@@ -140,4 +140,13 @@ export const migrations: readonly string[] = [
   `ALTER TABLE api_keys ADD COLUMN id TEXT;
    UPDATE api_keys SET id = hash;
    CREATE UNIQUE INDEX api_keys_by_id ON api_keys (id)`,
+
+  `CREATE TABLE connections (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     base_url TEXT NOT NULL,
+     is_default INTEGER NOT NULL,
+     created_at TEXT NOT NULL,
+     account TEXT
+   ) STRICT`,
 ]

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { toFailure } from '@contract/errors'
+import { failureOfCall } from '@contract/errors'
 import { httpErrorBodyOf } from '../http-errors'
 import type { CliContext } from './cli-context'
 
@@ -9,7 +9,7 @@ export const reportFailure = (
   { out, err }: Pick<CliContext, 'out' | 'err'>,
   asJson: boolean,
 ): void => {
-  const failure = toFailure(error)
+  const failure = failureOfCall(error)
   if (asJson) out(`${JSON.stringify(httpErrorBodyOf(failure), null, 2)}\n`)
   if (failure.code === 'INTERNAL_ERROR') err(`${inspect(error)}\n`)
   err(`${failureLines(failure)}\n`)

@@ -1,7 +1,8 @@
 import { artworks } from './artworks'
+import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
 import { settings } from './settings'
 
 /** What only the window may call: served over its message port, never over HTTP. */
-export const desktopContract = { documents, artworks, exports: exportsContract, settings }
+export const desktopContract = { documents, artworks, exports: exportsContract, settings, connections }

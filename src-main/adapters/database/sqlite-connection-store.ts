@@ -1,0 +1,68 @@
+import type { CheckedAccount, ConnectionStore, StoredConnection } from '../../service/ports/connection-store'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly base_url: string
+  readonly is_default: number
+  readonly created_at: string
+  readonly account: string | null
+}
+
+export const createSqliteConnectionStore = (connection: Connection): ConnectionStore => ({
+  all() {
+    const rows = connection.prepare('SELECT * FROM connections ORDER BY created_at, id').all() as Row[]
+    return rows.map(connectionOfRow)
+  },
+
+  add({ id, name, baseUrl, createdAt, account }) {
+    connection
+      .prepare(
+        `INSERT INTO connections (id, name, base_url, is_default, created_at, account)
+         VALUES (?, ?, ?, NOT EXISTS (SELECT 1 FROM connections), ?, ?)`,
+      )
+      .run(id, name, baseUrl, createdAt.toISOString(), account && JSON.stringify(account))
+  },
+
+  rename(id, name) {
+    connection.prepare('UPDATE connections SET name = ? WHERE id = ?').run(name, id)
+  },
+
+  setAccount(id, account) {
+    connection.prepare('UPDATE connections SET account = ? WHERE id = ?').run(JSON.stringify(account), id)
+  },
+
+  makeDefault(id) {
+    connection.prepare('UPDATE connections SET is_default = (id = ?)').run(id)
+  },
+
+  remove(id) {
+    connection.transaction(() => {
+      connection.prepare('DELETE FROM connections WHERE id = ?').run(id)
+      connection
+        .prepare(
+          `UPDATE connections SET is_default = 1
+           WHERE NOT EXISTS (SELECT 1 FROM connections WHERE is_default = 1)
+             AND id = (SELECT id FROM connections ORDER BY created_at, id LIMIT 1)`,
+        )
+        .run()
+    })()
+  },
+})
+
+const connectionOfRow = (row: Row): StoredConnection => ({
+  id: row.id,
+  name: row.name,
+  baseUrl: row.base_url,
+  isDefault: row.is_default === 1,
+  createdAt: new Date(row.created_at),
+  account: row.account === null ? null : accountOf(JSON.parse(row.account)),
+})
+
+const accountOf = (
+  stored: Omit<CheckedAccount, 'checkedAt'> & { readonly checkedAt: string },
+): CheckedAccount => ({
+  ...stored,
+  checkedAt: new Date(stored.checkedAt),
+})

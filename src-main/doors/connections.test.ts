@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Connection, openDatabase } from '../adapters/database/open-database'
+import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
+import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
+import { readRemoteAccount } from '../remote/read-account'
+import { type Connections, createConnections } from '../service/connections/connections'
+import { openTestHouse, type TestHouse } from './testing/test-house'
+
+/** The keychain of the system itself: `npm test` brings a Secret Service along. */
+const hasKeychain = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
+const service = `Mockwright test ${randomUUID()}`
+const keychain = createKeytarKeychain(service)
+
+let house: TestHouse
+let database: Connection
+let connections: Connections
+
+const open = (): void => {
+  database = openDatabase(join(house.folder, 'connections.db'))
+  connections = createConnections({
+    store: createSqliteConnectionStore(database),
+    keychain,
+    readAccount: readRemoteAccount,
+    newUuid: randomUUID,
+    now: () => new Date(),
+  })
+}
+
+beforeEach(async () => {
+  house = await openTestHouse({ plan: 'pro' })
+  open()
+})
+afterEach(async () => {
+  if (hasKeychain) for (const { id } of connections.list()) await connections.remove(id)
+  database.close()
+  await house.close()
+})
+
+const add = (name: string, api_key = house.key) => connections.add({ name, base_url: house.address, api_key })
+
+describe.runIf(hasKeychain)('connections, with the keychain of the system', () => {
+  it('keep several servers, each with its key, over a restart', async () => {
+    const otherKey = house.keys.issue('other', new Date())
+    const shop = await add('Shop')
+    await add('Studio', otherKey)
+    expect(shop).toMatchObject({
+      base_url: house.address,
+      is_default: true,
+      account: { plan: 'pro', credits_remaining: 5000 },
+    })
+    database.close()
+    open()
+    expect(connections.list().map(({ name, is_default }) => [name, is_default])).toEqual([
+      ['Shop', true],
+      ['Studio', false],
+    ])
+    expect(await connections.addressOf('studio')).toEqual({
+      name: 'Studio',
+      baseUrl: house.address,
+      apiKey: otherKey,
+    })
+    expect(await connections.addressOf(null)).toMatchObject({ name: 'Shop', apiKey: house.key })
+  })
+
+  it('never show a key, nor write it beside the keychain', async () => {
+    await add('Shop')
+    expect(JSON.stringify(connections.list())).not.toContain(house.key)
+    expect(JSON.stringify(database.prepare('SELECT * FROM connections').all())).not.toContain(house.key)
+  })
+
+  it('keep nothing that the server refuses', async () => {
+    await expect(add('Shop', 'mk_wrong')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(connections.list()).toEqual([])
+    const { id } = await add('Shop')
+    await expect(connections.replaceKey(id, 'mk_wrong')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect((await connections.addressOf('Shop')).apiKey).toBe(house.key)
+  })
+
+  it('take another key and another name, and tell the account anew', async () => {
+    const { id } = await add('Shop')
+    const next = house.keys.issue('next', new Date())
+    await connections.replaceKey(id, next)
+    connections.rename(id, 'Print shop')
+    expect(await connections.addressOf('print shop')).toMatchObject({ apiKey: next })
+    const before = Date.now()
+    const { account } = await connections.check(id)
+    expect(Date.parse(account?.checked_at ?? '')).toBeGreaterThanOrEqual(before)
+  })
+
+  it('have names of their own', async () => {
+    const shop = await add('Shop')
+    await expect(add('SHOP')).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { id } = await add('Studio')
+    expect(() => connections.rename(id, 'shop')).toThrow('there already')
+    expect(connections.rename(shop.id, 'shop').name).toBe('shop')
+  })
+
+  it('take their key along when they are removed, and hand the default on', async () => {
+    const shop = await add('Shop')
+    const studio = await add('Studio')
+    await connections.remove(shop.id)
+    expect(await keychain.read(`connection ${shop.id}`)).toBeNull()
+    expect(connections.list()).toMatchObject([{ id: studio.id, is_default: true }])
+    expect(() => connections.find('Shop')).toThrow('There is no connection “Shop”.')
+  })
+
+  it('say that a key is missing when somebody took it out of the keychain', async () => {
+    const { id } = await add('Shop')
+    await keychain.remove(`connection ${id}`)
+    await expect(connections.check(id)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      suggestion: 'Enter the key again.',
+    })
+    await connections.replaceKey(id, house.key)
+    expect(await connections.check(id)).toMatchObject({ name: 'Shop' })
+  })
+})
+
+describe('the address of a connection', () => {
+  it.each(['http://shop.example', 'ftp://127.0.0.1', 'https://user:word@shop.example', 'no address'])(
+    'is not %s: a key must not travel there',
+    async (base_url) => {
+      await expect(connections.add({ name: 'Shop', base_url, api_key: house.key })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      })
+    },
+  )
+
+  it('is told apart from a server that does not answer', async () => {
+    const nobody = { name: 'Shop', base_url: 'http://127.0.0.1:9', api_key: house.key }
+    await expect(connections.add(nobody)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' })
+    expect(connections.list()).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { failureOfCall, fromFailure } from '@contract/errors'
+import type { CheckedAccount } from '../service/ports/connection-store'
+import { openRemoteConnection } from './remote-connection'
+import { usualPatience } from './retry'
+
+/** Somebody waits for it in front of a form. */
+const timeoutMs = 15_000
+
+/** What a server tells of the account behind a key. Rejects with the `AppError` that says why it does not. */
+export const readRemoteAccount = async (address: {
+  readonly baseUrl: string
+  readonly apiKey: string
+}): Promise<Omit<CheckedAccount, 'checkedAt'>> => {
+  const { service } = openRemoteConnection({
+    ...address,
+    timeoutMs,
+    patience: { ...usualPatience, attempts: 2 },
+  })
+  const answer = await service.accounts.me().catch((error: unknown) => {
+    throw fromFailure(failureOfCall(error))
+  })
+  const { account, subscription, usage } = answer.data
+  return {
+    email: account.email,
+    plan: subscription.plan,
+    creditsRemaining: usage.credits_remaining,
+    prepaidBalance: usage.prepaid_balance,
+  }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@contract/errors'
+
+/**
+ * The origin of a server as a person pastes it: without scheme, with a path, with the API's prefix. Throws `INVALID_INPUT`. A key must not cross a
+ * network in the clear, so `http:` is for this computer only.
+ */
+export const readBaseUrl = (text: string): string => {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisComputer(url.hostname))
+  if (url && isSafe && url.username === '' && url.password === '') return url.origin
+  throw new AppError('INVALID_INPUT', `“${text}” is not the address of a server that a key may be sent to.`, {
+    suggestion: 'Give an https:// address, or http://127.0.0.1:PORT for a server on this computer.',
+  })
+}
+
+const isThisComputer = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)

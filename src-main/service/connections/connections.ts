@@ -1,0 +1,152 @@
+import type { ConnectionRecord } from '@contract/desktop/connections'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { Clock } from '../ports/clock'
+import type { CheckedAccount, ConnectionStore, StoredConnection } from '../ports/connection-store'
+import type { NewUuid } from '../ports/ids'
+import type { Keychain } from '../ports/keychain'
+import { readBaseUrl } from './base-url'
+
+/** Where a server is, and what opens it. Stays in the main process. */
+export interface ServerAddress {
+  readonly baseUrl: string
+  readonly apiKey: string
+}
+
+export interface ConnectionsDeps {
+  readonly store: ConnectionStore
+  readonly keychain: Keychain
+  /** Asks a server for the account behind a key. Rejects as the remote service does: `UNAUTHORIZED`, `SERVICE_UNREACHABLE` … */
+  readonly readAccount: (address: ServerAddress) => Promise<Omit<CheckedAccount, 'checkedAt'>>
+  readonly newUuid: NewUuid
+  readonly now: Clock
+}
+
+/** The use cases behind `connections`: named servers, each with a key in the keychain. A key that the server refuses is never kept. */
+export const createConnections = ({ store, keychain, readAccount, newUuid, now }: ConnectionsDeps) => {
+  const found = (id: Uuid): StoredConnection => {
+    const connection = store.all().find((each) => each.id === id)
+    if (connection) return connection
+    throw new AppError('NOT_FOUND', `There is no connection ${id}.`)
+  }
+  const recordOf = (id: Uuid): ConnectionRecord => asRecord(found(id))
+  const refuseTakenName = (name: string, owner: Uuid | null): void => {
+    const taken = store.all().find((each) => each.id !== owner && isSameName(each.name, name))
+    if (!taken) return
+    throw new AppError('CONFLICT', `A connection called “${taken.name}” is there already.`, {
+      suggestion: 'Give it another name.',
+    })
+  }
+  const checked = async (address: ServerAddress): Promise<CheckedAccount> => ({
+    ...(await readAccount(address)),
+    checkedAt: now(),
+  })
+  const keyOf = async ({ id, name }: StoredConnection): Promise<string> => {
+    const key = await keychain.read(secretName(id))
+    if (key !== null) return key
+    throw new AppError('UNAUTHORIZED', `The key of “${name}” is not in the keychain any more.`, {
+      suggestion: 'Enter the key again.',
+    })
+  }
+
+  return {
+    list: (): ConnectionRecord[] => store.all().map(asRecord),
+
+    async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
+      const baseUrl = readBaseUrl(input.base_url)
+      refuseTakenName(input.name, null)
+      const account = await checked({ baseUrl, apiKey: input.api_key })
+      const id = newUuid()
+      await keychain.write(secretName(id), input.api_key)
+      store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
+      return recordOf(id)
+    },
+
+    async check(id: Uuid) {
+      const connection = found(id)
+      const apiKey = await keyOf(connection)
+      store.setAccount(id, await checked({ baseUrl: connection.baseUrl, apiKey }))
+      return recordOf(id)
+    },
+
+    rename(id: Uuid, name: string) {
+      found(id)
+      refuseTakenName(name, id)
+      store.rename(id, name)
+      return recordOf(id)
+    },
+
+    async replaceKey(id: Uuid, apiKey: string) {
+      const { baseUrl } = found(id)
+      const account = await checked({ baseUrl, apiKey })
+      await keychain.write(secretName(id), apiKey)
+      store.setAccount(id, account)
+      return recordOf(id)
+    },
+
+    makeDefault(id: Uuid) {
+      found(id)
+      store.makeDefault(id)
+      return recordOf(id)
+    },
+
+    /** The key goes first: a connection without a key can be removed again, a key without a connection could not. */
+    async remove(id: Uuid) {
+      found(id)
+      await keychain.remove(secretName(id))
+      store.remove(id)
+    },
+
+    /** By name or id, or the default. Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
+    async addressOf(reference: string | null): Promise<ServerAddress & { readonly name: string }> {
+      const connection = this.find(reference)
+      return { name: connection.name, baseUrl: connection.baseUrl, apiKey: await keyOf(connection) }
+    },
+
+    /** By name or id, or the default. Throws `NOT_FOUND`. */
+    find(reference: string | null): StoredConnection {
+      const all = store.all()
+      const connection = all.find((each) =>
+        reference === null ? each.isDefault : each.id === reference || isSameName(each.name, reference),
+      )
+      if (connection) return connection
+      throw new AppError(
+        'NOT_FOUND',
+        reference === null ? 'There is no connection yet.' : `There is no connection “${reference}”.`,
+        {
+          suggestion:
+            all.length > 0
+              ? `There are: ${all.map(({ name }) => name).join(', ')}.`
+              : 'Add one: mockwright connections add NAME --url https://…',
+        },
+      )
+    },
+  }
+}
+export type Connections = ReturnType<typeof createConnections>
+
+const secretName = (id: Uuid): string => `connection ${id}`
+
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+const asRecord = ({
+  id,
+  name,
+  baseUrl,
+  isDefault,
+  createdAt,
+  account,
+}: StoredConnection): ConnectionRecord => ({
+  id,
+  name,
+  base_url: baseUrl,
+  is_default: isDefault,
+  created_at: createdAt.toISOString(),
+  account: account && {
+    email: account.email,
+    plan: account.plan,
+    credits_remaining: account.creditsRemaining,
+    prepaid_balance: account.prepaidBalance,
+    checked_at: account.checkedAt.toISOString(),
+  },
+})
