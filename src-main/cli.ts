@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
+import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { version } from '../package.json'
 import { nodeFiles } from './adapters/files/node-files'
 import { userDataFolder } from './adapters/files/user-folders'
@@ -8,6 +9,7 @@ import { forkLauncher } from './adapters/process/fork-launcher'
 import { createEngine, engineHostFile } from './create-engine'
 import type { ServerOptions, StartedServer } from './doors/cli/cli-context'
 import { runCommandLine } from './doors/cli/command-line'
+import type { Log } from './service/ports/log'
 
 const programFolder = __dirname
 const dataFolder = userDataFolder()
@@ -19,9 +21,20 @@ const engine = createEngine({
   log: log.info,
 })
 
+/** Of the service; a broken file is told of, and then as good as none. */
+const serviceSettingsOf = async (folder: string): Promise<ServiceSettings> => {
+  const { createJsonSettingsStore } = await import('./adapters/settings/json-settings-store')
+  const warn: Log['warn'] = (text, cause) => {
+    log.warn(text, cause)
+    process.stderr.write(`${text}\n`)
+  }
+  return createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn }).get().service
+}
+
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? dataFolder
+  const settings = await serviceSettingsOf(folder)
   const { keys, server, close } = openLocalBackend({
     dataFolder: folder,
     engine,
@@ -29,6 +42,10 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     version,
     admittedHosts: options.admittedHosts,
     plan: options.plan,
+    settings: {
+      ...settings,
+      ...(options.workers !== null && { jobs: { ...settings.jobs, workers: options.workers } }),
+    },
   })
   const address = await server.open(options.port)
   const newKey = options.makesNewKey || !keys.hasAny() ? keys.issue('serve', new Date()) : null
@@ -59,8 +76,9 @@ runCommandLine(process.argv.slice(2), {
       import('./adapters/database/open-database'),
       import('./adapters/database/sqlite-api-keys'),
     ])
+    const { key_prefix } = await serviceSettingsOf(folder ?? dataFolder)
     const database = openDatabase(join(folder ?? dataFolder, 'mockwright.db'))
-    return { keys: createSqliteApiKeys(database), close: async () => void database.close() }
+    return { keys: createSqliteApiKeys(database, key_prefix), close: async () => void database.close() }
   },
   version,
   out: (text) => process.stdout.write(text),

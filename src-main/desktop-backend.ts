@@ -56,7 +56,14 @@ const now = (): Date => new Date()
 
 export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBackend => {
   const { dataFolder, engine, dialogs, log, info } = options
-  const service = openLocalBackend({ dataFolder, engine, log, version: info.version })
+  const settingsStore = createJsonSettingsStore(join(dataFolder, 'settings.json'), nodeFiles, log)
+  const service = openLocalBackend({
+    dataFolder,
+    engine,
+    log,
+    version: info.version,
+    settings: settingsStore.get().service,
+  })
   const recents = createSqliteRecentDocuments(service.database)
   const samples = createFolderSampleShelf(options.samplesFolder, log)
   const grants = createPathGrants()
@@ -75,7 +82,6 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })
-  const settingsStore = createJsonSettingsStore(join(dataFolder, 'settings.json'), nodeFiles, log)
   const apply = async ({ theme, local_server }: Settings): Promise<void> => {
     options.setTheme(theme)
     if (local_server.enabled) await service.server.open(local_server.port)

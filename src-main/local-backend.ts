@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
 import { type Connection, openDatabase } from './adapters/database/open-database'
 import { createQueueLock } from './adapters/database/queue-lock'
 import { openSqliteAccount } from './adapters/database/sqlite-account'
@@ -13,7 +14,7 @@ import { createSqliteStudioConfig } from './adapters/database/sqlite-studio-conf
 import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-store'
 import { sweepLeftovers } from './adapters/database/sweep-leftovers'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
-import { createHttpWebhookSender, usualWebhookSender } from './adapters/fetch/http-webhook-sender'
+import { createHttpWebhookSender } from './adapters/fetch/http-webhook-sender'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from './adapters/files/folder-served-files'
 import { nodeFiles } from './adapters/files/node-files'
@@ -24,7 +25,7 @@ import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
 import { createFonts } from './service/fonts/fonts'
 import { createOnce } from './service/idempotency/once'
-import { startJobRunner } from './service/jobs/job-runner'
+import { type QueueLock, startJobRunner } from './service/jobs/job-runner'
 import { createJobs, jobRecordOf } from './service/jobs/jobs'
 import { type PlanSlug, plans } from './service/policy/plans'
 import { createPolicy } from './service/policy/policy'
@@ -39,7 +40,6 @@ import { createRenders } from './service/renders/render-mockup'
 import { createStudio } from './service/studio/studio-config'
 import { startDispatcher } from './service/webhooks/dispatcher'
 import { createOutbox } from './service/webhooks/outbox'
-import { usualRetryDelays } from './service/webhooks/retry-schedule'
 import { createWebhooks } from './service/webhooks/webhooks'
 
 export interface LocalBackendOptions {
@@ -51,10 +51,10 @@ export interface LocalBackendOptions {
   readonly admittedHosts?: readonly string[]
   /** `unlimited` unless something else is to be tried. */
   readonly plan?: PlanSlug
-  /** Seconds from one attempt to deliver a webhook to the next. */
-  readonly webhookRetryDelays?: readonly number[]
-  /** How long a webhook's receiver may take to answer. */
-  readonly webhookTimeoutMs?: number
+  /** What is not in them is as usual. */
+  readonly settings?: ServiceSettingsInput
+  /** False: jobs and deliveries are left to whoever else opens the folder. */
+  readonly worksQueue?: boolean
   /** How old a file must be that nothing names to be taken for a leftover of work that was killed; an hour unless told otherwise. */
   readonly orphanGraceMs?: number
 }
@@ -71,27 +71,25 @@ export interface LocalBackend {
   close(): Promise<void>
 }
 
+/** Is never had. */
+const noLock: QueueLock = { acquire: () => false, release: () => undefined }
+
 const now = (): Date => new Date()
-const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('hex')}`
-
-/** The engine has its own threads: two jobs keep decoding and encoding apart from drawing. */
-const jobsAtOnce = 2
-
 const hourMs = 3_600_000
-
-/** As long as a person waits for one picture. */
-const fetchTimeoutMs = 60_000
 
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
   const { dataFolder, engine, log, version, admittedHosts = [] } = options
+  const settings = serviceSettings.parse(options.settings ?? {})
+  const newWebhookSecret = (): string =>
+    `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
   const database = openDatabase(join(dataFolder, 'mockwright.db'))
-  const keys = createSqliteApiKeys(database)
+  const keys = createSqliteApiKeys(database, settings.key_prefix)
   const store = createSqliteMockupStore(database)
   const servedFiles = createFolderServedFiles(join(dataFolder, 'files'), () => server.address)
   const ledger = createSqliteLedger(database)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
-  const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: fetchTimeoutMs })
+  const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: settings.fetch.timeout_seconds * 1000 })
   const takingIn = {
     engine,
     store,
@@ -110,16 +108,17 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     newSecret: newWebhookSecret,
     now,
   })
-  const lock = createQueueLock(join(dataFolder, 'queue.lock'))
+  const lock = options.worksQueue === false ? noLock : createQueueLock(join(dataFolder, 'queue.lock'))
   const dispatcher = startDispatcher({
     store: webhookStore,
     send: createHttpWebhookSender({
-      ...usualWebhookSender,
       admittedHosts,
-      ...(options.webhookTimeoutMs !== undefined && { timeoutMs: options.webhookTimeoutMs }),
+      timeoutMs: settings.webhooks.timeout_seconds * 1000,
+      signatureHeader: settings.webhooks.signature_header,
+      timestampHeader: settings.webhooks.timestamp_header,
     }),
     lock,
-    retryDelays: options.webhookRetryDelays ?? usualRetryDelays,
+    retryDelays: settings.webhooks.retry_seconds,
     now,
     random: Math.random,
     log,
@@ -142,7 +141,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       upload: createUploadJob(takingIn),
     },
     lock,
-    workers: jobsAtOnce,
+    workers: settings.jobs.workers,
     now,
     log,
     onEnded: dispatcher.wake,
@@ -150,7 +149,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy }),
     renders,
-    jobs: createJobs({ store: jobStore, runner, servedFiles, now }),
+    jobs: createJobs({
+      store: jobStore,
+      runner,
+      servedFiles,
+      priorities: settings.jobs.priorities,
+      now,
+    }),
     webhooks: createWebhooks({
       store: webhookStore,
       outbox,
@@ -190,6 +195,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     version,
     uploadsFolder: join(dataFolder, 'uploads'),
     slots: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
+    rate: { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst },
   })
   return {
     database,

@@ -9,7 +9,7 @@ import type { ServedFiles } from '../service/ports/served-files'
 import { failureBorder, failureOfProtocolError } from './failure-border'
 import { presentPath } from './http/earlier-paths'
 import { lenientInput } from './http/lenient-input'
-import { createRateLimit, rateExceeded, rateHeaders, usualRate } from './http/rate-limit'
+import { createRateLimit, type RateRule, rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
 import { serveFiles } from './http/serve-files'
 import { createSlots, type SlotBudget } from './http/slots'
@@ -27,6 +27,7 @@ export interface HttpDoorDeps {
   readonly uploadsFolder: string
   /** How much of each kind one key may have at work. */
   readonly slots: SlotBudget
+  readonly rate: RateRule
 }
 
 export interface HttpDoor {
@@ -88,8 +89,8 @@ const leaveBodiesToOrpc = (server: FastifyInstance): void => {
 }
 
 const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
-  const { router, keys, now, log, slots: budget } = deps
-  const rate = createRateLimit(usualRate, () => performance.now())
+  const { router, keys, now, log, slots: budget, rate: rule } = deps
+  const rate = createRateLimit(rule, () => performance.now())
   const slots = createSlots(budget)
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
@@ -103,8 +104,8 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     const caller = typeof key === 'string' ? keys.verify(key, now()) : null
     // Whoever has no key shares one bucket with all others without one.
     const state = rate.take(caller?.id ?? '')
-    reply.headers(rateHeaders(usualRate, state))
-    if (state.isExceeded) throw rateExceeded(usualRate, state)
+    reply.headers(rateHeaders(rule, state))
+    if (state.isExceeded) throw rateExceeded(rule, state)
     if (caller === null) {
       throw new AppError('UNAUTHORIZED', 'The x-api-key header is missing or not a key of this server.', {
         suggestion: 'Send the key that the server printed when it made it.',

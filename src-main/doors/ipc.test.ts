@@ -168,6 +168,16 @@ it('knows an artwork again in a later session, and says when its file has gone',
   expect(await client.artworks.get({ artwork_id })).toEqual(logo)
 })
 
+it('changes one setting without touching the others', async () => {
+  await client.settings.set({ local_server: { enabled: true, port: 0 } })
+  await client.settings.set({ theme: 'dark' })
+  expect(await client.settings.get()).toMatchObject({
+    theme: 'dark',
+    local_server: { enabled: true, port: 0 },
+  })
+  await client.settings.set({ local_server: { enabled: false } })
+})
+
 it('opens and closes the local server with its setting, and copies a key that works', async () => {
   await client.settings.set({ local_server: { enabled: true, port: 0 } })
   const { local_server_address } = await client.settings.info()

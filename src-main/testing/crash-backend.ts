@@ -28,7 +28,7 @@ const backend = openLocalBackend({
   engine: dawdling(createCannedEngine(poster)),
   log: silentLog,
   version: '0.0.0',
-  webhookRetryDelays: Array(1000).fill(0.05),
+  settings: { webhooks: { retry_seconds: Array(1000).fill(0.05) } },
   orphanGraceMs: Number(process.env['ORPHAN_GRACE_MS'] ?? 3_600_000),
 })
 void backend.server.open(0).then((address) => {

@@ -149,4 +149,7 @@ export const migrations: readonly string[] = [
      created_at TEXT NOT NULL,
      account TEXT
    ) STRICT`,
+
+  `ALTER TABLE jobs ADD COLUMN priority INTEGER NOT NULL DEFAULT 1;
+   CREATE INDEX jobs_by_turn ON jobs (status, priority, key_hash, sequence)`,
 ]

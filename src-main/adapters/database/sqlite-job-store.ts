@@ -19,12 +19,18 @@ interface Row {
   readonly file: string | null
   readonly error: string | null
   readonly credits: number
+  readonly priority: number
   readonly created_at: string
   readonly updated_at: string
 }
 
 /** `onEnd` runs in the transaction that ends a job: what it writes stands or falls with that. */
 export const createSqliteJobStore = (connection: Connection, onEnd: (job: StoredJob) => void): JobStore => {
+  /** When each key was served last. Forgotten with the process: then the oldest job comes first. */
+  const turns = new Map<string | null, number>()
+  let turn = 0
+  const turnOf = (key: string | null): number => turns.get(key) ?? 0
+
   const find = (id: string): StoredJob | null => {
     const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as Row | undefined
     return row ? jobOf(row) : null
@@ -63,8 +69,8 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
     add(job) {
       connection
         .prepare(
-          `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, created_at, updated_at)
-           VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?)
+          `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, priority, created_at, updated_at)
+           VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?, ?)
            ON CONFLICT (id) DO NOTHING`,
         )
         .run(
@@ -75,6 +81,7 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
           job.webhookUrl,
           job.mockup?.uuid ?? null,
           job.mockup?.name ?? null,
+          job.priority,
           job.createdAt.toISOString(),
           job.createdAt.toISOString(),
         )
@@ -113,10 +120,20 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
     },
 
     takeNext: connection.transaction((at: Date) => {
-      const row = connection
-        .prepare("SELECT id FROM jobs WHERE status = 'queued' ORDER BY sequence LIMIT 1")
-        .get() as { id: string } | undefined
-      return row ? move(row.id, { from: ['queued'], to: 'dispatched', at }) : null
+      const first = connection
+        .prepare(
+          `SELECT key_hash, min(sequence) AS sequence FROM jobs
+           WHERE status = 'queued' AND priority = (SELECT max(priority) FROM jobs WHERE status = 'queued')
+           GROUP BY key_hash`,
+        )
+        .all() as { readonly key_hash: string | null; readonly sequence: number }[]
+      const next = first.toSorted(
+        (a, b) => turnOf(a.key_hash) - turnOf(b.key_hash) || a.sequence - b.sequence,
+      )[0]
+      if (!next) return null
+      turns.set(next.key_hash, ++turn)
+      const { id } = connection.prepare('SELECT id FROM jobs WHERE sequence = ?').get(next.sequence) as Row
+      return move(id, { from: ['queued'], to: 'dispatched', at })
     }),
 
     start: (id, at) => move(id, { from: ['dispatched'], to: 'running', at }),
@@ -168,6 +185,7 @@ const jobOf = (row: Row): StoredJob => ({
   file: row.file,
   error: row.error === null ? null : JSON.parse(row.error),
   credits: row.credits,
+  priority: row.priority,
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 })

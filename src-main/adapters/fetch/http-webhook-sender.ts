@@ -14,13 +14,6 @@ export interface WebhookSenderSettings {
   readonly timestampHeader: string
 }
 
-export const usualWebhookSender: WebhookSenderSettings = {
-  admittedHosts: [],
-  timeoutMs: 10_000,
-  signatureHeader: 'X-Mockup-Signature',
-  timestampHeader: 'X-Mockup-Timestamp',
-}
-
 /** An answer's body tells us nothing; after so many bytes the receiver is hung up on. */
 const mostAnswerBytes = 64 * 1024
 

@@ -18,12 +18,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('begins with the defaults: the server is off', () => {
-  expect(open().get()).toEqual({ theme: 'system', local_server: { enabled: false, port: 7878 } })
+  expect(open().get()).toMatchObject({
+    theme: 'system',
+    local_server: { enabled: false, port: 7878 },
+    service: { key_prefix: 'mk_', jobs: { workers: 2 } },
+  })
   expect(warnings).toEqual([])
 })
 
 it('gives back what was set, after a restart', async () => {
-  const settings = { theme: 'dark' as const, local_server: { enabled: true, port: 0 } }
+  const settings = { ...open().get(), theme: 'dark' as const, local_server: { enabled: true, port: 0 } }
   await open().set(settings)
   expect(open().get()).toEqual(settings)
 })

@@ -33,6 +33,8 @@ export interface ServerOptions {
   /** Hosts outside the public network that requests may name. */
   readonly admittedHosts: readonly string[]
   readonly plan: PlanSlug
+  /** Jobs at work at once; null: as the settings of the data folder say. */
+  readonly workers: number | null
 }
 
 /** The keys of a data folder, without a server. */

@@ -54,6 +54,7 @@ export interface ServeOptions {
   readonly newKey?: boolean
   readonly allowHost: readonly string[]
   readonly plan: PlanSlug
+  readonly workers?: number
 }
 
 export interface KeysOptions {

@@ -177,12 +177,24 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
         .choices(planSlugs)
         .default('unlimited'),
     )
+    .option(
+      '--workers <n>',
+      'queued jobs at work at once (default: the setting, 2 unless it was changed)',
+      wholeNumber(1, 64),
+    )
     .action((options: ServeOptions) =>
       run(async () => {
         const { serve } = await import('./serve-command')
-        const { port, data, newKey, allowHost, plan } = options
+        const { port, data, newKey, allowHost, plan, workers } = options
         return serve(
-          { port, dataFolder: data ?? null, makesNewKey: newKey ?? false, admittedHosts: allowHost, plan },
+          {
+            port,
+            dataFolder: data ?? null,
+            makesNewKey: newKey ?? false,
+            admittedHosts: allowHost,
+            plan,
+            workers: workers ?? null,
+          },
           context,
         )
       })(),

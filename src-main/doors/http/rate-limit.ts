@@ -7,8 +7,6 @@ export interface RateRule {
   readonly burst: number
 }
 
-export const usualRate: RateRule = { perMinute: 1000, burst: 1500 }
-
 /** What a bucket says of itself after a call. */
 export interface RateState {
   readonly isExceeded: boolean

@@ -8,7 +8,9 @@ let receiver: WebhookReceiver
 let answers: number[]
 
 beforeEach(async () => {
-  house = await openTestHouse({ webhookRetryDelays: [0.02, 0.02], webhookTimeoutMs: 500 })
+  house = await openTestHouse({
+    settings: { webhooks: { retry_seconds: [0.02, 0.02], timeout_seconds: 0.5 } },
+  })
   answers = []
   receiver = await openWebhookReceiver((_request, response) =>
     response.writeHead(answers.shift() ?? 200, { location: 'http://169.254.169.254/' }).end('taken'),

@@ -39,10 +39,7 @@ export const poster: DocumentDescription = cannedDescription(
 )
 
 export const openTestHouse = async (
-  options: Pick<
-    LocalBackendOptions,
-    'plan' | 'admittedHosts' | 'webhookRetryDelays' | 'webhookTimeoutMs'
-  > = {},
+  options: Pick<LocalBackendOptions, 'plan' | 'admittedHosts' | 'settings'> = {},
 ): Promise<TestHouse> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
   const engine = createCannedEngine(poster)

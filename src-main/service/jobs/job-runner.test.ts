@@ -26,8 +26,31 @@ afterEach(async () => {
 })
 
 const now = () => new Date()
-const add = (id: string) =>
-  store.add({ id, kind: 'render', input: {}, keyId: null, webhookUrl: null, mockup: null, createdAt: now() })
+const add = (id: string) => addFor(null, id)
+
+const addFor = (keyId: string | null, id: string, priority = 1) =>
+  store.add({
+    id,
+    kind: 'render',
+    input: {},
+    keyId,
+    webhookUrl: null,
+    mockup: null,
+    priority,
+    createdAt: now(),
+  })
+
+/** Works off everything that is in the queue, and tells in which order. */
+const workedOff = async (last: string): Promise<readonly string[]> => {
+  const order: string[] = []
+  const runner = run(async ({ id }) => {
+    order.push(id)
+    return { credits: 0 }
+  })
+  await expect.poll(() => statusOf(last)).toBe('succeeded')
+  await runner.close()
+  return order
+}
 
 const run = (render: JobHandler, workers = 1) =>
   startJobRunner({
@@ -60,6 +83,20 @@ it('works jobs off in their order, so many at once', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'd'])
   expect(most).toBe(2)
   expect(ends).toHaveLength(4)
+})
+
+it('takes what is urgent first, whenever it came', async () => {
+  addFor(null, 'bulk', 0)
+  addFor(null, 'usual', 1)
+  addFor(null, 'urgent', 2)
+  expect(await workedOff('bulk')).toEqual(['urgent', 'usual', 'bulk'])
+})
+
+it('serves keys by turns, so that one with much to do does not hold up the others', async () => {
+  for (const id of ['a1', 'a2', 'a3', 'a4']) addFor('a', id)
+  for (const id of ['b1', 'b2']) addFor('b', id)
+  addFor(null, 'own')
+  expect(await workedOff('a4')).toEqual(['a1', 'b1', 'own', 'a2', 'b2', 'a3', 'a4'])
 })
 
 it('puts what is at work back into the queue when it closes, and ends nothing', async () => {

@@ -5,17 +5,19 @@ import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { JobStore, NewJob, StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
+import { type PriorityRule, priorityOf } from './job-priority'
 import type { JobRunner } from './job-runner'
 
 export interface JobsDeps {
   readonly store: JobStore
   readonly runner: Pick<JobRunner, 'wake' | 'abort'>
   readonly servedFiles: Pick<ServedFiles, 'addressOf'>
+  readonly priorities: PriorityRule
   readonly now: Clock
 }
 
 /** The use cases behind `jobs`, and the way into the queue. */
-export const createJobs = ({ store, runner, servedFiles, now }: JobsDeps) => {
+export const createJobs = ({ store, runner, servedFiles, priorities, now }: JobsDeps) => {
   const answer = (job: StoredJob) => ({ success: true as const, ...jobRecordOf(job, servedFiles) })
 
   const moved = (id: Uuid, result: StoredJob | null, refusal: string): StoredJob => {
@@ -25,8 +27,8 @@ export const createJobs = ({ store, runner, servedFiles, now }: JobsDeps) => {
   }
 
   return {
-    queue(job: NewJob): QueuedAnswer {
-      const { id, kind } = store.add(job)
+    queue(job: Omit<NewJob, 'priority'>): QueuedAnswer {
+      const { id, kind } = store.add({ ...job, priority: priorityOf(job, priorities) })
       runner.wake()
       return { success: true, job_id: id, kind, status: 'queued', status_url: `/api/v1/jobs/${id}` }
     },

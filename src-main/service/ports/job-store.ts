@@ -14,6 +14,8 @@ export interface NewJob {
   /** Where the request itself wants to be told of the end. */
   readonly webhookUrl: string | null
   readonly mockup: { readonly uuid: Uuid; readonly name: string } | null
+  /** The higher the sooner. */
+  readonly priority: number
   readonly createdAt: Date
 }
 
@@ -40,7 +42,7 @@ export interface JobStore {
   find(id: Uuid): StoredJob | null
   /** Newest first. `nextCursor` null: the last page. Throws `MALFORMED_REQUEST` for a cursor that is none. */
   list(filter: JobFilter): { readonly jobs: readonly StoredJob[]; readonly nextCursor: string | null }
-  /** The oldest queued one becomes `dispatched`. */
+  /** The oldest of the highest priority becomes `dispatched`; keys take turns. */
   takeNext(at: Date): StoredJob | null
   start(id: Uuid, at: Date): StoredJob | null
   /** Names the place of the result before it is made, so that a second attempt can remove what the first left. */

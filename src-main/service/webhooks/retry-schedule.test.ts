@@ -1,9 +1,14 @@
+import { serviceSettings } from '@contract/desktop/service-settings'
 import { expect, it } from 'vitest'
-import { nextAttemptAt, usualRetryDelays } from './retry-schedule'
+import { nextAttemptAt } from './retry-schedule'
 
 const at = new Date(0)
 const secondsAfter = (attempts: number, random: number) => {
-  const next = nextAttemptAt(attempts, { at, delays: usualRetryDelays, random })
+  const next = nextAttemptAt(attempts, {
+    at,
+    delays: serviceSettings.parse({}).webhooks.retry_seconds,
+    random,
+  })
   return next && next.getTime() / 1000
 }
 

@@ -1,14 +1,24 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { serviceSettings } from './service-settings'
+
+const theme = z.enum(['system', 'dark', 'light'])
+
+/** The HTTP door. Off by default. */
+const localServer = z.object({
+  enabled: z.boolean().default(false),
+  port: z.number().int().min(0).max(65_535).default(7878),
+})
 
 export const settingsRecord = z.object({
-  theme: z.enum(['system', 'dark', 'light']).default('system'),
-  /** The HTTP door. Off by default. */
-  local_server: z
-    .object({ enabled: z.boolean().default(false), port: z.number().int().min(0).max(65_535).default(7878) })
-    .prefault({}),
+  theme: theme.default('system'),
+  local_server: localServer.prefault({}),
+  service: serviceSettings.prefault({}),
 })
 export type Settings = z.output<typeof settingsRecord>
+
+/** What is left out stays as it is: a default here would change it. */
+const settingsChanges = z.object({ theme, local_server: localServer, service: serviceSettings }).partial()
 
 export const appInfo = z.object({
   name: z.string(),
@@ -21,7 +31,7 @@ export type AppInfo = z.infer<typeof appInfo>
 
 export const settings = {
   get: oc.output(settingsRecord),
-  set: oc.input(settingsRecord.partial()).output(settingsRecord),
+  set: oc.input(settingsChanges).output(settingsRecord),
   info: oc.output(appInfo),
   /** Puts the local server's key on the clipboard, making one first where there is none. The page never sees it. */
   copyServerKey: oc.output(z.object({ copied: z.boolean() })),

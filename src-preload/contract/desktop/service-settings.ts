@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { jobKind } from '../service/job-kind'
+
+const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+const prefix = z.string().regex(/^[A-Za-z0-9]+_$/)
+const seconds = z.number().min(0)
+
+export const jobPriorities = ['bulk', 'usual', 'urgent'] as const
+export type JobPriority = (typeof jobPriorities)[number]
+
+/**
+ * How the service on this computer answers, for the window's server and for `serve` alike: what bears a brand's name, and how much it takes on. Read when
+ * it starts.
+ */
+export const serviceSettings = z.object({
+  /** New API keys begin so; earlier ones go on working. */
+  key_prefix: prefix.default('mk_'),
+  /** Of each key: what it gets back in a minute, and what it may make at once after a rest. */
+  rate_limit: z
+    .object({
+      per_minute: z.number().int().min(1).default(1000),
+      burst: z.number().int().min(1).default(1500),
+    })
+    .refine(({ per_minute, burst }) => burst >= per_minute, {
+      message: 'burst is at least per_minute.',
+    })
+    .prefault({}),
+  jobs: z
+    .object({
+      /** At work at once. The engine has its own threads: two keep decoding and encoding apart from drawing. */
+      workers: z.number().int().min(1).max(64).default(2),
+      /** Urgent ones before usual ones, and bulk last. What the owner queues is never less than usual. */
+      priorities: z
+        .partialRecord(jobKind, z.enum(jobPriorities))
+        .default({ upload: 'urgent', photo_mockup_create: 'urgent', '2d_create': 'urgent', video: 'bulk' }),
+    })
+    .prefault({}),
+  webhooks: z
+    .object({
+      signature_header: headerName.default('X-Mockup-Signature'),
+      timestamp_header: headerName.default('X-Mockup-Timestamp'),
+      secret_prefix: prefix.default('whsec_'),
+      /** From one attempt to the next; after the last of them a delivery is dead. */
+      retry_seconds: z.array(seconds).default([10, 60, 300, 1800, 7200, 21_600, 86_400]),
+      /** How long a receiver may take to answer. */
+      timeout_seconds: seconds.positive().default(10),
+    })
+    .prefault({}),
+  /** For files that requests name by their address. */
+  fetch: z.object({ timeout_seconds: seconds.positive().default(60) }).prefault({}),
+})
+export type ServiceSettings = z.output<typeof serviceSettings>
+export type ServiceSettingsInput = z.input<typeof serviceSettings>
