@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrations } from './migrations'
+import { type Connection, openDatabase } from './open-database'
+import { createSqliteAnswerStore } from './sqlite-answer-store'
+import { createSqliteApiKeys } from './sqlite-api-keys'
+import { createSqliteArtworkStore } from './sqlite-artwork-store'
+import { createSqliteFontStore } from './sqlite-font-store'
+import { createSqliteJobStore } from './sqlite-job-store'
+import { createSqliteLedger } from './sqlite-ledger'
+import { createSqliteMockupStore } from './sqlite-mockup-store'
+import { createSqliteRecentDocuments } from './sqlite-recent-documents'
+import { createSqliteStudioConfig } from './sqlite-studio-config'
+import { createSqliteWebhookStore } from './sqlite-webhook-store'
+import { earlierIds, makeEarlierDatabase } from './testing/earlier-version'
+
+let folder: string
+let path: string
+let connection: Connection | null
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-migrations-'))
+  path = join(folder, 'mockwright.db')
+  connection = null
+})
+
+afterEach(async () => {
+  connection?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The first half of each step's SHA-256. A new step adds a line; a line that differs means that a step was edited which databases have taken. */
+const taken = [
+  '80799c6f04a63b8f59fbf330c5b1d910',
+  '98c4c31212463f8b4aa0169d6a6d79e9',
+  '1fd381cd161e8293a3a294fc1abd1cda',
+  '1415019b61034e859c20311d14f05727',
+  '38167897b3e909ac391e1b6a0dc55895',
+  '64b35c4457ef2e822b798515e3b2c53a',
+]
+
+const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)
+
+it('leaves the steps alone that databases have taken', () => {
+  const hashes = migrations.map((step) => createHash('sha256').update(step).digest('hex').slice(0, 32))
+  expect(hashes).toEqual(taken)
+})
+
+it.each(versions)('carries on all that a program with %i steps kept', (version) => {
+  makeEarlierDatabase(path, version)
+  connection = openDatabase(path)
+  const known = {
+    mockup: createSqliteMockupStore(connection).find(earlierIds.mockup)?.name,
+    recent: createSqliteRecentDocuments(connection).find('recent')?.path,
+    artwork: createSqliteArtworkStore(connection).find('artwork')?.name,
+    keys: createSqliteApiKeys(connection)
+      .list()
+      .map(({ name, revokedAt }) => [name, revokedAt !== null]),
+    spent: createSqliteLedger(connection).spentSince(new Date(0)),
+    answer: createSqliteAnswerStore(connection).find({ scope: '', call: 'render', key: 'key' })?.answer,
+    job: createSqliteJobStore(connection, () => undefined).find(earlierIds.job)?.mockup,
+    deliveries: createSqliteWebhookStore(connection).listDeliveries(earlierIds.endpoint, { limit: 9 })
+      .deliveries.length,
+    fonts: createSqliteFontStore(connection)
+      .all()
+      .map(({ file }) => file),
+    studio: createSqliteStudioConfig(connection).read().version,
+  }
+  expect(known).toEqual({
+    mockup: 'Mug',
+    recent: '/mug.psd',
+    artwork: 'logo.png',
+    keys:
+      version < 2
+        ? [['first', false]]
+        : [
+            ['first', false],
+            ['revoked', true],
+          ],
+    spent: version < 2 ? 0 : 1,
+    answer: version < 2 ? undefined : { answer: 1 },
+    job: version < 3 ? undefined : { uuid: earlierIds.mockup, name: 'Mug' },
+    deliveries: version < 4 ? 0 : 1,
+    fonts: version < 5 ? [] : ['x/Inter-Regular.ttf'],
+    studio: version < 5 ? 1 : 4,
+  })
+})
+
+it.each(versions)('gives a database with %i steps the shape of a new one', (version) => {
+  const fresh = openDatabase(join(folder, 'fresh.db'))
+  makeEarlierDatabase(path, version)
+  connection = openDatabase(path)
+  expect(shapeOf(connection)).toEqual(shapeOf(fresh))
+  expect(connection.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+  fresh.close()
+})
+
+it('starts again at a step that was killed in the middle', () => {
+  makeEarlierDatabase(path, 2)
+  const killed = new Database(path)
+  killed.exec(`BEGIN IMMEDIATE; ${migrations[2]}`)
+  killed.exec('ROLLBACK')
+  killed.close()
+  connection = openDatabase(path)
+  expect(createSqliteApiKeys(connection).list()).toHaveLength(2)
+})
+
+const shapeOf = (database: Connection): unknown =>
+  database
+    .prepare(
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
+    .all()
