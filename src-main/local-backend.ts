@@ -146,8 +146,19 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     log,
     onEnded: dispatcher.wake,
   })
+  const fonts = createFonts({
+    store: createSqliteFontStore(database),
+    system: createFontconfigFonts(),
+    reader: fontkitReader,
+    fetcher,
+    servedFiles,
+    writer: nodeFiles,
+    plan,
+    now,
+    newUuid: randomUUID,
+  })
   const router = createServiceRouter({
-    psdMockups: createPsdMockups({ ...takingIn, policy }),
+    psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     renders,
     jobs: createJobs({
       store: jobStore,
@@ -164,17 +175,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       newSecret: newWebhookSecret,
       now,
     }),
-    fonts: createFonts({
-      store: createSqliteFontStore(database),
-      system: createFontconfigFonts(),
-      reader: fontkitReader,
-      fetcher,
-      servedFiles,
-      writer: nodeFiles,
-      plan,
-      now,
-      newUuid: randomUUID,
-    }),
+    fonts,
     studio: createStudio(createSqliteStudioConfig(database)),
     now,
     accounts: createAccounts({

@@ -64,7 +64,7 @@ type Output = EngineCalls[EngineMethod]['output']
 
 const answer = async (workshop: Workshop, call: EngineCall, options: CallOptions): Promise<Output> => {
   if (call.method === 'describe')
-    return withDocument(workshop, call.input, async (open) => describeDocument(open))
+    return withDocument(workshop, call.input, (open) => describeDocument(workshop, open))
   if (call.method === 'render') return renderFile(workshop, call.input, options)
   if (call.method === 'thumbnail') return drawThumbnail(workshop, call.input, options)
   if (call.method === 'checkFidelity') return checkFidelity(workshop, call.input, options)

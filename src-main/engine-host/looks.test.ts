@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits, type SmartObjectLook } from '../service/ports/engine'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { readWideProfile, withProfile } from './testing/wide-profile'
 
 const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 const unadjusted = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opacity: 100, blur: 0 } as const
@@ -75,6 +76,19 @@ it('lays a colour over what a smart object shows, in its mode and within its sha
   })
   const { front: multiplied } = await drawn({ color: { hex: '#ff0080', blendMode: 'multiply' } })
   expect(multiplied).toEqual([160, 0, 40])
+})
+
+it('lays a colour of sRGB over a document of another profile', async () => {
+  const wide = join(folder, 'wide.psd')
+  await writeFile(wide, withProfile(await readFile(mockup), await readWideProfile()))
+  const edits = {
+    ...noEdits,
+    looks: [{ layer: front, adjustments: null, color: { hex: '#ff0000', blendMode: 'normal' } }],
+  } as const
+  const target = join(folder, 'wide.png')
+  await tested.engine.render({ file: wide, edits, output: pngOutput, target })
+  const numbers = await sharp(target, { ignoreIcc: true }).removeAlpha().raw().toBuffer()
+  expect([...numbers.subarray(10 * 40 * 3, 10 * 40 * 3 + 3)]).toEqual([234, 51, 34])
 })
 
 it('lets the wall through by its opacity', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits, type OutputOptions } from '../service/ports/engine'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { readWideProfile, withProfile } from './testing/wide-profile'
 
 let folder: string
 let tested: TestEngine
@@ -15,31 +16,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-profile-'))
   const hostFolder = await buildTestHost('render-profile')
   tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
-  const red = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-  const { icc } = await sharp(await red.withIccProfile('p3').png().toBuffer()).metadata()
   // The red of sRGB in numbers of Display P3.
   const children = [{ name: 'red', imageData: plain(4, 4, [234, 51, 34, 255]) }]
   const written = await writeMockup(join(folder, 'wide.psd'), { width: 4, height: 4, children })
-  await writeFile(written, withProfile(await readFile(written), icc ?? Buffer.alloc(0)))
+  await writeFile(written, withProfile(await readFile(written), await readWideProfile()))
   wideMockup = written
 })
 afterAll(async () => {
   await tested.engine.close()
   await rm(folder, { recursive: true })
 })
-
-/** Before the other image resources, whose section begins after the header and an empty section of colours. */
-const withProfile = (psd: Buffer, icc: Buffer): Buffer => {
-  const [lengthAt, resourcesAt] = [30, 34]
-  const resource = Buffer.alloc(12 + icc.length + (icc.length % 2))
-  resource.write('8BIM')
-  resource.writeUInt16BE(1039, 4)
-  resource.writeUInt32BE(icc.length, 8)
-  icc.copy(resource, 12)
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(psd.readUInt32BE(lengthAt) + resource.length)
-  return Buffer.concat([psd.subarray(0, lengthAt), length, resource, psd.subarray(resourcesAt)])
-}
 
 const rendered = async (profile: OutputOptions['profile']) => {
   const target = join(folder, `${profile}.png`)

@@ -39,7 +39,8 @@ export const decodeImage = async (
   })
   pipeline = pipeline.autoOrient().ensureAlpha()
   if (hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
-  else if (wish.profilePath) pipeline = pipeline.withIccProfile(wish.profilePath, { attach: false })
+  else if (wish.profilePath || isConvertedByWideWay(metadata))
+    pipeline = pipeline.withIccProfile(wish.profilePath ?? 'srgb', { attach: false })
   pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')
   try {
     const { data, info } = await pipeline
@@ -74,6 +75,9 @@ const inspect = async (sharp: SharpModule, image: EncodedImage): Promise<Inspect
   if (metadata.width * metadata.height > maximumPixels) throw tooLarge(image, metadata)
   return { metadata, format }
 }
+
+/** What has a profile and 16 bits comes out of sharp in the numbers of Display P3, unless it is told where to go. */
+const isConvertedByWideWay = ({ depth, icc }: Metadata): boolean => depth === 'ushort' && icc !== undefined
 
 const hasSameProfile = (metadata: Metadata, profile: Uint8Array | null): boolean =>
   profile !== null && metadata.icc?.equals(profile) === true

@@ -44,6 +44,8 @@ export const convertToSrgb = async (
   let pipeline = sharp(asTiff(frame, convertible), { limitInputPixels: false })
   if (size.width !== frame.width || size.height !== frame.height)
     pipeline = pipeline.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+  // Unless told where to go, sharp leaves 16 bits in the numbers of Display P3.
+  if (convertible && frame.bytesPerSample === 2) pipeline = pipeline.withIccProfile('srgb', { attach: false })
   const pixels = await pipeline.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
   return { ...size, bytesPerSample: 1, pixels }
 }

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { Document } from '../../engine/document/document'
 import { allocatePicture, type Picture } from '../drawing/picture'
 import { testSettings } from '../testing/test-engine'
+import { readWideProfile } from '../testing/wide-profile'
 import { openWorkshop, type Workshop } from '../workshop'
 import { intoNumbersOf } from './document-numbers'
 
@@ -14,9 +14,7 @@ let wideProfile: Uint8Array
 beforeAll(async () => {
   const settings = { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 }
   workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: tmpdir() }))
-  const red = sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-  const { icc } = await sharp(await red.withIccProfile('p3').png().toBuffer()).metadata()
-  wideProfile = icc ?? new Uint8Array()
+  wideProfile = await readWideProfile()
 })
 afterAll(() => workshop.lanes.end())
 

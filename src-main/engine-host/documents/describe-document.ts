@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readIccProfile } from '../../adapters/image-codec/icc-profile'
-import type {
-  ContentsId,
-  Document,
-  Layer,
-  SmartObjectLayer,
-  SolidColor,
-  TextLayer,
-} from '../../engine/document/document'
+import type { ContentsId, Document, Layer, SmartObjectLayer } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { LayerComp } from '../../engine/document/layer-comp'
-import type { LayerEffect } from '../../engine/document/layer-effect'
 import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import { placementOutline } from '../../engine/warp/plan-placement'
@@ -21,9 +13,10 @@ import type {
   LayerDescription,
   LayerPath,
   SmartObjectDescription,
-  TextDescription,
 } from '../../service/ports/engine'
 import { viewOf } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
 import { allLayers, shownLayers } from './find-layer'
 import { layerExtent } from './layer-extent'
@@ -32,7 +25,10 @@ import type { OpenDocument } from './open-document'
 /** Documents inside documents are listed so deep: a file that holds itself by way of others must end. */
 const deepestContents = 8
 
-export const describeDocument = (open: OpenDocument): DocumentDescription => {
+export const describeDocument = async (
+  workshop: Workshop,
+  open: OpenDocument,
+): Promise<DocumentDescription> => {
   const { document } = open
   const plan = compilePlan(document)
   open.contentHash ??= createHash('sha256').update(viewOf(open.bytes)).digest('hex')
@@ -44,7 +40,14 @@ export const describeDocument = (open: OpenDocument): DocumentDescription => {
     resolutionPpi: document.resolutionPpi,
     iccProfileName: readIccProfile(document.iccProfile)?.description ?? null,
     contentHash: open.contentHash,
-    layers: describeLayers(document.layers, { open, outer: [], isVisible: true, listed: new Set() }),
+    layers: await describeLayers(document.layers, {
+      workshop,
+      open,
+      textOf: await textDescriber(workshop, open),
+      outer: [],
+      isVisible: true,
+      listed: new Set(),
+    }),
     layerComps: document.layerComps.map((comp) => describeComp(document, comp)),
     diagnostics: documentDiagnostics(document, open.undrawn, plan.diagnostics),
   }
@@ -64,7 +67,9 @@ const describeComp = (document: Document, comp: LayerComp): LayerCompDescription
 }
 
 interface Surroundings {
+  readonly workshop: Workshop
   readonly open: OpenDocument
+  readonly textOf: DescribeText
   /** The path of the smart object that holds the document. */
   readonly outer: LayerPath
   readonly isVisible: boolean
@@ -73,10 +78,17 @@ interface Surroundings {
 }
 
 /** Front-most first. */
-const describeLayers = (layers: readonly Layer[], around: Surroundings): readonly LayerDescription[] =>
-  layers.toReversed().map((layer) => describeLayer(layer, around))
+const describeLayers = async (
+  layers: readonly Layer[],
+  around: Surroundings,
+): Promise<readonly LayerDescription[]> => {
+  const described: LayerDescription[] = []
+  // One after the other: the first copy of a smart object lists what it holds.
+  for (const layer of layers.toReversed()) described.push(await describeLayer(layer, around))
+  return described
+}
 
-const describeLayer = (layer: Layer, around: Surroundings): LayerDescription => {
+const describeLayer = async (layer: Layer, around: Surroundings): Promise<LayerDescription> => {
   const isVisible = layer.isVisible && around.isVisible
   return {
     path: [...around.outer, layer.id],
@@ -87,30 +99,36 @@ const describeLayer = (layer: Layer, around: Surroundings): LayerDescription => 
     blendMode: layer.blendMode,
     isClipped: layer.isClipped,
     bounds: boundsOf(layerExtent(layer)),
-    children: describeChildren(layer, { ...around, isVisible }),
+    children: await describeChildren(layer, { ...around, isVisible }),
     smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around.open) : null,
-    text: layer.kind === 'text' ? describeText(layer) : null,
-    outlineCount: effectsOf(layer).filter(({ kind }) => kind === 'stroke').length,
-    hasColorOverlay: effectsOf(layer).some(({ kind }) => kind === 'color-overlay'),
+    text: layer.kind === 'text' ? around.textOf(layer) : null,
+    outlineCount: layer.effects.filter(({ kind }) => kind === 'stroke').length,
+    hasColorOverlay: layer.effects.some(({ kind }) => kind === 'color-overlay'),
   }
 }
 
-const describeChildren = (layer: Layer, around: Surroundings): readonly LayerDescription[] => {
+const describeChildren = async (layer: Layer, around: Surroundings): Promise<readonly LayerDescription[]> => {
   if ('children' in layer) return describeLayers(layer.children, around)
   return layer.kind === 'smart_object' ? describeContents(layer, around) : []
 }
 
 /** The layers of what a smart object holds, where there is something to fill; copies list them once. */
-const describeContents = (
+const describeContents = async (
   { id, contentsId }: SmartObjectLayer,
-  { open, outer, isVisible, listed }: Surroundings,
-): readonly LayerDescription[] => {
+  { workshop, open, outer, isVisible, listed }: Surroundings,
+): Promise<readonly LayerDescription[]> => {
   if (listed.has(contentsId) || outer.length >= deepestContents) return []
   listed.add(contentsId)
   const inner = innerIfReadable(open, contentsId)
   if (inner === null || !holdsFillable(inner)) return []
-  const around = { open: inner, outer: [...outer, id], isVisible, listed: new Set<ContentsId>() }
-  return describeLayers(inner.document.layers, around)
+  return describeLayers(inner.document.layers, {
+    workshop,
+    open: inner,
+    textOf: await textDescriber(workshop, inner),
+    outer: [...outer, id],
+    isVisible,
+    listed: new Set(),
+  })
 }
 
 /** Contents that cannot be opened have no layers to show; drawing them is what tells. */
@@ -149,22 +167,3 @@ const describeSmartObject = (layer: SmartObjectLayer, open: OpenDocument): Smart
     isWarped: warp !== null,
   }
 }
-
-const effectsOf = (layer: Layer): readonly LayerEffect[] => ('effects' in layer ? layer.effects : [])
-
-const describeText = ({ text: { text, segments } }: TextLayer): TextDescription => {
-  const described = segments.map(({ color, ...segment }) => ({
-    ...segment,
-    color: color ? hexOf(color) : null,
-  }))
-  const { fontPostScriptName = '', fontSizePx = 0, color = null } = described[0] ?? {}
-  return { text, fontPostScriptName, fontSizePx, color, segments: described }
-}
-
-const hexOf = ({ red, green, blue }: SolidColor): string =>
-  `#${[red, green, blue].map((part) => hexByte(part)).join('')}`.toUpperCase()
-
-const hexByte = (part: number): string =>
-  Math.round(Math.min(1, Math.max(0, part)) * 255)
-    .toString(16)
-    .padStart(2, '0')

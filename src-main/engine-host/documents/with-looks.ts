@@ -1,3 +1,4 @@
+import type { BlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from '../../engine/document/adjustment'
 import type {
   ContentsId,
@@ -9,16 +10,22 @@ import type {
 } from '../../engine/document/document'
 import type { ColorOverlay } from '../../engine/document/layer-effect'
 import type { AppliedFilter, SmartFilter } from '../../engine/document/smart-filter'
-import { srgbToLinear } from '../../engine/raster/tone-curve'
 import type { SmartObjectLook } from '../../service/ports/engine'
+import { numbersOfSrgb } from '../artwork/srgb-colors'
+import type { Workshop } from '../workshop'
 
 /** The document with its smart objects adjusted and coloured: adjustments as smart filters after their own, the colour as an overlay above theirs. */
-export const withLooks = (document: Document, looks: ReadonlyMap<ContentsId, SmartObjectLook>): Document => {
+export const withLooks = async (
+  workshop: Workshop,
+  document: Document,
+  looks: ReadonlyMap<ContentsId, SmartObjectLook>,
+): Promise<Document> => {
   if (looks.size === 0) return document
+  const colors = await colorsOf(workshop, document, looks)
   const change = (layer: Layer): Layer => {
     if ('children' in layer) return { ...layer, children: layer.children.map(change) }
     const look = layer.kind === 'smart_object' ? looks.get(layer.contentsId) : undefined
-    return look && layer.kind === 'smart_object' ? withLook(layer, look, document.depth) : layer
+    return look && layer.kind === 'smart_object' ? withLook(layer, look, colors.get(look) ?? null) : layer
   }
   return { ...document, layers: document.layers.map(change) }
 }
@@ -30,25 +37,38 @@ export const changesPixels = ({ adjustments }: SmartObjectLook): boolean =>
 const withLook = (
   layer: SmartObjectLayer,
   { color, adjustments }: SmartObjectLook,
-  depth: Document['depth'],
+  numbers: SolidColor | null,
 ): SmartObjectLayer => ({
   ...layer,
   opacity: layer.opacity * ((adjustments?.opacity ?? 100) / 100),
   filters: [...layer.filters, ...(adjustments ? filtersOf(adjustments, scaleOf(layer.placement)) : [])],
-  effects: color === null ? layer.effects : [...layer.effects, overlayOf(color, depth)],
+  effects: color && numbers ? [...layer.effects, overlayOf(color.blendMode, numbers)] : layer.effects,
 })
 
-const overlayOf = (
-  { hex, blendMode }: NonNullable<SmartObjectLook['color']>,
-  depth: Document['depth'],
-): ColorOverlay => ({ kind: 'color-overlay', blendMode, opacity: 1, color: colorOf(hex, depth) })
+const overlayOf = (blendMode: BlendModeId, color: SolidColor): ColorOverlay => ({
+  kind: 'color-overlay',
+  blendMode,
+  opacity: 1,
+  color,
+})
 
-/** The numbers of sRGB are taken for those of the document; 32 bits are light. */
-const colorOf = (hex: string, depth: Document['depth']): SolidColor => {
-  const part = (at: number): number => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return depth === 32 ? srgbToLinear(value) : value
-  }
+/** Those that lie over smart objects, in the numbers of the document. */
+const colorsOf = async (
+  workshop: Workshop,
+  document: Document,
+  looks: ReadonlyMap<ContentsId, SmartObjectLook>,
+): Promise<ReadonlyMap<SmartObjectLook, SolidColor>> => {
+  const colored = [...looks.values()].flatMap((look) => (look.color ? [{ look, hex: look.color.hex }] : []))
+  const colors = await numbersOfSrgb(
+    workshop,
+    document,
+    colored.map(({ hex }) => colorOf(hex)),
+  )
+  return new Map(colored.map(({ look }, at) => [look, colors[at]!]))
+}
+
+const colorOf = (hex: string): SolidColor => {
+  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return { red: part(1), green: part(3), blue: part(5) }
 }
 

@@ -37,7 +37,7 @@ export const dressContents = async (
     layerComps: [],
     composite: null,
   }
-  const dressed = withLooks(bare, look ? new Map([[layer.contentsId, look]]) : new Map())
+  const dressed = await withLooks(workshop, bare, new Map(look ? [[layer.contentsId, look]] : []))
   const worn = dressed.layers[0] as SmartObjectLayer
   const raster = await placeContents(
     workshop,

@@ -60,7 +60,8 @@ export const editDocument = async (
   options: CallOptions,
 ): Promise<EditedDocument> => {
   const edits = levelEdits(open, draft.edits)
-  const visible = withLooks(withVisibility(inComp(open, draft.edits.layerComp), edits), edits.looks)
+  const bare = withVisibility(inComp(open, draft.edits.layerComp), edits)
+  const visible = await withLooks(workshop, bare, edits.looks)
   // The picture that is stored for the whole shows the file as it was.
   const document = isUnchanged(draft) ? visible : { ...visible, composite: null }
   const made = new MadeRasters(workshop)

@@ -9,7 +9,7 @@ const curveSamples = 4097
 export const srgbToLinear: ToneCurve = (value) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
-const linearToSrgb: ToneCurve = (light) =>
+export const linearToSrgb: ToneCurve = (light) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 
 /** Linear light to sRGB numbers, sampled over the square root of the light. */

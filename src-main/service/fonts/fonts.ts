@@ -84,6 +84,10 @@ export const createFonts = (deps: FontsDeps) => {
       }
     },
 
+    /** PostScript names of all fonts that there are. */
+    names: async (): Promise<ReadonlySet<string>> =>
+      new Set([...store.all(), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
+
     get: async (uuid: Uuid) => ({ success: true as const, data: record(await found(uuid)) }),
 
     /** Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken and at the ceiling, and the codes of fetching. */

@@ -13,9 +13,11 @@ export interface Plan {
   readonly fonts: number
   /** Pixels of a render's width. */
   readonly widestRender: number
+  /** Whether records tell the corners of smart objects: on the top tier only. */
+  readonly showsQuads: boolean
 }
 
-const funded = { isMetered: true, mockups: 150, fonts: 100, widestRender: 10_000 } as const
+const funded = { isMetered: true, mockups: 150, fonts: 100, widestRender: 10_000, showsQuads: false } as const
 
 export const planSlugs = ['unlimited', 'trial', 'free', 'starter', 'pro', 'scale'] as const
 export type PlanSlug = (typeof planSlugs)[number]
@@ -32,6 +34,7 @@ export const plans: Readonly<Record<PlanSlug, Plan>> = {
     mockups: 1_000_000,
     fonts: 1_000_000,
     widestRender: 10_000,
+    showsQuads: true,
   },
   trial: {
     ...funded,
@@ -80,5 +83,6 @@ export const plans: Readonly<Record<PlanSlug, Plan>> = {
     creditsPerMonth: 20_000,
     rendersAtOnce: 25,
     uploadsAtOnce: 10,
+    showsQuads: true,
   },
 }

@@ -9,10 +9,19 @@ import { groupLayersOf, textLayersOf } from './text-and-group-records'
 /** `list` leaves out what the service shows in a single read only. */
 export type RecordDetail = 'list' | 'single'
 
+/** What a record says besides the mockup. */
+export interface RecordSurroundings {
+  readonly detail: RecordDetail
+  /** Of the fonts that texts can be set in. */
+  readonly fontNames: ReadonlySet<string>
+  /** Whether the plan tells where smart objects lie. */
+  readonly showsQuads: boolean
+  readonly servedFiles: Pick<ServedFiles, 'addressOf'>
+}
+
 export const mockupRecordOf = (
   mockup: StoredMockup,
-  detail: RecordDetail,
-  servedFiles: Pick<ServedFiles, 'addressOf'>,
+  { detail, fontNames, showsQuads, servedFiles }: RecordSurroundings,
 ): PsdMockup => {
   const { entries } = indexLayers(mockup.uuid, mockup.description)
   const thumbnails = mockup.thumbnails.map(({ width, file }) => ({ width, url: servedFiles.addressOf(file) }))
@@ -24,14 +33,16 @@ export const mockupRecordOf = (
     thumbnail: thumbnails[0]?.url ?? '',
     thumbnails,
     collections: [],
-    smart_objects: smartObjectsOf(entries, detail),
-    text_layers: textLayersOf(entries),
+    smart_objects: smartObjectsOf(entries, { detail, showsQuads }),
+    text_layers: textLayersOf(entries, fontNames),
     group_layers: groupLayersOf(entries),
   }
 }
 
+type Shown = Pick<RecordSurroundings, 'detail' | 'showsQuads'>
+
 /** One record for all copies of a smart object: they take one input. */
-const smartObjectsOf = (entries: readonly LayerEntry[], detail: RecordDetail): SmartObject[] => {
+const smartObjectsOf = (entries: readonly LayerEntry[], shown: Shown): SmartObject[] => {
   const copies = new Map<string, LayerEntry[]>()
   for (const entry of entries) {
     const contentsId = entry.layer.smartObject?.contentsId
@@ -42,11 +53,11 @@ const smartObjectsOf = (entries: readonly LayerEntry[], detail: RecordDetail): S
   }
   return [...copies.values()].flatMap((sharing) => {
     const [first] = sharing
-    return first ? [smartObjectOf(first, sharing.length, detail)] : []
+    return first ? [smartObjectOf(first, sharing.length, shown)] : []
   })
 }
 
-const smartObjectOf = (entry: LayerEntry, copies: number, detail: RecordDetail): SmartObject => {
+const smartObjectOf = (entry: LayerEntry, copies: number, { detail, showsQuads }: Shown): SmartObject => {
   const { uuid, layer } = entry
   return {
     uuid,
@@ -59,7 +70,7 @@ const smartObjectOf = (entry: LayerEntry, copies: number, detail: RecordDetail):
     },
     print_area_presets: printAreaPresetsOf(entry),
     blend_mode: detail === 'single' ? layer.blendMode : null,
-    quad: layer.smartObject?.quad.map(([x = 0, y = 0]): [number, number] => [x, y]) ?? null,
+    quad: (showsQuads && layer.smartObject?.quad.map(([x, y]): [number, number] => [x, y])) || null,
     instance_count: copies,
   }
 }

@@ -1,25 +1,34 @@
 import { AppError } from '@contract/errors'
 import type { PsdMockupFilter, PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
+import type { Fonts } from '../fonts/fonts'
 import type { Policy } from '../policy/policy'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import { uuidOf } from '../uuid-of'
 import { mockupLayersOf } from './mockup-layers'
-import { mockupRecordOf } from './mockup-record'
+import { mockupRecordOf, type RecordDetail, type RecordSurroundings } from './mockup-record'
 import { type TakeInDeps, takeIn } from './take-in'
 import { uploadJobOf } from './upload-job'
 
 export interface PsdMockupsDeps extends TakeInDeps {
-  readonly policy: Pick<Policy, 'admitMockup'>
+  readonly policy: Pick<Policy, 'admitMockup' | 'plan'>
+  readonly fonts: Pick<Fonts, 'names'>
 }
 
 /** The use cases behind `psdMockups`: each gives what the wire carries. */
 export const createPsdMockups = (deps: PsdMockupsDeps) => {
   const { store, servedFiles } = deps
 
-  const single = (mockup: StoredMockup) => ({
+  const around = async (detail: RecordDetail): Promise<RecordSurroundings> => ({
+    detail,
+    fontNames: await deps.fonts.names(),
+    showsQuads: deps.policy.plan.showsQuads,
+    servedFiles,
+  })
+
+  const single = async (mockup: StoredMockup) => ({
     success: true as const,
-    data: mockupRecordOf(mockup, 'single', servedFiles),
+    data: mockupRecordOf(mockup, await around('single')),
     warnings: mockup.description.diagnostics.map(({ feature, effect }) => ({
       code: feature,
       message: effect,
@@ -27,12 +36,13 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
   })
 
   return {
-    list(filter: PsdMockupFilter) {
+    async list(filter: PsdMockupFilter) {
       const { mockups, total } = store.list(filter)
+      const listed = await around('list')
       return {
         success: true as const,
         data: {
-          mockups: mockups.map((mockup) => mockupRecordOf(mockup, 'list', servedFiles)),
+          mockups: mockups.map((mockup) => mockupRecordOf(mockup, listed)),
           total,
           limit: filter.limit,
           offset: filter.offset,
@@ -40,7 +50,7 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       }
     },
 
-    get: (uuid: Uuid) => single(mockupOf(store, uuid)),
+    get: async (uuid: Uuid) => single(mockupOf(store, uuid)),
 
     layers(uuid: Uuid) {
       const { description } = mockupOf(store, uuid)
@@ -64,7 +74,7 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       return uploadJobOf(upload, uuidOf('mockup', jobId), deps, signal)
     },
 
-    rename(uuid: Uuid, name: string) {
+    async rename(uuid: Uuid, name: string) {
       mockupOf(store, uuid)
       store.rename(uuid, name, deps.now())
       return single(mockupOf(store, uuid))

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { indexLayers } from '../layer-index'
 import type { LayerDescription } from '../ports/engine'
 import { cannedDescription, cannedLayer } from '../testing/canned-engine'
-import { groupLayersOf, textLayersOf } from './text-and-group-records'
+import { groupLayersOf, textLayersOf as textLayersWith } from './text-and-group-records'
+
+type Entries = Parameters<typeof groupLayersOf>[0]
+
+const textLayersOf = (entries: Entries, ...fonts: string[]) => textLayersWith(entries, new Set(fonts))
 
 const words = (text: string, color = '#000000') => ({
   text,
@@ -37,6 +41,21 @@ describe('text layers', () => {
         { index: 1, text: 'sale', color: '#FF0000' },
       ],
     })
+  })
+
+  it('know whether all their fonts are there, and own up where the file names none', () => {
+    const lora = { ...words('b'), fontPostScriptName: 'Lora' }
+    const nameless = { ...words('c'), fontPostScriptName: '' }
+    const entries = entriesOf(
+      textLayer([1], 'a'),
+      textLayer([2], 'ab', { text: { ...words('ab'), segments: [words('a'), lora] } }),
+      textLayer([3], 'c', { text: { ...nameless, segments: [nameless] } }),
+    )
+    expect(textLayersOf(entries, 'Inter-Bold').map((text) => text.font_available)).toEqual([
+      true,
+      false,
+      null,
+    ])
   })
 
   it('name the others of a stack, not the same words elsewhere', () => {

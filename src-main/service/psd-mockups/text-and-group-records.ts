@@ -11,9 +11,18 @@ export const groupLayersOf = (entries: readonly LayerEntry[]): GroupLayerRecord[
     stroke_count: layer.outlineCount,
   }))
 
-export const textLayersOf = (entries: readonly LayerEntry[]): TextLayerRecord[] => {
+/** `fontNames`: PostScript names of the fonts that there are. */
+export const textLayersOf = (
+  entries: readonly LayerEntry[],
+  fontNames: ReadonlySet<string>,
+): TextLayerRecord[] => {
   const texts = entries.flatMap((entry) => (entry.layer.text ? [{ entry, text: entry.layer.text }] : []))
-  return texts.map(({ entry, text }) => recordOf(entry, text, texts))
+  return texts.map(({ entry, text }) => recordOf(entry, text, { texts, fontNames }))
+}
+
+interface Surroundings {
+  readonly texts: readonly TextEntry[]
+  readonly fontNames: ReadonlySet<string>
 }
 
 interface TextEntry {
@@ -24,16 +33,16 @@ interface TextEntry {
 const recordOf = (
   { uuid, layer, enclosing, isClippingBase }: LayerEntry,
   text: TextDescription,
-  texts: readonly TextEntry[],
+  { texts, fontNames }: Surroundings,
 ): TextLayerRecord => ({
   uuid,
   name: layer.name,
   text_content: text.text,
   font_postscript_name: text.fontPostScriptName,
-  font_size: text.fontSizePx,
+  font_size: roundedSize(text.fontSizePx),
   color: text.color,
-  // Nothing is set anew yet, whichever fonts are there.
-  font_available: null,
+  font_available: hasFonts(text, fontNames),
+  // No text can be replaced yet.
   is_editable: false,
   segment_count: Math.max(1, text.segments.length),
   segments: text.segments.length > 1 ? text.segments.map(segmentOf) : [],
@@ -56,9 +65,19 @@ const segmentOf = (
   index,
   text,
   font_postscript_name: fontPostScriptName,
-  font_size: fontSizePx,
+  font_size: roundedSize(fontSizePx),
   color,
 })
+
+/** To a hundredth of a pixel: layers scale their text by factors without end. */
+const roundedSize = (sizePx: number): number => Math.round(sizePx * 100) / 100
+
+/** Null where the file does not name them all. */
+const hasFonts = ({ segments }: TextDescription, fontNames: ReadonlySet<string>): boolean | null => {
+  const wanted = segments.map(({ fontPostScriptName }) => fontPostScriptName)
+  if (wanted.length === 0 || wanted.includes('')) return null
+  return wanted.every((name) => fontNames.has(name))
+}
 
 const isOutlinedGroup = ({ layer }: LayerEntry): boolean => layer.kind === 'group' && layer.outlineCount > 0
 

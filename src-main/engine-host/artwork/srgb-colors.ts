@@ -1,0 +1,79 @@
+import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
+import type { Document, SolidColor } from '../../engine/document/document'
+import { linearToSrgb, srgbToLinear } from '../../engine/raster/tone-curve'
+import { outputProfile } from '../documents/output-profile'
+import { allocatePicture, frameOf, type Picture } from '../drawing/picture'
+import type { Workshop } from '../workshop'
+import { intoNumbersOf } from './document-numbers'
+
+type Colors = readonly SolidColor[]
+
+/** Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it has 32 bits. */
+export const numbersOfSrgb = async (
+  workshop: Workshop,
+  document: Document,
+  colors: Colors,
+): Promise<Colors> => {
+  if (document.depth === 32) return colors.map((color) => mapped(color, srgbToLinear))
+  const isSame = isSrgbProfile(outputProfile(document)) || outputProfile(document) === null
+  if (colors.length === 0 || (isSame && document.colorMode !== 'gray')) return colors
+  const picture = await intoNumbersOf(workshop, document, {
+    picture: painted(workshop, colors, null),
+    profile: null,
+  })
+  const { buffer } = workshop.memory.memory
+  const samples =
+    picture.bytesPerSample === 2
+      ? new Uint16Array(buffer, picture.address, colors.length * 4)
+      : new Uint8Array(buffer, picture.address, colors.length * 4)
+  const numbers = colorsIn(samples, picture.bytesPerSample === 2 ? full : 255)
+  picture.free()
+  return numbers
+}
+
+/** The other way. */
+export const srgbOfNumbers = async (
+  workshop: Workshop,
+  document: Document,
+  colors: Colors,
+): Promise<Colors> => {
+  if (document.depth === 32) return colors.map((color) => mapped(color, linearToSrgb))
+  const profile = outputProfile(document)
+  if (colors.length === 0 || profile === null || isSrgbProfile(profile)) return colors
+  const picture = painted(workshop, colors, profile)
+  try {
+    const { pixels } = await workshop.codec.toSrgb(frameOf(workshop, picture), profile, picture)
+    return colorsIn(pixels, 255)
+  } finally {
+    picture.free()
+  }
+}
+
+const full = 0xffff
+
+const mapped = ({ red, green, blue }: SolidColor, change: (value: number) => number): SolidColor => ({
+  red: change(red),
+  green: change(green),
+  blue: change(blue),
+})
+
+/** One opaque pixel each, in a row. */
+const painted = (workshop: Workshop, colors: Colors, profile: Uint8Array | null): Picture => {
+  const size = { width: colors.length, height: 1 }
+  const picture = allocatePicture(workshop, size, { bytesPerSample: 2, profile })
+  const samples = new Uint16Array(workshop.memory.memory.buffer, picture.address, colors.length * 4)
+  colors.forEach(({ red, green, blue }, at) => {
+    samples.set(
+      [red, green, blue, 1].map((part) => Math.round(Math.min(1, Math.max(0, part)) * full)),
+      at * 4,
+    )
+  })
+  return picture
+}
+
+const colorsIn = (samples: Uint8Array | Uint16Array, top: number): Colors =>
+  Array.from({ length: samples.length / 4 }, (_, at) => ({
+    red: samples[at * 4]! / top,
+    green: samples[at * 4 + 1]! / top,
+    blue: samples[at * 4 + 2]! / top,
+  }))

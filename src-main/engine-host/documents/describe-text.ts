@@ -1,0 +1,36 @@
+import type { SolidColor, TextLayer } from '../../engine/document/document'
+import type { TextDescription } from '../../service/ports/engine'
+import { srgbOfNumbers } from '../artwork/srgb-colors'
+import type { Workshop } from '../workshop'
+import { allLayers } from './find-layer'
+import type { OpenDocument } from './open-document'
+
+export type DescribeText = (layer: TextLayer) => TextDescription
+
+/** For the texts of one document, whose colours are converted all at once. */
+export const textDescriber = async (
+  workshop: Workshop,
+  { document }: OpenDocument,
+): Promise<DescribeText> => {
+  const colors = new Set<SolidColor>()
+  for (const layer of allLayers(document.layers))
+    if (layer.kind === 'text') for (const { color } of layer.text.segments) if (color) colors.add(color)
+  const inSrgb = await srgbOfNumbers(workshop, document, [...colors])
+  const hexes = new Map([...colors].map((color, at) => [color, hexOf(inSrgb[at]!)]))
+  return ({ text: { text, segments } }) => {
+    const described = segments.map(({ color, ...segment }) => ({
+      ...segment,
+      color: color && (hexes.get(color) ?? null),
+    }))
+    const { fontPostScriptName = '', fontSizePx = 0, color = null } = described[0] ?? {}
+    return { text, fontPostScriptName, fontSizePx, color, segments: described }
+  }
+}
+
+const hexOf = ({ red, green, blue }: SolidColor): string =>
+  `#${[red, green, blue].map((part) => hexByte(part)).join('')}`.toUpperCase()
+
+const hexByte = (part: number): string =>
+  Math.round(Math.min(1, Math.max(0, part)) * 255)
+    .toString(16)
+    .padStart(2, '0')
