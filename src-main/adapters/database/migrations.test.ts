@@ -41,6 +41,8 @@ const taken = [
   '1415019b61034e859c20311d14f05727',
   '38167897b3e909ac391e1b6a0dc55895',
   '64b35c4457ef2e822b798515e3b2c53a',
+  '042f10d7a5d559696d79670457c50d7d',
+  '0bfa9aca812a6894e13fd800311c5af0',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)
