@@ -90,9 +90,9 @@ export class EffectDesk {
   distances(from: 'shape' | 'surroundings'): Float32Array {
     const target = this.plane()
     const { width, height } = this
-    const [at, nearest] = [this.#address(target), this.#address(this.plane())]
+    const at = this.#address(target)
     const shape = this.#address(this.shape)
-    this.#kernels.exports.edgeDistances(at, shape, width, height, from === 'shape' ? 0 : 1, nearest)
+    this.#kernels.exports.edgeDistances(at, shape, width, height, from === 'shape' ? 0 : 1)
     return target
   }
 

@@ -25,6 +25,5 @@ export interface EffectExports {
     width: number,
     height: number,
     isInverted: 0 | 1,
-    nearest: Address,
   ) => void
 }
