@@ -4,26 +4,37 @@ import { softened } from './soft-coverage'
 
 type Bevel = EffectOf<'bevel-emboss'>
 
-/** A height of 0..1 for each pixel, and the rise per pixel that the ramp has at a depth of 1. */
+/** Heights of 0..1, and the rise per pixel that the ramp has at a depth of 1. `swell` are the heights before a contour bends them. */
 export interface Relief {
+  readonly swell: Float32Array
   readonly heights: Float32Array
   readonly rampPx: number
 }
 
 /**
  * The layer as a relief. `smooth` softens its shape; the chisels rise evenly with the distance to the outline. The ramp lies inside, outside, or
- * half on either side. Measured for smooth inner bevels and embosses; the chisels follow the manual.
- * Half of an odd size is rounded up: the inside of a pillow of 5 px is exact with 3.
+ * half on either side. Measured for smooth inner bevels, embosses and pillows; the chisels follow the manual.
+ * Half of an odd size is rounded up: a pillow of 5 px is exact with 3.
  */
 export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
   const { technique, style, sizePx, contour } = bevel
   const rampPx = Math.max(1, Math.ceil(sizePx * rampShare[style]))
-  const heights =
+  const swell =
     technique === 'smooth'
       ? softened(desk, 'shape', { sizePx: rampPx, spread: 0 })
       : chiselled(desk, style, rampPx)
-  if (technique === 'chisel-soft') return { heights: desk.blurred(heights, Math.min(3, rampPx / 2)), rampPx }
-  return { heights: contour === null ? heights : desk.bend(heights, contour), rampPx }
+  if (technique === 'chisel-soft') {
+    const soft = desk.blurred(swell, Math.min(3, rampPx / 2))
+    return { swell: soft, heights: soft, rampPx }
+  }
+  const heights =
+    contour === null
+      ? swell
+      : desk.bend(
+          desk.map(swell, (height) => height),
+          contour,
+        )
+  return { swell, heights, rampPx }
 }
 
 /** Which part of the size the ramp reaches to either side of the outline. */

@@ -3,9 +3,6 @@ import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { contourTable } from './contour-table'
 
-/** How many boxes, each as wide as the effect's size, make up its blur. Measured: with two, a shadow of 41 px comes out within 1.6/255. */
-const boxPasses = 2
-
 /**
  * Where the coverage of one layer's effects is worked out: planes of f32 in the shared memory, all of the shape's size. A plane lives until
  * `finish`, except the one that is kept.
@@ -61,18 +58,24 @@ export class EffectDesk {
     return target
   }
 
-  /** A new plane, softened as by an effect's size. Beyond its ends a plane is 0. */
+  /**
+   * A new plane, softened as by an effect's size: two boxes as wide as that. Beyond its ends a plane is 0. Measured: a shadow of 41 px comes out
+   * within 1.6/255.
+   */
   blurred(source: Float32Array, sizePx: number): Float32Array {
     const target = this.map(source, (sample) => sample)
     if (sizePx <= 1) return target
-    const half = Math.max(0, (sizePx - 1) / 2)
-    const radius = Math.floor(half)
     const { exports } = this.#kernels
     const [plane, between] = [this.#address(target), this.#address(this.plane())]
     const sums = this.#address(this.plane())
-    for (let pass = 0; pass < boxPasses; pass += 1) {
-      exports.boxRows(between, plane, this.width, this.height, radius, half - radius)
-      exports.boxColumns(plane, between, this.width, this.height, radius, half - radius, sums)
+    // Boxes of even width lean one way, and back (measured on a shadow softened by 2 px).
+    const [less, more] = [Math.floor((sizePx - 1) / 2), Math.ceil((sizePx - 1) / 2)]
+    for (const [before, after] of [
+      [less, more],
+      [more, less],
+    ] as const) {
+      exports.boxRows(between, plane, this.width, this.height, before, after)
+      exports.boxColumns(plane, between, this.width, this.height, before, after, sums)
     }
     return target
   }

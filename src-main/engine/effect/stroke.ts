@@ -6,8 +6,8 @@ import { strokeRanges } from './ranges'
 type Stroke = EffectOf<'stroke'>
 
 /**
- * A band along the outline. Its edge is a circle's around every pixel of the shape, softened over one pixel: with `d = |p - q| + 0.5 - alpha(q)`
- * for the nearest `q`, coverage is `size + 0.5 - d`. Measured on text with a stroke of 6 px: mean error 2.2/255 in the band's edge.
+ * A band along the outline: coverage is `size + 0.5 - d`, with the desk's distance `d`. Measured on inner strokes of 4 px and outer ones of 6, 7 and
+ * 18 px: within 1.5/255.
  */
 export const stroke: EffectOperation<Stroke> = {
   kind: 'stroke',

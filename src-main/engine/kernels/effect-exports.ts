@@ -7,16 +7,16 @@ export interface EffectExports {
     source: Address,
     width: number,
     height: number,
-    radius: number,
-    edge: number,
+    before: number,
+    after: number,
   ) => void
   readonly boxColumns: (
     target: Address,
     source: Address,
     width: number,
     height: number,
-    radius: number,
-    edge: number,
+    before: number,
+    after: number,
     sums: Address,
   ) => void
   readonly edgeDistances: (

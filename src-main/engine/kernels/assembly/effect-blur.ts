@@ -1,21 +1,20 @@
 // Box blurs of one f32 plane of any size: how shadows and glows are softened. Beyond its ends a plane is 0.
 
 /**
- * The mean over `2 * radius + 1` samples of each row, the outermost two weighted by `edge` (0..1) beyond them. Source and target differ.
- * Sums run in f64, so that no error builds up along a row.
+ * The mean of each sample with `before` and `after` others of its row. Source and target differ. Sums run in f64, so that no error builds up
+ * along a row.
  */
-export function boxRows(target: usize, source: usize, width: i32, height: i32, radius: i32, edge: f32): void {
-  const scale = 1 / (<f64>(2 * radius + 1) + 2 * <f64>edge)
+export function boxRows(target: usize, source: usize, width: i32, height: i32, before: i32, after: i32): void {
+  const scale = 1 / <f64>(before + 1 + after)
   for (let y = 0; y < height; y++) {
     const row = source + (<usize>(y * width) << 2)
     const out = target + (<usize>(y * width) << 2)
     let sum: f64 = 0
-    for (let x = 0; x < min<i32>(radius, width); x++) sum += <f64>load<f32>(row + (<usize>x << 2))
+    for (let x = 0; x < min<i32>(after, width); x++) sum += <f64>load<f32>(row + (<usize>x << 2))
     for (let x = 0; x < width; x++) {
-      sum += at(row, x + radius, width)
-      const beyond = at(row, x + radius + 1, width) + at(row, x - radius - 1, width)
-      store<f32>(out + (<usize>x << 2), <f32>((sum + <f64>edge * beyond) * scale))
-      sum -= at(row, x - radius, width)
+      sum += at(row, x + after, width)
+      store<f32>(out + (<usize>x << 2), <f32>(sum * scale))
+      sum -= at(row, x - before, width)
     }
   }
 }
@@ -27,23 +26,19 @@ function at(row: usize, x: i32, width: i32): f64 {
 
 /** The same down the columns; `sums` holds `width` f32 and is overwritten. `width` is a multiple of 4. */
 export function boxColumns(
-  target: usize, source: usize, width: i32, height: i32, radius: i32, edge: f32, sums: usize,
+  target: usize, source: usize, width: i32, height: i32, before: i32, after: i32, sums: usize,
 ): void {
-  const scale = f32x4.splat(<f32>(1 / (<f64>(2 * radius + 1) + 2 * <f64>edge)))
-  const weight = f32x4.splat(edge)
+  const scale = f32x4.splat(<f32>(1 / <f64>(before + 1 + after)))
   memory.fill(sums, 0, <usize>width << 2)
-  for (let y = 0; y < min<i32>(radius, height); y++) addRow(sums, source, y, width, height, f32x4.splat(1))
+  for (let y = 0; y < min<i32>(after, height); y++) addRow(sums, source, y, width, height, f32x4.splat(1))
   for (let y = 0; y < height; y++) {
-    addRow(sums, source, y + radius, width, height, f32x4.splat(1))
+    addRow(sums, source, y + after, width, height, f32x4.splat(1))
     const out = target + (<usize>(y * width) << 2)
-    memory.copy(out, sums, <usize>width << 2)
-    addRow(out, source, y + radius + 1, width, height, weight)
-    addRow(out, source, y - radius - 1, width, height, weight)
     for (let x = 0; x < width; x += 4) {
-      const to = out + (<usize>x << 2)
-      v128.store(to, f32x4.mul(v128.load(to), scale))
+      const offset = <usize>x << 2
+      v128.store(out + offset, f32x4.mul(v128.load(sums + offset), scale))
     }
-    addRow(sums, source, y - radius, width, height, f32x4.splat(-1))
+    addRow(sums, source, y - before, width, height, f32x4.splat(-1))
   }
 }
 

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { BevelEmboss } from '../document/layer-effect'
+import type { Kernels } from '../kernels/kernels'
+import { testKernels } from '../kernels/test-kernels'
+import { PixelMemory } from '../raster/pixel-memory'
+import { bevelEmboss } from './bevel-emboss'
+import { EffectDesk } from './effect-desk'
+import { provingEffects } from './proving-effects'
+
+const side = 64
+const [from, to] = [24, 40]
+const middle = 32
+
+let kernels: Kernels
+let pixels: PixelMemory
+let shape: number
+beforeAll(async () => {
+  kernels = await testKernels(engineDataUrl)
+  pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), 2 ** 26)
+  shape = pixels.allocate(side * side * 4)
+  const plane = new Float32Array(kernels.memory.buffer, shape, side * side).fill(0)
+  for (let y = from; y < to; y += 1) plane.fill(1, y * side + from, y * side + to)
+})
+
+const [proving] = provingEffects.filter((effect): effect is BevelEmboss => effect.kind === 'bevel-emboss')
+const straight = [
+  { x: 0, y: 0, isCorner: true },
+  { x: 1, y: 1, isCorner: true },
+]
+const pillow: BevelEmboss = {
+  ...proving,
+  style: 'pillow-emboss',
+  technique: 'smooth',
+  sizePx: 5,
+  gloss: straight,
+  angleDegrees: 180,
+}
+
+/** What the paint of that number covers at a place. */
+const covered = (effect: BevelEmboss, paint: number) => {
+  const desk = new EffectDesk(kernels, pixels, shape, side, side)
+  const plane = [...bevelEmboss.cover(desk, effect, bevelEmboss.paints(effect)[paint].part ?? 0)]
+  desk.finish(null)
+  return (x: number, y: number) => plane[y * side + x]
+}
+
+const [sunkenShadow, sunkenHighlight, shadow, highlight] = [0, 1, 2, 3]
+
+it('a pillow sinks around the layer: what faces the light there lies in shadow', () => {
+  expect(covered(pillow, highlight)(from, middle)).toBeGreaterThan(0.3)
+  expect(covered(pillow, sunkenShadow)(from - 1, middle)).toBeGreaterThan(0.3)
+  expect(covered(pillow, shadow)(to - 1, middle)).toBeGreaterThan(0.3)
+  expect(covered(pillow, sunkenHighlight)(to, middle)).toBeGreaterThan(0.3)
+})
+
+it('a slope along the light is darker than the flat, on both sides of a pillow’s outline', () => {
+  for (const [paint, y] of [
+    [shadow, from],
+    [sunkenShadow, from - 1],
+    [shadow, to - 1],
+    [sunkenShadow, to],
+  ])
+    expect(covered(pillow, paint)(middle, y)).toBeGreaterThan(0.1)
+})
+
+it('what lies around a layer fades in from the ground; an emboss does not', () => {
+  // The relief of 5 px ends 2 px from the outline: there the third pixel still slopes, but has no height.
+  expect(covered(pillow, sunkenShadow)(from - 3, middle)).toBe(0)
+  expect(covered({ ...pillow, style: 'emboss' }, 1)(from - 3, middle)).toBeGreaterThan(0.05)
+})
