@@ -31,10 +31,23 @@ const serviceSettingsOf = async (folder: string): Promise<ServiceSettings> => {
   return createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn }).get().service
 }
 
+/** What was said on the command line goes before what is stored. */
+const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSettings => {
+  const { workers, keepResultsHours, publicBaseUrl } = options
+  return {
+    ...settings,
+    jobs: { ...settings.jobs, ...(workers !== null && { workers }) },
+    results: {
+      ...settings.results,
+      ...(keepResultsHours !== null && { keep_hours: keepResultsHours }),
+      ...(publicBaseUrl !== null && { public_base_url: publicBaseUrl }),
+    },
+  }
+}
+
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? dataFolder
-  const settings = await serviceSettingsOf(folder)
   const { keys, server, close } = openLocalBackend({
     dataFolder: folder,
     engine,
@@ -42,10 +55,7 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     version,
     admittedHosts: options.admittedHosts,
     plan: options.plan,
-    settings: {
-      ...settings,
-      ...(options.workers !== null && { jobs: { ...settings.jobs, workers: options.workers } }),
-    },
+    settings: withFlags(await serviceSettingsOf(folder), options),
   })
   const address = await server.open(options.port)
   const newKey = options.makesNewKey || !keys.hasAny() ? keys.issue('serve', new Date()) : null

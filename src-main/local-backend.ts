@@ -15,6 +15,7 @@ import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-sto
 import { sweepLeftovers } from './adapters/database/sweep-leftovers'
 import { createHttpFetcher } from './adapters/fetch/http-fetcher'
 import { createHttpWebhookSender } from './adapters/fetch/http-webhook-sender'
+import { createBlobFolder } from './adapters/files/blob-folder'
 import { createFolderMockupFiles } from './adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from './adapters/files/folder-served-files'
 import { nodeFiles } from './adapters/files/node-files'
@@ -38,6 +39,7 @@ import { createUploadJob } from './service/psd-mockups/upload-job'
 import { createRenderJob } from './service/renders/render-job'
 import { createRenders } from './service/renders/render-mockup'
 import { createStudio } from './service/studio/studio-config'
+import { startUpkeep } from './service/upkeep'
 import { startDispatcher } from './service/webhooks/dispatcher'
 import { createOutbox } from './service/webhooks/outbox'
 import { createWebhooks } from './service/webhooks/webhooks'
@@ -76,6 +78,7 @@ const noLock: QueueLock = { acquire: () => false, release: () => undefined }
 
 const now = (): Date => new Date()
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
   const { dataFolder, engine, log, version, admittedHosts = [] } = options
@@ -85,7 +88,19 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const database = openDatabase(join(dataFolder, 'mockwright.db'))
   const keys = createSqliteApiKeys(database, settings.key_prefix)
   const store = createSqliteMockupStore(database)
-  const servedFiles = createFolderServedFiles(join(dataFolder, 'files'), () => server.address)
+  const blobs = createBlobFolder(join(dataFolder, 'blobs'))
+  const servedFolders = { kept: join(dataFolder, 'files'), expiring: join(dataFolder, 'results') }
+  const keepResultsMs = settings.results.keep_hours * hourMs
+  const expiredBefore = () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null)
+  const servedFiles = createFolderServedFiles({
+    folders: servedFolders,
+    blobs,
+    oldest: expiredBefore,
+    baseAddress: (keyId) =>
+      (keyId === null ? null : keys.find(keyId)?.publicBaseUrl) ??
+      settings.results.public_base_url ??
+      server.address,
+  })
   const ledger = createSqliteLedger(database)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
@@ -93,7 +108,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const takingIn = {
     engine,
     store,
-    files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles),
+    files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles, blobs),
     fetcher,
     servedFiles,
     writer: nodeFiles,
@@ -123,13 +138,19 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     random: Math.random,
     log,
   })
-  if (lock.acquire())
-    sweepLeftovers({
+  const upkeep = startUpkeep(hourMs, log, async () => {
+    if (!lock.acquire()) return
+    webhookStore.forgetBefore(new Date(now().getTime() - settings.webhooks.keep_days * dayMs))
+    await sweepLeftovers({
       database,
       mockupsFolder: join(dataFolder, 'mockups'),
-      servedFolder: join(dataFolder, 'files'),
+      servedFolders,
+      uploadsFolder: join(dataFolder, 'uploads'),
+      blobs,
       before: new Date(now().getTime() - (options.orphanGraceMs ?? hourMs)),
-    }).catch((error: unknown) => log.error('Leftovers could not be removed', error))
+      expiredBefore: expiredBefore(),
+    })
+  })
   const jobStore = createSqliteJobStore(database, (job) => {
     if (job.credits > 0) policy.charge(job.id, job.credits, job.keyId)
     outbox.announce(jobRecordOf(job, servedFiles), job.webhookUrl)
@@ -206,6 +227,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     server,
     async close() {
       await server.close()
+      await upkeep.close()
       await dispatcher.close()
       await runner.close()
       database.close()

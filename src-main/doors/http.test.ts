@@ -172,7 +172,7 @@ it('answers 204 with no body to a deletion', async () => {
 })
 
 it('serves a file to whoever has its address, and no other file', async () => {
-  const { id, path } = await house.servedFiles.reserve('mug & co.png')
+  const { id, path } = await house.servedFiles.reserve('mug & co.png', 'kept')
   await writeFile(path, 'a picture')
   const answer = await fetch(house.servedFiles.addressOf(id))
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([

@@ -19,7 +19,7 @@ import type { ServiceRouter } from './service-router'
 export interface HttpDoorDeps {
   readonly router: ServiceRouter
   readonly keys: Pick<ApiKeys, 'verify'>
-  readonly servedFiles: Pick<ServedFiles, 'pathOf'>
+  readonly servedFiles: Pick<ServedFiles, 'find'>
   readonly now: Clock
   readonly log: Log
   readonly version: string
@@ -79,7 +79,15 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
       suggestion: 'Another program has it: choose another port.',
     })
   }
-  return { address: addressOf(server), close: () => server.close() }
+  return { address: addressOf(server), close: () => closeInTime(server) }
+}
+
+/** Answers that are on their way get a while; a reader that does not read does not hold up the end. */
+const closingGraceMs = 5_000
+
+const closeInTime = async (server: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => server.server.closeAllConnections(), closingGraceMs)
+  await server.close().finally(() => clearTimeout(timer))
 }
 
 /** Fastify would read JSON itself and refuse forms; oRPC reads both from the raw stream. */

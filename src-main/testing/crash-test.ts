@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -141,16 +141,31 @@ const faultsIn = async ({ database, folder, accepted, receiver }: Ending): Promi
   const thumbnails = mockups.flatMap((mockup) =>
     (JSON.parse(mockup['thumbnails'] ?? '') as { file: string }[]).map(({ file }) => file),
   )
-  const served = [...pictures, ...thumbnails].map((id) => join(folder, 'files', id))
-  const known = new Set([...served, ...mockups.map(({ file }) => file ?? '')])
+  const known = new Set([
+    ...pictures.map((id) => join(folder, 'results', id)),
+    ...thumbnails.map((id) => join(folder, 'files', id)),
+    ...mockups.map(({ file }) => file ?? ''),
+  ])
   for (const file of known) if (!existsSync(file)) faults.push(`${file} is missing.`)
-  for (const place of ['files', 'mockups']) faults.push(...(await strayIn(join(folder, place), known)))
+  for (const place of ['files', 'results', 'mockups', 'uploads'])
+    faults.push(...(await strayIn(join(folder, place), known)))
+  faults.push(...(await orphansIn(join(folder, 'blobs'))))
   return faults
+}
+
+/** Bytes that no file holds any more. */
+const orphansIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const links = await Promise.all(paths.map(async (path) => ({ path, count: (await stat(path)).nlink })))
+  return links.filter(({ count }) => count < 2).map(({ path }) => `The blob ${path} is held by nothing.`)
 }
 
 /** Files that nothing names, and folders without any. */
 const strayIn = async (folder: string, known: ReadonlySet<string>): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const strays = await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name)

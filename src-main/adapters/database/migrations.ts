@@ -152,4 +152,6 @@ export const migrations: readonly string[] = [
 
   `ALTER TABLE jobs ADD COLUMN priority INTEGER NOT NULL DEFAULT 1;
    CREATE INDEX jobs_by_turn ON jobs (status, priority, key_hash, sequence)`,
+
+  `ALTER TABLE api_keys ADD COLUMN public_base_url TEXT`,
 ]

@@ -10,6 +10,7 @@ interface Row {
   readonly last_used_at: string | null
   readonly revoked_at: string | null
   readonly total_requests: number
+  readonly public_base_url: string | null
 }
 
 const columns = `api_keys.*, (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.id) AS total_requests`
@@ -23,11 +24,11 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
     return row ? recordOf(row) : null
   }
   return {
-    issue(name, at) {
+    issue(name, at, publicBaseUrl = null) {
       const key = prefix + randomBytes(32).toString('hex')
       connection
-        .prepare('INSERT INTO api_keys (id, hash, name, created_at) VALUES (?, ?, ?, ?)')
-        .run(randomUUID(), hashOf(key), name, at.toISOString())
+        .prepare('INSERT INTO api_keys (id, hash, name, created_at, public_base_url) VALUES (?, ?, ?, ?, ?)')
+        .run(randomUUID(), hashOf(key), name, at.toISOString(), publicBaseUrl)
       return key
     },
 
@@ -60,6 +61,13 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
       return changes > 0
     },
 
+    bind(id, publicBaseUrl) {
+      const { changes } = connection
+        .prepare('UPDATE api_keys SET public_base_url = ? WHERE id = ? AND revoked_at IS NULL')
+        .run(publicBaseUrl, id)
+      return changes > 0
+    },
+
     hasAny: () =>
       connection.prepare('SELECT 1 FROM api_keys WHERE revoked_at IS NULL LIMIT 1').get() !== undefined,
   }
@@ -72,6 +80,7 @@ const recordOf = (row: Row): ApiKeyRecord => ({
   lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
   revokedAt: row.revoked_at === null ? null : new Date(row.revoked_at),
   totalRequests: row.total_requests,
+  publicBaseUrl: row.public_base_url,
 })
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -178,6 +178,9 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
         at.toISOString(),
         endpointId,
       ),
+    forgetBefore(at) {
+      run('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?', at.toISOString())
+    },
   }
 }
 

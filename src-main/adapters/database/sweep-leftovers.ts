@@ -1,25 +1,28 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { ServedFolders } from '../files/folder-served-files'
 import type { Connection } from './open-database'
 
 export interface Sweep {
   readonly database: Connection
   readonly mockupsFolder: string
-  readonly servedFolder: string
+  readonly servedFolders: ServedFolders
+  /** Of bodies while they are read. */
+  readonly uploadsFolder: string
+  readonly blobs: Pick<BlobShelf, 'collect'>
   /** What is younger belongs to work that goes on. */
   readonly before: Date
+  /** Results that were made before are taken away; null: they are kept. */
+  readonly expiredBefore: Date | null
 }
 
 /**
  * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no mockup names, pictures of jobs that
- * did not succeed, empty folders. Pictures that were handed out stay.
+ * did not succeed, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
  */
-export const sweepLeftovers = async ({
-  database,
-  mockupsFolder,
-  servedFolder,
-  before,
-}: Sweep): Promise<void> => {
+export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
+  const { database, mockupsFolder, servedFolders, before } = sweep
   const known = (sql: string): ReadonlySet<string> =>
     new Set((database.prepare(sql).all() as { name: string }[]).map(({ name }) => name))
   const uploads = known(
@@ -35,15 +38,32 @@ export const sweepLeftovers = async ({
   for (const name of await namesIn(mockupsFolder))
     if (!uploads.has(name)) await removeOld(join(mockupsFolder, name), before)
 
-  for (const folder of await namesIn(servedFolder)) {
-    const path = join(servedFolder, folder)
+  const isLeftover = (id: string, name: string): boolean => {
+    const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
+    return isUnfinished(name) || abandoned.has(id) || (isThumbnail && !thumbnails.has(id))
+  }
+  await sweepServed(servedFolders.kept, before, isLeftover)
+  await sweepServed(servedFolders.expiring, before, isLeftover)
+
+  const { expiredBefore } = sweep
+  if (expiredBefore !== null)
+    for (const folder of await namesIn(servedFolders.expiring))
+      await removeOld(join(servedFolders.expiring, folder), expiredBefore)
+  for (const name of await namesIn(sweep.uploadsFolder))
+    await removeOld(join(sweep.uploadsFolder, name), before)
+  await sweep.blobs.collect(before)
+}
+
+const sweepServed = async (
+  root: string,
+  before: Date,
+  isLeftover: (id: string, name: string) => boolean,
+): Promise<void> => {
+  for (const folder of await namesIn(root)) {
+    const path = join(root, folder)
     const age = await stat(path).catch(() => null)
-    for (const name of await namesIn(path)) {
-      const id = `${folder}/${name}`
-      const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
-      if (isUnfinished(name) || abandoned.has(id) || (isThumbnail && !thumbnails.has(id)))
-        await removeOld(join(path, name), before)
-    }
+    for (const name of await namesIn(path))
+      if (isLeftover(`${folder}/${name}`, name)) await removeOld(join(path, name), before)
     // Fails where something is in it.
     if (age && age.mtime < before) await rmdir(path).catch(() => undefined)
   }
@@ -56,5 +76,5 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 
 const removeOld = async (path: string, before: Date): Promise<void> => {
   const found = await stat(path).catch(() => null)
-  if (found && found.mtime < before) await rm(path, { force: true })
+  if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
 }

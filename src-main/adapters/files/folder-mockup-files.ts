@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { BlobShelf } from '../../service/ports/blob-shelf'
 import type { Files } from '../../service/ports/files'
 import type { MockupFiles } from '../../service/ports/mockup-files'
 
 /** `<folder>/<uuid>.psd`. A PSB too: the reader goes by what the file says. */
-export const createFolderMockupFiles = (folder: string, files: Pick<Files, 'write'>): MockupFiles => {
+export const createFolderMockupFiles = (
+  folder: string,
+  files: Pick<Files, 'write'>,
+  blobs: Pick<BlobShelf, 'share'>,
+): MockupFiles => {
   const placeOf = (uuid: string): string => join(folder, `${uuid}.psd`)
   return {
     placeOf,
@@ -17,15 +23,18 @@ export const createFolderMockupFiles = (folder: string, files: Pick<Files, 'writ
     },
     async keepStream(uuid, bytes) {
       const path = placeOf(uuid)
+      const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
       await mkdir(folder, { recursive: true })
       try {
-        await pipeline(bytes, createWriteStream(path, { flush: true }))
+        await pipeline(bytes, createWriteStream(temporary, { flush: true }))
+        await rename(temporary, path)
       } catch (error) {
-        await rm(path, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
       return path
     },
+    seal: (file, hash) => blobs.share(file, hash),
     remove: (file) => rm(file, { force: true }),
   }
 }

@@ -1,36 +1,74 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServedFileId, ServedFiles } from '../../service/ports/served-files'
+import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { ServedFileId, ServedFiles, ServedLifetime } from '../../service/ports/served-files'
 
-const idPattern = /^[0-9a-f]{64}\/[^/\\]+$/
+export interface ServedFolders {
+  /** For files that are kept. */
+  readonly kept: string
+  /** For files that expire. */
+  readonly expiring: string
+}
 
-/**
- * `<folder>/<64 hexadecimal digits>/<file name>`, served at `<base address>/files/<id>`. `baseAddress` is null while no server runs:
- * addresses are then those of the files themselves.
- */
-export const createFolderServedFiles = (folder: string, baseAddress: () => string | null): ServedFiles => {
-  const pathOf = (id: string): string | null =>
-    idPattern.test(id) && !id.includes('..') ? join(folder, ...id.split('/')) : null
+export interface FolderServedFilesOptions {
+  readonly folders: ServedFolders
+  readonly blobs: Pick<BlobShelf, 'share'>
+  /** When a file must have been made to be there still; null: files do not expire. */
+  readonly oldest: () => Date | null
+  /** Where a caller with this key finds the server; null while none runs: addresses are then those of the files themselves. */
+  readonly baseAddress: (keyId: string | null) => string | null
+}
+
+/** Before the random digits of what expires. */
+const expiringMark = 'r'
+const idPattern = /^(?:r|[0-9a-f])[0-9a-f]{63}\/[^/\\]+$/
+
+const folderName = (lifetime: ServedLifetime): string => {
+  const digits = randomBytes(32).toString('hex')
+  return lifetime === 'expiring' ? expiringMark + digits.slice(1) : digits
+}
+
+/** `<folder>/<64 random characters>/<file name>`, served at `<base address>/files/<id>`. */
+export const createFolderServedFiles = (options: FolderServedFilesOptions): ServedFiles => {
+  const { folders, blobs, oldest, baseAddress } = options
+  const placeOf = (id: ServedFileId): string =>
+    join(expires(id) ? folders.expiring : folders.kept, ...id.split('/'))
+  const isId = (id: string): boolean => idPattern.test(id) && !id.includes('..')
 
   return {
-    async reserve(fileName) {
-      const id: ServedFileId = `${randomBytes(32).toString('hex')}/${fileName}`
-      const path = join(folder, ...id.split('/'))
+    async reserve(fileName, lifetime) {
+      const id: ServedFileId = `${folderName(lifetime)}/${fileName}`
+      const path = placeOf(id)
       await mkdir(dirname(path), { recursive: true })
       return { id, path }
     },
-    pathOf,
-    addressOf(id) {
-      const base = baseAddress()
+
+    seal: (id) => blobs.share(placeOf(id)),
+
+    async find(id) {
+      if (!isId(id)) return null
+      const path = placeOf(id)
+      const [file, folder] = await Promise.all(
+        [path, dirname(path)].map((each) => stat(each).catch(() => null)),
+      )
+      if (!file?.isFile() || !folder) return null
+      const limit = expires(id) ? oldest() : null
+      return limit !== null && folder.mtime < limit ? null : { path, size: file.size }
+    },
+
+    addressOf(id, keyId = null) {
+      const base = baseAddress(keyId)
       return base === null
-        ? pathToFileURL(join(folder, ...id.split('/'))).href
+        ? pathToFileURL(placeOf(id)).href
         : `${base}/files/${id.split('/').map(encodeURIComponent).join('/')}`
     },
+
     async remove(id) {
-      const path = pathOf(id)
-      if (path !== null) await rm(dirname(path), { recursive: true, force: true })
+      if (isId(id)) await rm(dirname(placeOf(id)), { recursive: true, force: true })
     },
   }
 }
+
+const expires = (id: ServedFileId): boolean => id.startsWith(expiringMark)

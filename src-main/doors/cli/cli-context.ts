@@ -35,6 +35,10 @@ export interface ServerOptions {
   readonly plan: PlanSlug
   /** Jobs at work at once; null: as the settings of the data folder say. */
   readonly workers: number | null
+  /** How long results are kept, 0 for ever; null: as the settings say. */
+  readonly keepResultsHours: number | null
+  /** Where the world reads this server's files; null: as the settings say. */
+  readonly publicBaseUrl: string | null
 }
 
 /** The keys of a data folder, without a server. */

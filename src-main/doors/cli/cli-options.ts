@@ -55,9 +55,12 @@ export interface ServeOptions {
   readonly allowHost: readonly string[]
   readonly plan: PlanSlug
   readonly workers?: number
+  readonly keepResults?: number
+  readonly publicUrl?: string
 }
 
 export interface KeysOptions {
+  readonly publicUrl?: string
   readonly data?: string
   readonly json?: boolean
 }

@@ -12,6 +12,7 @@ import type {
   ServeOptions,
 } from './cli-options'
 import type { KeysRequest } from './keys-command'
+import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
 
 /** Runs one command and gives the process's exit code. `args` are without the program's own two. */
@@ -182,18 +183,26 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
       'queued jobs at work at once (default: the setting, 2 unless it was changed)',
       wholeNumber(1, 64),
     )
+    .option(
+      '--keep-results <hours>',
+      'how long pictures can be read, 0 for ever (default: the setting, a week)',
+      wholeNumber(0, 87_600),
+    )
+    .option('--public-url <url>', 'where the world reads the files of this server')
     .action((options: ServeOptions) =>
       run(async () => {
         const { serve } = await import('./serve-command')
-        const { port, data, newKey, allowHost, plan, workers } = options
+        const { port, plan } = options
         return serve(
           {
             port,
-            dataFolder: data ?? null,
-            makesNewKey: newKey ?? false,
-            admittedHosts: allowHost,
             plan,
-            workers: workers ?? null,
+            dataFolder: options.data ?? null,
+            makesNewKey: options.newKey ?? false,
+            admittedHosts: options.allowHost,
+            workers: options.workers ?? null,
+            keepResultsHours: options.keepResults ?? null,
+            publicBaseUrl: options.publicUrl === undefined ? null : readPublicUrl(options.publicUrl),
           },
           context,
         )
@@ -204,17 +213,27 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
 const addKeys = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('keys')
-    .description('The API keys of this computer: list, create NAME, regenerate ID, revoke ID.')
-    .addArgument(new Argument('<action>').choices(['list', 'create', 'regenerate', 'revoke']))
+    .description('The API keys of this computer: list, create NAME, bind ID, regenerate ID, revoke ID.')
+    .addArgument(new Argument('<action>').choices(['list', 'create', 'bind', 'regenerate', 'revoke']))
     .argument('[subject]', 'a name for a new key, else a key by its id or name')
+    .option(
+      '--public-url <url>',
+      'create, bind: where the renders of this key are read; bind without it undoes that',
+    )
     .option('--data <dir>', 'where mockups and pictures are kept')
     .option('--json', 'print the result as JSON')
     .action((action: KeysRequest['action'], subject: string | undefined, options: KeysOptions) =>
       run(async () => {
         const { manageKeys } = await import('./keys-command')
-        const { data, json } = options
+        const { data, json, publicUrl } = options
         return manageKeys(
-          { action, subject: subject ?? null, dataFolder: data ?? null, json: json ?? false },
+          {
+            action,
+            subject: subject ?? null,
+            publicBaseUrl: publicUrl === undefined ? null : readPublicUrl(publicUrl),
+            dataFolder: data ?? null,
+            json: json ?? false,
+          },
           context,
         )
       }, options.json)(),

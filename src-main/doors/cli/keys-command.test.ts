@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const run = async (action: KeysRequest['action'], subject: string | null = null): Promise<string> => {
+const run = async (
+  action: KeysRequest['action'],
+  subject: string | null = null,
+  publicBaseUrl: string | null = null,
+): Promise<string> => {
   let printed = ''
   const context = {
     openKeys: async () => ({ keys: house.keys, close: async () => undefined }),
@@ -17,7 +21,7 @@ const run = async (action: KeysRequest['action'], subject: string | null = null)
       printed += text
     },
   } as Partial<CliContext> as CliContext
-  await manageKeys({ action, subject, dataFolder: null, json: false }, context)
+  await manageKeys({ action, subject, publicBaseUrl, dataFolder: null, json: false }, context)
   return printed
 }
 
@@ -45,4 +49,12 @@ it('says what is wrong with a name', async () => {
 it('never shows a key again', async () => {
   const key = keyIn(await run('create', 'secret'))
   expect(await run('list')).not.toContain(key)
+})
+
+it('binds a key to an address of its own, and undoes that', async () => {
+  const key = keyIn(await run('create', 'bound', 'https://img.shop.example'))
+  const address = () => house.keys.verify(key, new Date())?.publicBaseUrl
+  expect(address()).toBe('https://img.shop.example')
+  await run('bind', 'bound')
+  expect(address()).toBeNull()
 })

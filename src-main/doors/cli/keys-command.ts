@@ -3,9 +3,11 @@ import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
 import type { CliContext, ExitCode } from './cli-context'
 
 export interface KeysRequest {
-  readonly action: 'list' | 'create' | 'regenerate' | 'revoke'
+  readonly action: 'list' | 'create' | 'bind' | 'regenerate' | 'revoke'
   /** A name for `create`, else an id or how one begins. */
   readonly subject: string | null
+  /** Where the renders of the key are read from. */
+  readonly publicBaseUrl: string | null
   readonly dataFolder: string | null
   readonly json: boolean
 }
@@ -27,7 +29,7 @@ interface Outcome {
   readonly data: unknown
 }
 
-const carryOut = ({ action, subject }: KeysRequest, keys: ApiKeys): Outcome => {
+const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: ApiKeys): Outcome => {
   if (action === 'list') {
     const records = keys.list()
     return { text: records.map(lineOf).join(''), data: records }
@@ -36,8 +38,16 @@ const carryOut = ({ action, subject }: KeysRequest, keys: ApiKeys): Outcome => {
     throw new AppError('INVALID_INPUT', action === 'create' ? 'The key needs a name.' : 'Which key?', {
       suggestion: 'See `mockwright keys list`.',
     })
-  if (action === 'create') return shown(keys.issue(subject, new Date()))
+  if (action === 'create') return shown(keys.issue(subject, new Date(), publicBaseUrl))
   const { id, name } = recordOf(subject, keys)
+  if (action === 'bind') {
+    if (!keys.bind(id, publicBaseUrl)) gone(name)
+    const text =
+      publicBaseUrl === null
+        ? `The renders of ${name} are read from the server itself.\n`
+        : `The renders of ${name} are read from ${publicBaseUrl}/files/.\n`
+    return { text, data: { id, name, public_base_url: publicBaseUrl } }
+  }
   if (action === 'regenerate') return shown(keys.regenerate(id) ?? gone(name))
   if (!keys.revoke(id, new Date())) gone(name)
   return { text: `${name} is revoked.\n`, data: { id, name, revoked: true } }

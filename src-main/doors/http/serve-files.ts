@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ServedFiles } from '../../service/ports/served-files'
 
 /** Finished pictures, read by their unguessable addresses alone; whole, or a range of their bytes. */
-export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFiles, 'pathOf'>): void => {
+export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFiles, 'find'>): void => {
   server.get('/files/*', async (request, reply) => {
-    const path = servedFiles.pathOf((request.params as { '*': string })['*'])
-    const file = path === null ? null : await stat(path).catch(() => null)
-    if (path === null || !file?.isFile()) throw new AppError('NOT_FOUND', 'There is no such file.')
+    const file = await servedFiles.find((request.params as { '*': string })['*'])
+    if (file === null)
+      throw new AppError('NOT_FOUND', 'There is no such file, or the time that it is kept is over.')
+    const { path } = file
     reply.headers({
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'accept-ranges': 'bytes',

@@ -16,6 +16,8 @@ export interface TestHouse extends LocalBackend {
   readonly folder: string
   readonly address: string
   readonly key: string
+  /** Leaves its folder. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,13 +53,19 @@ export const openTestHouse = async (
     ...options,
   })
   const address = await backend.server.open(0)
+  let isOpen = true
+  const stop = async (): Promise<void> => {
+    if (isOpen) await backend.close()
+    isOpen = false
+  }
   return {
     ...backend,
     folder,
     address,
     key: backend.keys.issue('test', new Date()),
+    stop,
     async close() {
-      await backend.close()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -98,8 +98,9 @@ export const createFonts = (deps: FontsDeps) => {
           : await readAddress(upload.url, wish, deps.fetcher, signal)
       const names = deps.reader.read(bytes)
       assertRoom(store.all(), names, deps.plan)
-      const place = await servedFiles.reserve(`${names.postscriptName}.${extensionOf(bytes)}`)
+      const place = await servedFiles.reserve(`${names.postscriptName}.${extensionOf(bytes)}`, 'kept')
       await deps.writer.write(place.path, bytes)
+      await servedFiles.seal(place.id)
       const { family, subfamily, postscriptName, license } = names
       const font: StoredFont = {
         uuid: deps.newUuid(),

@@ -76,7 +76,8 @@ export const jobRecordOf = (job: StoredJob, servedFiles: Pick<ServedFiles, 'addr
   kind: job.kind,
   status: job.status,
   progress: job.progress,
-  result_url: job.status === 'succeeded' && job.file !== null ? servedFiles.addressOf(job.file) : null,
+  result_url:
+    job.status === 'succeeded' && job.file !== null ? servedFiles.addressOf(job.file, job.keyId) : null,
   mockup_uuid: job.mockup?.uuid ?? null,
   mockup_name: job.mockup?.name ?? null,
   poster_url: null,

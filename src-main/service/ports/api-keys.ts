@@ -1,7 +1,7 @@
 /** Who may call over HTTP. Only hashes are kept: a key can be read once, when it is made. */
 export interface ApiKeys {
   /** Gives the key itself. */
-  issue(name: string, at: Date): string
+  issue(name: string, at: Date, publicBaseUrl?: string | null): string
   /** Notes the use. Null for a key that is unknown or revoked. */
   verify(key: string, at: Date): ApiKeyRecord | null
   find(id: string): ApiKeyRecord | null
@@ -11,6 +11,8 @@ export interface ApiKeys {
   regenerate(id: string): string | null
   /** Cannot be undone; the entry stays. False for an unknown or revoked one. */
   revoke(id: string, at: Date): boolean
+  /** Whose renders are served from where; null: from this server's own address. False for an unknown or revoked one. */
+  bind(id: string, publicBaseUrl: string | null): boolean
   hasAny(): boolean
 }
 
@@ -23,4 +25,6 @@ export interface ApiKeyRecord {
   readonly revokedAt: Date | null
   /** Pieces of work that cost credits, not calls. */
   readonly totalRequests: number
+  /** Where the renders of this key are served from; null: this server's own address. */
+  readonly publicBaseUrl: string | null
 }

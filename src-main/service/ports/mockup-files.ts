@@ -8,5 +8,7 @@ export interface MockupFiles {
   keepStream(uuid: Uuid, bytes: AsyncIterable<Uint8Array>): Promise<FilePath>
   /** Where the file of a mockup belongs that is still to come. */
   placeOf(uuid: Uuid): FilePath
+  /** The file is whole and good: it may share its bytes with equal ones. `hash` is its SHA-256, lower-case hexadecimal. */
+  seal(file: FilePath, hash: string): Promise<void>
   remove(file: FilePath): Promise<void>
 }

@@ -97,4 +97,6 @@ export interface WebhookStore {
   reopen(id: Uuid, at: Date): void
   /** All that failed or died. Gives their number. */
   reopenFailed(endpointId: Uuid, at: Date): number
+  /** Takes what is done with, and has not changed since, out of the log. */
+  forgetBefore(at: Date): void
 }

@@ -49,6 +49,7 @@ export const takeInFile = async (
   try {
     const description = await deps.engine.describe(file, signal ? { signal } : {})
     assertFillable(uuid, description)
+    await deps.files.seal(file, description.contentHash)
     const at = deps.now()
     const mockup: StoredMockup = {
       uuid,
@@ -79,6 +80,7 @@ export const bring = async (
   const { psd_file_url: url } = upload
   if (isDataUrl(url)) return files.keep(uuid, dataWithin(url, uploadedPsd))
   const place = files.placeOf(uuid)
+  await files.remove(place)
   await fetcher.save(url, place, uploadedPsd, signal)
   return place
 }
@@ -137,8 +139,9 @@ const drawThumbnails = async (
         maxHeight,
         format: 'webp',
       })
-      const place = await deps.servedFiles.reserve(`thumbnail-${maxWidth}.webp`)
+      const place = await deps.servedFiles.reserve(`thumbnail-${maxWidth}.webp`, 'kept')
       await deps.writer.write(place.path, bytes)
+      await deps.servedFiles.seal(place.id)
       thumbnails.push({ width: Math.min(maxWidth, width), file: place.id })
     }
     return thumbnails

@@ -68,6 +68,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   deps.policy.admitRender(widthOf(request, mockup))
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
+    'expiring',
   )
   work.onReserved?.(place.id)
   const rendered = await deps.engine
@@ -84,12 +85,13 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
       await deps.servedFiles.remove(place.id)
       throw isLost(error) ? reuploadRequired(mockup, error) : error
     })
+  await deps.servedFiles.seal(place.id)
   return {
     success: true as const,
     data: {
       print_files: [
         {
-          export_path: deps.servedFiles.addressOf(place.id),
+          export_path: deps.servedFiles.addressOf(place.id, work.keyId),
           smart_object_uuid: request.smart_objects[0]?.uuid ?? null,
           render_uuid: renderUuid,
         },

@@ -44,6 +44,22 @@ export const serviceSettings = z.object({
       retry_seconds: z.array(seconds).default([10, 60, 300, 1800, 7200, 21_600, 86_400]),
       /** How long a receiver may take to answer. */
       timeout_seconds: seconds.positive().default(10),
+      /** How long deliveries that are done with stay in the log. */
+      keep_days: z.number().min(1).default(90),
+    })
+    .prefault({}),
+  results: z
+    .object({
+      /** How long the picture of a render can be read; 0: for ever. */
+      keep_hours: z
+        .number()
+        .min(0)
+        .default(7 * 24),
+      /** Where the world reads the files of this server, for keys that have no such address of their own. Without a slash at its end. */
+      public_base_url: z
+        .url({ protocol: /^https?$/ })
+        .nullable()
+        .default(null),
     })
     .prefault({}),
   /** For files that requests name by their address. */

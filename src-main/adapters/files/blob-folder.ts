@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { BlobShelf } from '../../service/ports/blob-shelf'
+
+/**
+ * `<folder>/<two digits>/<SHA-256>`: one file for equal bytes, whichever names they have elsewhere in the data folder. Names are hard links, so the file
+ * system itself counts the references, in the same step in which it makes or drops one. Where it knows no hard links (FAT), files stay copies.
+ */
+export const createBlobFolder = (folder: string): BlobShelf => {
+  const placeOf = (hash: string): string => join(folder, hash.slice(0, 2), hash)
+  return {
+    async share(path, knownHash) {
+      const hash = knownHash ?? (await hashOf(path))
+      const blob = placeOf(hash)
+      if (await isOne(path, blob)) return
+      await mkdir(dirname(blob), { recursive: true })
+      if (await madeLink(path, blob)) return
+      // It is there already: the name moves over to it.
+      const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
+      if (!(await madeLink(blob, temporary))) return
+      await rename(temporary, path).catch(() => rm(temporary, { force: true }))
+    },
+
+    async collect(before) {
+      let freed = 0
+      for (const part of await namesIn(folder))
+        for (const name of await namesIn(join(folder, part))) {
+          const path = join(folder, part, name)
+          const found = await stat(path).catch(() => null)
+          // A link that is made meanwhile keeps the bytes: only this name goes.
+          if (found?.nlink !== 1 || found.ctime >= before) continue
+          await rm(path, { force: true })
+          freed += found.size
+        }
+      return freed
+    },
+  }
+}
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+const isOne = async (path: string, other: string): Promise<boolean> => {
+  const [a, b] = await Promise.all([stat(path), stat(other).catch(() => null)])
+  return b !== null && a.ino !== 0 && a.ino === b.ino && a.dev === b.dev
+}
+
+const unlinkable: ReadonlySet<unknown> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EMLINK',
+  'ENOSYS',
+  'EXDEV',
+])
+
+/** False where the new name is taken, what it should name is gone, or the file system knows no links. */
+const madeLink = (path: string, name: string): Promise<boolean> =>
+  link(path, name).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || error.code === 'ENOENT' || unlinkable.has(error.code)) return false
+      throw error
+    },
+  )
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

@@ -1,0 +1,126 @@
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openLocalBackend } from '../../local-backend'
+import { silentLog } from '../../service/ports/log'
+import { createCannedEngine } from '../../service/testing/canned-engine'
+import { openTestHouse, poster, type TestHouse } from '../testing/test-house'
+
+const hourMs = 3_600_000
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+let house: TestHouse
+afterEach(() => house.close())
+
+/** Of another program: told apart by the checks. */
+const send = async (path: string, body: unknown, key = house.key): Promise<ReturnType<typeof JSON.parse>> => {
+  const answer = await fetch(house.address + path, {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+const upload = async (bytes = '8BPS poster') =>
+  (await send('/api/v1/psd/upload', { psd_file_url: `data:;base64,${btoa(bytes)}` })).data
+
+const render = async (mockup: { uuid: string; smart_objects: { uuid: string }[] }, key?: string) => {
+  const smart_objects = [{ uuid: mockup.smart_objects[0]?.uuid, asset: { url: onePixel } }]
+  const { data } = await send('/api/v1/renders', { mockup_uuid: mockup.uuid, smart_objects }, key)
+  return data.print_files[0].export_path as string
+}
+
+/** As if the file at this address had been made so long ago. */
+const age = async (address: string, hours: number): Promise<string> => {
+  const file = await house.servedFiles.find(address.split('/files/')[1] ?? '')
+  const then = new Date(Date.now() - hours * hourMs)
+  const folder = dirname(file?.path ?? '')
+  await utimes(folder, then, then)
+  return folder
+}
+
+describe('results', () => {
+  it('can be read for their time, then they are gone from the server and from the disk', async () => {
+    house = await openTestHouse({ settings: { results: { keep_hours: 2 } } })
+    const mockup = await upload()
+    const address = await render(mockup)
+    expect((await fetch(address)).status).toBe(200)
+    const folder = await age(address, 3)
+    expect((await fetch(address)).status).toBe(404)
+    expect((await fetch(mockup.thumbnail)).status).toBe(200)
+
+    await house.stop()
+    const next = openLocalBackend({
+      dataFolder: house.folder,
+      engine: createCannedEngine(poster),
+      log: silentLog,
+      version: '1.2.3',
+      settings: { results: { keep_hours: 2 } },
+    })
+    await next.close()
+    expect(await stat(folder).catch(() => null)).toBe(null)
+  })
+
+  it('stay where no time is set', async () => {
+    house = await openTestHouse({ settings: { results: { keep_hours: 0 } } })
+    const address = await render(await upload())
+    await age(address, 50_000)
+    expect((await fetch(address)).status).toBe(200)
+  })
+})
+
+describe('the address of a result', () => {
+  it('is the one that its key is bound to, else the public one of the server', async () => {
+    house = await openTestHouse({
+      settings: { results: { public_base_url: 'https://mockups.example' } },
+    })
+    const mockup = await upload()
+    const bound = house.keys.issue('shop', new Date(), 'https://img.shop.example')
+    expect(await render(mockup, bound)).toMatch(/^https:\/\/img\.shop\.example\/files\/r[0-9a-f]{63}\//)
+    expect(await render(mockup)).toMatch(/^https:\/\/mockups\.example\/files\//)
+  })
+
+  it('is that of the key that queued the job, whoever asks', async () => {
+    house = await openTestHouse()
+    const mockup = await upload()
+    const bound = house.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset: { url: onePixel } }]
+    const request = { mockup_uuid: mockup.uuid, smart_objects, is_async: true }
+    const { job_id } = await send('/api/v1/renders', request, bound)
+    const read = async (): Promise<ReturnType<typeof JSON.parse>> => {
+      const headers = { 'x-api-key': house.key }
+      return (await fetch(`${house.address}/api/v1/jobs/${job_id}`, { headers })).json()
+    }
+    await expect.poll(async () => (await read()).status).toBe('succeeded')
+    expect((await read()).result_url).toMatch(/^https:\/\/img\.shop\.example\/files\//)
+  })
+})
+
+describe('a reader that does not read', () => {
+  it('does not hold up the end of the server for long', async () => {
+    house = await openTestHouse()
+    const { id, path } = await house.servedFiles.reserve('large.png', 'kept')
+    await writeFile(path, Buffer.alloc(50_000_000))
+    const answer = await fetch(house.servedFiles.addressOf(id))
+    await house.stop()
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+  }, 20_000)
+})
+
+describe('equal files', () => {
+  it('are kept once, and each mockup for itself', async () => {
+    house = await openTestHouse()
+    const [first, second] = [await upload(), await upload()]
+    const folder = join(house.folder, 'mockups')
+    const inodes = await Promise.all(
+      (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).ino),
+    )
+    expect([inodes.length, new Set(inodes).size]).toEqual([2, 1])
+    await fetch(`${house.address}/api/v1/psd-mockups/${first.uuid}`, {
+      method: 'DELETE',
+      headers: { 'x-api-key': house.key },
+    })
+    expect(await render(second)).toMatch(/^http/)
+  })
+})
