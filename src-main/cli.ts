@@ -48,7 +48,7 @@ const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSe
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? dataFolder
-  const { keys, server, close } = openLocalBackend({
+  const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
     engine,
     log,
@@ -57,13 +57,12 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     plan: options.plan,
     settings: withFlags(await serviceSettingsOf(folder), options),
   })
-  const address = await server.open(options.port)
-  const newKey = options.makesNewKey || !keys.hasAny() ? keys.issue('serve', new Date()) : null
-  return {
-    address,
-    dataFolder: folder,
-    newKey,
-    close,
+  try {
+    const newKey = options.makesNewKey || !keys.hasAny() ? keyManagement.create('serve').secret : null
+    return { address: await server.open(options.port), dataFolder: folder, newKey, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -82,13 +81,18 @@ runCommandLine(process.argv.slice(2), {
   },
   startServer,
   openKeys: async (folder) => {
-    const [{ openDatabase }, { createSqliteApiKeys }] = await Promise.all([
+    const [{ openDatabase }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
       import('./adapters/database/open-database'),
       import('./adapters/database/sqlite-api-keys'),
+      import('./service/api-keys/key-management'),
     ])
-    const { key_prefix } = await serviceSettingsOf(folder ?? dataFolder)
+    const { key_prefix, member_role } = await serviceSettingsOf(folder ?? dataFolder)
     const database = openDatabase(join(folder ?? dataFolder, 'mockwright.db'))
-    return { keys: createSqliteApiKeys(database, key_prefix), close: async () => void database.close() }
+    const keys = createSqliteApiKeys(database, key_prefix)
+    return {
+      keys: createKeyManagement({ keys, role: member_role, now: () => new Date() }),
+      close: async () => void database.close(),
+    }
   },
   version,
   out: (text) => process.stdout.write(text),

@@ -36,6 +36,7 @@ export interface DesktopBackendOptions {
   readonly info: Omit<AppInfo, 'local_server_address'>
   readonly setTheme: (theme: Settings['theme']) => void
   readonly copyText: (text: string) => void
+  readonly openAddress: (address: string) => Promise<void>
   readonly onOpened: (path: string) => void
 }
 
@@ -98,11 +99,28 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     store: settingsStore,
     info: () => ({ ...info, local_server_address: service.server.address }),
     apply,
-    copyServerKey: async () => options.copyText(await serverKeyOf(options.keychain, service.keys, now)),
+    openAddress: options.openAddress,
+    copyServerKey: async () =>
+      options.copyText(
+        await serverKeyOf({
+          keychain: options.keychain,
+          keys: service.keys,
+          keyManagement: service.keyManagement,
+          now,
+        }),
+      ),
   })
   return {
     service,
-    router: createDesktopRouter({ documents, artworks, exports, settings, connections }),
+    router: createDesktopRouter({
+      documents,
+      artworks,
+      exports,
+      settings,
+      connections,
+      apiKeys: service.keyManagement,
+      copyText: options.copyText,
+    }),
     pictureAt: createThumbnails({
       engine,
       documents,

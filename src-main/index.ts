@@ -65,6 +65,7 @@ function start(): void {
       nativeTheme.themeSource = theme
     },
     copyText: (text) => clipboard.writeText(text),
+    openAddress: (address) => shell.openExternal(address),
     onOpened: (path) => {
       app.addRecentDocument(path)
       refreshMenu()

@@ -24,6 +24,7 @@ import { fontkitReader } from './adapters/fonts/fontkit-reader'
 import { createLocalServer, type LocalServer } from './doors/local-server'
 import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
+import { createKeyManagement, type KeyManagement } from './service/api-keys/key-management'
 import { createFonts } from './service/fonts/fonts'
 import { createOnce } from './service/idempotency/once'
 import { type QueueLock, startJobRunner } from './service/jobs/job-runner'
@@ -66,6 +67,7 @@ export interface LocalBackend {
   readonly database: Connection
   readonly router: ServiceRouter
   readonly keys: ApiKeys
+  readonly keyManagement: KeyManagement
   readonly servedFiles: ServedFiles
   /** Not started yet. */
   readonly server: LocalServer
@@ -223,6 +225,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     database,
     router,
     keys,
+    keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),
     servedFiles,
     server,
     async close() {

@@ -1,5 +1,6 @@
 import { desktopContract } from '@contract/desktop/desktop'
 import { implement } from '@orpc/server'
+import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
@@ -12,6 +13,8 @@ export interface DesktopUseCases {
   readonly exports: Exports
   readonly settings: SettingsUseCases
   readonly connections: Connections
+  readonly apiKeys: KeyManagement
+  readonly copyText: (text: string) => void
 }
 
 /** What only the window may call, answered here. */
@@ -21,6 +24,8 @@ export const createDesktopRouter = ({
   exports,
   settings,
   connections,
+  apiKeys,
+  copyText,
 }: DesktopUseCases) => {
   const on = implement(desktopContract)
   return on.router({
@@ -59,8 +64,10 @@ export const createDesktopRouter = ({
       set: on.settings.set.handler(({ input }) => settings.set(input)),
       info: on.settings.info.handler(() => settings.info()),
       copyServerKey: on.settings.copyServerKey.handler(() => settings.copyServerKey()),
+      openReference: on.settings.openReference.handler(() => settings.openReference()),
     },
     connections: {
+      keychain: on.connections.keychain.handler(() => connections.keychainState()),
       list: on.connections.list.handler(() => connections.list()),
       add: on.connections.add.handler(({ input }) => connections.add(input)),
       check: on.connections.check.handler(({ input }) => connections.check(input.id)),
@@ -70,6 +77,14 @@ export const createDesktopRouter = ({
       ),
       makeDefault: on.connections.makeDefault.handler(({ input }) => connections.makeDefault(input.id)),
       remove: on.connections.remove.handler(({ input }) => connections.remove(input.id)),
+    },
+    apiKeys: {
+      list: on.apiKeys.list.handler(() => apiKeys.list()),
+      create: on.apiKeys.create.handler(({ input }) => apiKeys.create(input.name)),
+      regenerate: on.apiKeys.regenerate.handler(({ input }) => apiKeys.regenerate(input.id)),
+      bind: on.apiKeys.bind.handler(({ input }) => apiKeys.bind(input.id, input.public_base_url)),
+      revoke: on.apiKeys.revoke.handler(({ input }) => apiKeys.revoke(input.id)),
+      copySecret: on.apiKeys.copySecret.handler(({ input }) => copyText(input.secret)),
     },
   })
 }

@@ -27,6 +27,7 @@ let pagePort: MessagePort
 let drawing: AbortSignal | undefined
 const bound: string[] = []
 const copied: string[] = []
+const openedAddresses: string[] = []
 const secrets = new Map<string, string>()
 
 const canned = createCannedEngine(
@@ -75,6 +76,7 @@ beforeEach(async () => {
     info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
     setTheme: () => {},
     copyText: (text) => copied.push(text),
+    openAddress: async (address) => void openedAddresses.push(address),
     onOpened: () => {},
   })
   await writeFile(join(folder, 'mug.psd'), '8BPS')
@@ -187,6 +189,30 @@ it('opens and closes the local server with its setting, and copies a key that wo
   expect(again).toBe(key)
   const answer = await fetch(`${local_server_address}/api/v1/psd-mockups`, { headers: { 'x-api-key': key } })
   expect(answer.status).toBe(200)
+  await client.settings.openReference()
+  expect(openedAddresses).toEqual([`${local_server_address}/docs`])
   await client.settings.set({ local_server: { enabled: false, port: 0 } })
   expect((await client.settings.info()).local_server_address).toBeNull()
+  await expect(client.settings.openReference()).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it('makes, copies, regenerates and revokes keys', async () => {
+  const { key, secret } = await client.apiKeys.create({ name: 'Shop' })
+  await client.apiKeys.copySecret({ secret })
+  expect(copied.at(-1)).toBe(secret)
+  const next = await client.apiKeys.regenerate({ id: key.id })
+  expect(next.secret).not.toBe(secret)
+  await client.apiKeys.revoke({ id: key.id })
+  expect(await client.apiKeys.list()).toMatchObject({
+    role: 'owner',
+    keys: [{ name: 'Shop', prefix: next.secret.slice(0, 7), revoked_at: expect.any(String) }],
+  })
+})
+
+it('leaves the role of a viewer to an owner', async () => {
+  const { service } = await client.settings.get()
+  await client.settings.set({ service: { ...service, member_role: 'viewer' } })
+  const promote = client.settings.set({ service: { ...service, member_role: 'owner' } })
+  expect(failureOfCall(await promote.catch((error: unknown) => error))).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await client.settings.get()).service.member_role).toBe('viewer')
 })

@@ -62,7 +62,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
   const colors = colorPlanes(
     mode,
     channels.colors.filter((each) => each !== null),
-    noPalette,
+    noTables,
   )
   const first = Object.values(colors)[0]
   if (!first || (mode === 'rgb' && !colors.red)) return null
@@ -71,7 +71,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
   return { id, tile: rasters.addColor(size, first.bytesPerSample, planes) }
 }
 
-const noPalette = { offset: 0, length: 0 }
+const noTables = { palette: { offset: 0, length: 0 }, inkProfile: null }
 
 interface Channels {
   readonly colors: readonly (PlaneSource | null)[]

@@ -108,5 +108,6 @@ it('knows a key by its hash alone', () => {
   expect(key).toMatch(/^mk_[0-9a-f]{64}$/)
   expect(keys.verify(key, day(2))).toMatchObject({ name: 'mine', totalRequests: 0, createdAt: day(1) })
   expect(keys.verify(`${key}0`, day(2))).toBeNull()
+  expect(keys.list()).toMatchObject([{ prefix: key.slice(0, 7) }])
   expect(JSON.stringify(connection.prepare('SELECT * FROM api_keys').all())).not.toContain(key.slice(3))
 })

@@ -44,6 +44,7 @@ const taken = [
   '042f10d7a5d559696d79670457c50d7d',
   '0bfa9aca812a6894e13fd800311c5af0',
   '83ccc5e3a490bc58f3ba5b4535f6d9b0',
+  '51301d36cecde3bb00da468cc131c790',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

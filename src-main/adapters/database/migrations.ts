@@ -154,4 +154,6 @@ export const migrations: readonly string[] = [
    CREATE INDEX jobs_by_turn ON jobs (status, priority, key_hash, sequence)`,
 
   `ALTER TABLE api_keys ADD COLUMN public_base_url TEXT`,
+
+  `ALTER TABLE api_keys ADD COLUMN prefix TEXT`,
 ]

@@ -11,12 +11,15 @@ interface Row {
   readonly revoked_at: string | null
   readonly total_requests: number
   readonly public_base_url: string | null
+  readonly prefix: string | null
 }
 
 const columns = `api_keys.*, (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.id) AS total_requests`
 
 /** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them. */
 export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): ApiKeys => {
+  /** Enough to tell keys apart; 240 of the 256 bits stay unknown. */
+  const shownPart = (key: string): string => key.slice(0, prefix.length + 4)
   const find = (id: string, column: 'id' | 'hash' = 'id'): ApiKeyRecord | null => {
     const row = connection.prepare(`SELECT ${columns} FROM api_keys WHERE ${column} = ?`).get(id) as
       | Row
@@ -27,8 +30,10 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
     issue(name, at, publicBaseUrl = null) {
       const key = prefix + randomBytes(32).toString('hex')
       connection
-        .prepare('INSERT INTO api_keys (id, hash, name, created_at, public_base_url) VALUES (?, ?, ?, ?, ?)')
-        .run(randomUUID(), hashOf(key), name, at.toISOString(), publicBaseUrl)
+        .prepare(
+          'INSERT INTO api_keys (id, hash, prefix, name, created_at, public_base_url) VALUES (?, ?, ?, ?, ?, ?)',
+        )
+        .run(randomUUID(), hashOf(key), shownPart(key), name, at.toISOString(), publicBaseUrl)
       return key
     },
 
@@ -38,6 +43,8 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
       connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), record.id)
       return record
     },
+
+    recognize: (key) => find(hashOf(key), 'hash'),
 
     find: (id) => find(id),
 
@@ -49,8 +56,8 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
     regenerate(id) {
       const key = prefix + randomBytes(32).toString('hex')
       const { changes } = connection
-        .prepare('UPDATE api_keys SET hash = ? WHERE id = ? AND revoked_at IS NULL')
-        .run(hashOf(key), id)
+        .prepare('UPDATE api_keys SET hash = ?, prefix = ? WHERE id = ? AND revoked_at IS NULL')
+        .run(hashOf(key), shownPart(key), id)
       return changes > 0 ? key : null
     },
 
@@ -76,6 +83,7 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
 const recordOf = (row: Row): ApiKeyRecord => ({
   id: row.id,
   name: row.name,
+  prefix: row.prefix,
   createdAt: new Date(row.created_at),
   lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
   revokedAt: row.revoked_at === null ? null : new Date(row.revoked_at),

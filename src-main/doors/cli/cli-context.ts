@@ -1,5 +1,5 @@
+import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { PlanSlug } from '../../service/policy/plans'
-import type { ApiKeys } from '../../service/ports/api-keys'
 import type { BatchLedger } from '../../service/ports/batch-ledger'
 import type { Engine } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
@@ -43,7 +43,7 @@ export interface ServerOptions {
 
 /** The keys of a data folder, without a server. */
 export interface OpenKeys {
-  readonly keys: ApiKeys
+  readonly keys: KeyManagement
   close(): Promise<void>
 }
 

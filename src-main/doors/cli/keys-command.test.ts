@@ -16,7 +16,7 @@ const run = async (
 ): Promise<string> => {
   let printed = ''
   const context = {
-    openKeys: async () => ({ keys: house.keys, close: async () => undefined }),
+    openKeys: async () => ({ keys: house.keyManagement, close: async () => undefined }),
     out: (text: string) => {
       printed += text
     },
@@ -37,7 +37,7 @@ it('makes a key that works until it is regenerated, and that one until it is rev
   expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200])
   await run('revoke', 'shop')
   expect(await statusWith(second)).toBe(401)
-  expect(await run('list')).toMatch(/shop {2}made \d{4}-\d\d-\d\d, revoked/)
+  expect(await run('list')).toMatch(/shop {2}mk_[0-9a-f]{4}… {2}made \d{4}-\d\d-\d\d, revoked/)
 })
 
 it('says what is wrong with a name', async () => {

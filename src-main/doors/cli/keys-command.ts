@@ -1,5 +1,6 @@
+import type { ApiKeySummary, NewApiKey } from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
-import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
+import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { CliContext, ExitCode } from './cli-context'
 
 export interface KeysRequest {
@@ -29,37 +30,36 @@ interface Outcome {
   readonly data: unknown
 }
 
-const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: ApiKeys): Outcome => {
+const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: KeyManagement): Outcome => {
   if (action === 'list') {
-    const records = keys.list()
+    const { keys: records } = keys.list()
     return { text: records.map(lineOf).join(''), data: records }
   }
   if (subject === null)
     throw new AppError('INVALID_INPUT', action === 'create' ? 'The key needs a name.' : 'Which key?', {
       suggestion: 'See `mockwright keys list`.',
     })
-  if (action === 'create') return shown(keys.issue(subject, new Date(), publicBaseUrl))
+  if (action === 'create') return shown(keys.create(subject, publicBaseUrl))
   const { id, name } = recordOf(subject, keys)
   if (action === 'bind') {
-    if (!keys.bind(id, publicBaseUrl)) gone(name)
+    const data = keys.bind(id, publicBaseUrl)
     const text =
       publicBaseUrl === null
         ? `The renders of ${name} are read from the server itself.\n`
         : `The renders of ${name} are read from ${publicBaseUrl}/files/.\n`
-    return { text, data: { id, name, public_base_url: publicBaseUrl } }
+    return { text, data }
   }
-  if (action === 'regenerate') return shown(keys.regenerate(id) ?? gone(name))
-  if (!keys.revoke(id, new Date())) gone(name)
-  return { text: `${name} is revoked.\n`, data: { id, name, revoked: true } }
+  if (action === 'regenerate') return shown(keys.regenerate(id))
+  return { text: `${name} is revoked.\n`, data: keys.revoke(id) }
 }
 
-const shown = (key: string): Outcome => ({
-  text: `${key}\nKeep the key: it is shown this once.\n`,
-  data: { key },
+const shown = ({ key, secret }: NewApiKey): Outcome => ({
+  text: `${secret}\nKeep the key: it is shown this once.\n`,
+  data: { ...key, key: secret },
 })
 
-const recordOf = (reference: string, keys: ApiKeys): ApiKeyRecord => {
-  const found = keys.list().filter(({ id, name }) => id.startsWith(reference) || name === reference)
+const recordOf = (reference: string, keys: KeyManagement): ApiKeySummary => {
+  const found = keys.list().keys.filter(({ id, name }) => id.startsWith(reference) || name === reference)
   const [record] = found
   if (record && found.length === 1) return record
   throw new AppError(
@@ -69,17 +69,14 @@ const recordOf = (reference: string, keys: ApiKeys): ApiKeyRecord => {
   )
 }
 
-const gone = (name: string): never => {
-  throw new AppError('CONFLICT', `The key “${name}” is revoked.`, { suggestion: 'Make another one.' })
-}
-
-const lineOf = ({ id, name, createdAt, lastUsedAt, revokedAt, totalRequests }: ApiKeyRecord): string => {
-  const state = revokedAt
-    ? `revoked ${dayOf(revokedAt)}`
-    : lastUsedAt
-      ? `used ${dayOf(lastUsedAt)}`
+const lineOf = (key: ApiKeySummary): string => {
+  const state = key.revoked_at
+    ? `revoked ${dayOf(key.revoked_at)}`
+    : key.last_used_at
+      ? `used ${dayOf(key.last_used_at)}`
       : 'never used'
-  return `${id.slice(0, 8)}  ${name}  made ${dayOf(createdAt)}, ${state}, ${totalRequests} charged\n`
+  const prefix = key.prefix === null ? '' : `  ${key.prefix}…`
+  return `${key.id.slice(0, 8)}  ${key.name}${prefix}  made ${dayOf(key.created_at)}, ${state}, ${key.total_requests} charged\n`
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const dayOf = (at: string): string => at.slice(0, 10)

@@ -74,11 +74,10 @@ const placeRaster = (
   const red = gray || place('red')
   const green = gray || place('green')
   const blue = gray || place('blue')
-  const black = place('black')
   const coverage = place('alpha') || place('coverage')
   return {
     id,
-    stored: { bounds, bytesPerSample, red, green, blue, coverage, black },
+    stored: { bounds, bytesPerSample, red, green, blue, coverage },
     bytes: sizeOf(planes.slice(first)),
   }
 }

@@ -59,14 +59,6 @@ export const curves: OperationFor<'curves'> = {
       const own = toneOfCurve(curve)
       return (value) => composite(own(value))
     }
-    return toneTables(
-      [
-        tone(adjustment.red),
-        tone(adjustment.green),
-        tone(adjustment.blue),
-        tone(adjustment.black ?? straight),
-      ],
-      context,
-    )
+    return toneTables([tone(adjustment.red), tone(adjustment.green), tone(adjustment.blue)], context)
   },
 }

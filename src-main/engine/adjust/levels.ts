@@ -49,15 +49,7 @@ export const levels: OperationFor<'levels'> = {
       const own = toneOf(range, snap)
       return (value) => composite(snap(own(value)))
     }
-    return toneTables(
-      [
-        tone(adjustment.red),
-        tone(adjustment.green),
-        tone(adjustment.blue),
-        tone(adjustment.black ?? straight),
-      ],
-      context,
-    )
+    return toneTables([tone(adjustment.red), tone(adjustment.green), tone(adjustment.blue)], context)
   },
 }
 

@@ -6,8 +6,6 @@ export const adjustKernelIds = [
   'root_tables',
   'gray_tables',
   'matrix',
-  'ink_gray',
-  'ink_matrix',
   'steps',
   'hue_saturation',
   'colorize',

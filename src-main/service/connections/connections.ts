@@ -1,5 +1,5 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
-import { AppError } from '@contract/errors'
+import { AppError, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../ports/connection-store'
@@ -50,6 +50,17 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
   }
 
   return {
+    /** Asks for a key that nobody has: that unlocks nothing and shows no prompt. */
+    async keychainState(): Promise<{ problem: { message: string; suggestion: string } | null }> {
+      try {
+        await keychain.read('nothing')
+        return { problem: null }
+      } catch (error) {
+        const { message, suggestion } = toFailure(error)
+        return { problem: { message, suggestion } }
+      }
+    },
+
     list: (): ConnectionRecord[] => store.all().map(asRecord),
 
     async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
@@ -57,6 +68,8 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       refuseTakenName(input.name, null)
       const account = await checked({ baseUrl, apiKey: input.api_key })
       const id = newUuid()
+      // What was free while the server was asked may be taken by now.
+      refuseTakenName(input.name, null)
       await keychain.write(secretName(id), input.api_key)
       store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
       return recordOf(id)

@@ -4,6 +4,8 @@ export interface ApiKeys {
   issue(name: string, at: Date, publicBaseUrl?: string | null): string
   /** Notes the use. Null for a key that is unknown or revoked. */
   verify(key: string, at: Date): ApiKeyRecord | null
+  /** As `verify`, but notes nothing and knows revoked ones too. */
+  recognize(key: string): ApiKeyRecord | null
   find(id: string): ApiKeyRecord | null
   /** Oldest first, revoked ones too. */
   list(): readonly ApiKeyRecord[]
@@ -20,6 +22,8 @@ export interface ApiKeyRecord {
   /** Stands for the key without giving it away, and stays when it is regenerated. */
   readonly id: string
   readonly name: string
+  /** How the key begins; null for one that was made before that was kept. */
+  readonly prefix: string | null
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null

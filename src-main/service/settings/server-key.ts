@@ -1,14 +1,22 @@
+import type { KeyManagement } from '../api-keys/key-management'
 import type { ApiKeys } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
 import type { Keychain } from '../ports/keychain'
 
 const name = 'local server key'
 
-/** The window's own key for the local server, made at the first need. It is readable in the keychain only. */
-export const serverKeyOf = async (keychain: Keychain, keys: ApiKeys, now: Clock): Promise<string> => {
+export interface ServerKeyDeps {
+  readonly keychain: Keychain
+  readonly keys: Pick<ApiKeys, 'verify'>
+  readonly keyManagement: Pick<KeyManagement, 'create'>
+  readonly now: Clock
+}
+
+/** The window's own key for the local server, made at the first need: then it throws as `create`. It is readable in the keychain only. */
+export const serverKeyOf = async ({ keychain, keys, keyManagement, now }: ServerKeyDeps): Promise<string> => {
   const stored = await keychain.read(name)
   if (stored !== null && keys.verify(stored, now())) return stored
-  const key = keys.issue('This computer', now())
-  await keychain.write(name, key)
-  return key
+  const { secret } = keyManagement.create('This computer')
+  await keychain.write(name, secret)
+  return secret
 }

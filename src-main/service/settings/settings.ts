@@ -1,4 +1,5 @@
 import type { AppInfo, Settings } from '@contract/desktop/settings'
+import { AppError } from '@contract/errors'
 import type { SettingsStore } from '../ports/settings-store'
 
 export interface SettingsDeps {
@@ -8,15 +9,18 @@ export interface SettingsDeps {
   readonly apply: (settings: Settings) => Promise<void>
   /** Puts the local server's key on the clipboard: the page itself never sees one. */
   readonly copyServerKey: () => Promise<void>
+  /** In the browser. */
+  readonly openAddress: (address: string) => Promise<void>
 }
 
 /** The use cases behind the window's `settings`. */
-export const createSettings = ({ store, info, apply, copyServerKey }: SettingsDeps) => ({
+export const createSettings = ({ store, info, apply, copyServerKey, openAddress }: SettingsDeps) => ({
   get: (): Settings => store.get(),
 
   async set(changes: Partial<Settings>): Promise<Settings> {
     const before = store.get()
     const after = { ...before, ...changes }
+    refuseNewRole(before, after)
     try {
       await apply(after)
     } catch (error) {
@@ -33,5 +37,20 @@ export const createSettings = ({ store, info, apply, copyServerKey }: SettingsDe
     await copyServerKey()
     return { copied: true }
   },
+
+  async openReference() {
+    const { local_server_address: address } = info()
+    if (address === null)
+      throw new AppError('CONFLICT', 'The local server is off.', { suggestion: 'Start it first.' })
+    await openAddress(`${address}/docs`)
+  },
 })
+/** Else a viewer would make an owner of themselves. */
+const refuseNewRole = ({ service: before }: Settings, { service: after }: Settings): void => {
+  if (before.member_role === 'owner' || before.member_role === after.member_role) return
+  throw new AppError('FORBIDDEN', `Your role, ${before.member_role}, is not yours to change.`, {
+    suggestion: 'Ask an owner.',
+  })
+}
+
 export type SettingsUseCases = ReturnType<typeof createSettings>

@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys'
 import { artworks } from './artworks'
 import { connections } from './connections'
 import { documents } from './documents'
@@ -5,4 +6,11 @@ import { exportsContract } from './exports'
 import { settings } from './settings'
 
 /** What only the window may call: served over its message port, never over HTTP. */
-export const desktopContract = { documents, artworks, exports: exportsContract, settings, connections }
+export const desktopContract = {
+  documents,
+  artworks,
+  exports: exportsContract,
+  settings,
+  connections,
+  apiKeys,
+}

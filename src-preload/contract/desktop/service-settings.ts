@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobKind } from '../service/job-kind'
+import { memberRoles } from './api-keys'
 
 const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
 const prefix = z.string().regex(/^[A-Za-z0-9]+_$/)
@@ -15,6 +16,8 @@ export type JobPriority = (typeof jobPriorities)[number]
 export const serviceSettings = z.object({
   /** New API keys begin so; earlier ones go on working. */
   key_prefix: prefix.default('mk_'),
+  /** Of whoever sits at this computer, over the API keys. Only an owner may change it. */
+  member_role: z.enum(memberRoles).default('owner'),
   /** Of each key: what it gets back in a minute, and what it may make at once after a rest. */
   rate_limit: z
     .object({

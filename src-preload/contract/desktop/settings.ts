@@ -35,6 +35,8 @@ export const settings = {
   info: oc.output(appInfo),
   /** Puts the local server's key on the clipboard, making one first where there is none. The page never sees it. */
   copyServerKey: oc.output(z.object({ copied: z.boolean() })),
+  /** Opens the local server's reference in the browser; rejects while the server is off. */
+  openReference: oc,
 }
 
 /** What main tells the page without being asked: a menu item was chosen, a file was opened from the desktop. */

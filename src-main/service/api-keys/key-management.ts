@@ -1,0 +1,78 @@
+import type { ApiKeySummary, MemberRole, NewApiKey } from '@contract/desktop/api-keys'
+import { AppError } from '@contract/errors'
+import type { ApiKeyRecord, ApiKeys } from '../ports/api-keys'
+import type { Clock } from '../ports/clock'
+
+export interface KeyManagementDeps {
+  readonly keys: ApiKeys
+  /** Of whoever manages the keys here. A key has no role: it belongs to the organization. */
+  readonly role: MemberRole
+  readonly now: Clock
+}
+
+/** The use cases behind `apiKeys` and the command line's `keys`. What changes a key throws `FORBIDDEN` for a viewer. */
+export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
+  const refuseViewers = (): void => {
+    if (mayChangeKeys[role]) return
+    throw new AppError('FORBIDDEN', 'A viewer may see the API keys, but not make, change or revoke one.', {
+      suggestion: 'Ask an owner or an editor.',
+    })
+  }
+  const found = (id: string): ApiKeyRecord => {
+    const record = keys.find(id)
+    if (record) return record
+    throw new AppError('NOT_FOUND', `There is no API key ${id}.`)
+  }
+  const asNewKey = (secret: string): NewApiKey => {
+    const record = keys.recognize(secret)
+    if (!record) throw new Error('A key that was just made is not known')
+    return { key: asSummary(record), secret }
+  }
+  const refuseRevoked = ({ name }: ApiKeyRecord): never => {
+    throw new AppError('CONFLICT', `The key “${name}” is revoked.`, { suggestion: 'Make another one.' })
+  }
+
+  return {
+    list: () => ({ role, keys: keys.list().map(asSummary) }),
+
+    create(name: string, publicBaseUrl: string | null = null): NewApiKey {
+      refuseViewers()
+      return asNewKey(keys.issue(name, now(), publicBaseUrl))
+    },
+
+    regenerate(id: string): NewApiKey {
+      refuseViewers()
+      const record = found(id)
+      return asNewKey(keys.regenerate(id) ?? refuseRevoked(record))
+    },
+
+    revoke(id: string): ApiKeySummary {
+      refuseViewers()
+      const record = found(id)
+      if (!keys.revoke(id, now())) refuseRevoked(record)
+      return asSummary(found(id))
+    },
+
+    /** From where the renders of this key are read; null: from this server. */
+    bind(id: string, publicBaseUrl: string | null): ApiKeySummary {
+      refuseViewers()
+      const record = found(id)
+      if (!keys.bind(id, publicBaseUrl)) refuseRevoked(record)
+      return asSummary(found(id))
+    },
+  }
+}
+export type KeyManagement = ReturnType<typeof createKeyManagement>
+
+const mayChangeKeys: Readonly<Record<MemberRole, boolean>> = { owner: true, editor: true, viewer: false }
+
+const asSummary = (record: ApiKeyRecord): ApiKeySummary => ({
+  id: record.id,
+  name: record.name,
+  prefix: record.prefix,
+  created_at: record.createdAt.toISOString(),
+  last_used_at: record.lastUsedAt?.toISOString() ?? null,
+  revoked_at: record.revokedAt?.toISOString() ?? null,
+  total_requests: record.totalRequests,
+  public_base_url: record.publicBaseUrl,
+})
