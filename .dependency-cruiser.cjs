@@ -81,7 +81,7 @@ module.exports = {
       'File format to document and back; it neither composites nor touches the machine.',
       {
         from: '^src-main/psd/',
-        may: ['^src-main/psd/', '^src-main/engine/document/', words, 'node_modules/ag-psd/', '^zlib$'],
+        may: ['^src-main/psd/', '^src-main/engine/(document|ink)/', words, 'node_modules/ag-psd/', '^zlib$'],
       },
     ),
     reserved('only-psd-says-ag-psd', 'One folder knows that package, so it can be replaced.', {

@@ -73,9 +73,22 @@ const inputIssuesOf = (thrown: unknown, procedure: AnyContractProcedure): readon
     return {
       place: isInPath ? 'path' : method === 'GET' ? 'query' : 'body',
       path,
-      message: issue.message,
+      message: messageOf(issue),
     }
   })
+}
+
+interface ChoiceIssue {
+  readonly message: string
+  readonly errors?: readonly (readonly (ChoiceIssue & { readonly path: readonly PropertyKey[] })[])[]
+}
+
+/** Of a choice: what each of its branches asks for. */
+const messageOf = ({ message, errors = [] }: ChoiceIssue): string => {
+  const branches = errors.map((issues) =>
+    issues.map((issue) => [...issue.path.map(String), messageOf(issue)].join(': ')).join(', '),
+  )
+  return branches.length > 0 ? `${message}: either ${branches.join('; or ')}` : message
 }
 
 const invalidInput = (issues: readonly InputIssue[]): Failure => ({

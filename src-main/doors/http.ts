@@ -7,10 +7,10 @@ import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
 import { failureBorder, failureOfProtocolError } from './failure-border'
-import { presentPath } from './http/earlier-paths'
-import { lenientInput } from './http/lenient-input'
+import { presentPath, singleSlashes } from './http/earlier-paths'
 import { createRateLimit, type RateRule, rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
+import { readLeniently } from './http/read-leniently'
 import { serveFiles } from './http/serve-files'
 import { createSlots, type SlotBudget } from './http/slots'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
@@ -49,11 +49,11 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   const server = fastify({
     logger: false,
     bodyLimit: maxBodyBytes,
-    rewriteUrl: ({ url = '' }) => presentPath(url) ?? url,
+    rewriteUrl: ({ url = '' }) => presentPath(singleSlashes(url)) ?? singleSlashes(url),
   })
   leaveBodiesToOrpc(server)
   server.addHook('onRequest', async (request, reply) => {
-    if (request.originalUrl !== request.url) {
+    if (request.originalUrl !== request.url && presentPath(singleSlashes(request.originalUrl))) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
     assertOwnHost(request)
@@ -103,7 +103,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       failureBorder(log),
-      ({ next, ...call }) => next({ ...call, input: lenientInput(call.input, call.path) }),
+      ({ next, ...call }) => readLeniently(call, (input) => next({ ...call, input })),
     ],
     customErrorResponseBodyEncoder: (error) => httpErrorBodyOf(failureOfProtocolError(error)),
   })
@@ -133,12 +133,15 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     }
     // An upload is at work from its first byte on, whether what becomes of it is queued or not.
     const release = kind === 'upload' ? hold('upload') : null
-    // oRPC goes by the address as it came, where Fastify kept that.
-    Object.assign(request.raw, { originalUrl: request.url })
+    // oRPC goes by the address as it came, where Fastify kept that. What is asked with HEAD is answered as with GET, less its body.
+    Object.assign(request.raw, {
+      originalUrl: request.url,
+      ...(request.method === 'HEAD' && { method: 'GET' }),
+    })
     const idempotencyKey = request.headers['idempotency-key']
     const context: CallContext = {
       caller: { keyId: caller.id },
-      ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+      ...(typeof idempotencyKey === 'string' && idempotencyKey !== '' && { idempotencyKey }),
       holdSlot: (held) => release ?? hold(held),
     }
     try {

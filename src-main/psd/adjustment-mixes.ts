@@ -11,7 +11,7 @@ import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 import type { ByteReader } from './byte-reader'
 import { type Descriptor, enumOf, numberOf, textOf, tryDescriptor } from './descriptor'
-import { type ColorSpace, solidColor } from './solid-color'
+import { type ColorSpace, inLight, solidColor } from './solid-color'
 import { storedColor } from './stored-color'
 
 export const readBlackWhite = (blocks: Blocks, space: ColorSpace): BlackWhite | null => {
@@ -25,7 +25,7 @@ export const readBlackWhite = (blocks: Blocks, space: ColorSpace): BlackWhite | 
     cyans: numberOf(descriptor, 'Cyn ', 60),
     blues: numberOf(descriptor, 'Bl  ', 20),
     magentas: numberOf(descriptor, 'Mgnt', 80),
-    tint: descriptor['useTint'] === true ? solidColor(descriptor, 'tintColor', space) : null,
+    tint: descriptor['useTint'] === true ? solidColor(descriptor, 'tintColor', inLight(space)) : null,
   }
 }
 
@@ -51,7 +51,7 @@ const readXyz = (reader: ByteReader): FilterColor => ({
 const readFilterColor = (reader: ByteReader, space: ColorSpace): FilterColor => {
   const isLab = reader.uint16() === 7
   reader.position -= 2
-  if (!isLab) return { space: 'rgb', ...storedColor(reader, space) }
+  if (!isLab) return { space: 'rgb', ...storedColor(reader, inLight(space)) }
   reader.skip(2)
   const lightness = reader.int16() / 100
   const a = reader.int16() / 100
@@ -61,7 +61,7 @@ const readFilterColor = (reader: ByteReader, space: ColorSpace): FilterColor => 
 }
 
 /** While it is monochrome, the first set is the gray one. */
-export const readChannelMixer = (blocks: Blocks): ChannelMixer => {
+export const readChannelMixer = (blocks: Blocks, space: ColorSpace): ChannelMixer => {
   const reader = blockReader(blocks, 'mixr')
   reader.skip(2)
   const isMonochrome = reader.uint16() !== 0
@@ -75,14 +75,17 @@ export const readChannelMixer = (blocks: Blocks): ChannelMixer => {
       blue: only('blue'),
       gray: first,
     }
-  return {
-    id: 'channel-mixer',
-    isMonochrome,
-    red: first,
-    green: readMix(reader),
-    blue: readMix(reader),
-    gray: reader.remaining >= 10 ? readMix(reader) : only('green'),
-  }
+  const colors = { red: first, green: readMix(reader), blue: readMix(reader) }
+  const fourth = reader.remaining >= 10 ? readMix(reader) : null
+  if (space.inks)
+    return {
+      id: 'channel-mixer',
+      isMonochrome,
+      ...colors,
+      gray: only('green'),
+      ...(fourth && { black: fourth }),
+    }
+  return { id: 'channel-mixer', isMonochrome, ...colors, gray: fourth ?? only('green') }
 }
 
 const only = (channel: 'red' | 'green' | 'blue'): ChannelMix => ({
@@ -98,8 +101,8 @@ const readMix = (reader: ByteReader): ChannelMix => {
   const red = reader.int16()
   const green = reader.int16()
   const blue = reader.int16()
-  reader.skip(2)
-  return { red, green, blue, constant: reader.int16() }
+  const black = reader.int16()
+  return { red, green, blue, black, constant: reader.int16() }
 }
 
 export const readColorLookup = (blocks: Blocks): ColorLookup | null => {

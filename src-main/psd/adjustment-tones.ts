@@ -34,7 +34,7 @@ export const readBrightnessContrast = (blocks: Blocks): BrightnessContrast => {
   }
 }
 
-/** Only the first four of 29 sets concern RGB. The one channel of gray documents is the second: the composite's does nothing there. */
+/** Only the first four of 29 sets concern RGB, the fifth is black's. The one channel of gray documents is the second: the composite's does nothing there. */
 export const readLevels = (blocks: Blocks, space: ColorSpace): Levels => {
   const reader = blockReader(blocks, 'levl')
   reader.skip(2)
@@ -43,7 +43,8 @@ export const readLevels = (blocks: Blocks, space: ColorSpace): Levels => {
   const green = readLevelsRange(reader)
   const blue = readLevelsRange(reader)
   if (space.mode === 'gray') return { id: 'levels', composite: red, ...same(straightRange) }
-  return { id: 'levels', composite, red, green, blue }
+  if (!space.inks) return { id: 'levels', composite, red, green, blue }
+  return { id: 'levels', composite, red, green, blue, black: readLevelsRange(reader) }
 }
 
 const straightRange: LevelsRange = {
@@ -84,7 +85,8 @@ export const readCurves = (blocks: Blocks, space: ColorSpace): Curves => {
   if (reader.remaining >= 10 && reader.signature() === 'Crv ') readNumberedCurves(reader, isFreehand, curves)
   const curve = (channel: number): ToneCurve => curves.get(channel) ?? straight
   if (space.mode === 'gray') return { id: 'curves', composite: curve(1), ...same(straight) }
-  return { id: 'curves', composite: curve(0), red: curve(1), green: curve(2), blue: curve(3) }
+  const colors = { red: curve(1), green: curve(2), blue: curve(3) }
+  return { id: 'curves', composite: curve(0), ...colors, ...(space.inks && { black: curve(4) }) }
 }
 
 const channelsOf = (bits: number): number[] =>

@@ -16,7 +16,7 @@ export const readAdvancedBlending = (record: LayerRecord, colorChannels: number)
   blendsClippedAsGroup: record.blocks.get('clbl')?.[0] !== 0,
 })
 
-const rangeChannels = ['gray', 'red', 'green', 'blue'] as const
+const rangeChannels = ['gray', 'red', 'green', 'blue', 'black'] as const
 const bytesPerRange = 4
 
 /** For gray and for each channel the range of the layer, then that of the backdrop: both halves of the black slider, both of the white one. */
@@ -41,5 +41,10 @@ const readChannels = (bytes: Uint8Array | undefined, colorChannels: number): Cha
   const off = new Set<number>()
   for (let at = 0; at + 4 <= bytes.length; at += 4) off.add(view.getInt32(at))
   if (colorChannels === 1) return { red: !off.has(0), green: !off.has(0), blue: !off.has(0) }
-  return { red: !off.has(0), green: !off.has(1), blue: !off.has(2) }
+  return {
+    red: !off.has(0),
+    green: !off.has(1),
+    blue: !off.has(2),
+    ...(colorChannels === 4 && { black: !off.has(3) }),
+  }
 }

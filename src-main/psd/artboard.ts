@@ -1,6 +1,6 @@
 import type { Group, SolidColor } from '../engine/document/document'
 import { childOf, numberOf, tryDescriptor } from './descriptor'
-import { type ColorSpace, fromRgb, solidColor } from './solid-color'
+import { type ColorSpace, fromRgb, inDocumentNumbers, solidColor } from './solid-color'
 
 /** By the artboard's `artboardBackgroundType`; 3 is transparent. */
 const backgrounds: Readonly<Record<number, SolidColor>> = { 1: fromRgb(1, 1, 1), 2: fromRgb(0, 0, 0) }
@@ -20,6 +20,11 @@ export const readArtboard = (bytes: Uint8Array | undefined, space: ColorSpace): 
       bottom: numberOf(rect, 'Btom'),
     },
     background:
-      type === customBackground ? solidColor(descriptor, 'Clr ', space) : (backgrounds[type] ?? null),
+      type === customBackground ? solidColor(descriptor, 'Clr ', space) : plainBackground(type, space),
   }
+}
+
+const plainBackground = (type: number, space: ColorSpace): SolidColor | null => {
+  const color = backgrounds[type]
+  return color ? inDocumentNumbers(color, space) : null
 }

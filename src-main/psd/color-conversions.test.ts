@@ -12,20 +12,6 @@ test('ink darkens by itself and by black; no ink is paper', () => {
   expect(convert('ink', [0.5])).toBe(128)
 })
 
-test('Lab white, black and the sRGB primaries arrive where sRGB has them', () => {
-  const rgb = (lightness: number, a: number, b: number): number[] => {
-    const sources = [lightness / 100, (a + 128) / 255, (b + 128) / 255]
-    return [convert('lab-red', sources), convert('lab-green', sources), convert('lab-blue', sources)]
-  }
-  expect(rgb(100, 0, 0)).toEqual([255, 255, 255])
-  expect(rgb(0, 0, 0)).toEqual([0, 0, 0])
-  // D50 values of pure red, from the sRGB profile of the ICC.
-  const [red, green, blue] = rgb(54.29, 80.81, 69.89)
-  expect(Math.abs(red! - 255)).toBeLessThanOrEqual(1)
-  expect(Math.abs(green!)).toBeLessThanOrEqual(3)
-  expect(Math.abs(blue!)).toBeLessThanOrEqual(3)
-})
-
 test('an indexed sample looks its colour up', () => {
   const table = Uint8Array.from({ length: 256 }, (_, i) => 255 - i)
   expect(convert('table', [3 / 255], table)).toBe(252)

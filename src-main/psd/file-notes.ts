@@ -1,4 +1,4 @@
-import type { Raster, UndrawnFeature } from '../engine/document/document'
+import type { ColorMode, Raster, UndrawnFeature } from '../engine/document/document'
 import type { LinkedFiles } from './linked-files'
 import type { OpenFile } from './open-file'
 import { undrawn } from './undrawn-features'
@@ -21,12 +21,16 @@ export const fileNotes = (
   ...(composite ? [] : [missingComposite]),
 ]
 
-const colorNotes = ({ header: { colorMode }, colorTables }: OpenFile): UndrawnFeature[] => {
-  if (colorMode === 'rgb' || colorMode === 'gray') return []
-  const way = colorTables.inkProfile
-    ? 'by the profile of the file'
-    : "without a profile, so they are close to Photoshop's but not exact"
-  return [undrawn(`color-conversion:${colorMode}`, `The ${colorMode} colours are converted to RGB ${way}.`)]
+const colorNotes = ({ header: { colorMode }, colorSpace }: OpenFile): UndrawnFeature[] => {
+  const note = noteOf[colorMode]
+  const isExact = colorMode === 'cmyk' && colorSpace.inks?.isExact
+  return note === undefined || isExact ? [] : [undrawn(`color-conversion:${colorMode}`, note)]
+}
+
+const noteOf: Readonly<Partial<Record<ColorMode, string>>> = {
+  cmyk: 'The file has no profile for its inks that can be read: how they look is estimated.',
+  multichannel: 'The inks of a multichannel picture are shown as cyan, magenta, yellow and black, estimated.',
+  duotone: 'A duotone is shown as the gray that it is printed from.',
 }
 
 const missingComposite = undrawn(

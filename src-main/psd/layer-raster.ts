@@ -25,7 +25,7 @@ export const readLayerRaster = (record: LayerRecord, file: OpenFile): Raster | n
     )
   const alpha = planeOf(record, transparencyId, file)
   return file.rasters.addColor(record.bounds, bytesPerSampleOf(file.header), {
-    ...colorPlanes(file.header.colorMode, colors, file.colorTables),
+    ...colorPlanes(file.header.colorMode, colors, file.palette),
     ...(alpha ? { alpha } : {}),
   })
 }

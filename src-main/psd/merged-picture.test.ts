@@ -50,7 +50,7 @@ describe('the merged picture', () => {
     expect(show(flatPsd(two(1), [[7, 8]])).planes).toEqual({ gray: [7, 8] })
   })
 
-  test('of CMYK becomes RGB, and says that it is an estimate', () => {
+  test('of CMYK is what its inks leave, as stored, and without a profile says that their look is an estimate', () => {
     expect(
       show(
         flatPsd(two(4), [
@@ -63,11 +63,11 @@ describe('the merged picture', () => {
     ).toEqual({
       mode: 'cmyk',
       notes: ['color-conversion:cmyk'],
-      planes: { red: [255, 0], green: [255, 128], blue: [128, 128] },
+      planes: { red: [255, 0], green: [255, 255], blue: [128, 255], black: [255, 128] },
     })
   })
 
-  test('of Lab becomes RGB', () => {
+  test('of Lab is what is stored', () => {
     const { planes } = show(
       flatPsd(two(9), [
         [255, 0],
@@ -75,7 +75,7 @@ describe('the merged picture', () => {
         [128, 128],
       ]),
     )
-    expect(planes).toEqual({ red: [255, 0], green: [255, 0], blue: [255, 0] })
+    expect(planes).toEqual({ red: [255, 0], green: [128, 128], blue: [128, 128] })
   })
 
   test('of indexed colour looks every pixel up', () => {

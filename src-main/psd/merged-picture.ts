@@ -7,14 +7,14 @@ import type { OpenFile } from './open-file'
 import { colorPlanes, unmattePlanes } from './raster-planes'
 
 /**
- * The picture of the whole document at `offset`, colours straight and in RGB or gray. `isTransparent` says whether the first extra channel is
+ * The picture of the whole document at `offset`, colours straight and in the document's numbers. `isTransparent` says whether the first extra channel is
  * its alpha. Throws PSD_PARSE_FAILED when it is missing or cut off.
  */
 export const readMergedPicture = (offset: number, isTransparent: boolean, file: OpenFile): Raster => {
   const label = `the merged picture of "${file.name}"`
   const stored = locateMergedPlanes(new ByteReader(file.bytes, label, offset), file.header, label)
   const colorCount = colorChannelCount(file.header)
-  const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.colorTables)
+  const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.palette)
   const alpha = isTransparent && mayHaveAlpha(file.header) ? stored[colorCount] : undefined
   const planes = alpha ? { ...unmattePlanes(colors, alpha), alpha } : colors
   return file.rasters.addColor(rectOfSize(file.header), bytesPerSampleOf(file.header), planes)

@@ -1,5 +1,5 @@
 import type { Gradient } from '../engine/document/gradient'
-import { srgbFromLab } from './color-conversions'
+import { srgbFromLab } from '../engine/ink/lab-color'
 import { type Descriptor, enumOf, listOf, numberOf } from './descriptor'
 import { noiseGradient } from './noise-gradient'
 import { type ColorSpace, fromHsb, fromRgb, inDocumentNumbers } from './solid-color'
@@ -26,9 +26,9 @@ const models: Readonly<Record<string, Model>> = {
   RGBC: fromRgb,
   HSBl: (hue, saturation, brightness) => fromHsb(360 * hue, saturation, brightness),
   LbCl: (lightness, a, b) => {
-    const channel = (name: 'red' | 'green' | 'blue') =>
-      Math.min(1, Math.max(0, srgbFromLab(name, 100 * lightness, 255 * a - 128, 255 * b - 128)))
-    return fromRgb(channel('red'), channel('green'), channel('blue'))
+    const [red, green, blue] = srgbFromLab([100 * lightness, 255 * a - 128, 255 * b - 128])
+    const cut = (value: number): number => Math.min(1, Math.max(0, value))
+    return fromRgb(cut(red), cut(green), cut(blue))
   },
 }
 

@@ -2,7 +2,8 @@ import type { ContentsId, Raster, SmartObjectContents } from '../engine/document
 import type { FilterMasks } from './filter-masks'
 import type { Header } from './header'
 import type { GlobalLight } from './image-resources'
-import type { ColorTables, RasterCatalog } from './raster-planes'
+import type { FileRange } from './plane-source'
+import type { RasterCatalog } from './raster-planes'
 import type { ColorSpace } from './solid-color'
 
 /** What every part of the reading of one file needs to know about the whole of it. */
@@ -11,7 +12,8 @@ export interface OpenFile {
   readonly name: string
   readonly header: Header
   readonly colorSpace: ColorSpace
-  readonly colorTables: ColorTables
+  /** Of an indexed picture: 256 reds, greens, blues. */
+  readonly palette: FileRange
   /** Where the light of effects comes from that have none of their own. */
   readonly globalLight: GlobalLight
   readonly rasters: RasterCatalog

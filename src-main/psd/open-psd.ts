@@ -1,5 +1,7 @@
+import { colorModelOf, labScaleOf } from '../engine/document/color-model'
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
 import { plainLayer } from '../engine/document/plain-layer'
+import { inkSpaceOf } from '../engine/ink/ink-space'
 import { ByteReader } from './byte-reader'
 import { fileNotes } from './file-notes'
 import { filterMasks } from './filter-masks'
@@ -12,7 +14,6 @@ import {
   resolutionPpi,
   resourceIds,
 } from './image-resources'
-import { inkProfile } from './ink-profile'
 import { type LayerAndMaskSection, readLayerAndMaskSection } from './layer-and-mask-section'
 import { type CompSource, readLayerComps } from './layer-comps'
 import { readStyle } from './layer-effects'
@@ -24,8 +25,9 @@ import { readMergedPicture } from './merged-picture'
 import type { OpenFile } from './open-file'
 import { patternsOf } from './pattern-block'
 import type { RasterPlanes } from './plane-source'
-import { type ColorTables, RasterCatalog } from './raster-planes'
+import { RasterCatalog } from './raster-planes'
 import { effectSurroundings, readLayer } from './read-layer'
+import type { ColorSpace } from './solid-color'
 
 export interface OpenedPsd {
   readonly document: Document
@@ -62,9 +64,9 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     bytes,
     name,
     header,
-    colorSpace: { mode: header.colorMode, isLinear: header.bitsPerSample === 32 },
+    colorSpace: colorSpaceOf(documentBase(header, resources)),
     globalLight: readGlobalLight(resources),
-    colorTables: colorTablesOf(header, colorData, resources),
+    palette: { offset: colorData.position, length: colorData.remaining },
     rasters,
     contents: linked.contents,
     patterns: patternsOf({ bytes, header, rasters }, section.blocks),
@@ -125,13 +127,12 @@ const readComposite = (
   }
 }
 
-const colorTablesOf = (header: Header, colorData: ByteReader, resources: ImageResources): ColorTables => {
-  const profile = resources.get(resourceIds.iccProfile)
-  const isReadable = header.colorMode === 'cmyk' && profile && inkProfile(profile, 4) !== null
+const colorSpaceOf = (document: Pick<Document, 'colorMode' | 'depth' | 'iccProfile'>): ColorSpace => {
+  const model = colorModelOf(document)
   return {
-    palette: { offset: colorData.position, length: colorData.remaining },
-    inkProfile: isReadable
-      ? { offset: profile.byteOffset - colorData.bytes.byteOffset, length: profile.length }
-      : null,
+    mode: document.colorMode,
+    isLinear: document.depth === 32,
+    ...(model === 'inks' && { inks: inkSpaceOf(document.iccProfile) }),
+    ...(model === 'lab' && { lab: labScaleOf(document) }),
   }
 }

@@ -13,6 +13,7 @@ import type { OpenFile } from './open-file'
 import { referencePoint } from './pattern-record'
 import { type PlacedRecord, readPlacedRecord } from './placement'
 import { readSmartFilters } from './smart-filters'
+import { inLight } from './solid-color'
 import { readTextContent } from './text-content'
 import { undrawn } from './undrawn-features'
 import { hasOutline, readVectorMaskRecord, type VectorMaskRecord } from './vector-mask-record'
@@ -80,12 +81,12 @@ const shapeNotes = ({ raster, isFilled, paint, stroke, outline }: ShapeLayer) =>
 
 const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {
   const bytes = record.blocks.get('TySh')
-  return bytes ? readTextContent(bytes, file.colorSpace) : null
+  return bytes ? readTextContent(bytes, inLight(file.colorSpace)) : null
 }
 
 const smartObject = (placed: PlacedRecord, base: PaintedBase, file: OpenFile): SmartObjectLayer => {
   const { contentsId, placement, placedId } = placed
-  const { filters, mask, undrawn: notes } = readSmartFilters(placed.filters, file.colorSpace)
+  const { filters, mask, undrawn: notes } = readSmartFilters(placed.filters, inLight(file.colorSpace))
   const stored = mask === 'off' ? null : file.filterMasks.get(placedId)
   const withFilters = noting(
     { ...base, undrawn: [...base.undrawn, ...notes] },

@@ -62,7 +62,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
   const colors = colorPlanes(
     mode,
     channels.colors.filter((each) => each !== null),
-    noTables,
+    noPalette,
   )
   const first = Object.values(colors)[0]
   if (!first || (mode === 'rgb' && !colors.red)) return null
@@ -71,7 +71,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
   return { id, tile: rasters.addColor(size, first.bytesPerSample, planes) }
 }
 
-const noTables = { palette: { offset: 0, length: 0 }, inkProfile: null }
+const noPalette = { offset: 0, length: 0 }
 
 interface Channels {
   readonly colors: readonly (PlaneSource | null)[]

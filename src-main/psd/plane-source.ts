@@ -1,14 +1,14 @@
 import type { Conversion } from './color-conversions'
 
 /** What one plane of a raster means. `coverage` is a mask's. */
-export type PlaneRole = 'red' | 'green' | 'blue' | 'gray' | 'alpha' | 'coverage'
+export type PlaneRole = 'red' | 'green' | 'blue' | 'black' | 'gray' | 'alpha' | 'coverage'
 
 /** Bytes of one decoded sample: 1 is u8 0..255, 2 is u16 0..65535, 4 is f32 (linear light, may leave 0..1). */
 export type BytesPerSample = 1 | 2 | 4
 
 /**
  * Where a raster's planes lie. Data only: it can be cloned to a worker that has the same file's bytes.
- * A raster has `red`, `green` and `blue`, or `gray`, or (a mask) `coverage`; `alpha` where it has transparency.
+ * A raster has `red`, `green` and `blue` (and `black`: what inks leave), or `gray`, or (a mask) `coverage`; `alpha` where it has transparency.
  */
 export interface RasterPlanes {
   readonly width: number
@@ -54,6 +54,6 @@ export interface ConvertedPlane extends PlaneBase {
   readonly conversion: Conversion
   /** In the order that the conversion names. */
   readonly sources: readonly PlaneSource[]
-  /** Bytes of the file that the conversion needs: a column of the palette, or the colour profile. Empty where it needs none. */
+  /** Bytes of the file that the conversion needs: a column of the palette. Empty where it needs none. */
   readonly table: FileRange
 }

@@ -37,47 +37,34 @@ export class RasterCatalog {
 }
 
 type Sources = readonly [PlaneSource, ...PlaneSource[]]
-type ColorPlanes = Readonly<Partial<Record<'red' | 'green' | 'blue' | 'gray', PlaneSource>>>
+type ColorPlanes = Readonly<Partial<Record<'red' | 'green' | 'blue' | 'black' | 'gray', PlaneSource>>>
 
-/** Where the file keeps what its colours need to be understood. */
-export interface ColorTables {
-  /** Of an indexed picture: 256 reds, greens, blues. */
-  readonly palette: FileRange
-  /** The embedded profile of a CMYK document, when it is one that we can read. */
-  readonly inkProfile: FileRange | null
-}
-
-/** Stored colour planes as RGB or gray. */
+/** Stored colour planes in the numbers of a document of that mode, see `ColorModel`. `palette`: 256 reds, greens, blues of an indexed picture. */
 export const colorPlanes = (
   mode: ColorMode,
   stored: readonly PlaneSource[],
-  tables: ColorTables,
+  palette: FileRange,
 ): ColorPlanes => {
   const [first, second, third, fourth] = stored
   if (!first) return {}
   const hasThree = second !== undefined && third !== undefined
   switch (mode) {
     case 'rgb':
+    case 'lab':
       return hasThree ? { red: first, green: second, blue: third } : { gray: first }
+    case 'cmyk':
+      if (!hasThree) return { gray: first }
+      return { red: first, green: second, blue: third, ...(fourth && { black: fourth }) }
     case 'gray':
     case 'duotone':
     case 'bitmap':
       return { gray: first }
-    case 'lab':
-      return hasThree ? rgb((name) => converted(`lab-${name}`, [first, second, third])) : { gray: first }
     case 'indexed':
-      return rgb((_, index) => converted('table', [first], paletteColumn(tables.palette, index)))
-    case 'cmyk':
+      return rgb((_, index) => converted('table', [first], paletteColumn(palette, index)))
     case 'multichannel':
-      if (!hasThree) return { gray: first }
-      return fourth && tables.inkProfile
-        ? profiledInks([first, second, third, fourth], tables.inkProfile)
-        : estimatedInks([first, second, third], fourth)
+      return hasThree ? estimatedInks([first, second, third], fourth) : { gray: first }
   }
 }
-
-const profiledInks = (inks: Sources, profile: FileRange): ColorPlanes =>
-  rgb((name) => converted(`ink-${name}`, inks, profile))
 
 const estimatedInks = (inks: Sources, black: PlaneSource | undefined): ColorPlanes =>
   rgb((_, index) => converted('ink', black ? [inks[index]!, black] : [inks[index]!]))

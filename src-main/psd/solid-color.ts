@@ -1,5 +1,7 @@
+import type { LabScale } from '../engine/document/color-model'
 import type { ColorMode, SolidColor } from '../engine/document/document'
-import { srgbFromLab } from './color-conversions'
+import type { InkColor, InkSpace } from '../engine/ink/ink-space'
+import { type LabColor, labFromSrgb, srgbFromLab } from '../engine/ink/lab-color'
 import { childOf, type Descriptor, numberOf } from './descriptor'
 
 /** What a colour's numbers are to become: those of this document. */
@@ -7,12 +9,25 @@ export interface ColorSpace {
   readonly mode: ColorMode
   /** 32-bit documents keep linear light. */
   readonly isLinear: boolean
+  /** Of a document of inks. */
+  readonly inks?: InkSpace
+  /** Of a Lab document. */
+  readonly lab?: LabScale
 }
 
-/** The colour under `key` in document numbers, or null where there is none. Ink and Lab colours are estimates without a profile. */
+/** For what is reckoned in RGB whatever the document is: the colours of text, of filters. */
+export const inLight = ({ mode, isLinear }: ColorSpace): ColorSpace => ({
+  mode: mode === 'gray' || mode === 'duotone' ? mode : 'rgb',
+  isLinear,
+})
+
+/** The colour under `key` in document numbers, or null where there is none. Inks in a document without inks are estimated. */
 export const solidColor = (parent: Descriptor | null, key: string, space: ColorSpace): SolidColor | null => {
   const color = childOf(parent, key)
   if (!color) return null
+  if ('Cyn ' in color) return inkNumbers(descriptorInks(color), space)
+  if ('Lmnc' in color)
+    return labNumbers([numberOf(color, 'Lmnc'), numberOf(color, 'A   '), numberOf(color, 'B   ')], space)
   const isFloat = 'redFloat' in color
   const encoded = isFloat
     ? fromRgb(numberOf(color, 'redFloat'), numberOf(color, 'greenFloat'), numberOf(color, 'blueFloat'))
@@ -22,8 +37,35 @@ export const solidColor = (parent: Descriptor | null, key: string, space: ColorS
   return inDocumentNumbers(encoded, space, isFloat || 'Rd  ' in color)
 }
 
+const descriptorInks = (color: Descriptor): InkColor => {
+  const left = (key: string): number => 1 - clamp(numberOf(color, key) / 100)
+  return [left('Cyn '), left('Mgnt'), left('Ylw '), left('Blck')]
+}
+
+/** What inks leave, to document numbers: in a document of inks as it is, in others an estimate. */
+export const inkNumbers = (inks: InkColor, space: ColorSpace): SolidColor => {
+  if (space.inks) return ofInks(inks)
+  const [cyan, magenta, yellow, black] = inks
+  return inDocumentNumbers(fromRgb(cyan * black, magenta * black, yellow * black), space)
+}
+
+/** Lab under D50 to document numbers: in a Lab document as it is. */
+export const labNumbers = (lab: LabColor, space: ColorSpace): SolidColor => {
+  if (space.lab) return ofLab(lab, space.lab)
+  const [red, green, blue] = srgbFromLab(lab)
+  return inDocumentNumbers(fromRgb(clamp(red), clamp(green), clamp(blue)), space)
+}
+
+const ofInks = ([red, green, blue, black]: InkColor): SolidColor => ({ red, green, blue, black })
+
+const ofLab = ([lightness, a, b]: LabColor, { zero, unitsPerOne }: LabScale): SolidColor =>
+  fromRgb(lightness / 100, clamp(a / unitsPerOne + zero), clamp(b / unitsPerOne + zero))
+
 /** sRGB-encoded 0..1 to document numbers; gray documents get the luminance on all three. */
 export const inDocumentNumbers = (color: SolidColor, space: ColorSpace, isLinear = false): SolidColor => {
+  const srgb = [color.red, color.green, color.blue] as const
+  if (space.inks) return ofInks(space.inks.fromSrgb(srgb))
+  if (space.lab) return ofLab(labFromSrgb(srgb), space.lab)
   const gray = 0.3 * color.red + 0.59 * color.green + 0.11 * color.blue
   const inMode = space.mode === 'gray' || space.mode === 'duotone' ? fromRgb(gray, gray, gray) : color
   if (!space.isLinear || isLinear) return inMode
@@ -32,21 +74,14 @@ export const inDocumentNumbers = (color: SolidColor, space: ColorSpace, isLinear
 
 export const fromRgb = (red: number, green: number, blue: number): SolidColor => ({ red, green, blue })
 
-export const fromInk = (cyan: number, magenta: number, yellow: number, black: number): SolidColor =>
-  fromRgb((1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - yellow) * (1 - black))
-
 const encodedColor = (color: Descriptor): SolidColor | null => {
   const value = (key: string, scale: number): number => clamp(numberOf(color, key) / scale)
   if ('Rd  ' in color) return fromRgb(value('Rd  ', 255), value('Grn ', 255), value('Bl  ', 255))
-  if ('Cyn ' in color)
-    return fromInk(value('Cyn ', 100), value('Mgnt', 100), value('Ylw ', 100), value('Blck', 100))
   if ('Gry ' in color) {
     const gray = 1 - value('Gry ', 100)
     return fromRgb(gray, gray, gray)
   }
   if ('Brgh' in color) return fromHsb(numberOf(color, 'H   '), value('Strt', 100), value('Brgh', 100))
-  if ('Lmnc' in color)
-    return fromLab(numberOf(color, 'Lmnc'), numberOf(color, 'A   '), numberOf(color, 'B   '))
   return null
 }
 
@@ -58,11 +93,6 @@ export const fromHsb = (hueDegrees: number, saturation: number, brightness: numb
     return brightness * (1 - saturation * clamp(Math.min(k, 4 - k)))
   }
   return fromRgb(channel(5), channel(3), channel(1))
-}
-
-const fromLab = (lightness: number, a: number, b: number): SolidColor => {
-  const channel = (name: 'red' | 'green' | 'blue'): number => clamp(srgbFromLab(name, lightness, a, b))
-  return fromRgb(channel('red'), channel('green'), channel('blue'))
 }
 
 const linearOf = (encoded: number): number =>

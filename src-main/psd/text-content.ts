@@ -10,7 +10,7 @@ import {
   textOf,
 } from './descriptor'
 import { parseEngineData } from './engine-data'
-import { type ColorSpace, fromInk, fromRgb, inDocumentNumbers } from './solid-color'
+import { type ColorSpace, fromRgb, inDocumentNumbers, inkNumbers } from './solid-color'
 
 /**
  * A text layer's words and styles, from its `TySh` block. Segments join to the text; neighbours that look alike are one.
@@ -89,7 +89,7 @@ const fillColor = (style: Descriptor, space: ColorSpace): SolidColor | null => {
   const [, first = 0, second = 0, third = 0, fourth = 0] = numbersOf(fill, 'Values')
   const type = numberOf(fill, 'Type', 1)
   if (type === 0) return inDocumentNumbers(fromRgb(first, first, first), space)
-  if (type === 2) return inDocumentNumbers(fromInk(first, second, third, fourth), space)
+  if (type === 2) return inkNumbers([1 - first, 1 - second, 1 - third, 1 - fourth], space)
   return inDocumentNumbers(fromRgb(first, second, third), space)
 }
 

@@ -14,6 +14,13 @@ export const presentPath = (url: string): string | null => {
   return null
 }
 
+/** A base address that ends with a slash, put before a path, makes two of them. A query stays. */
+export const singleSlashes = (url: string): string => {
+  const queryAt = url.indexOf('?')
+  const path = queryAt < 0 ? url : url.slice(0, queryAt)
+  return path.replaceAll(/\/{2,}/g, '/') + url.slice(path.length)
+}
+
 /** Of the OpenAPI document: the same operations under their earlier names, marked as deprecated. */
 export const withEarlierPaths = <Paths extends Readonly<Record<string, unknown>>>(paths: Paths): Paths => {
   const added = Object.entries(paths).flatMap(([path, operations]) =>

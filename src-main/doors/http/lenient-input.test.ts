@@ -29,6 +29,26 @@ describe('what clients send', () => {
       expect(lenientInput({ blending_mode: spelling }, [])).toEqual({ blending_mode: 'soft_light' })
   })
 
+  it('may leave a field empty, and write choices in capitals', () => {
+    const input = { psd_file_url: '', webhook: { url: '' }, order: 'DESC', image_format: 'PNG' }
+    expect(lenientInput(input, [])).toEqual({
+      order: 'desc',
+      image_format: 'png',
+    })
+    expect(lenientInput({ description: '' }, ['webhooks', 'change'])).toEqual({ description: '' })
+  })
+
+  it.each([
+    ['2026-01-31', '2026-01-31T00:00:00Z'],
+    ['2026-01-31T12:30:00.123456', '2026-01-31T12:30:00.123456Z'],
+    ['2026-01-31 12:30:00', '2026-01-31T12:30:00Z'],
+    ['2026-01-31T12:30:00 02:00', '2026-01-31T12:30:00+02:00'],
+    ['2026-01-31T12:30:00Z', '2026-01-31T12:30:00Z'],
+    ['yesterday', 'yesterday'],
+  ])('may write the moment %s', (written, meant) => {
+    expect(lenientInput({ created_after: written }, [])).toEqual({ created_after: meant })
+  })
+
   it('passes files on as they are', () => {
     const file = new File(['x'], 'x.psd')
     expect(lenientInput({ file }, [])).toEqual({ file })

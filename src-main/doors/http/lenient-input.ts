@@ -1,18 +1,21 @@
 import { AppError } from '@contract/errors'
 
 /**
- * What clients of the service send, in the spelling of the contract: null for a field that is left out, uuids in capitals, blend modes as people write
- * them (`Soft Light`, `soft-light`). Nulls within lists stay: there they say something.
+ * What clients of the service send, in the spelling of the contract: null or an empty text for a field that is left out, uuids in capitals, blend modes as
+ * people write them (`Soft Light`, `soft-light`), other choices in capitals (`PNG`, `DESC`), moments without a zone. What lists hold stays: there null says
+ * something.
  */
 export const lenientInput = (input: unknown, path: readonly string[]): unknown =>
-  keepsNulls.has(path.join('.')) ? spelt(input, '') : withoutNulls(spelt(input, ''))
+  keepsEmpty.has(path.join('.')) ? spelt(input, '') : withoutEmpty(spelt(input, ''))
 
-/** Where null takes a value away. */
-const keepsNulls: ReadonlySet<string> = new Set(['webhooks.change', 'studio.setConfig'])
+/** Where nothing takes a value away. */
+const keepsEmpty: ReadonlySet<string> = new Set(['webhooks.change', 'studio.setConfig'])
 
 const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const namesUuid = /(?:^|_)(?:uuid|id)$|^hidden_layers$/
 const namesBlendMode = /^blend(?:ing)?_mode$/
+const namesChoice = /^(?:image_format|fit|sort|order|kind|scope|icc)$/
+const namesMoment = /^created_(?:after|before)$/
 
 /** No call needs more; recursion on what a stranger sends needs an end. */
 const deepest = 32
@@ -22,6 +25,8 @@ const spelt = (value: unknown, key: string, depth = 0): unknown => {
     throw new AppError('MALFORMED_REQUEST', `The body is nested more than ${deepest} deep.`)
   if (typeof value === 'string') {
     if (namesUuid.test(key) && uuidText.test(value)) return value.toLowerCase()
+    if (namesChoice.test(key)) return value.trim().toLowerCase()
+    if (namesMoment.test(key)) return moment(value)
     return namesBlendMode.test(key)
       ? value
           .trim()
@@ -34,18 +39,34 @@ const spelt = (value: unknown, key: string, depth = 0): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spelt(item, name, depth + 1)]))
 }
 
-const withoutNulls = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutNulls)
+const dayAlone = /^\d{4}-\d\d-\d\d$/
+const withoutZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
+
+/** Days and moments of ISO 8601 without a zone are those of UTC; a plus that was not escaped has become a blank. */
+const moment = (text: string): string => {
+  const value = text.trim().replace(/^(\d{4}-\d\d-\d\d) (\d\d:)/, '$1T$2')
+  if (dayAlone.test(value)) return `${value}T00:00:00Z`
+  return withoutZone.test(value) ? `${value}Z` : value.replace(/ (\d\d:\d\d)$/, '+$1')
+}
+
+/** What holds nothing else is empty itself. */
+const withoutEmpty = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
   if (!isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, item]) => item !== null)
-      .map(([name, item]) => [name, withoutNulls(item)]),
+      .filter(([, item]) => !isEmpty(item))
+      .map(([name, item]) => [name, withoutEmpty(item)]),
   )
 }
 
-/** Not a file or another object that came with a form. */
+const isEmpty = (value: unknown): boolean => {
+  if (value === null || value === '') return true
+  if (!isPlain(value)) return false
+  const items = Object.values(value)
+  return items.length > 0 && items.every(isEmpty)
+}
+
+/** Not a file that came with a form. What oRPC reads of queries and forms has a prototype of its own. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value))
+  Object.prototype.toString.call(value) === '[object Object]'

@@ -1,3 +1,4 @@
+import { constants } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -23,18 +24,36 @@ export interface ReadBody {
 const nothing: ReadBody = { value: undefined, dispose: async () => undefined }
 
 /**
- * JSON, and forms with files of any size: these go to the disk as they come, and are handed on as `File`s that read from there. Throws
- * `MALFORMED_REQUEST` and `BODY_TOO_LARGE`, whatever length was announced.
+ * JSON, and forms with files of any size: these go to the disk as they come, and are handed on as `File`s that read from there. JSON is also read where no
+ * content type says so, or one that curl sends by itself. Throws `MALFORMED_REQUEST` and `BODY_TOO_LARGE`, whatever length was announced.
  */
 export const readBody = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
+  refuseCompressed(request)
   const type = request.headers['content-type'] ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return readForm(request, rules)
-  if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
-    return { ...nothing, value: await readJson(request, rules) }
+  if (type === '' || /^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\b/i.test(type))
+    return { ...nothing, value: parseJson(await readText(request, rules)) }
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    const text = await readText(request, rules)
+    return { ...nothing, value: text.startsWith('{') ? parseJson(text) : new URLSearchParams(text) }
+  }
   return nothing
 }
 
-const readJson = async (request: IncomingMessage, { maximumBytes }: BodyRules): Promise<unknown> => {
+const refuseCompressed = ({ headers }: IncomingMessage): void => {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return
+  throw new AppError(
+    'MALFORMED_REQUEST',
+    `The body is compressed (${encoding}); bodies are taken as they are only.`,
+    { suggestion: 'Send it without Content-Encoding.' },
+  )
+}
+
+/** Without a mark of its encoding, and blanks around it. */
+const readText = async (request: IncomingMessage, rules: BodyRules): Promise<string> => {
+  // Longer texts cannot be held. What is larger comes as a form, which needs no text.
+  const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
   const parts: Buffer[] = []
   let received = 0
   for await (const part of request) {
@@ -42,7 +61,10 @@ const readJson = async (request: IncomingMessage, { maximumBytes }: BodyRules): 
     if (received > maximumBytes) throw tooLarge(maximumBytes)
     parts.push(part as Buffer)
   }
-  const text = Buffer.concat(parts).toString('utf8').trim()
+  return Buffer.concat(parts).toString('utf8').trim()
+}
+
+const parseJson = (text: string): unknown => {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -103,4 +125,6 @@ const malformed = (cause: unknown): AppError =>
   )
 
 const tooLarge = (maximumBytes: number): AppError =>
-  new AppError('BODY_TOO_LARGE', `The body is larger than the ${maximumBytes} bytes that are taken.`)
+  new AppError('BODY_TOO_LARGE', `The body is larger than the ${maximumBytes} bytes that are taken.`, {
+    suggestion: 'Send a file in a form, not as text within JSON; name large files by their address.',
+  })

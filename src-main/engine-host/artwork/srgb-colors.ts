@@ -1,5 +1,6 @@
 import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
 import type { Document, SolidColor } from '../../engine/document/document'
+import { type IntoModel, intoModelOf } from '../../engine/ink/into-model'
 import { linearToSrgb, srgbToLinear } from '../../engine/raster/tone-curve'
 import { outputProfile } from '../documents/output-profile'
 import { allocatePicture, frameOf, type Picture } from '../drawing/picture'
@@ -8,13 +9,15 @@ import { intoNumbersOf } from './document-numbers'
 
 type Colors = readonly SolidColor[]
 
-/** Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it has 32 bits. */
+/** Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it has 32 bits, inks or Lab where it has those. */
 export const numbersOfSrgb = async (
   workshop: Workshop,
   document: Document,
   colors: Colors,
 ): Promise<Colors> => {
   if (document.depth === 32) return colors.map((color) => mapped(color, srgbToLinear))
+  const into = intoModelOf(document)
+  if (into !== null) return colors.map((color) => inModel(color, into))
   const isSame = isSrgbProfile(outputProfile(document)) || outputProfile(document) === null
   if (colors.length === 0 || (isSame && document.colorMode !== 'gray')) return colors
   const picture = await intoNumbersOf(workshop, document, {
@@ -50,6 +53,11 @@ export const srgbOfNumbers = async (
 }
 
 const full = 0xffff
+
+const inModel = ({ red, green, blue }: SolidColor, into: IntoModel): SolidColor => {
+  const [first = 0, second = 0, third = 0, black] = into([red, green, blue])
+  return { red: first, green: second, blue: third, ...(black !== undefined && { black }) }
+}
 
 const mapped = ({ red, green, blue }: SolidColor, change: (value: number) => number): SolidColor => ({
   red: change(red),

@@ -2,6 +2,9 @@ import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 
 /** Gives back a raster's planes; a gray one has the same three times. */
-export const freeRaster = (memory: PixelMemory, { red, green, blue, coverage }: StoredRaster): void => {
-  for (const address of new Set([red, green, blue, coverage])) if (address !== 0) memory.free(address)
+export const freeRaster = (
+  memory: PixelMemory,
+  { red, green, blue, coverage, black = 0 }: StoredRaster,
+): void => {
+  for (const address of new Set([red, green, blue, coverage, black])) if (address !== 0) memory.free(address)
 }

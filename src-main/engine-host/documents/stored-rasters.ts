@@ -74,10 +74,11 @@ const placeRaster = (
   const red = gray || place('red')
   const green = gray || place('green')
   const blue = gray || place('blue')
+  const black = place('black')
   const coverage = place('alpha') || place('coverage')
   return {
     id,
-    stored: { bounds, bytesPerSample, red, green, blue, coverage },
+    stored: { bounds, bytesPerSample, red, green, blue, coverage, black },
     bytes: sizeOf(planes.slice(first)),
   }
 }

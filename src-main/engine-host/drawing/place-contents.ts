@@ -14,6 +14,7 @@ import { freeRaster } from '../documents/free-raster'
 import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { type FilteredLayer, filterRaster } from './filter-raster'
+import { intoDocumentModel } from './into-document-model'
 import { isOpaque, type Picture } from './picture'
 
 export interface PlacedContents extends FilteredLayer {
@@ -26,6 +27,16 @@ const placedPixelsPerMs = 6000
 
 /** Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of it can be seen. */
 export const placeContents = async (
+  workshop: Workshop,
+  placed: PlacedContents,
+  options: CallOptions,
+): Promise<StoredRaster | null> => {
+  const raster = await placePicture(workshop, placed, options)
+  return raster && intoDocumentModel(workshop, placed.document, raster)
+}
+
+/** In the numbers that artwork comes in. Smart filters act on these. */
+const placePicture = async (
   workshop: Workshop,
   { layer, document, open, maps, picture, placement }: PlacedContents,
   options: CallOptions,

@@ -1,4 +1,5 @@
 import type { Adjustment, AdjustmentId } from '../document/adjustment'
+import type { ColorModel } from '../document/color-model'
 import type { AdjustKernelId } from '../kernels/adjust-exports'
 
 /**
@@ -25,6 +26,8 @@ export interface AdjustmentContext {
   readonly depth: 8 | 16 | 32
   /** The three channels are one, of a gray document. */
   readonly isGray: boolean
+  /** `light` where it is not said. */
+  readonly model?: ColorModel
 }
 
 export interface ParameterRange {
@@ -52,4 +55,6 @@ export type Rgb8 = readonly [red: number, green: number, blue: number]
 export interface CompiledAdjustment {
   readonly kernel: AdjustKernelId
   readonly parameters: Float32Array
+  /** The curve over the value that the black of inks goes through, as kernels read curves; it stays as it is where there is none. */
+  readonly blackCurve?: Float32Array
 }

@@ -1,5 +1,5 @@
 import type { ChannelMix, ChannelMixer } from '../document/adjustment'
-import type { OperationFor, ParameterRange } from './adjustment-operation'
+import type { CompiledAdjustment, OperationFor, ParameterRange } from './adjustment-operation'
 
 const neutral: ChannelMixer = {
   id: 'channel-mixer',
@@ -53,7 +53,9 @@ export const channelMixer: OperationFor<'channel-mixer'> = {
       tolerance: 0.5,
     },
   ],
-  compile: ({ isMonochrome, red, green, blue, gray }, { depth }) => {
+  compile: (adjustment, { depth, model }) => {
+    if (model === 'inks') return inkMix(adjustment)
+    const { isMonochrome, red, green, blue, gray } = adjustment
     const rows = isMonochrome ? [gray, gray, gray] : [red, green, blue]
     const highest = depth === 32 ? Number.MAX_VALUE : 1
     return { kernel: 'matrix', parameters: new Float32Array([...rows.flatMap(weights), highest]) }
@@ -62,3 +64,21 @@ export const channelMixer: OperationFor<'channel-mixer'> = {
 
 const weights = ({ red, green, blue, constant }: ChannelMix): number[] =>
   [red, green, blue, constant].map((percent) => percent / 100)
+
+/** Of inks a monochrome mix is black ink alone. Not measured. */
+const inkMix = ({
+  isMonochrome,
+  red,
+  green,
+  blue,
+  black = onlyBlack,
+  gray,
+}: ChannelMixer): CompiledAdjustment => {
+  const rows = isMonochrome ? [noInk, noInk, noInk, gray] : [red, green, blue, black]
+  const weightsOf = (mix: ChannelMix): number[] =>
+    [mix.red, mix.green, mix.blue, mix.black ?? 0, mix.constant].map((percent) => percent / 100)
+  return { kernel: 'ink_matrix', parameters: new Float32Array(rows.flatMap(weightsOf)) }
+}
+
+const noInk: ChannelMix = { red: 0, green: 0, blue: 0, constant: 100 }
+const onlyBlack: ChannelMix = { red: 0, green: 0, blue: 0, black: 100, constant: 0 }

@@ -59,6 +59,14 @@ export const curves: OperationFor<'curves'> = {
       const own = toneOfCurve(curve)
       return (value) => composite(own(value))
     }
-    return toneTables([tone(adjustment.red), tone(adjustment.green), tone(adjustment.blue)], context)
+    return toneTables(
+      [
+        tone(adjustment.red),
+        tone(adjustment.green),
+        tone(adjustment.blue),
+        tone(adjustment.black ?? straight),
+      ],
+      context,
+    )
   },
 }

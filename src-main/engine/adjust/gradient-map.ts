@@ -2,7 +2,7 @@ import type { GradientMap } from '../document/adjustment'
 import { gradientRamp, rampSteps } from '../fill/gradient-ramp'
 import type { OperationFor } from './adjustment-operation'
 import { photoshopLuma } from './photoshop-luma'
-import { grayTables, type Tone } from './tone-tables'
+import { grayTables, inkGrayTables, type Tone } from './tone-tables'
 
 const blackToWhite: GradientMap = {
   id: 'gradient-map',
@@ -55,8 +55,10 @@ export const gradientMap: OperationFor<'gradient-map'> = {
       return 'The gradient map is drawn as if its gradient were opaque throughout.'
     return isDithered ? 'The colours of the gradient map are not dithered: fine bands may show.' : null
   },
-  compile: ({ gradient, isReversed }) => {
-    const { red, green, blue } = gradientRamp(gradient, isReversed)
+  compile: ({ gradient, isReversed }, context) => {
+    const { red, green, blue, black } = gradientRamp(gradient, { model: context.model, isReversed })
+    if (black !== null)
+      return inkGrayTables([toneOf(red), toneOf(green), toneOf(blue), toneOf(black)], context)
     return grayTables(photoshopLuma, [toneOf(red), toneOf(green), toneOf(blue)])
   },
 }

@@ -49,7 +49,15 @@ export const levels: OperationFor<'levels'> = {
       const own = toneOf(range, snap)
       return (value) => composite(snap(own(value)))
     }
-    return toneTables([tone(adjustment.red), tone(adjustment.green), tone(adjustment.blue)], context)
+    return toneTables(
+      [
+        tone(adjustment.red),
+        tone(adjustment.green),
+        tone(adjustment.blue),
+        tone(adjustment.black ?? straight),
+      ],
+      context,
+    )
   },
 }
 

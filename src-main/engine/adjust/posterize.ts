@@ -1,4 +1,5 @@
 import type { OperationFor } from './adjustment-operation'
+import { curves } from './tone-tables'
 
 /** Each channel falls into one of `levels` even bands, which are then spread from black to white and cut down to a whole number. */
 export const posterize: OperationFor<'posterize'> = {
@@ -27,14 +28,19 @@ export const posterize: OperationFor<'posterize'> = {
       tolerance: 0.5,
     },
   ],
-  compile: ({ levels }, { depth }) => {
+  compile: ({ levels }, { depth, model }) => {
     const { highest, divisions } = scales[depth]
     const last = Math.max(1, levels - 1)
     // A quotient that should be whole must not be cut down to the number below it.
     const perBand = (highest / last) * (1 + 1e-6)
+    const step = (value: number): number => {
+      const band = Math.min(last, Math.floor((Math.round(value * highest) * levels) / divisions))
+      return Math.floor(band * perBand) / highest
+    }
     return {
       kernel: 'steps',
       parameters: new Float32Array([highest, levels / divisions, last, perBand, 1 / highest]),
+      ...(model === 'inks' && { blackCurve: curves([step]) }),
     }
   },
 }

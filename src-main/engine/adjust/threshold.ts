@@ -1,8 +1,8 @@
 import type { OperationFor } from './adjustment-operation'
 import { photoshopLuma } from './photoshop-luma'
-import { grayTables, sameTones } from './tone-tables'
+import { grayTables, inkGrayTables, type Tone } from './tone-tables'
 
-/** White where the colour is as light as the level, else black. Lightness is rounded to a level of 255 first. */
+/** White where the colour is as light as the level, else black; of inks, black ink alone (measured). Lightness is rounded to a level of 255 first. */
 export const threshold: OperationFor<'threshold'> = {
   id: 'threshold',
   ranges: [{ path: 'level', minimum: 1, maximum: 255, unit: 'level' }],
@@ -31,9 +31,11 @@ export const threshold: OperationFor<'threshold'> = {
       tolerance: 0.5,
     },
   ],
-  compile: ({ level }) =>
-    grayTables(
-      photoshopLuma,
-      sameTones((value) => (value * 255 >= level - 0.5 ? 1 : 0)),
-    ),
+  compile: ({ level }, context) => {
+    const tone: Tone = (value) => (value * 255 >= level - 0.5 ? 1 : 0)
+    if (context.model === 'inks') return inkGrayTables([noInk, noInk, noInk, tone], context)
+    return grayTables(photoshopLuma, [tone, tone, tone])
+  },
 }
+
+const noInk: Tone = () => 1

@@ -40,6 +40,8 @@ export interface Levels {
   readonly red: LevelsRange
   readonly green: LevelsRange
   readonly blue: LevelsRange
+  /** Of documents of inks. */
+  readonly black?: LevelsRange
 }
 
 export interface LevelsRange {
@@ -62,6 +64,8 @@ export interface Curves {
   readonly red: ToneCurve
   readonly green: ToneCurve
   readonly blue: ToneCurve
+  /** Of documents of inks. */
+  readonly black?: ToneCurve
 }
 
 export type ToneCurve =
@@ -174,6 +178,8 @@ export interface ChannelMixer {
   readonly green: ChannelMix
   readonly blue: ChannelMix
   readonly gray: ChannelMix
+  /** Of documents of inks. */
+  readonly black?: ChannelMix
 }
 
 /** How much of each channel, and of a constant, makes the output. Per cent, -200..200. */
@@ -181,6 +187,8 @@ export interface ChannelMix {
   readonly red: number
   readonly green: number
   readonly blue: number
+  /** Of documents of inks. */
+  readonly black?: number
   readonly constant: number
 }
 

@@ -14,7 +14,7 @@ export interface BlendIf {
   /** Whose colour: the layer's own, or what is below it. */
   readonly of: 'layer' | 'backdrop'
   /** `gray` is the luma of the three. */
-  readonly channel: 'gray' | 'red' | 'green' | 'blue'
+  readonly channel: 'gray' | 'red' | 'green' | 'blue' | 'black'
   readonly black: readonly [from: number, to: number]
   readonly white: readonly [from: number, to: number]
 }
@@ -24,6 +24,8 @@ export interface ChannelSwitches {
   readonly red: boolean
   readonly green: boolean
   readonly blue: boolean
+  /** Of documents of inks; on where it is not said. */
+  readonly black?: boolean
 }
 
 export const allChannels: ChannelSwitches = { red: true, green: true, blue: true }

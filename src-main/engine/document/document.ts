@@ -38,7 +38,7 @@ export interface Document {
   readonly composite: RasterId | null
 }
 
-/** How the stored numbers are to be understood. Only `rgb` and `gray` are mixed as Photoshop mixes them; the planes of others come converted to RGB. */
+/** How the stored numbers are to be understood; `ColorModel` says how they are mixed. Indexed and multichannel pictures come converted to RGB. */
 export type ColorMode = 'rgb' | 'gray' | 'cmyk' | 'lab' | 'indexed' | 'duotone' | 'bitmap' | 'multichannel'
 
 export type ContentsId = string & { readonly __brand: 'ContentsId' }

@@ -1,7 +1,7 @@
 import type { GradientInterpolation } from '../document/gradient'
 import type { SolidColor } from '../document/solid-color'
 
-/** A space in which colours are mixed: three coordinates that a straight line may run between. */
+/** A space in which colours are mixed: coordinates that a straight line may run between. */
 export interface Mixing {
   readonly into: (color: SolidColor) => readonly number[]
   readonly outOf: (coordinates: readonly number[]) => SolidColor
@@ -44,7 +44,10 @@ const fromCones = [
 
 /** `classic` mixes the document's numbers as they are; the others take them for sRGB. */
 export const mixings: Readonly<Record<GradientInterpolation, Mixing>> = {
-  classic: { into: ({ red, green, blue }) => [red, green, blue], outOf: rgb },
+  classic: {
+    into: ({ red, green, blue, black = 1 }) => [red, green, blue, black],
+    outOf: ([red, green, blue, black]) => ({ red, green, blue, black }),
+  },
   linear: { into: lightOf, outOf: (light) => rgb(light.map(fromLight)) },
   perceptual: {
     into: (color) => product(toOklab, product(toCones, lightOf(color)).map(Math.cbrt)),

@@ -1,3 +1,4 @@
+import type { ColorModel } from '../document/color-model'
 import type { Gradient, GradientStop } from '../document/gradient'
 import type { SolidColor } from '../document/solid-color'
 import { type Mixing, mixings } from './gradient-mixing'
@@ -11,20 +12,33 @@ export interface GradientRamp {
   readonly green: Float32Array
   readonly blue: Float32Array
   readonly alpha: Float32Array
+  /** Of documents of inks. */
+  readonly black: Float32Array | null
 }
 
-/** `alpha` 0..1 over `0..rampSteps`. A reversed ramp begins with the last stop. */
-export const gradientRamp = (gradient: Gradient, isReversed = false): GradientRamp => {
-  const ramp = { red: plane(), green: plane(), blue: plane(), alpha: plane() }
-  const mixing = mixings[gradient.interpolation]
+export interface RampWish {
+  /** `light` where it is not said. Numbers of other models are mixed as they are, whatever the gradient says: it speaks of light. */
+  readonly model?: ColorModel
+  /** A reversed ramp begins with the last stop. */
+  readonly isReversed?: boolean
+}
+
+export const gradientRamp = (
+  gradient: Gradient,
+  { model = 'light', isReversed = false }: RampWish = {},
+): GradientRamp => {
+  const black = model === 'inks' ? plane() : null
+  const ramp = { red: plane(), green: plane(), blue: plane(), alpha: plane(), black }
+  const mixing = model === 'light' ? mixings[gradient.interpolation] : mixings.classic
   const colors = gradient.colors.map(({ value, ...stop }) => ({ ...stop, value: mixing.into(value) }))
   const opacities = gradient.opacities.map(({ value, ...stop }) => ({ ...stop, value: [value] }))
   for (let i = 0; i <= rampSteps; i += 1) {
     const at = isReversed ? 1 - i / rampSteps : i / rampSteps
-    const { red, green, blue } = colorAt(colors, at, gradient.smoothness, mixing)
+    const { red, green, blue, black: left = 1 } = colorAt(colors, at, gradient.smoothness, mixing)
     ramp.red[i] = red
     ramp.green[i] = green
     ramp.blue[i] = blue
+    if (black !== null) black[i] = left
     ramp.alpha[i] = clamp(valueAt(opacities, at, gradient.smoothness)[0])
   }
   return ramp
@@ -35,8 +49,8 @@ type Stops = readonly GradientStop<readonly number[]>[]
 const plane = (): Float32Array => new Float32Array(rampSteps + 1)
 
 const colorAt = (stops: Stops, at: number, smoothness: number, mixing: Mixing): SolidColor => {
-  const { red, green, blue } = mixing.outOf(valueAt(stops, at, smoothness))
-  return { red: clamp(red), green: clamp(green), blue: clamp(blue) }
+  const { red, green, blue, black = 1 } = mixing.outOf(valueAt(stops, at, smoothness))
+  return { red: clamp(red), green: clamp(green), blue: clamp(blue), black: clamp(black) }
 }
 
 /**

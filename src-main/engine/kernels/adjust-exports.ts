@@ -6,6 +6,8 @@ export const adjustKernelIds = [
   'root_tables',
   'gray_tables',
   'matrix',
+  'ink_gray',
+  'ink_matrix',
   'steps',
   'hue_saturation',
   'colorize',

@@ -1,10 +1,11 @@
-import type { BlendModeId } from '@contract/vocabulary'
 import type { Address } from './address'
 import type { AdjustExports } from './adjust-exports'
 import type { EffectExports } from './effect-exports'
+import type { FoldingModeId, KernelModeId } from './kernel-modes'
+import type { PlaneExports } from './plane-exports'
 import type { WarpExports } from './warp-exports'
 
-export type { Address }
+export type { Address, FoldingModeId, KernelModeId }
 
 /**
  * Blends `count` samples per channel of one surface onto another. `back` is written; both are addresses of surfaces, moved to their first row.
@@ -18,21 +19,7 @@ export type BlendKernel = (
   isOpaque: number,
 ) => void
 
-/** Dissolve has no kernel: it turns alpha into noise, and the rest is normal. */
-export type KernelModeId = Exclude<BlendModeId, 'dissolve'>
-
 type BlendExports = { readonly [id in KernelModeId as `blend_${id}`]: BlendKernel }
-
-/** The modes that fold the fill opacity into their formula. */
-export type FoldingModeId =
-  | 'color_burn'
-  | 'linear_burn'
-  | 'color_dodge'
-  | 'linear_dodge'
-  | 'vivid_light'
-  | 'linear_light'
-  | 'hard_mix'
-  | 'difference'
 
 /** As `BlendKernel`; each sample's coverage is its fill opacity. */
 export type FoldKernel = (back: Address, source: Address, count: number, isOpaque: number) => void
@@ -57,7 +44,13 @@ type Convolve = (
 ) => void
 
 /** The functions of the wasm module, as `assembly/` documents them. */
-export interface KernelExports extends BlendExports, FoldExports, AdjustExports, EffectExports, WarpExports {
+export interface KernelExports
+  extends BlendExports,
+    FoldExports,
+    PlaneExports,
+    AdjustExports,
+    EffectExports,
+    WarpExports {
   readonly loadU8: Load
   readonly loadU16: Load
   readonly loadF32: Load
@@ -102,6 +95,8 @@ export interface TileLayout {
   /** From one plane of a surface to the next: red, green, blue, alpha, kept alpha. */
   readonly planeBytes: number
   readonly surfaceBytes: number
+  /** The same for documents of inks, with black as one plane more. */
+  readonly inkSurfaceBytes: number
   readonly curveSamples: number
 }
 
@@ -137,6 +132,7 @@ const tileLayout = (exports: WebAssembly.Exports): TileLayout => {
     height: number('TILE_HEIGHT'),
     planeBytes,
     surfaceBytes: planeBytes * number('SURFACE_PLANES'),
+    inkSurfaceBytes: planeBytes * number('INK_SURFACE_PLANES'),
     curveSamples: number('CURVE_SAMPLES'),
   }
 }

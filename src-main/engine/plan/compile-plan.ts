@@ -16,7 +16,7 @@ import {
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
 import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
-import { compileStoredPicture, diagnoseColorMode, showsStoredPicture } from './compile-stored-picture'
+import { compileStoredPicture, showsStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsidePainter, type StyledLayer } from './compile-style'
 import { diagnoseGuesses } from './diagnose-guesses'
 import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
@@ -26,7 +26,7 @@ import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
 /**
  * The steps that draw a document as Photoshop shows it. Looks at no pixel: a document whose layer got another raster needs another plan, new
- * pixels behind the same raster do not. Documents that are neither RGB nor gray are drawn as the picture that Photoshop stored, where there is one.
+ * pixels behind the same raster do not. Unchanged documents of inks and Lab are drawn as the picture that Photoshop stored, where there is one.
  */
 export const compilePlan = (document: Document): RenderPlan => {
   const builder = new PlanBuilder(document)
@@ -36,7 +36,6 @@ export const compilePlan = (document: Document): RenderPlan => {
 }
 
 const compileLayered = (builder: PlanBuilder, document: Document): void => {
-  diagnoseColorMode(builder, document)
   const canvas = rectOfSize(document.size)
   const background = knockoutBackground(document)
   const above = document.layers.findIndex((layer, index) => index > 0 && !layer.isClipped)

@@ -1,3 +1,4 @@
+import type { ColorModel } from '../document/color-model'
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import { type GradientCourse as Course, gradientCourse } from '../fill/gradient-course'
 import { type GradientRamp, gradientRamp, rampSteps } from '../fill/gradient-ramp'
@@ -6,23 +7,30 @@ import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { GradientCourse, GradientFalloff } from './render-plan'
 
-/** Four planes of f32: a gradient over an area. */
-export const deriveCourse = (pixels: PixelMemory, { bounds, fill, area }: GradientCourse): StoredRaster => {
+/** Planes of f32: a gradient over an area. */
+export const deriveCourse = (
+  pixels: PixelMemory,
+  { bounds, fill, area }: GradientCourse,
+  model: ColorModel,
+): StoredRaster => {
   const course: Course = gradientCourse(fill, area)
   const width = rectWidth(bounds)
   const at = (i: number): number => course(bounds.left + (i % width), bounds.top + Math.floor(i / width))
-  return painted(pixels, bounds, gradientRamp(fill.gradient, fill.isReversed), at)
+  return painted(pixels, bounds, gradientRamp(fill.gradient, { model, isReversed: fill.isReversed }), at)
 }
 
-/** Four planes of f32: a gradient along a coverage, which gives its place to the gradient's own opacity. */
+/** Planes of f32: a gradient along a coverage, which gives its place to the gradient's own opacity. */
 export const deriveFalloff = (
   pixels: PixelMemory,
   source: StoredRaster,
   { bounds, gradient }: GradientFalloff,
+  model: ColorModel,
 ): StoredRaster => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   const coverage = new Float32Array(pixels.memory.buffer, source.coverage, count)
-  return painted(pixels, bounds, gradientRamp(gradient), (i) => (coverage[i] > 0 ? 1 - coverage[i] : null))
+  return painted(pixels, bounds, gradientRamp(gradient, { model }), (i) =>
+    coverage[i] > 0 ? 1 - coverage[i] : null,
+  )
 }
 
 /** `at` says where on the ramp a sample lies, 0..1; null for nothing. */
@@ -33,8 +41,8 @@ const painted = (
   at: (index: number) => number | null,
 ): StoredRaster => {
   const count = rectWidth(bounds) * rectHeight(bounds)
-  const planes = allocatePlanes(pixels, count * 4)
-  const [red, green, blue, alpha] = planes.map(
+  const planes = allocatePlanes(pixels, count * 4, ramp.black === null ? 4 : 5)
+  const [red, green, blue, alpha, black] = planes.map(
     (address) => new Float32Array(pixels.memory.buffer, address, count),
   )
   for (let i = 0; i < count; i += 1) {
@@ -44,15 +52,22 @@ const painted = (
     green[i] = ramp.green[index]
     blue[i] = ramp.blue[index]
     alpha[i] = place === null ? 0 : ramp.alpha[index]
+    if (ramp.black !== null) black[i] = ramp.black[index]
   }
-  return { bounds, bytesPerSample: 4, red: planes[0], green: planes[1], blue: planes[2], coverage: planes[3] }
+  return ofPlanes(bounds, planes)
 }
 
-/** Four, or none when there is no room for the last. */
-export const allocatePlanes = (pixels: PixelMemory, bytes: number): Address[] => {
+/** Red, green, blue, coverage and perhaps black. */
+export const ofPlanes = (bounds: Rect, planes: readonly Address[]): StoredRaster => {
+  const [red, green, blue, coverage, black = 0] = planes
+  return { bounds, bytesPerSample: 4, red, green, blue, coverage, black }
+}
+
+/** All, or none when there is no room for the last. */
+export const allocatePlanes = (pixels: PixelMemory, bytes: number, count: 4 | 5): Address[] => {
   const planes: Address[] = []
   try {
-    while (planes.length < 4) planes.push(pixels.allocate(bytes))
+    while (planes.length < count) planes.push(pixels.allocate(bytes))
     return planes
   } catch (error) {
     for (const plane of planes) pixels.free(plane)

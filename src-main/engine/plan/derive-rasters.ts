@@ -38,8 +38,11 @@ export const deriveRasters = (
 }
 
 /** Gives back what `deriveRasters` made. */
-export const freeDerived = (pixels: PixelMemory, { red, green, blue, coverage }: StoredRaster): void => {
-  for (const plane of [red, green, blue, coverage]) if (plane !== 0) pixels.free(plane)
+export const freeDerived = (
+  pixels: PixelMemory,
+  { red, green, blue, coverage, black = 0 }: StoredRaster,
+): void => {
+  for (const plane of [red, green, blue, coverage, black]) if (plane !== 0) pixels.free(plane)
 }
 
 const derive = (
@@ -51,8 +54,9 @@ const derive = (
 ): StoredRaster => {
   if (derived.kind === 'feathered-mask')
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
-  if (derived.kind === 'course') return deriveCourse(pixels, derived)
-  if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters.get(derived.source)!, derived)
+  if (derived.kind === 'course') return deriveCourse(pixels, derived, plan.colors.model)
+  if (derived.kind === 'falloff')
+    return deriveFalloff(pixels, rasters.get(derived.source)!, derived, plan.colors.model)
   if (derived.kind === 'tiling') return deriveTiling(pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)
   return derived.kind === 'shape'

@@ -3,10 +3,10 @@ import { patternLookup } from '../fill/pattern-lookup'
 import type { Address } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
-import { allocatePlanes } from './derive-gradient'
+import { allocatePlanes, ofPlanes } from './derive-gradient'
 import type { PatternTiling } from './render-plan'
 
-/** Four planes of f32: a pattern all over the bounds. Colours are mixed by their opacity. */
+/** Planes of f32: a pattern all over the bounds. Colours are mixed by their opacity. */
 export const deriveTiling = (
   pixels: PixelMemory,
   source: StoredRaster,
@@ -17,11 +17,12 @@ export const deriveTiling = (
     address === 0 ? null : samplesOf(pixels, source, address, tile.width * tile.height)
   const sources = [source.red, source.green, source.blue].map((address) => read(address)!)
   const opacity = read(source.coverage)
+  const sourceBlack = read(source.black ?? 0)
   const lookup = patternLookup(fill, tile)
   const width = rectWidth(bounds)
   const count = width * rectHeight(bounds)
-  const planes = allocatePlanes(pixels, count * 4)
-  const [red, green, blue, alpha] = planes.map(
+  const planes = allocatePlanes(pixels, count * 4, sourceBlack === null ? 4 : 5)
+  const [red, green, blue, alpha, black] = planes.map(
     (address) => new Float32Array(pixels.memory.buffer, address, count),
   )
   for (let i = 0; i < count; i += 1) {
@@ -30,7 +31,7 @@ export const deriveTiling = (
       bounds.top + Math.floor(i / width) + 0.5,
     )
     let covered = 0
-    let [r, g, b] = [0, 0, 0]
+    let [r, g, b, k] = [0, 0, 0, 0]
     for (let corner = 0; corner < 4; corner += 1) {
       const index = indices[corner]
       const weight = weights[corner] * (opacity === null ? 1 : opacity[index])
@@ -38,14 +39,16 @@ export const deriveTiling = (
       r += weight * sources[0][index]
       g += weight * sources[1][index]
       b += weight * sources[2][index]
+      if (sourceBlack !== null) k += weight * sourceBlack[index]
     }
     const whole = covered === 0 ? 1 : covered
     red[i] = r / whole
     green[i] = g / whole
     blue[i] = b / whole
     alpha[i] = covered
+    if (sourceBlack !== null) black[i] = k / whole
   }
-  return { bounds, bytesPerSample: 4, red: planes[0], green: planes[1], blue: planes[2], coverage: planes[3] }
+  return ofPlanes(bounds, planes)
 }
 
 /** 0..1 */

@@ -128,19 +128,48 @@ describe('documents of other kinds', () => {
     expect(easel.draw(easel.document([layer], { depth: 32 }))(0, 0)).toEqual([188, 0, 255, 255])
   })
 
-  it('in CMYK show the stored picture and say so', () => {
-    const composite = easel.raster(canvas, [1, 2, 3, 255]).id
-    const document = easel.document([easel.pixels(canvas, red)], { colorMode: 'cmyk', composite })
-    expect(easel.draw(document)(0, 0)).toEqual([1, 2, 3, 255])
-    expect(easel.diagnostics(document).map(({ feature }) => feature)).toEqual(['color-mode:cmyk'])
+  it('in CMYK show the stored picture', () => {
+    const composite = easel.raster(canvas, [0, 0, 0, 255]).id
+    const document = easel.document([easel.pixels(canvas, white)], { colorMode: 'cmyk', composite })
+    expect(easel.draw(document)(0, 0)).toEqual([0, 0, 0, 255])
+    expect(easel.diagnostics(document)).toEqual([])
   })
 
-  it('in CMYK are mixed in RGB where no stored picture holds, and say so', () => {
-    const document = easel.document([easel.pixels(canvas, red)], { colorMode: 'cmyk', composite: null })
-    expect(easel.draw(document)(0, 0)).toEqual(red)
-    expect(easel.diagnostics(document)).toMatchObject([
-      { feature: 'color-mode:cmyk', effect: expect.stringContaining('mixed in RGB') },
-    ])
+  it('in CMYK are mixed ink by ink where no stored picture holds: black multiplies black', () => {
+    const halfBlack = { red: 1, green: 1, blue: 1, black: 0.5 }
+    const layers = [easel.fill(halfBlack), easel.fill(halfBlack, { blendMode: 'multiply' })]
+    const document = easel.document(layers, { colorMode: 'cmyk', composite: null })
+    expect(easel.draw(document)(0, 0)).toEqual([64, 64, 64, 255])
+    expect(easel.diagnostics(document)).toEqual([])
+  })
+
+  it('in CMYK fade, merge and adjust black with the other inks', () => {
+    const ink = { red: 0, green: 1, blue: 1, black: 0.2 }
+    const faded = easel.group([easel.fill(ink)], { blendMode: 'pass_through', opacity: 0.5 })
+    const document = easel.document([easel.fill({ red: 1, green: 1, blue: 1 }), faded], {
+      colorMode: 'cmyk',
+      composite: null,
+    })
+    expect(easel.draw(document)(0, 0)).toEqual([77, 153, 153, 255])
+  })
+
+  it('in CMYK take black from the backdrop under a colour, and say that this is a guess', () => {
+    const layers = [
+      easel.fill({ red: 1, green: 1, blue: 1, black: 0.5 }),
+      easel.fill({ red: 0.5, green: 0.5, blue: 0.5, black: 0 }, { blendMode: 'color' }),
+    ]
+    const document = easel.document(layers, { colorMode: 'cmyk', composite: null })
+    expect(easel.draw(document)(0, 0)).toEqual([128, 128, 128, 255])
+    expect(easel.diagnostics(document)).toMatchObject([{ feature: 'blend-mode:color' }])
+  })
+
+  it('in Lab are mixed in Lab: halfway between black and white is a lightness of 50', () => {
+    const layers = [
+      easel.fill({ red: 0, green: 128 / 255, blue: 128 / 255 }),
+      easel.fill({ red: 1, green: 128 / 255, blue: 128 / 255 }, { opacity: 0.5 }),
+    ]
+    const document = easel.document(layers, { colorMode: 'lab', composite: null })
+    expect(easel.draw(document)(0, 0)).toEqual([119, 119, 119, 255])
   })
 
   it('name guesses: the grain of dissolve, blending ranges in light, switched-off channels over nothing', () => {

@@ -2,11 +2,13 @@ import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import { compileAdjustment } from '../adjust/adjustments'
 import type { Adjustment } from '../document/adjustment'
 import { allChannels, type BlendIf } from '../document/advanced-blending'
+import { type ColorModel, colorModelOf } from '../document/color-model'
 import type { Document, Layer, LayerId, RasterId, SolidColor } from '../document/document'
 import { type Rect, rectOfSize, rectWidth } from '../document/geometry'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
 import { DerivedRasters } from './derived-rasters'
 import { hasOpaqueBackground } from './opaque-background'
+import { planColors } from './plan-colors'
 import type { Blending, MaskStep, MergeStep, PlanDiagnostic, RenderPlan, Step } from './render-plan'
 import { usedRasters } from './used-rasters'
 
@@ -33,6 +35,10 @@ export class PlanBuilder {
     return rectOfSize(this.#document.size)
   }
 
+  get model(): ColorModel {
+    return colorModelOf(this.#document)
+  }
+
   get depth(): Document['depth'] {
     return this.#document.depth
   }
@@ -57,7 +63,8 @@ export class PlanBuilder {
       adjustments: this.#adjustments,
       surfaceDepth: this.#deepest,
       textSpace: this.#usesTextSpace ? textSpaceOf(this.#document) : null,
-      outputCurve: depth === 32 ? linearToSrgbCurve() : null,
+      colors: planColors(this.#document),
+      outputCurve: depth === 32 || this.model === 'lab' ? linearToSrgbCurve() : null,
       diagnostics: this.#diagnostics,
     }
   }
@@ -73,8 +80,7 @@ export class PlanBuilder {
   }
 
   paint(raster: RasterId, extent: Rect, blending: Blending): void {
-    this.#usesTextSpace ||= blending.inTextSpace
-    this.#steps.push({ kind: 'paint', raster, extent, ...blending })
+    this.#steps.push({ kind: 'paint', raster, extent, ...this.#inSpace(blending) })
   }
 
   fill(color: SolidColor, extent: Rect, blending: Blending): void {
@@ -84,7 +90,7 @@ export class PlanBuilder {
   /** Parameters that change nothing add no step. */
   adjust(adjustment: Adjustment, extent: Rect, blending: Blending): void {
     const { depth, colorMode } = this.#document
-    const compiled = compileAdjustment(adjustment, { depth, isGray: colorMode === 'gray' })
+    const compiled = compileAdjustment(adjustment, { depth, isGray: colorMode === 'gray', model: this.model })
     if (compiled === null) return
     this.#steps.push({
       kind: 'adjust',
@@ -100,8 +106,7 @@ export class PlanBuilder {
 
   /** What `draw` adds goes to a surface of its own, which is then blended as a whole. */
   surface(extent: Rect, blending: Blending, draw: () => void): void {
-    this.#usesTextSpace ||= blending.inTextSpace
-    this.#nested('open', extent, draw, { kind: 'close', extent, ...blending })
+    this.#nested('open', extent, draw, { kind: 'close', extent, ...this.#inSpace(blending) })
   }
 
   /** What `draw` adds goes to a copy of the current surface, which then shows through. Where nothing holds it back, no copy is made. */
@@ -129,7 +134,7 @@ export class PlanBuilder {
 
   /** What `draw` adds changes only some channels of the current surface. */
   inChannels(extent: Rect, channels: MergeStep['channels'], draw: () => void): void {
-    if (channels.red && channels.green && channels.blue) draw()
+    if (channels.red && channels.green && channels.blue && channels.black !== false) draw()
     else this.#nested('branch', extent, draw, { ...wholeMerge(extent), channels })
   }
 
@@ -195,6 +200,13 @@ export class PlanBuilder {
   /** From here on the current surface is opaque. */
   makeOpaque(extent: Rect): void {
     this.#steps.push({ kind: 'keep-alpha', extent })
+  }
+
+  /** Text has a space of its own in light only: an assumption. */
+  #inSpace(blending: Blending): Blending {
+    const inTextSpace = blending.inTextSpace && this.model === 'light'
+    this.#usesTextSpace ||= inTextSpace
+    return { ...blending, inTextSpace }
   }
 
   #nested(kind: 'open' | 'branch', extent: Rect, draw: () => void, last: Step): void {

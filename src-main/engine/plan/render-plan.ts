@@ -1,6 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import type { BlendIf, ChannelSwitches } from '../document/advanced-blending'
+import type { LabScale } from '../document/color-model'
 import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
 import type { Gradient, GradientFill } from '../document/gradient'
@@ -24,10 +25,17 @@ export interface RenderPlan {
   readonly surfaceDepth: number
   /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
   readonly textSpace: Curves | null
-  /** Applied to the finished colours: 32-bit documents are linear light and leave as sRGB. Over the square root of the value. */
+  readonly colors: PlanColors
+  /** Applied to the finished colours: 32-bit documents are linear light and leave as sRGB, and so does the light that Lab becomes. Over the square root of the value. */
   readonly outputCurve: Float32Array | null
   readonly diagnostics: readonly PlanDiagnostic[]
 }
+
+/** What the colours of a plan's surfaces are, and what makes sRGB of them at the end: nothing, a link (`ink-link.ts`), or a formula. */
+export type PlanColors =
+  | { readonly model: 'light' }
+  | { readonly model: 'inks'; readonly link: Float32Array }
+  | { readonly model: 'lab'; readonly scale: LabScale }
 
 export interface Curves {
   readonly into: Float32Array

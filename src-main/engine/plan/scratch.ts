@@ -5,19 +5,32 @@ import type { RenderPlan } from './render-plan'
 export interface Scratch {
   /** Surfaces one after another: the stack, and above its deepest one more for the layer at hand. */
   readonly surfaces: Address
+  readonly surfaceBytes: number
   /** One plane, for the mask at hand. */
   readonly coverage: Address
   /** Curves, 0 where the plan has none. */
   readonly intoText: Address
   readonly outOfText: Address
   readonly output: Address
+  /** See `ink-link.ts`; 0 where the document has no inks. */
+  readonly inkLink: Address
   /** What the plan's adjustments work with, in their order. */
-  readonly adjustments: readonly Address[]
+  readonly adjustments: readonly AdjustmentScratch[]
+}
+
+export interface AdjustmentScratch {
+  readonly parameters: Address
+  /** 0: the black of inks stays, or the parameters see to it. */
+  readonly blackCurve: Address
 }
 
 /** How many bytes of shared memory each thread must allocate to run the plan. */
 export const scratchBytes = ({ tile }: Kernels, plan: RenderPlan): number =>
-  coverageOffset(tile, plan) + tile.planeBytes + 3 * curveBytes(tile) + adjustmentBytes(plan)
+  coverageOffset(tile, plan) +
+  tile.planeBytes +
+  3 * curveBytes(tile) +
+  adjustmentBytes(plan) +
+  linkBytes(plan)
 
 /** Lays out and clears scratch at an address that has `scratchBytes`. */
 export const prepareScratch = (kernels: Kernels, plan: RenderPlan, address: Address): Scratch => {
@@ -31,29 +44,45 @@ export const prepareScratch = (kernels: Kernels, plan: RenderPlan, address: Addr
     new Float32Array(memory.buffer, at, tile.curveSamples + 1).set(samples)
     return at
   }
-  const adjustments: Address[] = []
   let next = curves + 3 * curveBytes(tile)
-  for (const { parameters } of plan.adjustments) {
-    new Float32Array(memory.buffer, next, parameters.length).set(parameters)
-    adjustments.push(next)
-    next += toCacheLine(parameters.byteLength)
+  const put = (numbers: Float32Array): Address => {
+    const at = next
+    new Float32Array(memory.buffer, at, numbers.length).set(numbers)
+    next += toCacheLine(numbers.byteLength)
+    return at
   }
+  const adjustments = plan.adjustments.map(({ parameters, blackCurve }) => ({
+    parameters: put(parameters),
+    blackCurve: blackCurve ? put(blackCurve) : 0,
+  }))
   return {
     surfaces: address,
+    surfaceBytes: surfaceBytes(tile, plan),
     coverage,
     intoText: curve(0, plan.textSpace?.into),
     outOfText: curve(1, plan.textSpace?.outOf),
     output: curve(2, plan.outputCurve),
+    inkLink: plan.colors.model === 'inks' ? put(plan.colors.link) : 0,
     adjustments,
   }
 }
 
 const coverageOffset = (tile: TileLayout, plan: RenderPlan): number =>
-  (plan.surfaceDepth + 1) * tile.surfaceBytes
+  (plan.surfaceDepth + 1) * surfaceBytes(tile, plan)
+
+const surfaceBytes = (tile: TileLayout, { colors }: RenderPlan): number =>
+  colors.model === 'inks' ? tile.inkSurfaceBytes : tile.surfaceBytes
+
+const linkBytes = ({ colors }: RenderPlan): number =>
+  colors.model === 'inks' ? toCacheLine(colors.link.byteLength) : 0
 
 const curveBytes = (tile: TileLayout): number => toCacheLine((tile.curveSamples + 1) * 4)
 
 const adjustmentBytes = ({ adjustments }: RenderPlan): number =>
-  adjustments.reduce((sum, { parameters }) => sum + toCacheLine(parameters.byteLength), 0)
+  adjustments.reduce(
+    (sum, { parameters, blackCurve }) =>
+      sum + toCacheLine(parameters.byteLength) + toCacheLine(blackCurve?.byteLength ?? 0),
+    0,
+  )
 
 const toCacheLine = (bytes: number): number => Math.ceil(bytes / 64) * 64

@@ -1,9 +1,8 @@
-import type { BlendModeId } from '@contract/vocabulary'
-import { blendModes } from '../blend/blend-modes'
 import type { RasterId } from '../document/document'
 import type { Rect } from '../document/geometry'
-import type { Address, FoldingModeId, Kernels } from '../kernels/kernels'
+import type { Address, Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
+import { type Bench, blendSurfaces } from './blend-surfaces'
 import { limitCoverage } from './limit-coverage'
 import type {
   AdjustStep,
@@ -20,17 +19,10 @@ import type {
   Step,
 } from './render-plan'
 import type { Scratch } from './scratch'
-import { planes, TileWindow } from './tile-window'
+import { type PixelTarget, storeSurface } from './store-surface'
+import { type PlaneIndex, planes, TileWindow } from './tile-window'
 
-/** Interleaved RGBA, straight alpha, in the shared memory: 8 or 16 bits (0..65535, the machine's order) a sample. */
-export interface PixelTarget {
-  /** Of the pixel at `left`, `top` of the document. */
-  readonly address: Address
-  readonly rowBytes: number
-  readonly bitsPerSample: 8 | 16
-  readonly left: number
-  readonly top: number
-}
+export type { PixelTarget }
 
 /** What `planeExtremes` answers. */
 const nothing = 0
@@ -46,6 +38,7 @@ export class TileRenderer {
   readonly #rasters: RasterTable
   readonly #scratch: Scratch
   readonly #window: TileWindow
+  readonly #bench: Bench
   /** Per surface of the stack: its alpha is known to be 1 in all of the tile. */
   readonly #isOpaque: boolean[]
   /** Of the current surface; the one above it is free for the layer at hand. */
@@ -56,7 +49,8 @@ export class TileRenderer {
     this.#plan = plan
     this.#rasters = rasters
     this.#scratch = scratch
-    this.#window = new TileWindow(kernels, scratch.surfaces)
+    this.#window = new TileWindow(kernels, scratch)
+    this.#bench = { kernels, window: this.#window, scratch, model: plan.colors.model }
     this.#isOpaque = new Array<boolean>(plan.surfaceDepth + 1).fill(false)
   }
 
@@ -66,7 +60,7 @@ export class TileRenderer {
    */
   renderTile(left: number, top: number, width: number, height: number, target: PixelTarget): void {
     this.#draw(left, top)
-    this.#store(width, height, target)
+    storeSurface(this.#bench, this.#plan.colors, width, height, target)
   }
 
   /** The alpha alone, as f32, of the tile at `left`, `top`: the part of it within `bounds`, whose first row begins at `target`. */
@@ -129,13 +123,15 @@ export class TileRenderer {
   /** Blended as onto an opaque surface: so alpha stays, and colours move as far where it is low. */
   #adjust(step: AdjustStep): void {
     const { kernel } = this.#plan.adjustments[step.adjustment]
-    const parameters = this.#scratch.adjustments[step.adjustment]
+    const { parameters, blackCurve } = this.#scratch.adjustments[step.adjustment]
     const adjust = this.#kernels.exports[`adjust_${kernel}`]
     const window = this.#window
     const isWhole = isPlain(step) && window.isCoveredBy(step.extent)
     const target = isWhole ? this.#depth : this.#depth + 1
     if (!isWhole) window.copyColors(target, this.#depth)
     adjust(window.surface(target), window.samples, parameters)
+    if (blackCurve !== 0)
+      this.#kernels.exports.curvePlane(window.plane(target, planes.black), blackCurve, window.samples)
     if (isWhole) return
     window.fillRect(this.#emptyCoverage(step.extent), step.extent, 1)
     const isOpaque = this.#isOpaque[this.#depth]
@@ -160,6 +156,8 @@ export class TileRenderer {
     this.#window.fillRect(this.#window.plane(surface, planes.red), extent, color.red)
     this.#window.fillRect(this.#window.plane(surface, planes.green), extent, color.green)
     this.#window.fillRect(this.#window.plane(surface, planes.blue), extent, color.blue)
+    if (this.#window.hasBlack)
+      this.#window.fillRect(this.#window.plane(surface, planes.black), extent, color.black ?? 1)
   }
 
   /** The layer's alpha to the free surface; the answer is that of `planeExtremes`. */
@@ -216,7 +214,21 @@ export class TileRenderer {
       exports.multiplyPlanes(coverage, window.plane(this.#depth, planes.kept), window.samples)
     limitCoverage(this.#kernels, window, step.ranges, coverage, this.#depth + 1)
     this.#keepChannels(step, above)
+    if (window.hasBlack) this.#mixBlack(coverage, step.opacity)
     exports.mixSurfaces(window.surface(this.#depth), above, coverage, step.opacity, window.samples)
+  }
+
+  #mixBlack(coverage: Address, opacity: number): void {
+    const plane = (surface: number, index: PlaneIndex) => this.#window.plane(this.#depth + surface, index)
+    this.#kernels.exports.mixPlane(
+      plane(0, planes.black),
+      plane(1, planes.black),
+      plane(0, planes.alpha),
+      plane(1, planes.alpha),
+      coverage,
+      opacity,
+      this.#window.samples,
+    )
   }
 
   /** What a merge leaves alone is the same on both sides of it. Where there was nothing, black. */
@@ -228,6 +240,7 @@ export class TileRenderer {
     if (!channels.red) keep(planes.red)
     if (!channels.green) keep(planes.green)
     if (!channels.blue) keep(planes.blue)
+    if (channels.black === false && this.#window.hasBlack) keep(planes.black)
   }
 
   #limit({ ranges }: LimitStep): void {
@@ -279,22 +292,9 @@ export class TileRenderer {
     if (blending.mode === 'dissolve') this.#dissolve(alpha)
     const extremes = exports.planeExtremes(alpha, window.samples)
     if (extremes === nothing) return
-    this.#blendColors(blending)
+    blendSurfaces(this.#bench, this.#depth, blending, this.#isOpaque[this.#depth])
     if (extremes === allOpaque && (blending.fill === 1 || blending.fill === 'coverage') && window.hasAllRows)
       this.#isOpaque[this.#depth] = true
-  }
-
-  #blendColors({ mode, fill, inTextSpace }: Blending): void {
-    const { exports, blend, fold } = this.#kernels
-    const back = this.#window.surface(this.#depth)
-    const source = this.#window.surface(this.#depth + 1)
-    const { samples } = this.#window
-    const isOpaque = this.#isOpaque[this.#depth] ? 1 : 0
-    if (inTextSpace) exports.blendText(back, source, samples, this.#scratch.intoText, this.#scratch.outOfText)
-    else if (fill !== 'coverage')
-      blend[mode === 'dissolve' ? 'normal' : mode](back, source, samples, fill, isOpaque)
-    else if (isFolding(mode)) fold[mode](back, source, samples, isOpaque)
-    else blend[mode === 'dissolve' ? 'normal' : mode](back, source, samples, 1, isOpaque)
   }
 
   #dissolve(alpha: Address): void {
@@ -320,17 +320,6 @@ export class TileRenderer {
     exports.multiplyPlanes(alpha, coverage, window.samples)
   }
 
-  #store(width: number, height: number, target: PixelTarget): void {
-    const { exports, tile } = this.#kernels
-    const { left, top } = this.#window
-    const surface = this.#window.surface(0)
-    if (this.#scratch.output !== 0) exports.curveColors(surface, this.#scratch.output, tile.width * height)
-    const pixelBytes = target.bitsPerSample / 2
-    const at = target.address + (top - target.top) * target.rowBytes + (left - target.left) * pixelBytes
-    const store = target.bitsPerSample === 8 ? exports.storeRgba8 : exports.storeRgba16
-    store(at, target.rowBytes, surface, width, height)
-  }
-
   #raster(id: RasterId): StoredRaster {
     const raster = this.#rasters.get(id)
     if (raster === undefined) throw new Error(`Raster ${id} was not brought for this plan.`)
@@ -341,5 +330,3 @@ export class TileRenderer {
 /** What is opaque itself then takes the place of what was there. */
 const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>
   mode === 'normal' && opacity === 1 && masks.length === 0 && !inTextSpace
-
-const isFolding = (mode: BlendModeId): mode is FoldingModeId => blendModes[mode].foldsFill

@@ -1,9 +1,10 @@
 import type { Rect } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { StoredRaster } from '../raster/stored-raster'
+import type { Scratch } from './scratch'
 
-/** Planes of a surface, in their order. */
-export const planes = { red: 0, green: 1, blue: 2, alpha: 3, kept: 4 } as const
+/** Planes of a surface, in their order. Only documents of inks have the last. */
+export const planes = { red: 0, green: 1, blue: 2, alpha: 3, kept: 4, black: 5 } as const
 export type PlaneIndex = (typeof planes)[keyof typeof planes]
 
 /**
@@ -13,15 +14,19 @@ export type PlaneIndex = (typeof planes)[keyof typeof planes]
 export class TileWindow {
   readonly #kernels: Kernels
   readonly #surfaces: Address
+  readonly #surfaceBytes: number
+  readonly hasBlack: boolean
   left = 0
   top = 0
   /** The first row at hand, counted from the tile's top, and how many there are. */
   firstRow = 0
   rows = 0
 
-  constructor(kernels: Kernels, surfaces: Address) {
+  constructor(kernels: Kernels, { surfaces, surfaceBytes }: Pick<Scratch, 'surfaces' | 'surfaceBytes'>) {
     this.#kernels = kernels
     this.#surfaces = surfaces
+    this.#surfaceBytes = surfaceBytes
+    this.hasBlack = surfaceBytes === kernels.tile.inkSurfaceBytes
   }
 
   /** All rows of the tile are at hand. */
@@ -51,8 +56,7 @@ export class TileWindow {
 
   /** A surface's address, moved to the first row at hand. Its planes follow each other as in a whole surface. */
   surface(index: number): Address {
-    const { surfaceBytes } = this.#kernels.tile
-    return this.#surfaces + index * surfaceBytes + this.#rowOffset()
+    return this.#surfaces + index * this.#surfaceBytes + this.#rowOffset()
   }
 
   plane(index: number, plane: PlaneIndex): Address {
@@ -82,6 +86,7 @@ export class TileWindow {
   clear(index: number): void {
     for (let plane = 0; plane < planes.kept; plane += 1)
       this.#kernels.exports.fillPlane(this.plane(index, plane as PlaneIndex), this.samples, 0)
+    if (this.hasBlack) this.#kernels.exports.fillPlane(this.plane(index, planes.black), this.samples, 0)
   }
 
   copy(target: Address, source: Address): void {
@@ -95,6 +100,7 @@ export class TileWindow {
     const start = this.surface(from) - this.#rowOffset()
     const bytes = planes.kept * tile.planeBytes
     new Uint8Array(memory.buffer).copyWithin(this.surface(to) - this.#rowOffset(), start, start + bytes)
+    if (this.hasBlack) this.copy(this.plane(to, planes.black), this.plane(from, planes.black))
   }
 
   /** The rows at hand. */
@@ -104,6 +110,7 @@ export class TileWindow {
       const start = this.plane(from, plane)
       bytes.copyWithin(this.plane(to, plane), start, start + this.samples * 4)
     }
+    if (this.hasBlack) this.copy(this.plane(to, planes.black), this.plane(from, planes.black))
   }
 
   loadColors(target: Address, raster: StoredRaster, extent: Rect): void {
@@ -111,6 +118,10 @@ export class TileWindow {
     this.load(target, raster.red, raster, extent)
     this.load(target + planeBytes, raster.green, raster, extent)
     this.load(target + 2 * planeBytes, raster.blue, raster, extent)
+    if (!this.hasBlack) return
+    const black = target + planes.black * planeBytes
+    if (raster.black) this.load(black, raster.black, raster, extent)
+    else this.fillRect(black, extent, 1)
   }
 
   /** The part of a stored plane that lies in `extent` and in the rows at hand; the rest of `target` stays as it was. A plane that does not exist is 0. */

@@ -14,6 +14,8 @@ export interface StoredRaster {
   readonly green: Address
   readonly blue: Address
   readonly coverage: Address
+  /** Of a picture in a document of inks; no black ink where there is none. */
+  readonly black?: Address
 }
 
 /** Every raster that a plan names must be here before a tile is rendered. Structured-cloneable. */

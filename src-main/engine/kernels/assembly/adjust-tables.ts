@@ -40,3 +40,9 @@ export function adjust_gray_tables(colors: usize, count: i32, parameters: usize)
     store<f32>(colors, alongValue(curves + 2 * CURVE_BYTES, gray), BLUE)
   }
 }
+
+/** One plane through one curve over the value: the black of inks. */
+export function curvePlane(plane: usize, curve: usize, count: i32): void {
+  const end = plane + (<usize>count << 2)
+  for (; plane < end; plane += 4) store<f32>(plane, alongValue(curve, load<f32>(plane)))
+}

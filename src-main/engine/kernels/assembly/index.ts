@@ -1,7 +1,7 @@
 // The one wasm module of the engine. Its memory is imported and shared; it owns no heap and no global state, so that any number of threads may
 // run it on the same memory. Every function takes addresses, and writes only where its comment says.
 
-export { PLANE_BYTES, SURFACE_PLANES, TILE_HEIGHT, TILE_WIDTH } from './tile'
+export { INK_SURFACE_PLANES, PLANE_BYTES, SURFACE_PLANES, TILE_HEIGHT, TILE_WIDTH } from './tile'
 export * from './samples'
 export { CURVE_SAMPLES } from './planes'
 export {
@@ -9,13 +9,16 @@ export {
 } from './planes'
 export * from './blend'
 export * from './fold'
+export * from './blend-plane'
+export { inksToRgb, labToRgb, LINK_PLACES } from './ink-link'
 export * from './blend-if'
 export * from './text'
 export * from './feather'
 export { boxColumns, boxRows } from './effect-blur'
 export { edgeDistances } from './effect-distance'
-export { adjust_gray_tables, adjust_root_tables, adjust_tables } from './adjust-tables'
+export { adjust_gray_tables, adjust_root_tables, adjust_tables, curvePlane } from './adjust-tables'
 export { adjust_matrix } from './adjust-matrix'
+export { adjust_ink_gray, adjust_ink_matrix } from './adjust-inks'
 export { adjust_steps } from './adjust-steps'
 export { adjust_colorize, adjust_hue_saturation } from './adjust-hue-saturation'
 export { adjust_vibrance } from './adjust-vibrance'

@@ -16,3 +16,7 @@ export const GREEN: usize = PLANE_BYTES
 export const BLUE: usize = 2 * PLANE_BYTES
 export const ALPHA: usize = 3 * PLANE_BYTES
 export const SURFACE_PLANES: i32 = 5
+
+/** Surfaces of documents of inks have one plane more, behind the kept alpha: what black ink leaves of the light. */
+export const BLACK: usize = 5 * PLANE_BYTES
+export const INK_SURFACE_PLANES: i32 = 6

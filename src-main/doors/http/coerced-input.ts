@@ -1,0 +1,68 @@
+/** What a check of the input found wrong, as far as it is looked at here. */
+export interface SchemaIssue {
+  readonly code?: string
+  readonly expected?: string
+  readonly path?: readonly unknown[]
+  /** Of a choice: what each of its branches found. */
+  readonly errors?: readonly (readonly SchemaIssue[])[]
+}
+
+/**
+ * The input again with numbers and switches that came as text made what they say (`"200"`, `"true"`, 0), where the check asked for that: languages without
+ * types, and forms, send them so. Null when that helps nothing.
+ */
+export const coercedInput = (input: unknown, issues: readonly SchemaIssue[]): unknown => {
+  const changes = changesFor(input, issues, [])
+  if (changes.length === 0) return null
+  return changes.reduce<unknown>((changed, { path, value }) => withValueAt(changed, path, value), input)
+}
+
+type Path = readonly PropertyKey[]
+
+interface Change {
+  readonly path: Path
+  readonly value: unknown
+}
+
+const changesFor = (input: unknown, issues: readonly SchemaIssue[], outer: Path): readonly Change[] =>
+  issues.flatMap(({ code, expected, path = [], errors = [] }): readonly Change[] => {
+    const place = [...outer, ...path.map(keyOf)]
+    if (code === 'invalid_union') return errors.flatMap((branch) => changesFor(input, branch, place))
+    if (code !== 'invalid_type') return []
+    const value = asExpected(valueAt(input, place), expected)
+    return value === undefined ? [] : [{ path: place, value }]
+  })
+
+const keyOf = (segment: unknown): PropertyKey =>
+  typeof segment === 'object' && segment !== null && 'key' in segment
+    ? (segment.key as PropertyKey)
+    : (segment as PropertyKey)
+
+const number = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/
+const switches: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...['true', '1', 'yes', 'on', 1].map((word) => [word, true] as const),
+  ...['false', '0', 'no', 'off', 0].map((word) => [word, false] as const),
+])
+
+const asExpected = (value: unknown, expected: string | undefined): unknown => {
+  if (expected === 'number' || expected === 'int')
+    return typeof value === 'string' && number.test(value) ? Number(value) : undefined
+  if (expected === 'boolean')
+    return switches.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
+  return expected === 'string' && typeof value === 'number' ? String(value) : undefined
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (here, key) =>
+      typeof here === 'object' && here !== null ? (here as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  )
+
+const withValueAt = (here: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value
+  if (Array.isArray(here))
+    return here.map((item, at) => (at === Number(key) ? withValueAt(item, rest, value) : item))
+  const record = here as Record<PropertyKey, unknown>
+  return { ...record, [key]: withValueAt(record[key], rest, value) }
+}

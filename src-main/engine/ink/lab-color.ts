@@ -1,0 +1,50 @@
+/** Lab under D50: lightness 0..100, a and b around 0. */
+export type LabColor = readonly [lightness: number, a: number, b: number]
+/** sRGB numbers, encoded, 0..1. */
+export type SrgbColor = readonly [red: number, green: number, blue: number]
+
+type Rows = readonly [SrgbColor, SrgbColor, SrgbColor]
+
+/** From XYZ under D50 to linear sRGB, adapted by Bradford. */
+const toSrgb: Rows = [
+  [3.133_856_1, -1.616_866_7, -0.490_614_6],
+  [-0.978_768_4, 1.916_141_5, 0.033_454],
+  [0.071_945_3, -0.228_991_4, 1.405_242_7],
+]
+/** And back. */
+const fromSrgb: Rows = [
+  [0.436_074_7, 0.385_064_9, 0.143_080_4],
+  [0.222_504_5, 0.716_878_6, 0.060_616_9],
+  [0.013_932_2, 0.097_104_5, 0.714_173_3],
+]
+const white: LabColor = [0.964_22, 1, 0.825_21]
+
+/** May leave 0..1, where sRGB does not have the colour. */
+export const srgbFromLab = ([lightness, a, b]: LabColor): SrgbColor => {
+  const y = (lightness + 16) / 116
+  const light: LabColor = [white[0] * unfold(y + a / 500), unfold(y), white[2] * unfold(y - b / 200)]
+  return [
+    encode(product(toSrgb[0], light)),
+    encode(product(toSrgb[1], light)),
+    encode(product(toSrgb[2], light)),
+  ]
+}
+
+export const labFromSrgb = ([red, green, blue]: SrgbColor): LabColor => {
+  const light: SrgbColor = [decode(red), decode(green), decode(blue)]
+  const [x, y, z] = fromSrgb.map((row, i) => fold(product(row, light) / white[i]))
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+const product = (row: SrgbColor, [x, y, z]: readonly [number, number, number]): number =>
+  row[0] * x + row[1] * y + row[2] * z
+
+const encode = (light: number): number =>
+  light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+
+const decode = (value: number): number =>
+  value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+
+const unfold = (t: number): number => (t > 6 / 29 ? t ** 3 : 3 * (6 / 29) ** 2 * (t - 4 / 29))
+
+const fold = (t: number): number => (t > (6 / 29) ** 3 ? Math.cbrt(t) : t / (3 * (6 / 29) ** 2) + 4 / 29)

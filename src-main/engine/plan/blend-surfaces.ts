@@ -1,0 +1,96 @@
+import type { BlendModeId } from '@contract/vocabulary'
+import { blendModes } from '../blend/blend-modes'
+import type { ColorModel } from '../document/color-model'
+import type { FoldingModeId, KernelModeId, Kernels } from '../kernels/kernels'
+import type { PlaneModeId } from '../kernels/plane-exports'
+import { blackRule, chromaRule, lightnessRule } from './plane-rules'
+import type { Blending } from './render-plan'
+import type { Scratch } from './scratch'
+import { type PlaneIndex, planes, type TileWindow } from './tile-window'
+
+/** Where surfaces are blended. */
+export interface Bench {
+  readonly kernels: Kernels
+  readonly window: TileWindow
+  readonly scratch: Scratch
+  readonly model: ColorModel
+}
+
+/** The surface above `depth` onto it, at the rows at hand: colours and alpha. `isOpaque`: the backdrop's alpha is 1, or is to count as 1 and stay. */
+export const blendSurfaces = (bench: Bench, depth: number, blending: Blending, isOpaque: boolean): void => {
+  if (bench.model === 'lab') blendLab(bench, depth, blending, isOpaque)
+  else {
+    if (bench.model === 'inks')
+      blendPlane(bench, depth, blending, isOpaque, { plane: planes.black, rule: blackRule })
+    blendColors(bench, depth, blending, isOpaque)
+  }
+}
+
+const blendColors = (
+  { kernels, window, scratch }: Bench,
+  depth: number,
+  { mode, fill, inTextSpace }: Blending,
+  isOpaque: boolean,
+): void => {
+  const { exports, blend, fold } = kernels
+  const back = window.surface(depth)
+  const source = window.surface(depth + 1)
+  const { samples } = window
+  const opaque = isOpaque ? 1 : 0
+  if (inTextSpace) exports.blendText(back, source, samples, scratch.intoText, scratch.outOfText)
+  else if (fill !== 'coverage') blend[kernelModeOf(mode)](back, source, samples, fill, opaque)
+  else if (isFolding(mode)) fold[mode](back, source, samples, opaque)
+  else blend[kernelModeOf(mode)](back, source, samples, 1, opaque)
+}
+
+/** Lightness by the mode; a and b as `chromaRule` says. */
+const blendLab = (bench: Bench, depth: number, blending: Blending, isOpaque: boolean): void => {
+  blendPlane(bench, depth, blending, isOpaque, { plane: planes.red, rule: lightnessRule })
+  blendPlane(bench, depth, blending, isOpaque, { plane: planes.green, rule: chromaRule })
+  blendPlane(bench, depth, blending, isOpaque, { plane: planes.blue, rule: chromaRule })
+  if (isOpaque) return
+  const { kernels, window } = bench
+  const back = window.plane(depth, planes.alpha)
+  const source = window.plane(depth + 1, planes.alpha)
+  const fill = blending.fill === 'coverage' ? 1 : blending.fill
+  kernels.exports.mergeAlpha(back, source, window.samples, fill)
+}
+
+interface PlaneBlending {
+  readonly plane: PlaneIndex
+  readonly rule: (mode: KernelModeId) => PlaneModeId
+}
+
+const blendPlane = (
+  { kernels, window }: Bench,
+  depth: number,
+  { mode, fill }: Blending,
+  isOpaque: boolean,
+  { plane, rule }: PlaneBlending,
+): void => {
+  const { exports } = kernels
+  const id = rule(kernelModeOf(mode))
+  const back = window.plane(depth, plane)
+  const source = window.plane(depth + 1, plane)
+  const backAlpha = window.plane(depth, planes.alpha)
+  const sourceAlpha = window.plane(depth + 1, planes.alpha)
+  const { samples } = window
+  const opaque = isOpaque ? 1 : 0
+  if (fill === 'coverage' && isFolding(id))
+    exports[`fold_plane_${id}`](back, source, backAlpha, sourceAlpha, samples, opaque)
+  else
+    exports[`plane_${id}`](
+      back,
+      source,
+      backAlpha,
+      sourceAlpha,
+      samples,
+      fill === 'coverage' ? 1 : fill,
+      opaque,
+    )
+}
+
+const kernelModeOf = (mode: BlendModeId): KernelModeId => (mode === 'dissolve' ? 'normal' : mode)
+
+const isFolding = (mode: PlaneModeId | BlendModeId): mode is FoldingModeId =>
+  mode !== 'backdrop' && blendModes[mode].foldsFill
