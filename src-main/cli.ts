@@ -72,6 +72,13 @@ process.once('SIGTERM', () => interrupt.abort())
 // A reader that stopped reading (`| head`) is no failure of ours.
 process.stdout.on('error', () => process.exit())
 
+const remoteServices = async () =>
+  (await import('./remote-services')).createRemoteServices({
+    dataFolder,
+    engine,
+    environmentKey: process.env['MOCKWRIGHT_API_KEY'],
+  })
+
 runCommandLine(process.argv.slice(2), {
   engine,
   files: nodeFiles,
@@ -80,6 +87,27 @@ runCommandLine(process.argv.slice(2), {
     return openFolderBatchLedger(folder)
   },
   startServer,
+  openConnections: async () => (await remoteServices()).openConnections(),
+  openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),
+  async openService({ remote, dataFolder: folder }) {
+    if (remote !== null) return (await remoteServices()).openService(remote)
+    const [{ openLocalBackend }, { createInProcessClient }] = await Promise.all([
+      import('./local-backend'),
+      import('./doors/in-process'),
+    ])
+    const local = folder ?? dataFolder
+    const settings = await serviceSettingsOf(local)
+    const { router, close } = openLocalBackend({
+      dataFolder: local,
+      engine,
+      log,
+      version,
+      settings,
+      worksQueue: false,
+    })
+    return { service: createInProcessClient(router, log), close }
+  },
+  readSecret: async (prompt) => (await import('./adapters/terminal/read-secret')).readSecret(prompt),
   openKeys: async (folder) => {
     const [{ openDatabase }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
       import('./adapters/database/open-database'),

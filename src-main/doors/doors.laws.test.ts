@@ -9,12 +9,13 @@ import { RPCHandler } from '@orpc/server/message-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRemoteConnection } from '../remote/remote-connection'
 import { silentLog } from '../service/ports/log'
+import type { MockupService } from '../service/ports/mockup-service'
 import { failureBorder } from './failure-border'
-import { createInProcessClient, type ServiceClient } from './in-process'
+import { createInProcessClient } from './in-process'
 import { openTestHouse, type TestHouse } from './testing/test-house'
 
 interface OpenDoor {
-  readonly client: ServiceClient
+  readonly client: MockupService
   close(): Promise<void> | void
 }
 
@@ -29,7 +30,7 @@ const doors: Readonly<Record<string, (house: TestHouse) => Promise<OpenDoor>>> =
     const { port1, port2 } = new MessageChannel()
     new RPCHandler(router, { clientInterceptors: [failureBorder(silentLog)] }).upgrade(port1)
     port1.start()
-    const client: ServiceClient = createORPCClient(new RPCLink({ port: port2 }))
+    const client: MockupService = createORPCClient(new RPCLink({ port: port2 }))
     port2.start()
     return { client, close: () => port2.close() }
   },

@@ -7,6 +7,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { z } from 'zod'
 import type { MockupService, ServiceCallContext } from '../service/ports/mockup-service'
 import type { RemoteConnection } from '../service/ports/remote-connection'
+import { downloadResult } from './download-result'
 import { lenientAnswer } from './lenient-answer'
 import { planOf, plansIn } from './plan-budget'
 import { createRatePace } from './rate-pace'
@@ -110,6 +111,21 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
       gates.render.setLimit(plan.rendersAtOnce)
       gates.upload.setLimit(plan.uploadsAtOnce)
       return plan
+    },
+    async readResult(address, { signal, assertWhole }) {
+      const options = { patience, pause: { untilMs: 0 }, signal, isRepeatable: true }
+      const attempt = (): Promise<Uint8Array | null> =>
+        withRetries(() => downloadResult(address, assertWhole, signal), options).catch((error: unknown) => {
+          if (error instanceof RemoteFault && error.status === 404) return null
+          throw error instanceof RemoteFault ? error.crossing() : error
+        })
+      // What was made a moment ago may not be everywhere yet.
+      for (let number = 1; number < patience.attempts; number += 1) {
+        const bytes = await attempt()
+        if (bytes !== null) return bytes
+        await sleep(patience.firstDelayMs, undefined, { signal })
+      }
+      return attempt()
     },
   }
 }

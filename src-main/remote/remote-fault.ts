@@ -44,6 +44,12 @@ export const unreachable = (
     cause,
   )
 
+/** `fetch` hides what happened behind “fetch failed”. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
+}
+
 /** Reads every shape that the service gives its failures; a body that is none of them leaves what the status says. */
 export const failureOfBody = (body: unknown, status: number): Failure => {
   const { detail, message, details, error, error_code } = fieldsOf(body)

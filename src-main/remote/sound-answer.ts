@@ -1,4 +1,4 @@
-import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
+import { failureOfBody, RemoteFault, reasonOf, unreachable } from './remote-fault'
 
 /** Told of the headers of an answer, a failure's too. */
 export type HeaderListener = (headers: Headers) => void
@@ -49,12 +49,6 @@ const wholeAnswer = async (request: Request, timeoutMs: number, host: string) =>
       { cause },
     )
   }
-}
-
-/** `fetch` hides what happened behind “fetch failed”. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }
 
 const parsed = (text: string): unknown => {

@@ -29,7 +29,7 @@ export const indexLayers = (documentUuid: Uuid, description: DocumentDescription
   const visit = (layers: readonly LayerDescription[], enclosing: readonly LayerEntry[]): void => {
     layers.forEach((layer, at) => {
       const entry: LayerEntry = {
-        uuid: layerUuidOf(documentUuid, layer.path),
+        uuid: layer.uuid ?? layerUuidOf(documentUuid, layer.path),
         layer,
         names: [...(enclosing[0]?.names ?? []), layer.name],
         depth: layer.path.length,

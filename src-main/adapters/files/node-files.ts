@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from '@contract/errors'
 import type { Files } from '../../service/ports/files'
 import { writeWhole } from './write-whole'
@@ -16,10 +18,7 @@ export const nodeFiles: Files = {
     try {
       return await readFile(path)
     } catch (cause) {
-      throw new AppError('FILE_NOT_FOUND', `${path} cannot be read.`, {
-        cause,
-        suggestion: 'Check that it is there and that you may read it.',
-      })
+      throw unreadable(path, cause)
     }
   },
 
@@ -40,6 +39,24 @@ export const nodeFiles: Files = {
 
   makeFolder: (path) => makeFolder(path),
 
+  async hashOf(path) {
+    const hash = createHash('sha256')
+    try {
+      await pipeline(createReadStream(path), hash)
+    } catch (cause) {
+      throw unreadable(path, cause)
+    }
+    return hash.digest('hex')
+  },
+
+  async blobOf(path) {
+    try {
+      return await openAsBlob(path)
+    } catch (cause) {
+      throw unreadable(path, cause)
+    }
+  },
+
   async stampOf(path) {
     try {
       const { size, mtimeMs } = await stat(path)
@@ -49,6 +66,12 @@ export const nodeFiles: Files = {
     }
   },
 }
+
+const unreadable = (path: string, cause: unknown): AppError =>
+  new AppError('FILE_NOT_FOUND', `${path} cannot be read.`, {
+    cause,
+    suggestion: 'Check that it is there and that you may read it.',
+  })
 
 const makeFolder = async (path: string): Promise<void> => {
   try {

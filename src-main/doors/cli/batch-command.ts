@@ -6,9 +6,11 @@ import { type BatchItem, type BatchTemplate, planBatch } from '../../service/bat
 import { type BatchOutcome, runBatch } from '../../service/batch/run-batch'
 import { indexLayers } from '../../service/layer-index'
 import type { BatchLedger } from '../../service/ports/batch-ledger'
+import type { Drawing } from '../../service/remote-renders/remote-engine'
 import { documentUuidOf } from '../../service/uuid-of'
 import type { CliContext, ExitCode } from './cli-context'
 import type { BatchOptions } from './cli-options'
+import { drawingOf } from './drawing-of'
 import { imageFormatOf } from './image-format-of'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
@@ -27,17 +29,23 @@ const pictureExtensions = new Set([
   '.psb',
 ])
 
+/** Pictures at once, on this computer. */
+const usualJobs = 2
+
 export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
   const folder = resolve(options.out)
-  const items = await plannedItems(options, folder, context)
+  const { drawing, plan } = await drawingOf(options, context)
+  const items = await plannedItems(options, { folder, drawing }, context)
   const ledger = await context.openLedger(folder)
   await assertNothingForeign(items, ledger)
+  if (plan && plan.credits > 0 && plan.credits < items.length)
+    context.err(`${plan.account} has ${plan.credits} credits; this batch makes ${items.length} pictures.\n`)
   const line = progressLine(context)
   const outcomes = await runBatch(
     items,
-    { engine: context.engine, ledger, files: context.files },
+    { engine: drawing, ledger, files: context.files },
     {
-      jobs: options.jobs,
+      jobs: options.jobs ?? plan?.rendersAtOnce ?? usualJobs,
       isResumed: options.resume ?? false,
       signal: context.signal,
       onSettled: (outcome, done) => {
@@ -53,7 +61,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
 
 const plannedItems = async (
   options: BatchOptions,
-  folder: string,
+  { folder, drawing }: { readonly folder: string; readonly drawing: Drawing },
   context: CliContext,
 ): Promise<readonly BatchItem[]> => {
   const dataFile = options.data === undefined ? null : resolve(options.data)
@@ -66,7 +74,8 @@ const plannedItems = async (
     dataFile === null ? null : parseCsv(Buffer.from(await context.files.read(dataFile)).toString('utf8'))
   const fileOfCell = await cellFinder(data?.rows ?? [], [...new Set(cellFolders)], context)
   const templates: BatchTemplate[] = []
-  for (const template of options.template) templates.push(await templateOf(resolve(template), context))
+  for (const template of options.template)
+    templates.push(await templateOf(resolve(template), drawing, context))
   return planBatch({
     templates,
     artworks,
@@ -86,7 +95,7 @@ const plannedItems = async (
   })
 }
 
-const templateOf = async (file: string, { engine, signal }: CliContext): Promise<BatchTemplate> => {
+const templateOf = async (file: string, engine: Drawing, { signal }: CliContext): Promise<BatchTemplate> => {
   const description = await engine.describe(file, { signal })
   return { file, index: indexLayers(documentUuidOf(file, description.contentHash), description) }
 }

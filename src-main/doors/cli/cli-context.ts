@@ -1,8 +1,12 @@
 import type { KeyManagement } from '../../service/api-keys/key-management'
+import type { Connections } from '../../service/connections/connections'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { BatchLedger } from '../../service/ports/batch-ledger'
 import type { Engine } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
+import type { MockupService } from '../../service/ports/mockup-service'
+import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { Drawing } from '../../service/remote-renders/remote-engine'
 
 /** What the commands get from the composition root. */
 export interface CliContext {
@@ -12,6 +16,12 @@ export interface CliContext {
   readonly openLedger: (folder: string) => Promise<BatchLedger>
   /** Null: the user's own data folder. */
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
+  readonly openConnections: () => Promise<OpenConnections>
+  /** Rejects as `Connections.addressOf` and `RemoteConnection.learnPlan` do. */
+  readonly openRemoteDrawing: (options: RemoteDrawingOptions) => Promise<RemoteDrawing>
+  readonly openService: (place: ServicePlace) => Promise<OpenService>
+  /** Asks a person without showing what they type; where nobody sits, reads the standard input to its end. */
+  readonly readSecret: (prompt: string) => Promise<string>
   readonly startServer: (options: ServerOptions) => Promise<StartedServer>
   readonly version: string
   /** Results go here, and nothing else. */
@@ -47,6 +57,36 @@ export interface OpenKeys {
   close(): Promise<void>
 }
 
+export interface OpenConnections {
+  readonly connections: Connections
+  close(): Promise<void>
+}
+
+export interface RemoteDrawingOptions {
+  /** A connection by its name or id, or a server's address: then the key is that of the environment. */
+  readonly remote: string
+  /** Let the service queue each render. */
+  readonly isQueued: boolean
+}
+
+export interface RemoteDrawing {
+  readonly drawing: Drawing
+  readonly plan: RemotePlan
+}
+
+/** Whose mockups and jobs. */
+export interface ServicePlace {
+  /** As in `RemoteDrawingOptions`; null: those of this computer. */
+  readonly remote: string | null
+  /** Of this computer; null: the user's own. */
+  readonly dataFolder: string | null
+}
+
+export interface OpenService {
+  readonly service: MockupService
+  close(): Promise<void>
+}
+
 export interface StartedServer {
   readonly address: string
   readonly dataFolder: string
@@ -57,3 +97,6 @@ export interface StartedServer {
 
 /** 0 only when everything that was asked for was made. */
 export type ExitCode = 0 | 1
+
+/** Runs an action and keeps its exit code; what it throws is reported. */
+export type Run = (action: () => Promise<ExitCode>, asJson?: boolean) => () => Promise<void>

@@ -1,6 +1,21 @@
+import type { JobKind } from '@contract/service/job-kind'
 import type { FitMode } from '@contract/vocabulary'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { RerenderKind } from '../../service/ports/engine'
+
+export const connectionActions = [
+  'list',
+  'add',
+  'check',
+  'rename',
+  'replace-key',
+  'default',
+  'remove',
+] as const
+
+export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
+
+export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
 /** What every command that draws takes. */
 interface PictureOptions {
@@ -8,6 +23,8 @@ interface PictureOptions {
   readonly width: number | 'original'
   readonly quality: number
   readonly profile: 'document' | 'srgb'
+  readonly remote?: string
+  readonly queue?: boolean
 }
 
 export interface RenderOptions extends PictureOptions {
@@ -44,7 +61,7 @@ export interface BatchOptions extends PictureOptions {
   readonly out: string
   readonly name?: string
   readonly format: string
-  readonly jobs: number
+  readonly jobs?: number
   readonly resume?: boolean
 }
 
@@ -62,5 +79,30 @@ export interface ServeOptions {
 export interface KeysOptions {
   readonly publicUrl?: string
   readonly data?: string
+  readonly json?: boolean
+}
+
+/** Of commands that look at the mockups and jobs of this computer or of a service. */
+export interface PlaceOptions {
+  readonly remote?: string
+  readonly data?: string
+  readonly json?: boolean
+}
+
+export interface JobsOptions extends PlaceOptions {
+  readonly kind?: JobKind
+  readonly limit: number
+  readonly cursor?: string
+}
+
+export interface MockupsOptions extends PlaceOptions {
+  readonly name?: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface ConnectionsOptions {
+  readonly url?: string
+  readonly to?: string
   readonly json?: boolean
 }

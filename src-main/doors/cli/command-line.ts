@@ -1,8 +1,7 @@
-import { fitModes } from '@contract/vocabulary'
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import { planSlugs } from '../../service/policy/plans'
 import { rerenderKinds } from '../../service/ports/engine'
-import type { CliContext, ExitCode } from './cli-context'
+import type { CliContext, ExitCode, Run } from './cli-context'
 import type {
   BatchOptions,
   CheckOptions,
@@ -11,9 +10,23 @@ import type {
   RenderOptions,
   ServeOptions,
 } from './cli-options'
+import {
+  collect,
+  compOption,
+  dataOption,
+  fitOption,
+  jobsOption,
+  profileOption,
+  qualityOption,
+  queueOption,
+  remoteOption,
+  wholeNumber,
+  widthOption,
+} from './command-options'
 import type { KeysRequest } from './keys-command'
 import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
+import { addServiceCommands } from './service-commands'
 
 /** Runs one command and gives the process's exit code. `args` are without the program's own two. */
 export const runCommandLine = async (args: readonly string[], context: CliContext): Promise<number> => {
@@ -41,6 +54,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   addBatch(program, context, run)
   addServe(program, context, run)
   addKeys(program, context, run)
+  addServiceCommands(program, context, run)
   try {
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
@@ -49,8 +63,6 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   }
   return exitCode
 }
-
-type Run = (action: () => Promise<ExitCode>, asJson?: boolean) => () => Promise<void>
 
 const addLayers = (program: Command, context: CliContext, run: Run): void => {
   program
@@ -70,7 +82,7 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('render')
     .description('Draw one picture of a PSD, with artwork on its smart objects.')
-    .argument('<file>')
+    .argument('<file>', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
     .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
     .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, [])
     .option(
@@ -88,6 +100,8 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(qualityOption())
     .addOption(profileOption())
     .option('--dpi <n>', 'the resolution to note in the file', wholeNumber(1, 2400))
+    .addOption(remoteOption())
+    .addOption(queueOption())
     .requiredOption('--out <file>')
     .option('--json', 'print the result as JSON')
     .action((file: string, options: RenderOptions) =>
@@ -111,7 +125,7 @@ const addFlatten = (program: Command, context: CliContext, run: Run): void => {
         .default('none'),
     )
     .addOption(compOption())
-    .addOption(jobsOption())
+    .option('--jobs <n>', 'pictures at once', wholeNumber(1, 64), 2)
     .action((files: string[], options: FlattenOptions) =>
       run(async () => {
         const { flattenAll } = await import('./flatten-command')
@@ -139,7 +153,10 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('batch')
     .description('Draw every artwork on every template.')
-    .requiredOption('--template <files...>', 'PSD or PSB files')
+    .requiredOption(
+      '--template <files...>',
+      'PSD or PSB files; with --remote also uuids of mockups that the service has',
+    )
     .option('--artwork <paths...>', 'images, or folders of them', [])
     .option('--data <rows.csv>', 'rows instead: a column named as a smart object holds its image')
     .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
@@ -151,6 +168,8 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .addOption(qualityOption())
     .addOption(profileOption())
     .addOption(jobsOption())
+    .addOption(remoteOption())
+    .addOption(queueOption())
     .option('--resume', 'leave out what an earlier run has finished')
     .action((options: BatchOptions) =>
       run(async () => {
@@ -165,7 +184,7 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
     .command('serve')
     .description('Answer the HTTP API on this computer until it is stopped.')
     .option('--port <n>', '0 takes a free one', wholeNumber(0, 65_535), 7878)
-    .option('--data <dir>', 'where mockups and pictures are kept')
+    .addOption(dataOption())
     .option('--new-key', 'make another API key')
     .option(
       '--allow-host <host>',
@@ -220,7 +239,7 @@ const addKeys = (program: Command, context: CliContext, run: Run): void => {
       '--public-url <url>',
       'create, bind: where the renders of this key are read; bind without it undoes that',
     )
-    .option('--data <dir>', 'where mockups and pictures are kept')
+    .addOption(dataOption())
     .option('--json', 'print the result as JSON')
     .action((action: KeysRequest['action'], subject: string | undefined, options: KeysOptions) =>
       run(async () => {
@@ -239,40 +258,3 @@ const addKeys = (program: Command, context: CliContext, run: Run): void => {
       }, options.json)(),
     )
 }
-
-const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value]
-
-const wholeNumber =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text)
-    if (Number.isInteger(value) && value >= least && value <= most) return value
-    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`)
-  }
-
-const profileOption = (): Option =>
-  new Option('--profile <profile>', "the document's own colours and profile, or converted to sRGB")
-    .choices(['document', 'srgb'])
-    .default('document')
-
-const compOption = (): Option =>
-  new Option('--comp <name>', 'start from one of the layer comps that the file keeps')
-
-const fitOption = (): Option =>
-  new Option(
-    '--fit <mode>',
-    'fill stretches, fit shows all of the image, crop covers all of the smart object',
-  )
-    .choices(fitModes)
-    .default('fill')
-
-const widthOption = (): Option =>
-  new Option('--width <n>', 'pixels, or original')
-    .argParser((text: string) => (text === 'original' ? text : wholeNumber(1, 10_000)(text)))
-    .default('original')
-
-const qualityOption = (): Option =>
-  new Option('--quality <n>', 'of jpg, webp and avif').argParser(wholeNumber(1, 100)).default(90)
-
-const jobsOption = (): Option =>
-  new Option('--jobs <n>', 'pictures at once').argParser(wholeNumber(1, 64)).default(2)

@@ -8,6 +8,7 @@ import { documentUuidOf } from '../../service/uuid-of'
 import { wholeCanvas } from '../../service/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
+import { drawingOf } from './drawing-of'
 import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { progressLine } from './progress-line'
 
@@ -17,10 +18,11 @@ export interface RenderRequest extends RenderOptions {
 
 export const renderOne = async (request: RenderRequest, context: CliContext): Promise<ExitCode> => {
   refuseUnavailable(request)
-  const { engine, signal, nowMs } = context
+  const { signal, nowMs } = context
   const startedAt = nowMs()
   const format = request.format === undefined ? imageFormatOfFile(request.out) : imageFormatOf(request.format)
   const file = resolve(request.file)
+  const { drawing: engine } = await drawingOf(request, context)
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
   const edits = await editsOf(request, description, index, context)

@@ -1,11 +1,19 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What befalls one request on its way. `after`: the service has done the work, and its answer is lost. */
 export type Mishap =
   | { readonly kind: 'none' }
   | { readonly kind: 'reset'; readonly when: 'before' | 'after' }
   | { readonly kind: 'truncate' }
+  | { readonly kind: 'delay'; readonly ms: number }
   | {
       readonly kind: 'answer'
       readonly status: number
@@ -48,10 +56,12 @@ export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
     else if (mishap.kind === 'answer') answer(response, mishap)
     else {
       const { host: _, connection: __, 'transfer-encoding': ___, ...passed } = real.headers
-      response.writeHead(real.status, { ...passed, 'content-length': real.body.length })
+      const sent = readdressed(real.body, real.headers, { from: target, to: proxy.address })
+      response.writeHead(real.status, { ...passed, 'content-length': sent.length })
+      if (mishap.kind === 'delay') await sleep(mishap.ms)
       if (mishap.kind === 'truncate') {
-        response.write(real.body.subarray(0, real.body.length / 2), () => request.socket.destroy())
-      } else response.end(real.body)
+        response.write(sent.subarray(0, sent.length / 2), () => request.socket.destroy())
+      } else response.end(sent)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -91,4 +101,14 @@ const forwarded = async (target: string, { method, url, headers }: IncomingMessa
       .end(body)
   })
   return { status: response.statusCode ?? 502, headers: response.headers, body: await bytesOf(response) }
+}
+
+/** What the answer names is read through the proxy too. */
+const readdressed = (
+  body: Buffer,
+  { 'content-type': type }: IncomingHttpHeaders,
+  { from, to }: { readonly from: string; readonly to: string },
+): Buffer => {
+  if (!type?.includes('json')) return body
+  return Buffer.from(body.toString('utf8').replaceAll(from, to))
 }

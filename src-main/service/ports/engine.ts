@@ -1,4 +1,4 @@
-import type { BlendModeId, Diagnostic, FitMode, LayerKind, RenderFormat } from '@contract/vocabulary'
+import type { BlendModeId, Diagnostic, FitMode, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
 
 /**
  * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as long as its
@@ -63,6 +63,8 @@ export type LayerDiagnostic = Omit<Diagnostic, 'layerUuid'> & { readonly layerPa
 
 export interface LayerDescription {
   readonly path: LayerPath
+  /** Where a service has named the layer: it is known by this one, and by no other. */
+  readonly uuid?: Uuid
   readonly name: string
   readonly kind: LayerKind
   /** The layer's own eye and that of every group around it. */

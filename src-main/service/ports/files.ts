@@ -9,6 +9,10 @@ export interface Files {
   write(path: FilePath, bytes: Uint8Array): Promise<void>
   /** With all that it lies in; fine when it is there. Throws `FILE_NOT_WRITABLE`. */
   makeFolder(path: FilePath): Promise<void>
+  /** SHA-256, lower-case hexadecimal. Throws `FILE_NOT_FOUND`. */
+  hashOf(path: FilePath): Promise<string>
+  /** Its bytes are read when they are asked for, and never all at once. Throws `FILE_NOT_FOUND`. */
+  blobOf(path: FilePath): Promise<Blob>
   /** Size and time of last change: differs when the file was changed. Null when it is gone. */
   stampOf(path: FilePath): Promise<string | null>
 }

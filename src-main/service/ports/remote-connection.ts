@@ -8,6 +8,16 @@ export interface RemoteConnection {
    * time until an answer's headers say more. Rejects as `me` does.
    */
   learnPlan(): Promise<RemotePlan>
+  /**
+   * The bytes of a finished picture, wherever it lies; the key is not sent along. Null where it is there no more. `assertWhole` throws for what is no picture:
+   * then it is read again, as after a connection that broke.
+   */
+  readResult(address: string, options: ReadResultOptions): Promise<Uint8Array | null>
+}
+
+export interface ReadResultOptions {
+  readonly signal?: AbortSignal
+  readonly assertWhole: (bytes: Uint8Array) => Promise<void>
 }
 
 export interface RemotePlan {

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Files } from '../../service/ports/files'
+import type { UploadMemory } from '../../service/ports/upload-memory'
+
+const uploads = z.record(z.string(), z.string())
+
+/** One JSON file for each service. A broken one is as good as none: what it knew is asked of the service again. */
+export const createJsonUploadMemory = (path: string, files: Pick<Files, 'write'>): UploadMemory => {
+  const read = async (): Promise<Record<string, string>> => {
+    try {
+      return uploads.parse(JSON.parse(await readFile(path, 'utf8')))
+    } catch {
+      return {}
+    }
+  }
+  return {
+    mockupOf: async (contentHash) => (await read())[contentHash] ?? null,
+    async keep(contentHash, mockup) {
+      const known = { ...(await read()), [contentHash]: mockup }
+      await files.write(path, Buffer.from(`${JSON.stringify(known, null, 2)}\n`))
+    },
+  }
+}

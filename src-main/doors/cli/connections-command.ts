@@ -1,0 +1,92 @@
+import type { ConnectionRecord } from '@contract/desktop/connections'
+import { AppError } from '@contract/errors'
+import type { Connections } from '../../service/connections/connections'
+import type { CliContext, ExitCode } from './cli-context'
+import type { connectionActions } from './cli-options'
+
+export interface ConnectionsRequest {
+  readonly action: (typeof connectionActions)[number]
+  /** A name for `add`, else a connection by its name or id; null for `list`, and for `check` of the default. */
+  readonly subject: string | null
+  /** Of `add`. */
+  readonly url: string | null
+  /** Of `rename`. */
+  readonly to: string | null
+  readonly json: boolean
+}
+
+/** The named services of this user. Keys come from a prompt or the standard input, and go to the keychain; none is ever shown. */
+export const manageConnections = async (
+  request: ConnectionsRequest,
+  context: CliContext,
+): Promise<ExitCode> => {
+  const { connections, close } = await context.openConnections()
+  try {
+    const outcome = await carryOut(request, connections, context)
+    context.out(request.json ? `${JSON.stringify(outcome.data, null, 2)}\n` : outcome.text)
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+interface Outcome {
+  readonly text: string
+  readonly data: unknown
+}
+
+const carryOut = async (
+  { action, subject, url, to }: ConnectionsRequest,
+  connections: Connections,
+  context: CliContext,
+): Promise<Outcome> => {
+  if (action === 'list') {
+    const records = connections.list()
+    return { text: records.map(lineOf).join(''), data: records }
+  }
+  if (action === 'check') return shown(await connections.check(connections.find(subject).id))
+  const name = required(subject, action === 'add' ? 'The connection needs a name.' : 'Which connection?')
+  if (action === 'add') {
+    const base_url = required(url, 'Where is the service? Say it with --url.')
+    return shown(await connections.add({ name, base_url, api_key: await keyFor(name, context) }))
+  }
+  const { id } = connections.find(name)
+  switch (action) {
+    case 'rename':
+      return shown(connections.rename(id, required(to, 'What is it to be called? Say it with --to.')))
+    case 'replace-key':
+      return shown(await connections.replaceKey(id, await keyFor(name, context)))
+    case 'default':
+      return shown(connections.makeDefault(id))
+    case 'remove':
+      await connections.remove(id)
+      return { text: `${name} is removed, its key too.\n`, data: { id, removed: true } }
+  }
+}
+
+const required = (value: string | null, complaint: string): string => {
+  if (value !== null && value.trim() !== '') return value
+  throw new AppError('INVALID_INPUT', complaint, { suggestion: 'See `mockwright connections --help`.' })
+}
+
+const keyFor = async (name: string, { readSecret }: CliContext): Promise<string> => {
+  const key = (await readSecret(`API key of ${name}: `)).trim()
+  if (/^\S+$/.test(key)) return key
+  throw new AppError(
+    'INVALID_INPUT',
+    key === '' ? 'No key came.' : 'The key has spaces or line ends in it.',
+    {
+      suggestion: 'Type it when you are asked, or send it to the standard input: … < key.txt',
+    },
+  )
+}
+
+const shown = (record: ConnectionRecord): Outcome => ({ text: lineOf(record), data: record })
+
+const lineOf = ({ name, base_url, is_default, account }: ConnectionRecord): string => {
+  const credits = account && account.credits_remaining + account.prepaid_balance
+  const known = account
+    ? `${account.email || 'no address'}, ${account.plan}, ${credits} credits (${account.checked_at.slice(0, 10)})`
+    : 'not checked'
+  return `${name}${is_default ? ' *' : ''}  ${base_url}  ${known}\n`
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@contract/errors'
+import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { Drawing } from '../../service/remote-renders/remote-engine'
+import type { CliContext } from './cli-context'
+
+interface ChosenDrawing {
+  readonly drawing: Drawing
+  /** Null on this computer. */
+  readonly plan: RemotePlan | null
+}
+
+/** What draws: this computer, or with `--remote` a service. */
+export const drawingOf = async (
+  { remote, queue }: { readonly remote?: string; readonly queue?: boolean },
+  { engine, openRemoteDrawing }: CliContext,
+): Promise<ChosenDrawing> => {
+  if (remote !== undefined) return openRemoteDrawing({ remote, isQueued: queue ?? false })
+  if (queue)
+    throw new AppError('INVALID_INPUT', '--queue is for a service: here is nobody to leave the work to.', {
+      suggestion: 'Add --remote NAME, or leave --queue out.',
+    })
+  return { drawing: engine, plan: null }
+}

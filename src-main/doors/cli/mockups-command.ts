@@ -1,0 +1,129 @@
+import { basename, extname, resolve } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { Warning } from '@contract/service/envelope'
+import type { PsdMockup } from '@contract/service/psd-mockup'
+import { uuid as uuidShape } from '@contract/vocabulary'
+import type { MockupService } from '../../service/ports/mockup-service'
+import type { CliContext, ExitCode, ServicePlace } from './cli-context'
+import type { MockupsOptions, mockupActions } from './cli-options'
+
+export interface MockupsRequest extends Pick<MockupsOptions, 'name' | 'limit' | 'offset'> {
+  readonly action: (typeof mockupActions)[number]
+  /** A file for `upload`, else a mockup by its uuid or its whole name. */
+  readonly subject: string | null
+  /** Of `rename`. */
+  readonly newName: string | null
+  readonly place: ServicePlace
+  readonly json: boolean
+}
+
+/** The mockups of this computer or of a service. */
+export const manageMockups = async (request: MockupsRequest, context: CliContext): Promise<ExitCode> => {
+  const { service, close } = await context.openService(request.place)
+  try {
+    const outcome = await carryOut(request, service, context)
+    context.out(request.json ? `${JSON.stringify(outcome.data, null, 2)}\n` : outcome.text)
+    for (const { message } of outcome.warnings ?? []) context.err(`${message}\n`)
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+interface Outcome {
+  readonly text: string
+  readonly data: unknown
+  readonly warnings?: readonly Warning[]
+}
+
+const carryOut = async (
+  request: MockupsRequest,
+  service: MockupService,
+  context: CliContext,
+): Promise<Outcome> => {
+  const { action, name, limit, offset, newName } = request
+  const { signal } = context
+  if (action === 'list') {
+    const { data } = await service.psdMockups.list({ name, limit, offset }, { signal })
+    const rest = data.total - data.offset - data.mockups.length
+    const more = rest > 0 ? `${rest} more: --offset ${data.offset + data.mockups.length}\n` : ''
+    return { text: data.mockups.map(lineOf).join('') + more, data }
+  }
+  const subject = required(request.subject, action === 'upload' ? 'Which file?' : 'Which mockup?')
+  if (action === 'upload') return upload(subject, request, service, context)
+  const uuid = await uuidOf(subject, service, signal)
+  switch (action) {
+    case 'show': {
+      const { data, warnings } = await service.psdMockups.get({ uuid }, { signal })
+      return { text: lineOf(data) + partsOf(data), data, warnings }
+    }
+    case 'rename': {
+      const to = required(newName, 'What is it to be called?')
+      const { data } = await service.psdMockups.rename({ uuid, name: to }, { signal })
+      return { text: lineOf(data), data }
+    }
+    case 'delete':
+      await service.psdMockups.delete({ uuid }, { signal })
+      return { text: `${uuid} is deleted.\n`, data: { uuid, deleted: true } }
+  }
+}
+
+const upload = async (
+  path: string,
+  { name }: MockupsRequest,
+  service: MockupService,
+  { files, signal }: CliContext,
+): Promise<Outcome> => {
+  const file = resolve(path)
+  const psd_name = name ?? basename(file, extname(file))
+  const answer = await service.psdMockups.upload(
+    { file: new File([await files.blobOf(file)], basename(file)), psd_name },
+    { signal },
+  )
+  if (answer.status === 202) {
+    const { job_id } = answer.body
+    return { text: `${job_id}  queued; see: mockwright jobs watch ${job_id}\n`, data: answer.body }
+  }
+  const { data, warnings } = answer.body
+  return { text: lineOf(data) + partsOf(data), data, warnings }
+}
+
+const uuidOf = async (
+  reference: string,
+  service: MockupService,
+  signal: AbortSignal,
+): Promise<PsdMockup['uuid']> => {
+  if (uuidShape.safeParse(reference.toLowerCase()).success) return reference.toLowerCase()
+  const { data } = await service.psdMockups.list({ name: reference, limit: 100 }, { signal })
+  const found = data.mockups.filter(({ name }) => name.toLowerCase() === reference.toLowerCase())
+  const [mockup] = found
+  if (mockup && found.length === 1) return mockup.uuid
+  throw new AppError(
+    mockup ? 'INVALID_INPUT' : 'MOCKUP_NOT_FOUND',
+    mockup ? `${found.length} mockups are called “${reference}”.` : `No mockup is called “${reference}”.`,
+    {
+      suggestion: mockup
+        ? `Name it by its uuid: ${found.map(({ uuid }) => uuid).join(', ')}.`
+        : 'See `mockwright mockups list`.',
+    },
+  )
+}
+
+const required = (value: string | null, complaint: string): string => {
+  if (value !== null && value.trim() !== '') return value
+  throw new AppError('INVALID_INPUT', complaint, { suggestion: 'See `mockwright mockups --help`.' })
+}
+
+const lineOf = ({ uuid, name, width, height, smart_objects, text_layers }: PsdMockup): string => {
+  const parts = [counted(smart_objects, 'smart object'), counted(text_layers, 'text')].filter(Boolean)
+  return `${uuid}  ${name}  ${width} × ${height}  ${parts.join(', ')}\n`
+}
+
+const counted = ({ length }: readonly unknown[], noun: string): string =>
+  length === 0 ? '' : `${length} ${noun}${length === 1 ? '' : 's'}`
+
+const partsOf = ({ smart_objects, text_layers }: PsdMockup): string =>
+  [
+    ...smart_objects.map(({ uuid, name, size }) => `  ${uuid}  ${name}  ${size.width} × ${size.height}\n`),
+    ...text_layers.map(({ uuid, name, text_content }) => `  ${uuid}  ${name}  “${text_content}”\n`),
+  ].join('')

@@ -1,0 +1,106 @@
+import { jobKinds } from '@contract/service/job-kind'
+import { Argument, type Command, Option } from 'commander'
+import type { CliContext, Run, ServicePlace } from './cli-context'
+import {
+  type ConnectionsOptions,
+  connectionActions,
+  type JobsOptions,
+  jobActions,
+  type MockupsOptions,
+  mockupActions,
+  type PlaceOptions,
+} from './cli-options'
+import { dataOption, remoteOption, wholeNumber } from './command-options'
+import type { ConnectionsRequest } from './connections-command'
+import type { JobsRequest } from './jobs-command'
+import type { MockupsRequest } from './mockups-command'
+
+/** The commands for the service on this computer and for others. */
+export const addServiceCommands = (program: Command, context: CliContext, run: Run): void => {
+  addConnections(program, context, run)
+  addMockups(program, context, run)
+  addJobs(program, context, run)
+}
+
+const addConnections = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('connections')
+    .description('Services that --remote can name. Keys are asked for, or read from the standard input.')
+    .addArgument(new Argument('<action>').choices(connectionActions))
+    .argument('[name]', 'a name for a new connection, else one by its name or id')
+    .option('--url <address>', 'with add: where the service is')
+    .option('--to <name>', 'with rename: what it is to be called')
+    .option('--json', 'print the result as JSON')
+    .action((action: ConnectionsRequest['action'], name: string | undefined, options: ConnectionsOptions) =>
+      run(async () => {
+        const { manageConnections } = await import('./connections-command')
+        const { url = null, to = null, json = false } = options
+        return manageConnections({ action, subject: name ?? null, url, to, json }, context)
+      }, options.json)(),
+    )
+}
+
+const addMockups = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('mockups')
+    .description('Mockups of this computer or of a service: list, show, upload FILE, rename, delete.')
+    .addArgument(new Argument('<action>').choices(mockupActions))
+    .argument('[subject]', 'with upload: a PSD or PSB; else a mockup by its uuid or name')
+    .argument('[new-name]', 'with rename: what it is to be called')
+    .option('--name <text>', 'with list: a part of the name; with upload: the name')
+    .option('--limit <n>', 'with list: how many', wholeNumber(1, 100), 20)
+    .option('--offset <n>', 'with list: after so many', wholeNumber(0, 1_000_000_000), 0)
+    .addOption(remoteOption())
+    .addOption(dataOption())
+    .option('--json', 'print the result as JSON')
+    .action(
+      (
+        action: MockupsRequest['action'],
+        subject: string | undefined,
+        newName: string | undefined,
+        options: MockupsOptions,
+      ) =>
+        run(async () => {
+          const { manageMockups } = await import('./mockups-command')
+          return manageMockups(
+            {
+              ...options,
+              action,
+              subject: subject ?? null,
+              newName: newName ?? null,
+              place: placeOf(options),
+              json: options.json ?? false,
+            },
+            context,
+          )
+        }, options.json)(),
+    )
+}
+
+const addJobs = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('jobs')
+    .description('Queued work of this computer or of a service: list, show, watch, cancel, retry.')
+    .addArgument(new Argument('<action>').choices(jobActions))
+    .argument('[id]', 'a job')
+    .addOption(new Option('--kind <kind>', 'with list: only such').choices(jobKinds))
+    .option('--limit <n>', 'with list: how many', wholeNumber(1, 50), 20)
+    .option('--cursor <cursor>', 'with list: where the page before said that there is more')
+    .addOption(remoteOption())
+    .addOption(dataOption())
+    .option('--json', 'print the result as JSON')
+    .action((action: JobsRequest['action'], id: string | undefined, options: JobsOptions) =>
+      run(async () => {
+        const { manageJobs } = await import('./jobs-command')
+        return manageJobs(
+          { ...options, action, id: id ?? null, place: placeOf(options), json: options.json ?? false },
+          context,
+        )
+      }, options.json)(),
+    )
+}
+
+const placeOf = ({ remote, data }: PlaceOptions): ServicePlace => ({
+  remote: remote ?? null,
+  dataFolder: data ?? null,
+})

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { AppError, failureOfCall, fromFailure } from '@contract/errors'
+import { openDatabase } from './adapters/database/open-database'
+import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
+import { createJsonUploadMemory } from './adapters/files/json-upload-memory'
+import { nodeFiles } from './adapters/files/node-files'
+import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
+import type {
+  OpenConnections,
+  OpenService,
+  RemoteDrawing,
+  RemoteDrawingOptions,
+} from './doors/cli/cli-context'
+import { readRemoteAccount } from './remote/read-account'
+import { openRemoteConnection } from './remote/remote-connection'
+import { readBaseUrl } from './service/connections/base-url'
+import { createConnections, type ServerAddress } from './service/connections/connections'
+import { usualJobPatience } from './service/jobs/await-job'
+import type { Engine } from './service/ports/engine'
+import { createRemoteEngine } from './service/remote-renders/remote-engine'
+
+export interface RemoteServicesOptions {
+  readonly dataFolder: string
+  /** Looks at what services send. */
+  readonly engine: Pick<Engine, 'describeArtwork'>
+  /** For a service that is named by its address, where there is no keychain. */
+  readonly environmentKey: string | undefined
+}
+
+/** The services that a person named, for programs without a window. */
+export const createRemoteServices = ({ dataFolder, engine, environmentKey }: RemoteServicesOptions) => {
+  const openConnections = async (): Promise<OpenConnections> => {
+    const database = openDatabase(join(dataFolder, 'mockwright.db'))
+    const connections = createConnections({
+      store: createSqliteConnectionStore(database),
+      keychain: createKeytarKeychain(),
+      readAccount: readRemoteAccount,
+      newUuid: randomUUID,
+      now: () => new Date(),
+    })
+    return { connections, close: async () => void database.close() }
+  }
+
+  const addressOf = async (remote: string): Promise<ServerAddress> => {
+    if (/^https?:\/\//i.test(remote)) return { baseUrl: readBaseUrl(remote), apiKey: keyFor(remote) }
+    const { connections, close } = await openConnections()
+    try {
+      return await connections.addressOf(remote)
+    } finally {
+      await close()
+    }
+  }
+
+  const keyFor = (remote: string): string => {
+    if (environmentKey) return environmentKey
+    throw new AppError('UNAUTHORIZED', `There is no key for ${remote}.`, {
+      suggestion: 'Put it into MOCKWRIGHT_API_KEY, or keep it: mockwright connections add NAME --url ADDRESS',
+    })
+  }
+
+  return {
+    openConnections,
+
+    async openService(remote: string): Promise<OpenService> {
+      const { service } = openRemoteConnection(await addressOf(remote))
+      return { service, close: async () => undefined }
+    },
+
+    async openDrawing({ remote, isQueued }: RemoteDrawingOptions): Promise<RemoteDrawing> {
+      const address = await addressOf(remote)
+      const connection = openRemoteConnection(address)
+      const plan = await connection.learnPlan().catch((error: unknown) => {
+        throw fromFailure(failureOfCall(error))
+      })
+      const drawing = createRemoteEngine({
+        connection,
+        files: nodeFiles,
+        uploads: createJsonUploadMemory(join(dataFolder, 'uploaded', `${nameOf(address)}.json`), nodeFiles),
+        describeArtwork: (artwork) => engine.describeArtwork(artwork),
+        isQueued,
+        patience: usualJobPatience,
+        newUuid: randomUUID,
+        nowMs: () => performance.now(),
+      })
+      return { drawing, plan }
+    },
+  }
+}
+
+/** Of the account behind a key, without giving the key away. */
+const nameOf = ({ baseUrl, apiKey }: ServerAddress): string =>
+  createHash('sha256').update(`${baseUrl} ${apiKey}`).digest('hex').slice(0, 32)

@@ -1,0 +1,56 @@
+import { failureOfBody, RemoteFault, reasonOf, unreachable } from './remote-fault'
+
+/** Whole results only: they are kept in memory until they are written. */
+const timeoutMs = 300_000
+
+/**
+ * The bytes of a finished picture. It may lie anywhere, and its address is its only key, so none is sent along. Throws a `RemoteFault`, with status 404 where
+ * it is there no more.
+ */
+export const downloadResult = async (
+  address: string,
+  assertWhole: (bytes: Uint8Array) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> => {
+  const url = addressOf(address)
+  const ending = AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMs)])
+  const { response, bytes } = await answerOf(url, ending).catch((cause: unknown) => {
+    signal?.throwIfAborted()
+    throw unreachable(`The picture could not be read from ${url.host}: ${reasonOf(cause)}.`, { cause })
+  })
+  const { status, headers } = response
+  if (!response.ok) throw new RemoteFault(refusalOf(status, url), status === 410 ? 404 : status)
+  const type = headers.get('content-type') ?? ''
+  if (bytes.length === 0 || /^(text\/|application\/(json|xml))/.test(type) || isTorn(bytes, headers))
+    throw unreachable(
+      `${url.host} gave ${bytes.length} bytes of ${type || 'something'} instead of the picture.`,
+    )
+  await assertWhole(bytes).catch((cause: unknown) => {
+    throw unreachable(`What ${url.host} gave as the picture cannot be read.`, { cause })
+  })
+  return bytes
+}
+
+const addressOf = (address: string): URL => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
+  throw unreachable(`The service says that the picture is at “${address}”, which is no address.`, {
+    status: 200,
+  })
+}
+
+const answerOf = async (url: URL, signal: AbortSignal) => {
+  const response = await fetch(url, { signal })
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+const isTorn = (bytes: Uint8Array, headers: Headers): boolean => {
+  const length = headers.get('content-length')
+  return length !== null && !headers.has('content-encoding') && Number(length) !== bytes.length
+}
+
+const refusalOf = (status: number, { host }: URL) => ({
+  ...failureOfBody(null, status),
+  message: `The picture could not be read from ${host}, which answered ${status}.`,
+  suggestion: 'Render it again: results are kept for a while only.',
+})

@@ -1,0 +1,66 @@
+import type { MockupLayer } from '@contract/service/mockup-layer'
+import type { PsdMockup, SmartObject } from '@contract/service/psd-mockup'
+import type {
+  DocumentDescription,
+  LayerDescription,
+  LayerPath,
+  SmartObjectDescription,
+} from '../ports/engine'
+
+/**
+ * A service's mockup as the engine describes a file. Layers are known by the service's own uuids; their paths count them in their order, so they are the
+ * same whenever the mockup is. What the service does not tell (bounds, modes, depth) reads as nothing special.
+ */
+export const describeRemoteMockup = (
+  mockup: PsdMockup,
+  layers: readonly MockupLayer[],
+  contentHash: string,
+): DocumentDescription => {
+  const smartObjects = new Map(mockup.smart_objects.map((each) => [each.uuid, each]))
+  let counted = 0
+  const describe = (layer: MockupLayer, contents: LayerPath): LayerDescription => {
+    const path = [...contents, ++counted]
+    const smartObject = smartObjects.get(layer.uuid)
+    return {
+      path,
+      uuid: layer.uuid,
+      name: layer.name,
+      kind: layer.kind,
+      isVisible: layer.visible,
+      opacity: 1,
+      blendMode: 'normal',
+      isClipped: false,
+      bounds: smartObject?.position ?? { x: 0, y: 0, width: 0, height: 0 },
+      children: layer.children.map((child) =>
+        describe(child, layer.kind === 'smart_object' ? path : contents),
+      ),
+      smartObject: smartObject ? describeSmartObject(smartObject) : null,
+      text: null,
+      outlineCount: 0,
+      hasColorOverlay: false,
+    }
+  }
+  return {
+    width: mockup.width,
+    height: mockup.height,
+    depth: 8,
+    colorMode: 'rgb',
+    resolutionPpi: 72,
+    iccProfileName: null,
+    contentHash,
+    layers: layers.map((layer) => describe(layer, [])),
+    layerComps: [],
+    diagnostics: [],
+  }
+}
+
+const describeSmartObject = ({ uuid, size, quad }: SmartObject): SmartObjectDescription => ({
+  contentsId: uuid,
+  contentsFileName: '',
+  contentsFormat: '',
+  isLinked: false,
+  canvas: size,
+  quad: quad ?? [],
+  outline: quad ?? [],
+  isWarped: false,
+})

@@ -1,0 +1,102 @@
+import { AppError, failureOfCall, fromFailure } from '@contract/errors'
+import type { FinishedRender } from '@contract/service/renders'
+import type { Uuid } from '@contract/vocabulary'
+import type {
+  CallOptions,
+  DocumentDescription,
+  Engine,
+  FilePath,
+  LayerDescription,
+  LayerDiagnostic,
+  LayerPath,
+  RenderRequest,
+} from '../ports/engine'
+import type { Files } from '../ports/files'
+import { describeRemoteMockup } from './remote-document'
+import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
+import { remoteRequestOf } from './remote-request'
+import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
+
+/** What draws whole pictures: this computer, or a service. */
+export type Drawing = Pick<Engine, 'describe' | 'render'>
+
+export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
+  readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
+  readonly nowMs: () => number
+}
+
+interface KnownMockup extends RemoteMockup {
+  readonly description: DocumentDescription
+  readonly uuids: ReadonlyMap<string, Uuid>
+}
+
+/**
+ * The engine's own calls, done by a service: the same recipe is drawn here or there.
+ */
+export const createRemoteEngine = (deps: RemoteEngineDeps): Drawing => {
+  const { connection, files } = deps
+  const known = new Map<FilePath, Promise<KnownMockup>>()
+
+  const mockupOf = (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
+    const found = known.get(file) ?? know(file, signal)
+    known.set(file, found)
+    found.catch(() => known.delete(file))
+    return found
+  }
+
+  const know = async (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
+    const remote = await remoteMockupOf(file, { ...deps, service: connection.service }, signal)
+    const description = describeRemoteMockup(remote.mockup, remote.layers, remote.contentHash)
+    return { ...remote, description, uuids: uuidsOf(description.layers) }
+  }
+
+  const draw = async (request: RenderRequest, options: CallOptions) => {
+    const { signal } = options
+    const { mockup, uuids } = await mockupOf(request.file, signal)
+    const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
+    const body = await remoteRequestOf(request, { mockup: mockup.uuid, uuidOf, files })
+    const startedAt = deps.nowMs()
+    const made = await renderRemotely(body, deps, options)
+    const drawnAt = deps.nowMs()
+    await files.write(request.target, made.bytes)
+    // A layered file has the size of its document.
+    const { width, height } = made.picture ?? mockup
+    return {
+      path: request.target,
+      width,
+      height,
+      bytes: made.bytes.length,
+      diagnostics: made.warnings.map(diagnosticOf),
+      timings: { read: 0, composite: drawnAt - startedAt, encode: deps.nowMs() - drawnAt },
+    }
+  }
+
+  return {
+    describe: (file, { signal } = {}) => asAppErrors(async () => (await mockupOf(file, signal)).description),
+    render: (request, options = {}) => asAppErrors(() => draw(request, options)),
+  }
+}
+
+const diagnosticOf = ({ code, message }: FinishedRender['warnings'][number]): LayerDiagnostic => ({
+  layerPath: null,
+  layerName: null,
+  feature: code,
+  effect: message,
+})
+
+const uuidsOf = (layers: readonly LayerDescription[]): ReadonlyMap<string, Uuid> =>
+  new Map(
+    layers.flatMap((layer) => [
+      [layer.path.join('/'), layer.uuid ?? ''] as const,
+      ...uuidsOf(layer.children),
+    ]),
+  )
+
+/** Calls reject with the `Failure` in their `data`; the engine's callers expect it thrown. */
+const asAppErrors = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof AppError ? error : fromFailure(failureOfCall(error))
+  }
+}

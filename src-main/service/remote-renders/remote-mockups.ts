@@ -1,0 +1,98 @@
+import { basename, extname } from 'node:path'
+import { AppError, failureOfCall } from '@contract/errors'
+import type { MockupLayer } from '@contract/service/mockup-layer'
+import type { PsdMockup } from '@contract/service/psd-mockup'
+import { type Uuid, uuid as uuidShape } from '@contract/vocabulary'
+import { assertSucceeded, awaitJob, type JobPatience } from '../jobs/await-job'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { NewUuid } from '../ports/ids'
+import type { MockupService } from '../ports/mockup-service'
+import type { UploadMemory } from '../ports/upload-memory'
+
+export interface RemoteMockupsDeps {
+  readonly service: MockupService
+  readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf'>
+  readonly uploads: UploadMemory
+  readonly newUuid: NewUuid
+  readonly patience: JobPatience
+}
+
+export interface RemoteMockup {
+  readonly mockup: PsdMockup
+  /** Front-most first. */
+  readonly layers: readonly MockupLayer[]
+  /** Of the file; of a mockup that was named by its uuid, that. */
+  readonly contentHash: string
+}
+
+/**
+ * The service's mockup for a file, or for a path whose last part is a mockup's uuid. A file is sent once: what was sent before is found again by its contents,
+ * in `uploads` and by the Idempotency-Key, and sent anew where the mockup has been deleted since.
+ */
+export const remoteMockupOf = async (
+  file: FilePath,
+  deps: RemoteMockupsDeps,
+  signal?: AbortSignal,
+): Promise<RemoteMockup> => {
+  const name = basename(file).toLowerCase()
+  if (uuidShape.safeParse(name).success && !(await deps.files.exists(file))) {
+    const known = await read(name, deps, signal)
+    if (known) return { ...known, contentHash: name }
+    throw new AppError('MOCKUP_NOT_FOUND', `The service has no mockup ${name}.`, {
+      suggestion: 'See which there are: mockwright mockups list --remote NAME.',
+    })
+  }
+  const contentHash = await deps.files.hashOf(file)
+  const sentBefore = await deps.uploads.mockupOf(contentHash)
+  const known = sentBefore === null ? null : await read(sentBefore, deps, signal)
+  if (known) return { ...known, contentHash }
+  const keys = [`psd-${contentHash}`, `psd-${deps.newUuid()}`]
+  for (const idempotencyKey of keys) {
+    const uuid = await send(file, { ...deps, idempotencyKey }, signal)
+    // The first key may bring back an answer from before the mockup was deleted.
+    const found = await read(uuid, deps, signal)
+    if (!found) continue
+    await deps.uploads.keep(contentHash, uuid)
+    return { ...found, contentHash }
+  }
+  throw new AppError('SERVICE_UNREACHABLE', `The service took ${file} in, and does not know it.`, {
+    suggestion: 'Try again in a little while.',
+  })
+}
+
+const send = async (
+  file: FilePath,
+  { service, files, patience, idempotencyKey }: RemoteMockupsDeps & { readonly idempotencyKey: string },
+  signal: AbortSignal | undefined,
+): Promise<Uuid> => {
+  const options = { ...(signal && { signal }), context: { idempotencyKey } }
+  const psd = new File([await files.blobOf(file)], basename(file))
+  const answer = await service.psdMockups.upload(
+    { file: psd, psd_name: basename(file, extname(file)) },
+    options,
+  )
+  if (answer.status === 200) return answer.body.data.uuid
+  const job = await awaitJob(service, answer.body.job_id, { ...(signal && { signal }), patience })
+  assertSucceeded(job)
+  return job.mockup_uuid ?? ''
+}
+
+const read = async (
+  uuid: Uuid,
+  { service }: Pick<RemoteMockupsDeps, 'service'>,
+  signal: AbortSignal | undefined,
+): Promise<Omit<RemoteMockup, 'contentHash'> | null> => {
+  const options = { ...(signal && { signal }) }
+  try {
+    const [mockup, layers] = await Promise.all([
+      service.psdMockups.get({ uuid }, options),
+      service.psdMockups.layers({ uuid }, options),
+    ])
+    return { mockup: mockup.data, layers: layers.data.layers }
+  } catch (error) {
+    const { code } = failureOfCall(error)
+    if (code === 'NOT_FOUND' || code === 'MOCKUP_NOT_FOUND') return null
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { extname } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { RenderRequestInput } from '@contract/service/renders'
+import type { Uuid } from '@contract/vocabulary'
+import type {
+  ArtworkPlacement,
+  ArtworkSource,
+  LayerPath,
+  OutputOptions,
+  RenderRequest,
+  SmartObjectLook,
+} from '../ports/engine'
+import type { Files } from '../ports/files'
+
+type SmartObjectInput = NonNullable<RenderRequestInput['smart_objects']>[number]
+
+export interface RemoteRequestOptions {
+  readonly mockup: Uuid
+  readonly uuidOf: (path: LayerPath) => Uuid
+  readonly files: Pick<Files, 'read'>
+}
+
+/**
+ * A render for this computer as one for the service: artwork travels in the request. Leaves out what is as the service has it anyway, so that one that knows
+ * less still understands. Throws `FEATURE_UNAVAILABLE` for what no service can be asked for.
+ */
+export const remoteRequestOf = async (
+  { edits, output }: RenderRequest,
+  { mockup, uuidOf, files }: RemoteRequestOptions,
+): Promise<RenderRequestInput> => {
+  if (edits.layerComp !== null) throw unavailable('start from a layer comp')
+  if (edits.shownLayers.length > 0) throw unavailable('show a layer that the file hides')
+  const inputs = new Map<Uuid, SmartObjectInput>()
+  const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {
+    const uuid = uuidOf(path)
+    inputs.set(uuid, { uuid, ...inputs.get(uuid), ...fields })
+  }
+  for (const { layer, artwork, placement } of edits.smartObjects)
+    put(layer, { asset: { ...(await sourceOf(artwork, files)), ...placementOf(placement) } })
+  for (const look of edits.looks) put(look.layer, lookOf(look))
+  return {
+    mockup_uuid: mockup,
+    smart_objects: [...inputs.values()],
+    ...(edits.hiddenLayers.length > 0 && { hidden_layers: edits.hiddenLayers.map(uuidOf) }),
+    export_options: exportOptionsOf(output),
+  }
+}
+
+const unavailable = (what: string): AppError =>
+  new AppError('FEATURE_UNAVAILABLE', `A service cannot ${what}.`, {
+    suggestion: 'Render here, without --remote, or save the PSD in that state and render it.',
+  })
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.tif': 'image/tiff',
+  '.tiff': 'image/tiff',
+}
+
+const sourceOf = async (artwork: ArtworkSource, files: Pick<Files, 'read'>) => {
+  const [bytes, name] =
+    'path' in artwork ? [await files.read(artwork.path), artwork.path] : [artwork.bytes, artwork.name]
+  const type = contentTypes[extname(name).toLowerCase()]
+  return { base64: Buffer.from(bytes).toString('base64'), ...(type !== undefined && { content_type: type }) }
+}
+
+const placementOf = ({
+  fit,
+  rotateDegrees,
+  flipHorizontal,
+  flipVertical,
+  size,
+  position,
+}: ArtworkPlacement) => ({
+  fit,
+  ...(rotateDegrees !== 0 && { rotate: rotateDegrees }),
+  ...(flipHorizontal && { flip_horizontal: true }),
+  ...(flipVertical && { flip_vertical: true }),
+  ...(size && { size }),
+  ...(position && { position }),
+})
+
+const lookOf = ({ color, adjustments }: SmartObjectLook): Partial<SmartObjectInput> => ({
+  ...(color && { color: { hex: color.hex, blending_mode: color.blendMode } }),
+  ...(adjustments && { adjustment_layers: adjustments }),
+})
+
+const exportOptionsOf = ({ format, width, quality, dpi, profile }: OutputOptions) => ({
+  image_format: format,
+  image_size: width,
+  quality,
+  ...(dpi !== null && { dpi }),
+  ...(profile === 'srgb' && { icc: 'srgb' as const }),
+})

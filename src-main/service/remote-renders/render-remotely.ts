@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { AppError, type Failure, failureOfCall } from '@contract/errors'
+import type { FinishedRender, RenderRequestInput } from '@contract/service/renders'
+import type { Uuid } from '@contract/vocabulary'
+import { assertSucceeded, awaitJob, type JobPatience } from '../jobs/await-job'
+import type { ArtworkDescription, ArtworkSource, CallOptions } from '../ports/engine'
+import type { NewUuid } from '../ports/ids'
+import type { RemoteConnection } from '../ports/remote-connection'
+
+export interface RemoteRenderDeps {
+  readonly connection: RemoteConnection
+  /** Reads the size of what has come, and so that it is a picture. Rejects where it is none. */
+  readonly describeArtwork: (artwork: ArtworkSource) => Promise<ArtworkDescription>
+  /** Let the service queue each render, and ask after it. */
+  readonly isQueued: boolean
+  readonly patience: JobPatience
+  readonly newUuid: NewUuid
+}
+
+export interface RemoteRender {
+  readonly bytes: Uint8Array
+  /** Null for a layered file. */
+  readonly picture: ArtworkDescription | null
+  readonly warnings: FinishedRender['warnings']
+}
+
+/**
+ * Has a picture made and fetches it. The same request carries the same Idempotency-Key in every run, so what was made and paid for before a program ended is only
+ * fetched by the next one; a fresh key follows where that brings back a result that is there no more, or a job that had failed.
+ */
+export const renderRemotely = async (
+  body: RenderRequestInput,
+  deps: RemoteRenderDeps,
+  options: CallOptions,
+): Promise<RemoteRender> => {
+  const key = `render-${createHash('sha256')
+    .update(JSON.stringify([body, deps.isQueued]))
+    .digest('hex')}`
+  try {
+    return await attempt(body, key, deps, options)
+  } catch (error) {
+    if (!(error instanceof StaleAnswer)) throw error
+    return attempt(body, `${key}-${deps.newUuid()}`, deps, options)
+  }
+}
+
+/** An answer that the service remembered, of a result that has expired or of a job that had failed. */
+class StaleAnswer extends AppError {
+  constructor({ code, message, suggestion }: Failure) {
+    super(code, message, { suggestion })
+  }
+}
+
+const attempt = async (
+  body: RenderRequestInput,
+  idempotencyKey: string,
+  deps: RemoteRenderDeps,
+  options: CallOptions,
+): Promise<RemoteRender> => {
+  const { connection, isQueued, describeArtwork } = deps
+  const { signal } = options
+  const { service } = connection
+  const call = { ...(signal && { signal }) }
+  const answer = await service.renders.create(isQueued ? { ...body, is_async: true } : body, {
+    ...call,
+    context: { idempotencyKey },
+  })
+  const address =
+    answer.status === 200
+      ? answer.body.data.print_files[0]?.export_path
+      : await queuedResult(answer.body.job_id, deps, options)
+  if (!address)
+    throw new AppError('SERVICE_UNREACHABLE', 'The service says that it rendered, and names no picture.', {
+      suggestion: 'Try again in a little while.',
+    })
+  let picture: ArtworkDescription | null = null
+  const bytes = await connection.readResult(address, {
+    ...call,
+    async assertWhole(read) {
+      if (body.export_options?.image_format !== 'psd')
+        picture = await describeArtwork({ bytes: read, name: 'result' })
+    },
+  })
+  if (bytes === null)
+    throw new StaleAnswer({
+      code: 'NOT_FOUND',
+      message: `The finished picture is no more at ${new URL(address).host}.`,
+      suggestion: 'Render it again.',
+    })
+  return { bytes, picture, warnings: answer.status === 200 ? answer.body.warnings : [] }
+}
+
+const queuedResult = async (
+  id: Uuid,
+  { connection, patience }: RemoteRenderDeps,
+  { signal, onProgress }: CallOptions,
+): Promise<string | null> => {
+  let asked = 0
+  const job = await awaitJob(connection.service, id, {
+    ...(signal && { signal }),
+    patience,
+    onSeen({ progress }) {
+      asked += 1
+      onProgress?.(progress)
+    },
+  })
+  try {
+    assertSucceeded(job)
+  } catch (error) {
+    throw asked === 1 ? new StaleAnswer(failureOfCall(error)) : error
+  }
+  return job.result_url
+}
