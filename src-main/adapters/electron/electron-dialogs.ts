@@ -27,7 +27,21 @@ export const createElectronDialogs = (): Dialogs => {
         filters: [
           {
             name: 'Pictures',
-            extensions: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'tif', 'tiff', 'gif', 'svg', 'psd', 'psb'],
+            extensions: [
+              'png',
+              'jpg',
+              'jpeg',
+              'webp',
+              'avif',
+              'tif',
+              'tiff',
+              'gif',
+              'svg',
+              'pdf',
+              'ai',
+              'psd',
+              'psb',
+            ],
           },
         ],
       }),

@@ -4,14 +4,14 @@ import type { ArtworkDescription } from '../../service/ports/engine'
 import type { Bitmap, DecodeWish, EncodedImage, PictureSize } from '../../service/ports/image-codec'
 import { isSrgbProfile, readIccProfile } from './icc-profile'
 import type { SharpModule } from './load-sharp'
-
-/** As many pixels as the largest document: what unpacks to more is a mistake or an attack. */
-const maximumPixels = 100_000_000
+import { maximumPixels } from './picture-limits'
+import { decodePdf, describePdf, isPdf } from './read-pdf'
 
 /** By libvips' names. What else it might read is no artwork of a designer's. */
 const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
 
 export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ArtworkDescription> => {
+  if (isPdf(image)) return describePdf(image)
   const { metadata, format } = await inspect(sharp, image)
   const { width, height } = metadata.autoOrient
   return {
@@ -29,6 +29,7 @@ export const decodeImage = async (
   image: EncodedImage,
   wish: DecodeWish & { readonly profilePath: string | null },
 ): Promise<Bitmap> => {
+  if (isPdf(image)) return decodeDrawnPdf(sharp, image, wish)
   const { metadata, format } = await inspect(sharp, image)
   const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
   const density = format === 'svg' ? densityFor(metadata.autoOrient, wish.drawnAtLeast) : undefined
@@ -50,6 +51,21 @@ export const decodeImage = async (
   } catch (cause) {
     throw unreadable(image, cause)
   }
+}
+
+const decodeDrawnPdf = async (
+  sharp: SharpModule,
+  image: EncodedImage,
+  { drawnAtLeast, profilePath }: DecodeWish & { readonly profilePath: string | null },
+): Promise<Bitmap> => {
+  const drawn = await decodePdf(image, drawnAtLeast)
+  if (profilePath === null) return drawn
+  const { width, height } = drawn
+  const pixels = await sharp(drawn.pixels, { raw: { width, height, channels: 4 } })
+    .withIccProfile(profilePath, { attach: false })
+    .raw()
+    .toBuffer()
+  return { ...drawn, pixels }
 }
 
 /** The profile that decoded numbers are to be converted to by way of sRGB; null: sRGB it is. */
@@ -92,7 +108,7 @@ const densityFor = (own: PictureSize, wished: PictureSize): number => {
 const unreadable = (image: EncodedImage, cause: unknown): AppError =>
   new AppError('ARTWORK_UNREADABLE', `${image.name} is no picture that can be read.`, {
     suggestion:
-      'Use a PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG or PSD file, or save it anew with another program.',
+      'Use a PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PDF or PSD file, or save it anew with another program.',
     cause,
   })
 

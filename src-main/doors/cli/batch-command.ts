@@ -25,6 +25,8 @@ const pictureExtensions = new Set([
   '.tiff',
   '.gif',
   '.svg',
+  '.pdf',
+  '.ai',
   '.psd',
   '.psb',
 ])

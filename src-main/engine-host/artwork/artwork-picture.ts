@@ -75,7 +75,7 @@ const cached = (picture: Picture): CachedPicture => ({
 
 /** What the decoded pixels depend on besides the artwork. */
 const receiverKey = (source: ArtworkSource, { document, canvas }: Receiver): string => {
-  const isDrawing = /\.svgz?$/i.test('path' in source ? source.path : source.name)
+  const isDrawing = /\.(svgz?|pdf|ai)$/i.test('path' in source ? source.path : source.name)
   const icc = outputProfile(document)
   const profile = icc && createHash('sha256').update(icc).digest('hex')
   return [profile, document.depth, document.colorMode, isDrawing && `${canvas.width}×${canvas.height}`].join(

@@ -17,6 +17,7 @@ import { outputProfile } from '../documents/output-profile'
 import { storedPicture } from '../documents/stored-picture'
 import type { Workshop } from '../workshop'
 import { type Contents, type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
+import { cutDrawing } from './cut-drawing'
 import { drawDocument, wholeDrawing } from './draw-document'
 import type { Picture } from './picture'
 
@@ -67,7 +68,10 @@ const drawOwnContents = async (
     return drawInner(workshop, linked, wish, options).finally(() => linked.dispose())
   }
   const canvas = canvasOf(wish, stretched)
-  if (sniffFormat(image.bytes) === 'svg') await refuseOtherShape(workshop, image, canvas)
+  const format = sniffFormat(image.bytes)
+  if (format === 'svg' || format === 'pdf')
+    return { picture: await cutDrawing(workshop, image, { document, canvas }), diagnostics: [] }
+  if (format === 'tiff') await refusePreview(workshop, image, canvas)
   return { picture: await decodeArtwork(workshop, image, { document, canvas }), diagnostics: [] }
 }
 
@@ -86,15 +90,14 @@ const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedIm
   )
 }
 
-/** Photoshop cuts a drawing to what it shows before it places it; how exactly we do not know, so a drawing of another shape than its canvas stays. */
-const refuseOtherShape = async (workshop: Workshop, image: EncodedImage, canvas: Size): Promise<void> => {
-  const drawing = await workshop.codec.describe(image)
-  const shapes = [drawing, canvas].map(({ width, height }) => width / height)
-  if (Math.max(...shapes) < 1.005 * Math.min(...shapes)) return
+/** A camera's raw file begins as a TIFF whose first picture is a small preview: not what Photoshop developed from it. */
+const refusePreview = async (workshop: Workshop, image: EncodedImage, canvas: Size): Promise<void> => {
+  const preview = await workshop.codec.describe(image)
+  if (preview.width >= canvas.width - 1 && preview.height >= canvas.height - 1) return
   throw new AppError(
     'UNSUPPORTED_SMART_OBJECT_FORMAT',
-    `${image.name} is ${drawing.width} × ${drawing.height}, its place ${canvas.width} × ${canvas.height}.`,
-    { suggestion: 'Rasterise the drawing in Photoshop.' },
+    `What can be read of ${image.name} is ${preview.width} × ${preview.height}, its place ${canvas.width} × ${canvas.height}: it seems to be a raw file of a camera.`,
+    { suggestion: 'Rasterise the layer in Photoshop, or place the developed picture.' },
   )
 }
 

@@ -1,3 +1,4 @@
+import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import type { Bitmap, Frame } from '../../service/ports/image-codec'
 import type { Workshop } from '../workshop'
@@ -58,4 +59,37 @@ export const isOpaque = (workshop: Workshop, picture: Picture): boolean => {
   const words = new Uint32Array(buffer, picture.address, pixels)
   for (let at = 0; at < words.length; at += 1) if (words[at]! < 0xff00_0000) return false
   return true
+}
+
+/** The smallest rectangle, from the picture's first pixel, that holds every pixel that is not fully transparent; null where none is. */
+export const paintedBounds = (workshop: Workshop, picture: Picture): Rect | null => {
+  const { width, height, bytesPerSample, address } = picture
+  const { buffer } = workshop.memory.memory
+  const count = width * height * 4
+  const samples =
+    bytesPerSample === 2 ? new Uint16Array(buffer, address, count) : new Uint8Array(buffer, address, count)
+  const bounds = { left: width, top: height, right: 0, bottom: 0 }
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (samples[(y * width + x) * 4 + 3] === 0) continue
+      if (x < bounds.left) bounds.left = x
+      if (x >= bounds.right) bounds.right = x + 1
+      if (y < bounds.top) bounds.top = y
+      bounds.bottom = y + 1
+    }
+  return bounds.bottom > 0 ? bounds : null
+}
+
+/** A copy of part of a picture, which must hold it. The caller frees both. */
+export const cropPicture = (workshop: Workshop, picture: Picture, part: Rect): Picture => {
+  const { bytesPerSample } = picture
+  const size = { width: rectWidth(part), height: rectHeight(part) }
+  const cropped = allocatePicture(workshop, size, { bytesPerSample, profile: null })
+  const bytes = new Uint8Array(workshop.memory.memory.buffer)
+  const pixel = 4 * bytesPerSample
+  for (let row = 0; row < size.height; row += 1) {
+    const from = picture.address + ((part.top + row) * picture.width + part.left) * pixel
+    bytes.copyWithin(cropped.address + row * size.width * pixel, from, from + size.width * pixel)
+  }
+  return cropped
 }

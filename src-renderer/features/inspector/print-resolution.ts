@@ -17,7 +17,7 @@ export function printResolution(
   placement: ArtworkPlacement,
   canvas: Size,
 ): PrintResolution {
-  if (artwork.format === 'svg') return { dpi: null, isLow: false }
+  if (artwork.format === 'svg' || artwork.format === 'pdf') return { dpi: null, isLow: false }
   const dpi = Math.round(advisedDpi / enlargement(placement, canvas, artwork))
   return { dpi, isLow: dpi < advisedDpi * 0.9 }
 }

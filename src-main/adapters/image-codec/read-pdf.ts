@@ -1,0 +1,66 @@
+import { AppError } from '@contract/errors'
+import type { ArtworkDescription } from '../../service/ports/engine'
+import type { Bitmap, EncodedImage, PictureSize } from '../../service/ports/image-codec'
+import { loadPdfium, type PdfDocument, type PdfPage } from './load-pdfium'
+import { maximumPixels } from './picture-limits'
+
+/** PDF, and what Illustrator saves: a PDF with more inside. */
+export const isPdf = ({ bytes }: EncodedImage): boolean =>
+  bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
+
+/** The first page, at 72 pixels to the inch. */
+export const describePdf = async (image: EncodedImage): Promise<ArtworkDescription> =>
+  withPage(image, async (page) => {
+    const { width, height } = sizeOf(page)
+    return {
+      width: Math.max(1, Math.round(width)),
+      height: Math.max(1, Math.round(height)),
+      format: 'pdf',
+      hasAlpha: true,
+      resolutionPpi: null,
+    }
+  })
+
+/** The first page on nothing, in sRGB's numbers; as wide and high as it must be to be no smaller than wished. Inks are converted by PDFium's plain formula. */
+export const decodePdf = async (image: EncodedImage, wished: PictureSize): Promise<Bitmap> =>
+  withPage(image, async (page) => {
+    const own = sizeOf(page)
+    const scale = scaleFor(own, wished)
+    const size = { width: pixels(own.width * scale), height: pixels(own.height * scale) }
+    const { data } = await page.render({ ...size, scale: 1, transparent: true, render: keep })
+    return { ...size, bytesPerSample: 1, pixels: data }
+  })
+
+const keep = async ({ data }: { readonly data: Uint8Array }): Promise<Uint8Array> => data
+
+const withPage = async <Result>(
+  image: EncodedImage,
+  work: (page: PdfPage) => Promise<Result>,
+): Promise<Result> => {
+  let document: PdfDocument | undefined
+  try {
+    document = await (await loadPdfium()).loadDocument(image.bytes)
+    return await work(document.getPage(0))
+  } catch (cause) {
+    throw new AppError('ARTWORK_UNREADABLE', `${image.name} is no PDF that can be read.`, {
+      suggestion: 'It may be damaged, or need a password: save it anew, or as a picture.',
+      cause,
+    })
+  } finally {
+    document?.destroy()
+  }
+}
+
+const sizeOf = (page: PdfPage): PictureSize => {
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  if (!(width > 0 && height > 0)) throw new Error(`Its first page is ${width} × ${height}.`)
+  return { width, height }
+}
+
+const scaleFor = (own: PictureSize, wished: PictureSize): number => {
+  const largest = Math.sqrt(maximumPixels / (own.width * own.height))
+  return Math.min(largest, Math.max(wished.width / own.width, wished.height / own.height))
+}
+
+/** What should be whole and is not by a rounding of floats stays whole. */
+const pixels = (length: number): number => Math.max(1, Math.round(length))

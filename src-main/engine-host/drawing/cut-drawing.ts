@@ -1,0 +1,71 @@
+import { AppError } from '@contract/errors'
+import type { Document } from '../../engine/document/document'
+import { type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
+import type { EncodedImage } from '../../service/ports/image-codec'
+import { decodeArtwork } from '../artwork/artwork-picture'
+import type { Workshop } from '../workshop'
+import { cropPicture, type Picture, paintedBounds } from './picture'
+
+/**
+ * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: the whole of it where that has the canvas's shape, else what is painted of it, for Photoshop's
+ * own way is to crop to the bounding box. The caller frees the picture. Throws UNSUPPORTED_SMART_OBJECT_FORMAT where it was cut in another way.
+ */
+export const cutDrawing = async (
+  workshop: Workshop,
+  image: EncodedImage,
+  { document, canvas }: { readonly document: Document; readonly canvas: Size },
+): Promise<Picture> => {
+  const whole = await workshop.codec.describe(image)
+  if (haveSameShape(whole, canvas)) return decodeArtwork(workshop, image, { document, canvas })
+  const draft = await drawnIn(workshop, image, { document, canvas: sizeWithin(whole, draftPx) })
+  const painted = sizeOf(draft.painted)
+  draft.picture.free()
+  if (!haveSameShape(painted, canvas, 1 / Math.min(painted.width, painted.height)))
+    throw refusal(image, whole, canvas)
+  const scale = Math.max(canvas.width / painted.width, canvas.height / painted.height)
+  const size = { width: draft.picture.width * scale, height: draft.picture.height * scale }
+  const { picture, painted: bounds } = await drawnIn(workshop, image, { document, canvas: size })
+  try {
+    return cropPicture(workshop, picture, bounds)
+  } finally {
+    picture.free()
+  }
+}
+
+/** Fine enough to tell a drawing's painted shape by. */
+const draftPx = 1024
+
+/** Photoshop's canvases are whole pixels. */
+const tolerance = 0.005
+
+const haveSameShape = (one: Size, other: Size, leeway = 0): boolean => {
+  const shapes = [one, other].map(({ width, height }) => width / height)
+  const rounding = 1 / Math.min(other.width, other.height)
+  return Math.max(...shapes) < (1 + Math.max(tolerance, 2 * leeway, rounding)) * Math.min(...shapes)
+}
+
+const sizeWithin = ({ width, height }: Size, longest: number): Size => {
+  const scale = longest / Math.max(width, height)
+  return { width: width * scale, height: height * scale }
+}
+
+const sizeOf = (rect: Rect): Size => ({ width: rectWidth(rect), height: rectHeight(rect) })
+
+const drawnIn = async (
+  workshop: Workshop,
+  image: EncodedImage,
+  receiver: { readonly document: Document; readonly canvas: Size },
+): Promise<{ readonly picture: Picture; readonly painted: Rect }> => {
+  const picture = await decodeArtwork(workshop, image, receiver)
+  const painted = paintedBounds(workshop, picture)
+  if (painted) return { picture, painted }
+  picture.free()
+  throw refusal(image, picture, receiver.canvas)
+}
+
+const refusal = ({ name }: EncodedImage, whole: Size, canvas: Size): AppError =>
+  new AppError(
+    'UNSUPPORTED_SMART_OBJECT_FORMAT',
+    `${name} is ${whole.width} × ${whole.height}, its place ${canvas.width} × ${canvas.height}: it was cut in a way that is not known.`,
+    { suggestion: 'Rasterise the drawing in Photoshop.' },
+  )

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEdits } from '../service/ports/engine'
+import { smallPdf } from '../testing/small-pdf'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+
+let folder: string
+let tested: TestEngine
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drawn-contents-'))
+  const host = await buildTestHost('drawn-contents')
+  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+})
+afterAll(async () => {
+  await tested.engine.close()
+  await rm(folder, { recursive: true })
+})
+
+const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+const [left, top, width, height] = [10, 10, 40, 20]
+
+/** A smart object of 40 × 20 pixels that holds these bytes, shown so far as plain gray, drawn anew: the pixels at two places of it. */
+const drawnAnew = async (fileName: string, data: Uint8Array) => {
+  const [right, bottom] = [left + width, top + height]
+  const layer = {
+    name: 'drawing',
+    left,
+    top,
+    imageData: plain(width, height, [128, 128, 128, 255]),
+    placedLayer: {
+      id: contentsId,
+      placed: contentsId,
+      type: 'vector' as const,
+      transform: [left, top, right, top, right, bottom, left, bottom],
+      width,
+      height,
+    },
+  }
+  const file = await writeMockup(
+    join(folder, `${fileName}.psd`),
+    { width: 60, height: 40, children: [layer] },
+    { linkedFiles: [{ id: contentsId, name: fileName, data }] },
+  )
+  const target = join(folder, `${fileName}.png`)
+  const rerender = 'smart-objects'
+  const { diagnostics } = await tested.engine.render({
+    file,
+    edits: noEdits,
+    output: pngOutput,
+    target,
+    rerender,
+  })
+  const pixels = await sharp(target).ensureAlpha().raw().toBuffer()
+  const at = (x: number, y: number): number[] => [...pixels.subarray((y * 60 + x) * 4).subarray(0, 4)]
+  return { start: at(14, 15), end: at(45, 25), features: diagnostics.map(({ feature }) => feature) }
+}
+
+const red = [255, 0, 0, 255]
+const blue = [0, 0, 255, 255]
+const gray = [128, 128, 128, 255]
+const halves = (x: number, y: number): string =>
+  `1 0 0 rg ${x} ${y} 10 10 re f 0 0 1 rg ${x + 10} ${y} 10 10 re f`
+
+it('is drawn from a page of its shape', async () => {
+  const drawn = await drawnAnew('page.ai', smallPdf(20, 10, halves(0, 0)))
+  expect(drawn).toEqual({ start: red, end: blue, features: [] })
+})
+
+it('is cut from a page of another shape to what is painted on it', async () => {
+  const drawn = await drawnAnew('sheet.pdf', smallPdf(200, 300, halves(31, 77)))
+  expect(drawn).toEqual({ start: red, end: blue, features: [] })
+})
+
+it('is cut from an SVG in the same way', async () => {
+  const shapes = '<path fill="#f00" d="M30 77h10v10H30z"/><path fill="#00f" d="M40 77h10v10H40z"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300">${shapes}</svg>`
+  const drawn = await drawnAnew('sheet.svg', new TextEncoder().encode(svg))
+  expect(drawn).toEqual({ start: red, end: blue, features: [] })
+})
+
+it('keeps its pixels where neither the page nor what is painted has its shape', async () => {
+  const drawn = await drawnAnew('square.pdf', smallPdf(200, 300, '1 0 0 rg 5 5 10 10 re f'))
+  expect(drawn).toEqual({ start: gray, end: gray, features: ['smart-object:pdf'] })
+})
+
+it('keeps its pixels rather than show the preview in a raw file of a camera', async () => {
+  const create = { width: 20, height: 10, channels: 3, background: 'red' } as const
+  const drawn = await drawnAnew('photo.dng', await sharp({ create }).tiff().toBuffer())
+  expect(drawn).toEqual({ start: gray, end: gray, features: ['smart-object:tiff'] })
+})
+
+it('is drawn from pictures in inks and from pictures of sixteen bits', async () => {
+  const create = { width, height, channels: 3, background: '#0000ff' } as const
+  const inks = await sharp({ create }).toColourspace('cmyk').tiff().toBuffer()
+  const drawn = await drawnAnew('inks.tif', inks)
+  expect(drawn.features).toEqual([])
+  expect(drawn.start[2]).toBeGreaterThan(drawn.start[0]! + 80)
+  const deep = await sharp({ create }).toColourspace('rgb16').png().toBuffer()
+  expect(await drawnAnew('deep.png', deep)).toEqual({ start: blue, end: blue, features: [] })
+})
