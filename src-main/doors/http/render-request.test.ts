@@ -1,116 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  buildTestHost,
-  startTestEngine,
-  type TestEngine,
-  testSettings,
-} from '../../engine-host/testing/test-engine'
-import { mockupBytes, plain } from '../../engine-host/testing/test-mockup'
-import { type LocalBackend, openLocalBackend } from '../../local-backend'
-import { silentLog } from '../../service/ports/log'
+  lossless,
+  openRenderHouse,
+  pixelAt,
+  pngOf,
+  type RenderHouse,
+  type TakenMockup,
+} from '../testing/render-house'
 
-/** The server with the engine that draws, over a socket. */
-let folder: string
-let tested: TestEngine
-let backend: LocalBackend
-let address: string
-let key: string
-let mockup: { uuid: string; smart_objects: { uuid: string; print_area_presets: { uuid: string }[] }[] }
-
-const design = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
-const label = '20953ddb-9391-11ec-b4f1-c15674f50bc5'
-
-const placed = (id: string, left: number) => ({
-  name: id === design ? 'front' : 'label',
-  left,
-  top: 50,
-  imageData: plain(100, 100, [128, 128, 128, 255]),
-  placedLayer: {
-    id,
-    placed: id,
-    type: 'raster' as const,
-    transform: [left, 50, left + 100, 50, left + 100, 150, left, 150],
-    width: 100,
-    height: 100,
-  },
-})
+let house: RenderHouse
+let mockup: TakenMockup
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'render-request-'))
-  const host = await buildTestHost('render-request')
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
-  backend = openLocalBackend({
-    dataFolder: folder,
-    engine: tested.engine,
-    log: silentLog,
-    version: '0.0.0',
-  })
-  address = await backend.server.open(0)
-  key = backend.keys.issue('test', new Date())
-  const data = await sharp(plain(100, 100, [0, 0, 200, 255]).data, {
-    raw: { width: 100, height: 100, channels: 4 },
-  })
-    .png()
-    .toBuffer()
-  const psd = mockupBytes({
-    width: 300,
-    height: 200,
-    children: [
-      { name: 'wall', imageData: plain(300, 200, [10, 20, 30, 255]) },
-      { name: 'group', children: [{ name: 'lamp', imageData: plain(20, 20, [255, 255, 0, 255]) }] },
-      placed(design, 20),
-      placed(label, 180),
-    ],
-    linkedFiles: [
-      { id: design, name: 'design.png', data },
-      { id: label, name: 'label.png', data },
-    ],
-  })
-  const form = new FormData()
-  form.set('file', new File([Buffer.from(psd)], 'Mockup.psd'))
-  mockup = (await json('/api/v1/psd/upload', { method: 'POST', body: form })).data
+  house = await openRenderHouse('render-request')
+  mockup = house.mockup
 })
+afterAll(() => house.close())
 
-afterAll(async () => {
-  await backend.close()
-  await tested.engine.close()
-  await rm(folder, { recursive: true })
-})
-
-const json = async (path: string, init: RequestInit = {}): Promise<ReturnType<typeof JSON.parse>> =>
-  (await fetch(address + path, { ...init, headers: { ...init.headers, 'x-api-key': key } })).json()
-
-const render = async (request: object) => {
-  const answer = await fetch(`${address}/api/v1/renders`, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ mockup_uuid: mockup.uuid, ...request }),
-  })
-  const body = JSON.parse(await answer.text())
-  const path: string | undefined = body.data?.print_files?.[0]?.export_path
-  const file = path === undefined ? Buffer.alloc(0) : Buffer.from(await (await fetch(path)).arrayBuffer())
-  return { status: answer.status, body, path, file }
-}
-
-const pixelAt = async (file: Buffer, left: number, top: number): Promise<number[]> => [
-  ...(await sharp(file).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
-]
-
-const lossless = { image_format: 'png', image_size: 'original' }
+const render: RenderHouse['render'] = (request) => house.render(request)
+const smartObject: RenderHouse['smartObject'] = (name) => house.smartObject(name)
 const front = (): string => smartObject('front')
-const smartObject = (name: 'front' | 'label'): string =>
-  mockup.smart_objects[name === 'label' ? 0 : 1]?.uuid ?? ''
-const halves = async (): Promise<string> => {
-  const svg = '<path fill="#f00" d="M0 0h1v1H0z"/><path fill="#0f0" d="M1 0h1v1H1z"/>'
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1">${svg}</svg>`
-  return (
-    await sharp(Buffer.from(text)).resize(100, 100, { fit: 'fill', kernel: 'nearest' }).png().toBuffer()
-  ).toString('base64')
-}
+/** Red on the left, green on the right. */
+const halves = async (): Promise<string> =>
+  (await pngOf(100, 100, (x) => (x < 50 ? [255, 0, 0, 255] : [0, 255, 0, 255]))).toString('base64')
 
 describe('a render', () => {
   it('fills several smart objects at once, by colour and by artwork', async () => {
@@ -151,7 +64,7 @@ describe('a render', () => {
   })
 
   it('leaves layers and whole groups out, and knows no others', async () => {
-    const { data } = await json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
+    const { data } = await house.json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
     const group = data.layers.find(({ kind }: { kind: string }) => kind === 'group')
     const shown = await render({ export_options: lossless })
     expect(await pixelAt(shown.file, 5, 5)).toEqual([255, 255, 0, 255])
@@ -205,11 +118,9 @@ describe('the file of a render', () => {
       export_options: { image_format: 'psd' },
     })
     expect(path).toMatch(/\.psd$/)
-    const form = new FormData()
-    form.set('file', new File([new Uint8Array(file)], 'Again.psd'))
-    const { data } = await json('/api/v1/psd/upload', { method: 'POST', body: form })
-    expect(data).toMatchObject({ width: 300, height: 200 })
-    const answer = await render({ mockup_uuid: data.uuid, export_options: lossless })
+    const again = await house.upload(file)
+    expect(again).toMatchObject({ width: 300, height: 200 })
+    const answer = await render({ mockup_uuid: again.uuid, export_options: lossless })
     expect(await pixelAt(answer.file, 40, 100)).toEqual([255, 0, 0, 255])
     expect(await pixelAt(answer.file, 100, 100)).toEqual([0, 255, 0, 255])
   })

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { buildTestHost, startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
+import { mockupBytes, painted, plain, type Rgba } from '../../engine-host/testing/test-mockup'
+import { openLocalBackend } from '../../local-backend'
+import { silentLog } from '../../service/ports/log'
+
+export interface TakenMockup {
+  readonly uuid: string
+  readonly smart_objects: readonly {
+    readonly uuid: string
+    readonly name: string
+    readonly print_area_presets: readonly { readonly uuid: string }[]
+  }[]
+}
+
+export interface DrawnAnswer {
+  readonly status: number
+  readonly body: ReturnType<typeof JSON.parse>
+  readonly path: string | undefined
+  /** Empty where nothing was drawn. */
+  readonly file: Buffer
+}
+
+/** The server with the engine that draws, over a socket, and a mockup in it. */
+export interface RenderHouse {
+  readonly address: string
+  readonly key: string
+  readonly mockup: TakenMockup
+  json(path: string, init?: RequestInit): Promise<ReturnType<typeof JSON.parse>>
+  upload(psd: Uint8Array): Promise<TakenMockup>
+  /** Of the house's mockup, unless the request names another. */
+  render(request: object): Promise<DrawnAnswer>
+  smartObject(name: 'front' | 'label'): string
+  close(): Promise<void>
+}
+
+export const lossless = { image_format: 'png', image_size: 'original' }
+
+const design = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+const label = '20953ddb-9391-11ec-b4f1-c15674f50bc5'
+
+const placed = (id: string, left: number) => ({
+  name: id === design ? 'front' : 'label',
+  left,
+  top: 50,
+  imageData: plain(100, 100, [128, 128, 128, 255]),
+  placedLayer: {
+    id,
+    placed: id,
+    type: 'raster' as const,
+    transform: [left, 50, left + 100, 50, left + 100, 150, left, 150],
+    width: 100,
+    height: 100,
+  },
+})
+
+/** 300 × 200: a dark wall, a lamp in a group, and two smart objects of 100 × 100, `front` at (20, 50) and `label` at (180, 50). */
+export const houseMockup = async (): Promise<Uint8Array> => {
+  const data = await pngOf(100, 100, () => [0, 0, 200, 255])
+  return mockupBytes({
+    width: 300,
+    height: 200,
+    children: [
+      { name: 'wall', imageData: plain(300, 200, [10, 20, 30, 255]) },
+      { name: 'group', children: [{ name: 'lamp', imageData: plain(20, 20, [255, 255, 0, 255]) }] },
+      placed(design, 20),
+      placed(label, 180),
+    ],
+    linkedFiles: [
+      { id: design, name: 'design.png', data },
+      { id: label, name: 'label.png', data },
+    ],
+  })
+}
+
+export const pngOf = (
+  width: number,
+  height: number,
+  colorAt: (x: number, y: number) => Rgba,
+): Promise<Buffer> =>
+  sharp(painted(width, height, colorAt).data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+
+export const pixelAt = async (file: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(file).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+]
+
+export const openRenderHouse = async (name: string): Promise<RenderHouse> => {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  const host = await buildTestHost(name)
+  const tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  const backend = openLocalBackend({
+    dataFolder: folder,
+    engine: tested.engine,
+    log: silentLog,
+    version: '0.0.0',
+  })
+  const address = await backend.server.open(0)
+  const key = backend.keys.issue('test', new Date())
+  const json: RenderHouse['json'] = async (path, init = {}) =>
+    (await fetch(address + path, { ...init, headers: { ...init.headers, 'x-api-key': key } })).json()
+  const upload: RenderHouse['upload'] = async (psd) => {
+    const form = new FormData()
+    form.set('file', new File([Buffer.from(psd)], 'Mockup.psd'))
+    return (await json('/api/v1/psd/upload', { method: 'POST', body: form })).data
+  }
+  const mockup = await upload(await houseMockup())
+  return {
+    address,
+    key,
+    mockup,
+    json,
+    upload,
+    async render(request) {
+      const answer = await fetch(`${address}/api/v1/renders`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify({ mockup_uuid: mockup.uuid, ...request }),
+      })
+      const body = JSON.parse(await answer.text())
+      const path: string | undefined = body.data?.print_files?.[0]?.export_path
+      const file = path === undefined ? Buffer.alloc(0) : Buffer.from(await (await fetch(path)).arrayBuffer())
+      return { status: answer.status, body, path, file }
+    },
+    smartObject: (wanted) => mockup.smart_objects.find((each) => each.name === wanted)?.uuid ?? '',
+    async close() {
+      await backend.close()
+      await tested.engine.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
