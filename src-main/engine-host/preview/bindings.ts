@@ -30,7 +30,11 @@ export class Bindings {
   edits(binding: DocumentBinding, edits: PageEdits): DocumentEdits {
     return {
       layerComp: edits.layer_comp,
-      looks: [],
+      looks: edits.looks.map(({ uuid, color, adjustments }) => ({
+        layer: layerPath(binding, uuid),
+        color: color && { hex: color.hex, blendMode: color.blending_mode },
+        adjustments,
+      })),
       smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
         layer: layerPath(binding, uuid),
         artwork: this.#artwork(artwork_id),

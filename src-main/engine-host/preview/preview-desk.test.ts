@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import type { Layer } from 'ag-psd'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { testSettings } from '../testing/test-engine'
@@ -26,14 +28,27 @@ beforeAll(async () => {
     { ...testSettings(folder, folder), laneCount: 1 },
     createImageCodec({ cacheFolder: folder }),
   )
-  const file = await writeMockup(join(folder, 'a.psd'), {
-    width: 40,
-    height: 20,
-    children: [
-      { id: 1, name: 'wall', imageData: plain(40, 20, [255, 0, 0, 255]) },
-      { id: 2, name: 'label', imageData: plain(40, 20, [0, 0, 255, 255]) },
-    ],
-  })
+  const children: Layer[] = [
+    { id: 1, name: 'wall', imageData: plain(40, 20, [255, 0, 0, 255]) },
+    {
+      id: 2,
+      name: 'label',
+      imageData: plain(40, 20, [0, 0, 255, 255]),
+      placedLayer: {
+        id: labelUuid,
+        placed: labelUuid,
+        type: 'raster',
+        transform: [0, 0, 40, 0, 40, 20, 0, 20],
+        width: 40,
+        height: 20,
+      },
+    },
+  ]
+  const data = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  const linkedFiles = [{ id: labelUuid, name: 'label.png', data }]
+  const file = await writeMockup(join(folder, 'a.psd'), { width: 40, height: 20, children }, { linkedFiles })
   const bindings = new Bindings()
   bindings.bindDocument({ uuid: documentUuid, file, layerPaths: new Map([[labelUuid, [2]]]) })
   const { port1, port2 } = new MessageChannel()
@@ -54,12 +69,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const untouched = { layer_comp: null, smart_objects: [], looks: [], hidden_layers: [], shown_layers: [] }
+
 const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewRequest => ({
   type: 'preview',
   requestId,
   channel: 'canvas',
   uuid: documentUuid,
-  edits: { layer_comp: null, smart_objects: [], hidden_layers: [], shown_layers: [] },
+  edits: untouched,
   maxWidth: 20,
   maxHeight: 20,
   ...changes,
@@ -81,9 +98,17 @@ it('answers with a frame at the size of the view', async () => {
 })
 
 it('draws the edits that name layers by uuid', async () => {
-  const edits = { layer_comp: null, smart_objects: [], hidden_layers: [labelUuid], shown_layers: [] }
+  const edits = { ...untouched, hidden_layers: [labelUuid] }
   const [frame] = await answers(ask(2, { edits }))
   expect(frame?.type === 'frame' && [...new Uint8Array(frame.pixels).slice(0, 4)]).toEqual([255, 0, 0, 255])
+})
+
+it('draws smart objects coloured and adjusted', async () => {
+  const color = { hex: '#80ff80', blending_mode: 'multiply' as const }
+  const adjustments = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opacity: 50, blur: 0 }
+  const edits = { ...untouched, looks: [{ uuid: labelUuid, color, adjustments }] }
+  const [frame] = await answers(ask(8, { edits }))
+  expect(frame?.type === 'frame' && [...new Uint8Array(frame.pixels).slice(0, 4)]).toEqual([128, 0, 64, 255])
 })
 
 it('supersedes what waited when something newer of the channel comes', async () => {

@@ -99,7 +99,11 @@ const editsOf = (
     },
   })),
   layerComp: edits.layer_comp,
-  looks: [],
+  looks: edits.looks.map(({ uuid, color, adjustments }) => ({
+    layer: smartObjectPathOf(index, uuid),
+    color: color && { hex: color.hex, blendMode: color.blending_mode },
+    adjustments,
+  })),
   hiddenLayers: edits.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   shownLayers: edits.shown_layers.map((uuid) => layerOf(index, uuid).layer.path),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fitMode, uuid } from '../vocabulary'
+import { adjustmentLayers } from '../service/renders'
+import { blendModeIds, fitMode, uuid } from '../vocabulary'
 
 /** An artwork that this window was given by a drop, a dialog or a sample; the page knows its id, never its path. */
 export const artworkId = z.string().min(1)
@@ -19,11 +20,23 @@ export const artworkPlacement = z.object({
 export type ArtworkPlacementInput = z.input<typeof artworkPlacement>
 export type ArtworkPlacement = z.output<typeof artworkPlacement>
 
+/** How what fills a smart object is coloured and adjusted, whatever fills it: the wire's `color` and `adjustment_layers`. */
+export const smartObjectLook = z.object({
+  uuid,
+  /** Over all that the smart object shows, within its shape. */
+  color: z
+    .object({ hex: z.string().regex(/^#[0-9a-f]{6}$/), blending_mode: z.enum(blendModeIds) })
+    .nullable()
+    .default(null),
+  adjustments: adjustmentLayers.nullable().default(null),
+})
+
 /** What the window changes of a document: the same for a preview, an export and, later, a batch. */
 export const documentEdits = z.object({
   /** The layer comp that the other changes start from; null: the document as it was saved. */
   layer_comp: z.number().int().nullable().default(null),
   smart_objects: z.array(z.object({ uuid, artwork_id: artworkId, placement: artworkPlacement })).default([]),
+  looks: z.array(smartObjectLook).default([]),
   hidden_layers: z.array(uuid).default([]),
   shown_layers: z.array(uuid).default([]),
 })

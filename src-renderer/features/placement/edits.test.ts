@@ -23,6 +23,7 @@ describe('edits', () => {
     expect(documentEditsOf(withEye(withEye(placed, shown, false), hidden, true))).toEqual({
       layer_comp: null,
       smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
+      looks: [],
       hidden_layers: ['a'],
       shown_layers: ['b'],
     })

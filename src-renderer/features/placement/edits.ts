@@ -61,6 +61,7 @@ export function documentEditsOf(edits: Edits): DocumentEdits {
       artwork_id: artwork.artwork_id,
       placement,
     })),
+    looks: [],
     hidden_layers: eyes.filter(([, isOpen]) => !isOpen).map(([uuid]) => uuid),
     shown_layers: eyes.filter(([, isOpen]) => isOpen).map(([uuid]) => uuid),
   }
