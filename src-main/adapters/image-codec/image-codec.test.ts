@@ -147,6 +147,46 @@ describe('decoding', () => {
     expect(await codec.decode(image, wish)).toMatchObject({ width: 10, height: 20 })
   })
 
+  /** Red up to column 16, blue from there. */
+  const redAndBlue = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
+      {
+        input: { create: { width: width - 16, height, channels: 3, background: '#2020c0' } },
+        left: 16,
+        top: 0,
+      },
+    ])
+
+  it.each(['4:2:0', '4:4:4'])(
+    'bleeds no colour over an edge of a JPEG (%s), as Photoshop',
+    async (subsampling) => {
+      const bytes = await redAndBlue(33, 21).jpeg({ quality: 100, chromaSubsampling: subsampling }).toBuffer()
+      const { pixels, ...size } = await codec.decode({ name: 'a.jpg', bytes }, wish)
+      expect(size).toEqual({ width: 33, height: 21, bytesPerSample: 1 })
+      for (const x of [0, 15, 16, 32])
+        for (const y of [0, 20]) {
+          const [r, g, b, alpha] = pixels.subarray((y * 33 + x) * 4)
+          const off = x < 16 ? [r! - 0xc0, g! - 0x20, b! - 0x20] : [r! - 0x20, g! - 0x20, b! - 0xc0]
+          expect(Math.max(...off.map(Math.abs))).toBeLessThanOrEqual(4)
+          expect(alpha).toBe(255)
+        }
+    },
+  )
+
+  it('keeps a JPEG of halved colours upright and in the numbers of its profile', async () => {
+    const picture = redAndBlue(33, 20).withMetadata({ orientation: 6 }).withIccProfile('p3')
+    const bytes = await picture.jpeg({ quality: 100, chromaSubsampling: '4:2:0' }).toBuffer()
+    const { icc } = await sharp(bytes).metadata()
+    const upright = await codec.decode({ name: 'a.jpg', bytes }, { ...wish, profile: icc! })
+    const smoothed = await sharp(bytes).autoOrient().keepIccProfile().ensureAlpha().raw().toBuffer()
+    expect([upright.width, upright.height]).toEqual([20, 33])
+    for (const y of [0, 32])
+      for (const channel of [0, 1, 2])
+        expect(Math.abs(upright.pixels[y * 80 + channel]! - smoothed[y * 80 + channel]!)).toBeLessThanOrEqual(
+          3,
+        )
+  })
+
   it('shows a JPEG of inks in the colours that they were made from', async () => {
     const inks = sharp({ create: { ...red.create, channels: 3 } }).toColourspace('cmyk')
     const image = { name: 'inks.jpg', bytes: await inks.jpeg({ quality: 95 }).toBuffer() }

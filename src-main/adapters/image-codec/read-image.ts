@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import type { Metadata } from 'sharp'
 import type { ArtworkDescription } from '../../service/ports/engine'
 import type { Bitmap, DecodeWish, EncodedImage, PictureSize } from '../../service/ports/image-codec'
+import { withRepeatedColors } from './halved-colors'
 import { isSrgbProfile, readIccProfile } from './icc-profile'
 import type { SharpModule } from './load-sharp'
 import { maximumPixels } from './picture-limits'
@@ -33,17 +34,18 @@ export const decodeImage = async (
   const { metadata, format } = await inspect(sharp, image)
   const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
   const density = format === 'svg' ? densityFor(metadata.autoOrient, wish.drawnAtLeast) : undefined
-  let pipeline = sharp(image.bytes, {
-    failOn: 'error',
-    limitInputPixels: maximumPixels,
-    ...(density && { density }),
-  })
-  pipeline = pipeline.autoOrient().ensureAlpha()
-  if (hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
-  else if (wish.profilePath || isConvertedByWideWay(metadata))
-    pipeline = pipeline.withIccProfile(wish.profilePath ?? 'srgb', { attach: false })
-  pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')
   try {
+    const bytes = (await withRepeatedColors(sharp, image.bytes, metadata)) ?? image.bytes
+    let pipeline = sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: maximumPixels,
+      ...(density && { density }),
+    })
+    pipeline = pipeline.autoOrient().ensureAlpha()
+    if (hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
+    else if (wish.profilePath || isConvertedByWideWay(metadata))
+      pipeline = pipeline.withIccProfile(wish.profilePath ?? 'srgb', { attach: false })
+    pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')
     const { data, info } = await pipeline
       .raw({ depth: isDeep ? 'ushort' : 'uchar' })
       .toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import type { Frame } from '../../service/ports/image-codec'
 
 /** Tags, 12 bytes each, of the one directory that the header holds. */
-const tagCount = 13
+const tagCount = 14
 const directoryAt = 8
 const bitsAt = directoryAt + 2 + 12 * tagCount + 4
 const resolutionAt = bitsAt + 8
@@ -20,27 +20,35 @@ export const tiffHeaderBytes = (profile: Uint8Array | null): number =>
  * Makes the frame's bytes an uncompressed TIFF by writing its header into the headroom, and returns the whole as a file.
  *
  * Why: libvips takes raw pixels for sRGB, and naming another profile makes it convert them. A TIFF is the one input that carries raw pixels, their
- * profile and their 16 bits at no cost; kept as it is, the profile reaches every output format with the numbers untouched.
+ * profile and their 16 bits at no cost; kept as it is, the profile reaches every output format with the numbers untouched. `orientation` is EXIF's.
  */
-export const asTiff = (frame: Frame, profile: Uint8Array | null): Uint8Array => {
+export const asTiff = (frame: Frame, profile: Uint8Array | null, orientation = 1): Uint8Array => {
   const size = tiffHeaderBytes(profile)
   if (size > frame.headroom)
     throw new Error(`The frame has ${frame.headroom} bytes of headroom, not ${size}.`)
   const pixelBytes = frame.width * frame.height * 4 * frame.bytesPerSample
   const file = frame.bytes.subarray(frame.headroom - size, frame.headroom + pixelBytes)
-  writeHeader(file, frame, profile, size)
+  writeHeader(file, { frame, profile, orientation, pixelsAt: size })
   return file
 }
 
-const writeHeader = (file: Uint8Array, frame: Frame, profile: Uint8Array | null, pixelsAt: number): void => {
-  const view = new DataView(file.buffer, file.byteOffset, pixelsAt)
+interface Header {
+  readonly frame: Frame
+  readonly profile: Uint8Array | null
+  readonly orientation: number
+  readonly pixelsAt: number
+}
+
+const writeHeader = (file: Uint8Array, header: Header): void => {
+  const { frame, profile } = header
+  const view = new DataView(file.buffer, file.byteOffset, header.pixelsAt)
   const littleEndian = 0x4949
   view.setUint16(0, littleEndian)
   view.setUint16(2, 42, true)
   view.setUint32(4, directoryAt, true)
   view.setUint16(directoryAt, tagCount, true)
   let at = directoryAt + 2
-  for (const [tag, type, count, value] of directory(frame, profile, pixelsAt)) {
+  for (const [tag, type, count, value] of directory(header)) {
     view.setUint16(at, tag, true)
     view.setUint16(at + 2, type, true)
     view.setUint32(at + 4, count, true)
@@ -57,7 +65,7 @@ const writeHeader = (file: Uint8Array, frame: Frame, profile: Uint8Array | null,
 
 type Entry = readonly [tag: number, type: number, count: number, value: number]
 
-const directory = (frame: Frame, profile: Uint8Array | null, pixelsAt: number): readonly Entry[] => {
+const directory = ({ frame, profile, orientation, pixelsAt }: Header): readonly Entry[] => {
   const pixelBytes = frame.width * frame.height * 4 * frame.bytesPerSample
   /** An empty comment where there is no profile: the directory keeps its length. */
   const profileEntry: Entry = profile
@@ -70,6 +78,7 @@ const directory = (frame: Frame, profile: Uint8Array | null, pixelsAt: number): 
     [259, short, 1, 1],
     [262, short, 1, 2],
     [273, long, 1, pixelsAt],
+    [274, short, 1, orientation],
     [277, short, 1, 4],
     [278, long, 1, frame.height],
     [279, long, 1, pixelBytes],
