@@ -1,4 +1,7 @@
-/** `npm run crash-test [-- KILLS]`: kills the service under load, 200 times unless told otherwise. The tests do it 20 times. */
+/**
+ * `npm run crash-test [-- KILLS]`: kills the service under load, 200 times unless told otherwise, a quarter of them the built `mockwright serve` with its
+ * engine (build first). The tests do it 20 times, without that.
+ */
 import { join } from 'node:path'
 import { projectRoot } from './setup/project-root'
 import { runCommand } from './setup/run-command'
@@ -7,7 +10,13 @@ import { runScript } from './setup/run-script'
 const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
 
 await runScript(async () => {
-  const env = { ...process.env, MOCKWRIGHT_KILLS: process.argv[2] ?? '200' }
+  const kills = Number(process.argv[2] ?? 200)
+  const served = Math.floor(kills / 4)
+  const env = {
+    ...process.env,
+    MOCKWRIGHT_KILLS: String(kills - served),
+    MOCKWRIGHT_SERVED_KILLS: String(served),
+  }
   return (await runCommand(process.execPath, [vitest, 'run', 'src-main/testing/crash.test.ts'], { env }))
     .exitCode
 })

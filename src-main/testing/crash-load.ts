@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CrashWorld } from './crash-world'
 
 interface LoadSettings {
   /** Changes with every start of the service; waits while there is none. */
@@ -7,6 +8,7 @@ interface LoadSettings {
   readonly key: string
   readonly receiver: string
   readonly clients: number
+  readonly world: Pick<CrashWorld, 'psd' | 'artwork'>
 }
 
 export interface CrashLoad {
@@ -16,11 +18,9 @@ export interface CrashLoad {
   stop(): Promise<ReadonlyMap<string, string>>
 }
 
-const psd = Buffer.from('8BPS and the rest')
-const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
-
 /** Clients that queue renders and uploads, and send each again with the same Idempotency-Key until it is answered, as a good client does. */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
+  const { world } = settings
   const accepted = new Map<string, string>()
   const waiting = new Set<() => void>()
   let isStopping = false
@@ -51,19 +51,21 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
     }
   }
 
-  const form = (isAsync: boolean): FormData => {
+  /** Every third one is another file; the rest are equal. */
+  const form = (number: number, isAsync: boolean): FormData => {
     const fields = new FormData()
-    fields.set('file', new File([psd], 'Poster.psd'))
+    const file = world.psd(number % 3 === 0 ? `number ${number}` : 'the usual')
+    fields.set('file', new File([Buffer.from(file)], 'Poster.psd'))
     fields.set('is_async', String(isAsync))
     return fields
   }
 
-  const first = await send('/api/v1/psd/upload', randomUUID(), () => form(false))
+  const first = await send('/api/v1/psd/upload', randomUUID(), () => form(1, false))
   const mockup = first.body.data as { uuid: string; smart_objects: { uuid: string }[] }
-  const render = (number: number): string =>
+  const render = (number: number, url: string): string =>
     JSON.stringify({
       mockup_uuid: mockup.uuid,
-      smart_objects: [{ uuid: mockup.smart_objects[0]?.uuid, asset: { url: onePixel } }],
+      smart_objects: [{ uuid: mockup.smart_objects[0]?.uuid, asset: { url } }],
       is_async: true,
       ...(number % 2 === 0 && { webhook: { url: `${settings.receiver}/request` } }),
     })
@@ -71,10 +73,11 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
   const client = async (): Promise<void> => {
     for (let number = 0; !isStopping; number += 1) {
       const key = randomUUID()
+      const request = render(number, await world.artwork())
       const answer =
         number % 4 === 3
-          ? await send('/api/v1/psd/upload', key, () => form(true))
-          : await send('/api/v1/renders', key, () => render(number))
+          ? await send('/api/v1/psd/upload', key, () => form(number, true))
+          : await send('/api/v1/renders', key, () => request)
       if (answer.status !== 202) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
       accepted.set(key, String(answer.body.job_id))
       for (const tell of waiting) tell()

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 
 export interface CrashProgram {
   readonly address: string
@@ -10,31 +11,79 @@ export interface CrashProgram {
 }
 
 interface Start {
-  readonly file: string
   readonly dataFolder: string
   readonly wantsKey?: boolean
-  readonly orphanGraceMs?: number
 }
 
 /** Starts the service as a process of its own; resolves when it listens. */
-export const startCrashProgram = async (start: Start): Promise<CrashProgram> => {
-  const { file, dataFolder, wantsKey = false, orphanGraceMs } = start
-  const child: ChildProcess = fork(file, [dataFolder, wantsKey ? 'new' : ''], {
-    env: {
-      ...process.env,
-      ...(orphanGraceMs !== undefined && { ORPHAN_GRACE_MS: String(orphanGraceMs) }),
-    },
-  })
-  const ended = once(child, 'exit')
-  const [told] = await Promise.race([
-    once(child, 'message'),
-    ended.then(() => Promise.reject(new Error('The service ended before it listened.'))),
-  ])
-  return {
-    ...(told as { address: string; key: string | null }),
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
+export type StartCrashProgram = (start: Start) => Promise<CrashProgram>
+
+/** `orphanGraceMs` unless the usual one is good. */
+export const standInProgram =
+  (file: string, orphanGraceMs?: number): StartCrashProgram =>
+  async ({ dataFolder, wantsKey = false }) => {
+    const child = fork(file, [dataFolder, wantsKey ? 'new' : ''], {
+      env: {
+        ...process.env,
+        ...(orphanGraceMs !== undefined && { ORPHAN_GRACE_MS: String(orphanGraceMs) }),
+      },
+    })
+    const ended = once(child, 'exit')
+    const [told] = await Promise.race([once(child, 'message'), endOf(ended)])
+    return {
+      ...(told as { address: string; key: string | null }),
+      async kill() {
+        child.kill('SIGKILL')
+        await ended
+      },
+    }
+  }
+
+/** The built program, which has processes of its own: all of them are killed at once. */
+export const serveProgram =
+  (program: string): StartCrashProgram =>
+  async ({ dataFolder, wantsKey = false }) => {
+    const options = ['serve', '--port', '0', '--data', dataFolder, ...(wantsKey ? ['--new-key'] : [])]
+    const child = spawn(process.execPath, [program, ...options], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const ended = once(child, 'exit')
+    const killGroup = () => endGroup(child)
+    process.once('exit', killGroup)
+    const told = await Promise.race([whatItTells(child, wantsKey), endOf(ended)])
+    return {
+      ...told,
+      async kill() {
+        killGroup()
+        process.off('exit', killGroup)
+        await ended
+      },
+    }
+  }
+
+const whatItTells = async (
+  { stdout }: ChildProcess,
+  wantsKey: boolean,
+): Promise<Pick<CrashProgram, 'address' | 'key'>> => {
+  let address = ''
+  for await (const line of createInterface({ input: stdout ?? process.stdin })) {
+    if (line.startsWith('http')) address = line
+    if (address !== '' && !wantsKey) return { address, key: null }
+    if (line.startsWith('x-api-key: ')) return { address, key: line.slice('x-api-key: '.length) }
+  }
+  throw new Error('The service ended before it listened.')
+}
+
+/** Its processes are a group that is called as the first of them. */
+const endGroup = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of them have ended.
   }
 }
+
+const endOf = (ended: Promise<unknown>): Promise<never> =>
+  ended.then(() => Promise.reject(new Error('The service ended before it listened.')))

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, openDatabase } from '../adapters/database/open-database'
 import { openWebhookReceiver, type WebhookReceiver } from '../doors/testing/webhook-receiver'
-import { buildEntries, projectRoot } from './build-entries'
+import { faultsOnDisk } from './crash-disk'
 import { startCrashLoad } from './crash-load'
-import { type CrashProgram, startCrashProgram } from './crash-program'
+import type { CrashProgram, StartCrashProgram } from './crash-program'
+import type { CrashWorld } from './crash-world'
 
 export interface CrashReport {
   readonly kills: number
@@ -16,14 +16,20 @@ export interface CrashReport {
   readonly faults: readonly string[]
 }
 
-/** Kills the service `kills` times under load, each time some milliseconds after it listens or has accepted work; then lets it finish, and counts. */
-export const runCrashTest = async (kills: number): Promise<CrashReport> => {
+/**
+ * Kills the service of a world `kills` times under load, each time some milliseconds after it listens or has accepted work; then lets it finish, and counts.
+ * `sweeper` is started last, and removes leftovers however young they are.
+ */
+export const runCrashTest = async (
+  kills: number,
+  world: CrashWorld,
+  sweeper: StartCrashProgram,
+): Promise<CrashReport> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-crash-'))
   const receiver = await openWebhookReceiver()
   const programs: CrashProgram[] = []
   try {
-    const file = await buildCrashProgram()
-    let current = startCrashProgram({ file, dataFolder: folder, wantsKey: true })
+    let current = world.start({ dataFolder: folder, wantsKey: true })
     const { key, address } = await current
     await addEndpoint(address, key ?? '', receiver)
     const load = await startCrashLoad({
@@ -31,6 +37,7 @@ export const runCrashTest = async (kills: number): Promise<CrashReport> => {
       key: key ?? '',
       receiver: receiver.url,
       clients: 4,
+      world,
     })
     for (let kill = 0; kill < kills; kill += 1) {
       // Every second kill finds work at hand however slow the machine is; the others may hit the start itself.
@@ -38,16 +45,16 @@ export const runCrashTest = async (kills: number): Promise<CrashReport> => {
       await wait(Math.random() * 120)
       const killed = await current
       // The clients wait for the next one from here on.
-      current = killed.kill().then(() => startCrashProgram({ file, dataFolder: folder }))
+      current = killed.kill().then(() => world.start({ dataFolder: folder }))
       await current
     }
     const accepted = await load.stop()
-    await (await current).kill()
-    current = startCrashProgram({ file, dataFolder: folder, orphanGraceMs: 0 })
-    programs.push(await current)
     const database = openDatabase(join(folder, 'mockwright.db'))
     try {
       await settled(database)
+      await (await current).kill()
+      current = sweeper({ dataFolder: folder })
+      programs.push(await current)
       const faults = await sweptFaults({ database, folder, accepted, receiver })
       return { kills, jobs: accepted.size, faults }
     } finally {
@@ -58,12 +65,6 @@ export const runCrashTest = async (kills: number): Promise<CrashReport> => {
     await receiver.close()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const buildCrashProgram = async (): Promise<string> => {
-  const folder = resolve(projectRoot, 'node_modules/.cache/crash-program')
-  await buildEntries(folder, { backend: 'testing/crash-backend' })
-  return join(folder, 'backend.cjs')
 }
 
 const addEndpoint = async (address: string, key: string, receiver: WebhookReceiver): Promise<void> => {
@@ -137,42 +138,6 @@ const faultsIn = async ({ database, folder, accepted, receiver }: Ending): Promi
   const mockups = rows('SELECT * FROM mockups')
   const uploads = jobs.length - renders.length
   if (mockups.length !== uploads + 1) faults.push(`${uploads + 1} uploads, and ${mockups.length} mockups.`)
-  const pictures = renders.map(({ file }) => file ?? '')
-  const thumbnails = mockups.flatMap((mockup) =>
-    (JSON.parse(mockup['thumbnails'] ?? '') as { file: string }[]).map(({ file }) => file),
-  )
-  const known = new Set([
-    ...pictures.map((id) => join(folder, 'results', id)),
-    ...thumbnails.map((id) => join(folder, 'files', id)),
-    ...mockups.map(({ file }) => file ?? ''),
-  ])
-  for (const file of known) if (!existsSync(file)) faults.push(`${file} is missing.`)
-  for (const place of ['files', 'results', 'mockups', 'uploads'])
-    faults.push(...(await strayIn(join(folder, place), known)))
-  faults.push(...(await orphansIn(join(folder, 'blobs'))))
+  faults.push(...(await faultsOnDisk(database, folder)))
   return faults
-}
-
-/** Bytes that no file holds any more. */
-const orphansIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const links = await Promise.all(paths.map(async (path) => ({ path, count: (await stat(path)).nlink })))
-  return links.filter(({ count }) => count < 2).map(({ path }) => `The blob ${path} is held by nothing.`)
-}
-
-/** Files that nothing names, and folders without any. */
-const strayIn = async (folder: string, known: ReadonlySet<string>): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const strays = await Promise.all(
-    entries.map(async (entry) => {
-      const path = join(folder, entry.name)
-      if (!entry.isDirectory()) return known.has(path) ? [] : [`${path} belongs to nothing.`]
-      const inner = await strayIn(path, known)
-      return (await readdir(path)).length === 0 ? [`The folder ${path} is empty.`] : inner
-    }),
-  )
-  return strays.flat()
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
 import type { DocumentDescription, Engine, LayerDescription, RenderRequest } from '../ports/engine'
@@ -11,7 +12,8 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
     const bytes = await readFile(file).catch(() => {
       throw new AppError('FILE_NOT_FOUND', `${file} cannot be read.`)
     })
-    if (bytes.subarray(0, 4).toString() === '8BPS') return description
+    if (bytes.subarray(0, 4).toString() === '8BPS')
+      return { ...description, contentHash: createHash('sha256').update(bytes).digest('hex') }
     throw new AppError('PSD_PARSE_FAILED', `${file} is not a PSD.`, { suggestion: 'Save it again as a PSD.' })
   }
   return {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Connection } from '../adapters/database/open-database'
+
+/** What is wrong with the files of a data folder, each in a sentence. */
+export const faultsOnDisk = async (database: Connection, folder: string): Promise<string[]> => {
+  const names = (sql: string): string[] =>
+    (database.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
+  const known = new Set([
+    ...names("SELECT file AS name FROM jobs WHERE kind = 'render'").map((id) => join(folder, 'results', id)),
+    ...names("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)").map((id) =>
+      join(folder, 'files', id),
+    ),
+    ...names('SELECT file AS name FROM mockups'),
+  ])
+  const missing = [...known].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`)
+  const strays = ['files', 'results', 'mockups', 'uploads'].map((place) =>
+    strayIn(join(folder, place), known),
+  )
+  const all = await Promise.all([...strays, faultsInBlobs(join(folder, 'blobs')), unsharedIn(known, folder)])
+  return [...missing, ...all.flat()]
+}
+
+/** Bytes that no file holds any more, or that are not those that their name stands for. */
+const faultsInBlobs = async (folder: string): Promise<string[]> => {
+  const faults: string[] = []
+  for (const path of await filesIn(folder)) {
+    if ((await stat(path)).nlink < 2) faults.push(`The blob ${path} is held by nothing.`)
+    const hash = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    if (hash !== basename(path)) faults.push(`The blob ${path} is not whole.`)
+  }
+  return faults
+}
+
+/** Files that have their bytes for themselves: a kill between the file and its blob costs room, and nothing else. */
+const unsharedIn = async (known: ReadonlySet<string>, folder: string): Promise<string[]> => {
+  const shared = new Set(
+    await Promise.all((await filesIn(join(folder, 'blobs'))).map(async (path) => (await stat(path)).ino)),
+  )
+  const alone: string[] = []
+  for (const path of known) {
+    const found = await stat(path).catch(() => null)
+    if (found && !shared.has(found.ino)) alone.push(`${path} shares its bytes with no blob.`)
+  }
+  return alone
+}
+
+/** Files that nothing names, and folders without any. */
+const strayIn = async (folder: string, known: ReadonlySet<string>): Promise<string[]> => {
+  const files = await filesIn(folder)
+  const held = new Set(files.map(dirname))
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const empty = entries
+    .filter((entry) => entry.isDirectory() && !held.has(join(entry.parentPath, entry.name)))
+    .map(({ parentPath, name }) => `The folder ${join(parentPath, name)} is empty.`)
+  return [...files.filter((path) => !known.has(path)).map((path) => `${path} belongs to nothing.`), ...empty]
+}
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}

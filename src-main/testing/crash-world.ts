@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { plainLayer, plainPixels, samplePsd } from '../psd/sample-psd'
+import { buildEntries, projectRoot } from './build-entries'
+import { type StartCrashProgram, serveProgram, standInProgram } from './crash-program'
+
+/** What is killed, and what it is given to do. */
+export interface CrashWorld {
+  readonly start: StartCrashProgram
+  /** The same bytes for the same `variant`. */
+  psd(variant: string): Uint8Array
+  /** A `data:` URL, another one each time, too long to lie in a row of the database. */
+  artwork(): Promise<string>
+}
+
+/** The real service with an engine that has no pixels: it takes no time. */
+export const standInWorld = async (): Promise<CrashWorld> => {
+  return {
+    start: standInProgram(await buildStandIn()),
+    psd: (variant) => Buffer.from(`8BPS and the rest of ${variant}`),
+    artwork: async () => `data:image/png;base64,${Buffer.from(randomUUID().repeat(150)).toString('base64')}`,
+  }
+}
+
+/** Takes a leftover for one however young it is. */
+export const sweepingProgram = async (): Promise<StartCrashProgram> => standInProgram(await buildStandIn(), 0)
+
+const buildStandIn = async (): Promise<string> => {
+  const folder = resolve(projectRoot, 'node_modules/.cache/crash-program')
+  await buildEntries(folder, { backend: 'testing/crash-backend' })
+  return join(folder, 'backend.cjs')
+}
+
+/** `mockwright serve` as it was built, with its engine in processes of its own, and a small file that it draws in earnest. */
+export const servedWorld = async (): Promise<CrashWorld> => {
+  const program = resolve(projectRoot, 'out/main/cli.cjs')
+  if (!existsSync(program)) throw new Error(`There is no ${program}: build first (npm run build).`)
+  const picture = await noise()
+  return {
+    start: serveProgram(program),
+    psd: (variant) => card(variant, picture),
+    artwork: async () => `data:image/png;base64,${(await noise()).toString('base64')}`,
+  }
+}
+
+const [width, height] = [60, 40]
+
+const noise = (): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+
+const card = (name: string, contents: Uint8Array): Uint8Array => {
+  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+  const placedLayer = {
+    id,
+    type: 'raster' as const,
+    transform: [0, 0, width, 0, width, height, 0, height],
+    width,
+    height,
+  }
+  const imageData = plainPixels(width, height, [120, 90, 60, 255])
+  return samplePsd(
+    [plainLayer('Paper', { imageData }), plainLayer(name.slice(0, 40), { imageData, placedLayer })],
+    { width, height, imageData, linkedFiles: [{ id, name: 'art.png', data: contents }] },
+  )
+}
