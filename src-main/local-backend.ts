@@ -26,7 +26,7 @@ import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from './service/api-keys/key-management'
 import { createFonts } from './service/fonts/fonts'
-import { createOnce } from './service/idempotency/once'
+import { answersKeptMs, createOnce } from './service/idempotency/once'
 import { type QueueLock, startJobRunner } from './service/jobs/job-runner'
 import { createJobs, jobRecordOf } from './service/jobs/jobs'
 import { type PlanSlug, plans } from './service/policy/plans'
@@ -118,6 +118,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     log,
   }
   const renders = createRenders({ engine, store, servedFiles, fetcher, policy })
+  const answers = createSqliteAnswerStore(database)
   const webhookStore = createSqliteWebhookStore(database)
   const outbox = createOutbox({
     store: webhookStore,
@@ -142,14 +143,20 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const upkeep = startUpkeep(hourMs, log, async () => {
     if (!lock.acquire()) return
-    webhookStore.forgetBefore(new Date(now().getTime() - settings.webhooks.keep_days * dayMs))
+    const ago = (ms: number): Date => new Date(now().getTime() - ms)
+    webhookStore.forget({
+      before: ago(settings.webhooks.keep_days * dayMs),
+      perEndpoint: settings.webhooks.keep_deliveries,
+    })
+    answers.forgetBefore(ago(answersKeptMs))
     await sweepLeftovers({
       database,
       mockupsFolder: join(dataFolder, 'mockups'),
       servedFolders,
       uploadsFolder: join(dataFolder, 'uploads'),
       blobs,
-      before: new Date(now().getTime() - (options.orphanGraceMs ?? hourMs)),
+      before: ago(options.orphanGraceMs ?? hourMs),
+      cancelledBefore: ago(dayMs),
       expiredBefore: expiredBefore(),
     })
   })
@@ -208,7 +215,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       plan,
       now,
     }),
-    once: createOnce({ store: createSqliteAnswerStore(database), newUuid: randomUUID, now }),
+    once: createOnce({ store: answers, newUuid: randomUUID, now }),
   })
   const server = createLocalServer({
     router,

@@ -178,8 +178,18 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
         at.toISOString(),
         endpointId,
       ),
-    forgetBefore(at) {
-      run('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?', at.toISOString())
+    forget({ before, perEndpoint }) {
+      run(
+        'DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?',
+        before.toISOString(),
+      )
+      for (const { id } of all<{ id: string }>('SELECT id FROM webhook_endpoints'))
+        run(
+          `DELETE FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL AND sequence <=
+             (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2)`,
+          id,
+          perEndpoint,
+        )
     },
   }
 }

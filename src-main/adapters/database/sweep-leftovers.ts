@@ -13,6 +13,8 @@ export interface Sweep {
   readonly blobs: Pick<BlobShelf, 'collect'>
   /** What is younger belongs to work that goes on. */
   readonly before: Date
+  /** What was uploaded for jobs that were cancelled earlier cannot be queued again. */
+  readonly cancelledBefore: Date
   /** Results that were made before are taken away; null: they are kept. */
   readonly expiredBefore: Date | null
 }
@@ -28,7 +30,8 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const uploads = known(
     `SELECT uuid || '.psd' AS name FROM mockups
      UNION SELECT json_extract(input, '$.mockupUuid') || '.psd' FROM jobs
-       WHERE kind = 'upload' AND status NOT IN ('succeeded', 'failed')`,
+       WHERE kind = 'upload' AND status NOT IN ('succeeded', 'failed')
+         AND (status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`,
   )
   const thumbnails = known("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)")
   const abandoned = known(
@@ -50,7 +53,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     for (const folder of await namesIn(servedFolders.expiring))
       await removeOld(join(servedFolders.expiring, folder), expiredBefore)
   for (const name of await namesIn(sweep.uploadsFolder))
-    await removeOld(join(sweep.uploadsFolder, name), before)
+    await removeStill(join(sweep.uploadsFolder, name), before)
   await sweep.blobs.collect(before)
 }
 
@@ -77,4 +80,12 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 const removeOld = async (path: string, before: Date): Promise<void> => {
   const found = await stat(path).catch(() => null)
   if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
+}
+
+/** Of a folder, when none of its files has grown since: its own time stands still while they do. */
+const removeStill = async (folder: string, before: Date): Promise<void> => {
+  const files = await Promise.all(
+    (await namesIn(folder)).map((name) => stat(join(folder, name)).catch(() => null)),
+  )
+  if (files.every((file) => file === null || file.mtime < before)) await removeOld(folder, before)
 }

@@ -14,7 +14,7 @@ export interface OnceDeps {
 }
 
 /** Keys are remembered so long. */
-const dayMs = 24 * 60 * 60 * 1000
+export const answersKeptMs = 24 * 60 * 60 * 1000
 const longestKey = 255
 
 /**
@@ -41,7 +41,7 @@ export const createOnce = ({ store, newUuid, now }: OnceDeps) => {
       assertSame(atWork.bodyHash, bodyHash, key)
       return atWork.answer as Promise<Answer>
     }
-    store.forgetBefore(new Date(now().getTime() - dayMs))
+    store.forgetBefore(new Date(now().getTime() - answersKeptMs))
     const known = store.find(request)
     if (known) {
       assertSame(known.bodyHash, bodyHash, key)

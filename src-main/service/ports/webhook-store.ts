@@ -97,6 +97,6 @@ export interface WebhookStore {
   reopen(id: Uuid, at: Date): void
   /** All that failed or died. Gives their number. */
   reopenFailed(endpointId: Uuid, at: Date): number
-  /** Takes what is done with, and has not changed since, out of the log. */
-  forgetBefore(at: Date): void
+  /** Takes out of the log what is done with: what has not changed since, and what is older than so many newer ones of its endpoint. */
+  forget(beyond: { readonly before: Date; readonly perEndpoint: number }): void
 }

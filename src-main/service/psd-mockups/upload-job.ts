@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
 import type { JobHandler } from '../jobs/job-runner'
@@ -24,9 +25,18 @@ export const createUploadJob =
       await deps.files.remove(file)
       await bring(uuid, { psd_file_url: url, is_async: false }, deps, signal)
     }
-    const mockup = await takeInFile({ uuid, file, name }, deps, signal)
+    const mockup = await takeInFile({ uuid, file, name }, deps, signal).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'FILE_NOT_FOUND' ? uploadGone(error) : error
+    })
     return { mockup: { uuid, name: mockup.name }, credits: 0 }
   }
+
+/** It was removed when the first attempt could make nothing of it. */
+const uploadGone = (cause: AppError): AppError =>
+  new AppError('REUPLOAD_REQUIRED', 'The file of this upload is not kept any more.', {
+    suggestion: 'Upload it again.',
+    cause,
+  })
 
 /** The parts of a new job that an upload says itself. Bytes are put in their place now. */
 export const uploadJobOf = async (

@@ -49,6 +49,8 @@ export const serviceSettings = z.object({
       timeout_seconds: seconds.positive().default(10),
       /** How long deliveries that are done with stay in the log. */
       keep_days: z.number().min(1).default(90),
+      /** And how many of each endpoint at most. */
+      keep_deliveries: z.number().int().min(100).default(100_000),
     })
     .prefault({}),
   results: z

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createBlobFolder } from '../files/blob-folder'
+import { type Connection, openDatabase } from './open-database'
+import { createSqliteJobStore } from './sqlite-job-store'
+import { createSqliteWebhookStore } from './sqlite-webhook-store'
+import { sweepLeftovers } from './sweep-leftovers'
+
+const hourMs = 3_600_000
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs)
+
+let folder: string
+let database: Connection
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-sweep-'))
+  database = openDatabase(join(folder, 'mockwright.db'))
+})
+afterEach(async () => {
+  database.close()
+  await rm(folder, { recursive: true })
+})
+
+const sweep = () =>
+  sweepLeftovers({
+    database,
+    mockupsFolder: join(folder, 'mockups'),
+    servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
+    uploadsFolder: join(folder, 'uploads'),
+    blobs: createBlobFolder(join(folder, 'blobs')),
+    before: ago(1),
+    cancelledBefore: ago(24),
+    expiredBefore: null,
+  })
+
+const put = async (path: string, hours: number): Promise<void> => {
+  const place = join(folder, path)
+  await mkdir(join(place, '..'), { recursive: true })
+  await writeFile(place, 'bytes')
+  await utimes(place, ago(hours), ago(hours))
+}
+
+it('leaves an upload alone that grows, however long ago it began', async () => {
+  for (const [name, hours] of [
+    ['still', 2],
+    ['growing', 0],
+  ] as const) {
+    await put(`uploads/${name}/0`, hours)
+    await utimes(join(folder, 'uploads', name), ago(2), ago(2))
+  }
+  await sweep()
+  expect(await readdir(join(folder, 'uploads'))).toEqual(['growing'])
+})
+
+it('keeps the file of a cancelled upload for a day, in which it may be queued again', async () => {
+  const jobs = createSqliteJobStore(database, () => undefined)
+  for (const [id, hours] of [
+    ['today', 2],
+    ['before', 25],
+  ] as const) {
+    const input = { mockupUuid: id, name: 'Mug', url: null }
+    const rest = { keyId: null, webhookUrl: null, mockup: null, priority: 1, createdAt: ago(hours) }
+    jobs.add({ id, kind: 'upload', input, ...rest })
+    jobs.cancel(id, ago(hours))
+    await put(`mockups/${id}.psd`, hours)
+  }
+  await put('mockups/nobody.psd', 2)
+  await sweep()
+  expect(await readdir(join(folder, 'mockups'))).toEqual(['today.psd'])
+})
+
+it('keeps so many recent deliveries of each endpoint, and every one that waits', () => {
+  const store = createSqliteWebhookStore(database)
+  for (const id of ['first', 'second']) {
+    const rest = { secret: 'whsec_0', description: null, eventTypes: [], eventNaming: 'current' as const }
+    store.addEndpoint({
+      id,
+      url: 'https://example.com',
+      ...rest,
+      isEnabled: true,
+      createdAt: ago(1),
+      updatedAt: ago(1),
+    })
+    for (let number = 0; number < 6; number += 1) {
+      const event = {
+        event: 'render.succeeded' as const,
+        eventType: 'render.succeeded',
+        body: '{}',
+        url: null,
+      }
+      store.addDelivery({
+        id: `${id} ${number}`,
+        endpointId: id,
+        jobId: 'job',
+        ...event,
+        createdAt: ago(1),
+        dueAt: ago(1),
+      })
+      const done = {
+        status: 'delivered' as const,
+        httpStatus: 200,
+        attempts: 1,
+        lastError: null,
+        updatedAt: ago(number === 5 ? 50 : 1),
+      }
+      if (number > 0) store.recordAttempt(`${id} ${number}`, { ...done, nextAttemptAt: null })
+    }
+  }
+  store.forget({ before: ago(40), perEndpoint: 2 })
+  for (const id of ['first', 'second'])
+    expect(store.listDeliveries(id, { limit: 9 }).deliveries.map((delivery) => delivery.id)).toEqual([
+      `${id} 4`,
+      `${id} 3`,
+      `${id} 0`,
+    ])
+})
