@@ -1,3 +1,4 @@
+import { labScaleOf } from '../engine/document/color-model'
 import type {
   Gradient,
   GradientFill,
@@ -16,7 +17,8 @@ const whole = 4096
 export const readGradient = (parent: Descriptor, space: ColorSpace): Gradient | null => {
   const record = childOf(parent, 'Grad')
   if (!record || enumOf(record, 'GrdF') !== 'CstS') return null
-  const colors = stopsOf(record, 'Clrs', (stop) => solidColor(stop, 'Clr ', space) ?? fromRgb(0, 0, 0))
+  const deep = inSixteenBits(space)
+  const colors = stopsOf(record, 'Clrs', (stop) => solidColor(stop, 'Clr ', deep) ?? fromRgb(0, 0, 0))
   const opacities = stopsOf(record, 'Trns', (stop) => numberOf(stop, 'Opct', 100) / 100)
   if (colors.length === 0) return null
   return {
@@ -26,6 +28,10 @@ export const readGradient = (parent: Descriptor, space: ColorSpace): Gradient | 
     interpolation: interpolations[methodOf(parent)] ?? 'classic',
   }
 }
+
+/** In 8-bit Lab, too, the zero of a gradient's a and b is where 16 bits have it: half a level lower (measured on one file, whose 16-bit twin has the same numbers). */
+const inSixteenBits = (space: ColorSpace): ColorSpace =>
+  space.lab ? { ...space, lab: labScaleOf({ depth: 16 }) } : space
 
 /** A gradient as an effect or a fill layer lays it on. */
 export const readGradientFill = (parent: Descriptor, space: ColorSpace): GradientFill | null =>
