@@ -1,5 +1,5 @@
 import { connectionSpace, type IccTable, readIccTable } from './icc-table'
-import { type LabColor, labFromSrgb, type SrgbColor, srgbFromLab } from './lab-color'
+import { aboveBlack, type LabColor, labFromSrgb, type SrgbColor, srgbFromLab } from './lab-color'
 
 /** What four inks leave of the light, 0..1 each; 1 is no ink. The numbers of a document of inks. */
 export type InkColor = readonly [cyan: number, magenta: number, yellow: number, black: number]
@@ -22,20 +22,36 @@ export const inkSpaceOf = (profile: Uint8Array | null): InkSpace => {
   return space
 }
 
-/** Through the tables for the perceptual intent. Null where the profile does not have both, from and to Lab. */
+/**
+ * Photoshop's default, relative colorimetry with compensated black points. Out of inks the perceptual table is the same within a level, in profiles of Adobe's: SWOP's pure inks
+ * come out as the known 0/174/239, 236/0/140, 255/242/0 and 35/31/32. Into inks it is not, so there the colorimetric table is taken and black compensated: sRGB's
+ * primaries become Photoshop's 0/99/100/0, 63/0/100/0 and 88/77/0/0 within 1 %, its black 75/68/67/90, its middle gray 52/43/43/8. Null for a profile without a table for four inks, from Lab and to it.
+ */
 const profiledSpace = (profile: Uint8Array): InkSpace | null => {
   if (connectionSpace(profile) !== 'Lab ') return null
-  const toLab = readIccTable(profile, 'A2B0')
-  const fromLab = readIccTable(profile, 'B2A0')
-  if (toLab?.inputs !== 4 || toLab.outputs !== 3) return null
+  const toLab = tableOf(profile, 'A2B0', 4)
+  if (toLab === null) return null
   return {
     isExact: true,
     toSrgb: (inks) => srgbFromLab(labThrough(toLab, inks)),
-    fromSrgb:
-      fromLab?.inputs === 3 && fromLab.outputs === 4
-        ? (color) => inksThrough(fromLab, labFromSrgb(color))
-        : estimated.fromSrgb,
+    fromSrgb: intoInks(profile) ?? estimated.fromSrgb,
   }
+}
+
+const tableOf = (profile: Uint8Array, tag: string, inputs: 3 | 4): IccTable | null => {
+  const table = readIccTable(profile, tag)
+  return table?.inputs === inputs && table.outputs === 7 - inputs ? table : null
+}
+
+const intoInks = (profile: Uint8Array): InkSpace['fromSrgb'] | null => {
+  const perceptual = tableOf(profile, 'B2A0', 3)
+  const colorimetric = tableOf(profile, 'B2A1', 3)
+  const look = tableOf(profile, 'A2B1', 4)
+  if (perceptual === null) return null
+  if (colorimetric === null || look === null) return (color) => inksThrough(perceptual, labFromSrgb(color))
+  const [darkest] = labThrough(look, inksThrough(perceptual, [0, 0, 0]))
+  const compensate = aboveBlack(Math.min(50, Math.max(0, darkest)))
+  return (color) => inksThrough(colorimetric, compensate(labFromSrgb(color)))
 }
 
 const labThrough = (table: IccTable, inks: InkColor): LabColor => {
@@ -50,11 +66,12 @@ const labThrough = (table: IccTable, inks: InkColor): LabColor => {
     : [lightness * 100, a * 255 - 128, b * 255 - 128]
 }
 
+/** The zero of a and b in 8-bit tables is at half, not at 128: so 30 of 32 known numbers of Photoshop's come out (the other two within 1 %), its grays among them. */
 const inksThrough = (table: IccTable, [lightness, a, b]: LabColor): InkColor => {
   const out = new Float32Array(4)
   const lab = table.isWide
     ? [lightness / wideLightness, (a + 128) / wideUnits, (b + 128) / wideUnits]
-    : [lightness / 100, (a + 128) / 255, (b + 128) / 255]
+    : [lightness / 100, a / 255 + 0.5, b / 255 + 0.5]
   table.through(lab, out)
   const [cyan, magenta, yellow, black] = out
   return [1 - cyan, 1 - magenta, 1 - yellow, 1 - black]

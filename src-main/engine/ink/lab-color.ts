@@ -36,6 +36,17 @@ export const labFromSrgb = ([red, green, blue]: SrgbColor): LabColor => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
+/** Takes light that begins at black to light that begins at a lightness above it; white stays. What "black point compensation" does. */
+export const aboveBlack = (lightness: number): ((color: LabColor) => LabColor) => {
+  const floor = unfold((lightness + 16) / 116)
+  const raised = (t: number): number => fold(unfold(t) * (1 - floor) + floor)
+  return ([l, a, b]) => {
+    const y = (l + 16) / 116
+    const [x, lifted, z] = [raised(y + a / 500), raised(y), raised(y - b / 200)]
+    return [116 * lifted - 16, 500 * (x - lifted), 200 * (lifted - z)]
+  }
+}
+
 const product = (row: SrgbColor, [x, y, z]: readonly [number, number, number]): number =>
   row[0] * x + row[1] * y + row[2] * z
 

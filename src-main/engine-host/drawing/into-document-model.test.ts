@@ -1,0 +1,107 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
+import { plainLayer } from '../../engine/document/plain-layer'
+import type { RasterId } from '../../engine/document/raster'
+import { stretched } from '../../engine/warp/place-artwork'
+import type { SmartObjectLook } from '../../service/ports/engine'
+import type { OpenDocument } from '../documents/open-document'
+import { testSettings } from '../testing/test-engine'
+import { openWorkshop, type Workshop } from '../workshop'
+import { dressContents } from './dress-contents'
+import { allocatePicture } from './picture'
+
+let workshop: Workshop
+
+beforeAll(async () => {
+  const settings = { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 }
+  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: tmpdir() }))
+})
+afterAll(() => workshop.lanes.end())
+
+const size = { width: 8, height: 8 }
+const corners = [
+  { x: 0, y: 0 },
+  { x: 8, y: 0 },
+  { x: 8, y: 8 },
+  { x: 0, y: 8 },
+] as const
+
+const layer: SmartObjectLayer = {
+  ...plainLayer('Label', {
+    id: 1 as RasterId,
+    bounds: { left: 0, top: 0, right: 8, bottom: 8 },
+    hasAlpha: true,
+  }),
+  kind: 'smart_object',
+  contentsId: 'label' as ContentsId,
+  placement: { canvas: size, quad: corners, warp: null },
+  filters: [],
+  filterMask: null,
+}
+
+/** What a document shows of artwork of one colour in a smart object. */
+const shown = async (
+  changes: Partial<Document>,
+  color: readonly number[],
+  look?: SmartObjectLook,
+): Promise<number[]> => {
+  const document: Document = {
+    size,
+    colorMode: 'rgb',
+    depth: 8,
+    resolutionPpi: 72,
+    iccProfile: null,
+    layers: [],
+    contents: new Map(),
+    layerComps: [],
+    composite: null,
+    ...changes,
+  }
+  const picture = allocatePicture(workshop, size, { bytesPerSample: 1, profile: null })
+  for (let at = 0; at < 64; at += 1)
+    new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address + at * 4)
+  const wish = { picture, placement: stretched, look, layer, document }
+  const drawn = await dressContents(workshop, noFile, wish, {})
+  const { buffer } = workshop.memory.memory
+  const middle = drawn.address + (3 * 8 + 3) * 4 * drawn.bytesPerSample
+  const pixel =
+    drawn.bytesPerSample === 1
+      ? [...new Uint8Array(buffer, middle, 4)]
+      : [...new Uint16Array(buffer, middle, 4)]
+  drawn.free()
+  picture.free()
+  return pixel
+}
+
+/** Nothing that is drawn here lies in a file. */
+const noFile = {
+  undrawn: [],
+  rasters: new Map(),
+  inTurn: <Result>(work: () => Promise<Result>) => work(),
+} as unknown as OpenDocument
+
+it('shows artwork in its own colours, whatever the document is mixed in', async () => {
+  for (const color of [
+    [255, 0, 0, 255],
+    [40, 120, 200, 255],
+    [128, 128, 128, 255],
+  ])
+    for (const changes of [
+      { colorMode: 'cmyk' },
+      { colorMode: 'cmyk', depth: 16 },
+      { colorMode: 'lab' },
+      { colorMode: 'lab', depth: 16 },
+    ] as const) {
+      const full = 'depth' in changes ? 257 : 1
+      const pixel = await shown(changes, color)
+      const furthest = Math.max(...pixel.map((value, i) => Math.abs(value / full - color[i]!)))
+      expect(furthest, `${changes.colorMode} ${color.join('/')} → ${pixel.join('/')}`).toBeLessThan(3)
+    }
+})
+
+it('paints the colour of a look as the document has it', async () => {
+  const look = { layer: [1], color: { hex: '#00FF00', blendMode: 'normal' }, adjustments: null } as const
+  expect(await shown({ colorMode: 'cmyk' }, [255, 0, 0, 255], look)).toEqual([0, 255, 0, 255])
+})
