@@ -97,7 +97,7 @@ const readGlow = (fields: OldFields, space: ColorSpace) => {
   const blendMode = fields.mode()
   const isEnabled = fields.flag()
   const opacity = fields.opacity()
-  const glow = { sizePx, color, blendMode, opacity, gradient: null, range: 0.5 }
+  const glow = { sizePx, color, blendMode, opacity, gradient: null, range: 0.5, jitter: 0 }
   return { isEnabled, intensity, ...plain, ...glow, technique: 'softer' as const }
 }
 

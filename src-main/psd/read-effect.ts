@@ -156,6 +156,7 @@ const glow = (record: Descriptor, around: EffectSurroundings) => ({
   gradient: readGradient(record, around.space),
   technique: enumOf(record, 'GlwT') === 'PrBL' ? ('precise' as const) : ('softer' as const),
   range: share(record, 'Inpr', 50),
+  jitter: share(record, 'ShdN', 0),
 })
 
 const usesGlobalLight = (record: Descriptor): boolean => record['uglg'] === true

@@ -75,6 +75,8 @@ interface Glow extends Painted, Soft {
   readonly gradient: Gradient | null
   /** 0..1: the part of the falloff that the contour is spread over. */
   readonly range: number
+  /** 0..1: how far places on the gradient are thrown about. */
+  readonly jitter: number
 }
 
 /** `softer` is blurred, `precise` follows the distance to the outline. */

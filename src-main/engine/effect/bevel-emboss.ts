@@ -3,7 +3,7 @@ import type { EffectDesk } from './effect-desk'
 import type { EffectOf, EffectOperation, Place } from './effect-operation'
 import { paintOf } from './paint-of'
 import { bevelRanges } from './ranges'
-import { mostOfShape } from './trace-limit'
+import { cutAtShape } from './trace-limit'
 
 type Bevel = EffectOf<'bevel-emboss'>
 
@@ -101,9 +101,6 @@ const glossed = (
 
 /** What lies around a layer fades in from the ground. An emboss, measured at 41 px, does not: it runs across the outline. */
 const limited = (light: Float32Array, swell: Float32Array): Float32Array => {
-  for (let i = 0; i < light.length; i += 1) {
-    const most = mostOfShape * Math.max(0, swell[i])
-    light[i] = Math.min(most, Math.max(-most, light[i]))
-  }
+  for (let i = 0; i < light.length; i += 1) light[i] = cutAtShape(light[i], swell[i])
   return light
 }

@@ -43,9 +43,22 @@ export interface EffectPaint {
  */
 export type Place = 'outside' | 'inside' | 'across'
 
-/** `course`: a gradient laid over the layer's bounds, or the canvas, and a margin around them; `falloff`: one that runs from where coverage is 1 to where it ends, and takes its place. */
+/** `course`: a gradient laid over the layer's bounds, or the canvas, and a margin around them; `falloff`: one that follows the layer's outline. */
 export type Ink =
   | { readonly kind: 'color'; readonly color: SolidColor }
   | { readonly kind: 'course'; readonly fill: GradientFill; readonly marginPx: number }
   | { readonly kind: 'pattern'; readonly fill: PatternFill }
-  | { readonly kind: 'falloff'; readonly gradient: Gradient }
+  | FalloffInk
+
+/** A gradient that runs from where the coverage of one part is 1 to where it ends. Its own opacity is cut at the coverage of another, if any. */
+export interface FalloffInk {
+  readonly kind: 'falloff'
+  readonly gradient: Gradient
+  readonly isReversed: boolean
+  readonly along: number
+  readonly limit: number | null
+  /** 0..1: how far opacity gives way to random dots. */
+  readonly noise: number
+  /** 0..1: how far places on the gradient are thrown about. */
+  readonly jitter: number
+}

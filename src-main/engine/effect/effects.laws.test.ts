@@ -5,6 +5,7 @@ import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
 import { EffectDesk } from './effect-desk'
+import type { EffectPaint } from './effect-operation'
 import { effects, operationOf } from './effects'
 import { provingEffects } from './proving-effects'
 
@@ -25,17 +26,22 @@ beforeAll(async () => {
   for (let y = shapeFrom; y < shapeTo; y += 1) plane.fill(1, y * side + shapeFrom, y * side + shapeTo)
 })
 
+const partsOf = ({ part, ink }: EffectPaint): number[] =>
+  [part, ...(ink.kind === 'falloff' ? [ink.along, ink.limit] : [])].filter((each) => each !== null)
+
 /** Every coverage plane of an effect on a square in the middle; what the desk took is free again. */
 const coveragesOf = (effect: LayerEffect): number[][] => {
   const operation = operationOf(effect)
   const used = pixels.usedBytes
-  const planes = operation.paints(effect).flatMap(({ part }) => {
-    if (part === null) return []
-    const desk = new EffectDesk(kernels, pixels, shape, side, side)
-    const coverage = [...operation.cover(desk, effect, part)]
-    desk.finish(null)
-    return [coverage]
-  })
+  const planes = operation
+    .paints(effect)
+    .flatMap(partsOf)
+    .map((part) => {
+      const desk = new EffectDesk(kernels, pixels, shape, side, side)
+      const coverage = [...operation.cover(desk, effect, part)]
+      desk.finish(null)
+      return coverage
+    })
   expect(pixels.usedBytes).toBe(used)
   return planes
 }

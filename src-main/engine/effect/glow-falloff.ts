@@ -3,41 +3,48 @@ import type { EffectDesk } from './effect-desk'
 import type { EffectPaint, Place } from './effect-operation'
 import { paintOf, paintWith } from './paint-of'
 import { softened } from './soft-coverage'
+import { speckled } from './speckle'
+import { cutAtShape } from './trace-limit'
 
-type Falloff = Pick<OuterGlow, 'technique' | 'sizePx' | 'spread' | 'range'>
+type Glow = OuterGlow | InnerGlow
+type Source = 'shape' | 'surroundings'
 
-/**
- * Below a step of 8 bits a glow has ended. It shows with a gradient whose end is not transparent. Measured on `layer_params`, a gradient glow of
- * 40 px with a range of 43 %: cut before it is divided by the range.
- */
-const leastCoverage = 1 / 255
-
-/** Coverage from an outline outwards, 1 to 0 over the size; `range` is the part of it that reaches the contour's end. */
-export const fallingOff = (
-  desk: EffectDesk,
-  from: 'shape' | 'surroundings',
-  { technique, sizePx, spread, range }: Falloff,
-): Float32Array => {
-  const glow =
-    technique === 'softer' ? softened(desk, from, { sizePx, spread }) : precise(desk, from, sizePx, spread)
-  const scale = 1 / range
-  for (let i = 0; i < glow.length; i += 1)
-    glow[i] = glow[i] < leastCoverage ? 0 : Math.min(1, glow[i] * scale)
-  return glow
-}
+/** Of a glow with a gradient, `along` is where on it a pixel lies, and `limit` how much of it there may be. */
+const parts = { colored: 0, along: 1, limit: 2 } as const
 
 /** A glow's colour, or its gradient. */
-export const glowPaint = (glow: OuterGlow | InnerGlow, place: Place): EffectPaint =>
-  glow.gradient === null
-    ? paintOf(glow, place, 0)
-    : paintWith({ kind: 'falloff', gradient: glow.gradient }, glow, place, 0)
+export const glowPaint = (glow: Glow, place: Place): EffectPaint => {
+  const { gradient, noise, jitter } = glow
+  if (gradient === null) return paintOf(glow, place, parts.colored)
+  const { along, limit } = parts
+  return paintWith(
+    { kind: 'falloff', gradient, isReversed: false, along, limit, noise, jitter },
+    glow,
+    place,
+    null,
+  )
+}
 
-const precise = (
-  desk: EffectDesk,
-  from: 'shape' | 'surroundings',
-  sizePx: number,
-  spread: number,
-): Float32Array => {
+/**
+ * Coverage from an outline outwards, 1 to 0 over the size; `range` is the part of it that reaches the contour's end. A glow from the centre is what one
+ * from the edge leaves.
+ */
+export const coverGlow = (desk: EffectDesk, from: Source, glow: Glow, part: number): Float32Array => {
+  const soft = glow.technique === 'softer' ? softened(desk, from, glow) : precise(desk, from, glow)
+  const isFromCenter = glow.kind === 'inner-glow' && glow.source === 'center'
+  if (part === parts.limit)
+    return desk.map(soft, isFromCenter ? () => 1 : (coverage) => cutAtShape(1, coverage))
+  const bent = desk.map(soft, (coverage) => {
+    const ranged = Math.min(1, coverage / glow.range)
+    return isFromCenter ? 1 - ranged : ranged
+  })
+  desk.bend(bent, glow.contour)
+  if (part === parts.along) return bent
+  if (!isFromCenter) for (let i = 0; i < bent.length; i += 1) bent[i] = cutAtShape(bent[i], soft[i])
+  return speckled(bent, glow.noise)
+}
+
+const precise = (desk: EffectDesk, from: Source, { sizePx, spread }: Glow): Float32Array => {
   const distances = desk.distances(from)
   const softPx = Math.max(1, sizePx * (1 - spread))
   for (let i = 0; i < distances.length; i += 1)

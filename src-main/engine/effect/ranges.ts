@@ -14,7 +14,7 @@ export const castRanges = {
   distancePx: { minimum: 0, maximum: 30_000 },
 }
 
-export const glowRanges = { ...softRanges, range: { minimum: 0.01, maximum: 1 } }
+export const glowRanges = { ...softRanges, range: { minimum: 0.01, maximum: 1 }, jitter: share }
 
 export const strokeRanges = { ...paintRanges, sizePx: { minimum: 1, maximum: 250 } }
 

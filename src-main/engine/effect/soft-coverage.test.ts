@@ -4,7 +4,6 @@ import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
 import { EffectDesk } from './effect-desk'
-import { fallingOff } from './glow-falloff'
 import { softened } from './soft-coverage'
 
 const side = 64
@@ -38,11 +37,4 @@ it('keeps what there is when nothing is spread: a softened square covers as much
 it('is hard when all of the size is spread, and ends at the size', () => {
   const row = on((desk) => softened(desk, 'shape', { sizePx, spread: 1 })).slice(32 * side, 33 * side)
   expect(row).toEqual(row.map((_, x) => (x >= shapeFrom - sizePx && x < shapeTo + sizePx ? 1 : 0)))
-})
-
-it.each([0.1, 0.43, 1])('a glow with a range of %d ends where its coverage falls below 1/255', (range) => {
-  const glow = on((desk) =>
-    fallingOff(desk, 'shape', { technique: 'softer', sizePx, spread: 0, range }),
-  ).filter((coverage) => coverage > 0)
-  expect(Math.min(...glow)).toBeGreaterThanOrEqual(1 / 255 / range - 1e-6)
 })

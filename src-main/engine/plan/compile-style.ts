@@ -162,26 +162,32 @@ const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskSte
       .map((paint) => {
         const coverage =
           paint.part === null ? null : builder.derived.effectCoverage(shape, effect, paint.part)
-        const raster = inkRaster(builder, styled, paint, coverage ?? shape)
-        const isInRaster = paint.ink.kind === 'falloff'
-        return { effect, paint, raster, masks: coverage === null || isInRaster ? [] : [coverage] }
+        const raster = inkRaster(builder, styled, { effect, paint, shape })
+        return { effect, paint, raster, masks: coverage === null ? [] : [coverage] }
       }),
   )
 
+interface InkWork {
+  readonly effect: LayerEffect
+  readonly paint: EffectPaint
+  readonly shape: MaskStep
+}
+
 const inkRaster = (
-  builder: PlanBuilder,
-  styled: StyledLayer,
-  { ink }: EffectPaint,
-  coverage: MaskStep,
+  { derived, canvas }: PlanBuilder,
+  { bounds }: StyledLayer,
+  { effect, paint: { ink }, shape }: InkWork,
 ): RasterId | null => {
   if (ink.kind === 'color') return null
-  if (ink.kind === 'falloff') return builder.derived.falloff(coverage, ink.gradient)
-  if (ink.kind === 'pattern') return builder.derived.tiling(coverage, ink.fill)
-  return builder.derived.course(
-    coverage,
-    ink.fill,
-    grownRect(ink.fill.alignsWithLayer ? styled.bounds : builder.canvas, ink.marginPx),
-  )
+  if (ink.kind === 'pattern') return derived.tiling(shape, ink.fill)
+  if (ink.kind === 'course')
+    return derived.course(
+      shape,
+      ink.fill,
+      grownRect(ink.fill.alignsWithLayer ? bounds : canvas, ink.marginPx),
+    )
+  const limit = ink.limit === null ? null : derived.effectCoverage(shape, effect, ink.limit)
+  return derived.falloff(derived.effectCoverage(shape, effect, ink.along), limit, ink)
 }
 
 const isOutside = ({ paint }: CoveredPaint): boolean => paint.place !== 'inside'

@@ -1,5 +1,7 @@
 import type { ColorModel } from '../document/color-model'
+import type { RasterId } from '../document/document'
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
+import { random, speckled } from '../effect/speckle'
 import { type GradientCourse as Course, gradientCourse } from '../fill/gradient-course'
 import { type GradientRamp, gradientRamp, rampSteps } from '../fill/gradient-ramp'
 import type { Address } from '../kernels/kernels'
@@ -19,26 +21,37 @@ export const deriveCourse = (
   return painted(pixels, bounds, gradientRamp(fill.gradient, { model, isReversed: fill.isReversed }), at)
 }
 
-/** Planes of f32: a gradient along a coverage, which gives its place to the gradient's own opacity. */
+/** Planes of f32: a gradient along a coverage. */
 export const deriveFalloff = (
   pixels: PixelMemory,
-  source: StoredRaster,
-  { bounds, gradient }: GradientFalloff,
+  rasters: ReadonlyMap<RasterId, StoredRaster>,
+  { source, limit, bounds, ink }: GradientFalloff,
   model: ColorModel,
 ): StoredRaster => {
-  const count = rectWidth(bounds) * rectHeight(bounds)
-  const coverage = new Float32Array(pixels.memory.buffer, source.coverage, count)
-  return painted(pixels, bounds, gradientRamp(gradient, { model }), (i) =>
-    coverage[i] > 0 ? 1 - coverage[i] : null,
-  )
+  const coverageOf = (id: RasterId): Float32Array =>
+    new Float32Array(pixels.memory.buffer, rasters.get(id)!.coverage, rectWidth(bounds) * rectHeight(bounds))
+  const along = coverageOf(source)
+  const most = limit === null ? null : coverageOf(limit)
+  const at = (i: number): number => clamp(1 - along[i] + ink.jitter * (random(i + thrown) - 0.5))
+  const ramp = gradientRamp(ink.gradient, { model, isReversed: ink.isReversed })
+  const made = painted(pixels, bounds, ramp, at)
+  const opacity = new Float32Array(pixels.memory.buffer, made.coverage, along.length)
+  if (most !== null) for (let i = 0; i < opacity.length; i += 1) opacity[i] = Math.min(opacity[i], most[i])
+  speckled(opacity, ink.noise)
+  return made
 }
 
-/** `at` says where on the ramp a sample lies, 0..1; null for nothing. */
+/** Keeps the dots of jitter apart from those of noise. */
+const thrown = 0x2545f491
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** `at` says where on the ramp a sample lies, 0..1. */
 const painted = (
   pixels: PixelMemory,
   bounds: Rect,
   ramp: GradientRamp,
-  at: (index: number) => number | null,
+  at: (index: number) => number,
 ): StoredRaster => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   const planes = allocatePlanes(pixels, count * 4, ramp.black === null ? 4 : 5)
@@ -46,12 +59,11 @@ const painted = (
     (address) => new Float32Array(pixels.memory.buffer, address, count),
   )
   for (let i = 0; i < count; i += 1) {
-    const place = at(i)
-    const index = Math.round((place ?? 0) * rampSteps)
+    const index = Math.round(at(i) * rampSteps)
     red[i] = ramp.red[index]
     green[i] = ramp.green[index]
     blue[i] = ramp.blue[index]
-    alpha[i] = place === null ? 0 : ramp.alpha[index]
+    alpha[i] = ramp.alpha[index]
     if (ramp.black !== null) black[i] = ramp.black[index]
   }
   return ofPlanes(bounds, planes)

@@ -55,8 +55,7 @@ const derive = (
   if (derived.kind === 'feathered-mask')
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'course') return deriveCourse(pixels, derived, plan.colors.model)
-  if (derived.kind === 'falloff')
-    return deriveFalloff(pixels, rasters.get(derived.source)!, derived, plan.colors.model)
+  if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters, derived, plan.colors.model)
   if (derived.kind === 'tiling') return deriveTiling(pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)
   return derived.kind === 'shape'

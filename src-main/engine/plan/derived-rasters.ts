@@ -1,8 +1,9 @@
 import type { Layer, Mask, RasterId } from '../document/document'
 import { emptyRect, grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
-import type { Gradient, GradientFill } from '../document/gradient'
+import type { GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
+import type { FalloffInk } from '../effect/effect-operation'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
 import { sourcesOf } from './used-rasters'
@@ -55,9 +56,10 @@ export class DerivedRasters {
     return this.#derive({ kind: 'tiling', source: fill.tile.id, bounds, fill })
   }
 
-  /** A gradient that runs with the falloff of a coverage. */
-  falloff({ raster, bounds }: MaskStep, gradient: Gradient): RasterId {
-    return this.#derive({ kind: 'falloff', source: raster as RasterId, bounds, gradient })
+  /** A gradient that runs with the falloff of a coverage, and may be cut at that of another. */
+  falloff({ raster, bounds }: MaskStep, limit: MaskStep | null, ink: FalloffInk): RasterId {
+    const source = raster as RasterId
+    return this.#derive({ kind: 'falloff', source, limit: limit && limit.raster, bounds, ink })
   }
 
   /** What `masks` become in steps; those that do nothing are left out. */

@@ -4,9 +4,10 @@ import type { BlendIf, ChannelSwitches } from '../document/advanced-blending'
 import type { LabScale } from '../document/color-model'
 import type { LayerId, RasterId, SolidColor } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
-import type { Gradient, GradientFill } from '../document/gradient'
+import type { GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
+import type { FalloffInk } from '../effect/effect-operation'
 import type { OutlinePart } from '../vector/outline-part'
 
 /**
@@ -229,13 +230,14 @@ export interface GradientCourse {
   readonly area: Rect
 }
 
-/** Colours and opacities of a gradient along a coverage, from 1 down to 0; nothing where that is 0. */
+/** Colours and opacities of a gradient along the coverage of `source`, from 1 down to 0; opacity is cut at the coverage of `limit`. */
 export interface GradientFalloff {
   readonly kind: 'falloff'
   readonly id: RasterId
   readonly source: RasterId
+  readonly limit: RasterId | null
   readonly bounds: Rect
-  readonly gradient: Gradient
+  readonly ink: FalloffInk
 }
 
 /** A pattern all over `bounds`; its tile is `source`. */

@@ -4,6 +4,8 @@ import type { DerivedRaster, Step } from './render-plan'
 /** What a derived raster is made from. */
 export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
   if (derived.kind === 'shape') return usedRasters(derived.steps)
+  if (derived.kind === 'falloff')
+    return derived.limit === null ? [derived.source] : [derived.source, derived.limit]
   return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
 }
 
