@@ -127,7 +127,8 @@ function readBevel(fields: OldFields, { space, globalLight }: OldSurroundings) {
     angleDegrees: usesGlobalLight ? globalLight.angleDegrees : ownAngle,
     altitudeDegrees: usesGlobalLight ? globalLight.altitudeDegrees : 30,
     gloss: straight,
-    contour: null,
+    isGlossAntiAliased: false,
+    profile: null,
     highlight,
     shadow,
   }
@@ -147,7 +148,7 @@ const straight: Contour = [
 ]
 
 /** What the old dialogues could not set. */
-const plain = { spread: 0, noise: 0, contour: straight }
+const plain = { spread: 0, noise: 0, contour: straight, isContourAntiAliased: false }
 
 /** The fields of one old effect, in the order in which they stand. */
 class OldFields {

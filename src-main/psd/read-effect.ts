@@ -1,6 +1,6 @@
 import type { Raster } from '../engine/document/document'
 import type { Point } from '../engine/document/geometry'
-import type { Contour, EffectKind, LayerEffect } from '../engine/document/layer-effect'
+import type { Contour, EffectKind, LayerEffect, Profile } from '../engine/document/layer-effect'
 import type { PatternFill } from '../engine/document/pattern'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
@@ -61,7 +61,8 @@ const readers: Readonly<Record<EffectKind, Read>> = {
       ? around.globalLight.altitudeDegrees
       : numberOf(record, 'Lald', 30),
     gloss: contourOf(record, 'TrnS'),
-    contour: record['useShape'] === true ? contourOf(record, 'MpgS') : null,
+    isGlossAntiAliased: record['antialiasGloss'] === true,
+    profile: record['useShape'] === true ? profileOf(record) : null,
     highlight: painted(record, around, { mode: 'hglM', color: 'hglC', opacity: 'hglO' }),
     shadow: painted(record, around, { mode: 'sdwM', color: 'sdwC', opacity: 'sdwO' }),
   }),
@@ -72,6 +73,7 @@ const readers: Readonly<Record<EffectKind, Read>> = {
     sizePx: numberOf(record, 'blur'),
     isInverted: record['Invr'] === true,
     contour: contourOf(record, 'MpgS'),
+    isContourAntiAliased: record['AntA'] === true,
   }),
   'color-overlay': (record, around) => ({ kind: 'color-overlay', ...painted(record, around) }),
   'gradient-overlay': (record, around) => {
@@ -142,6 +144,7 @@ const soft = (record: Descriptor, contour: string) => ({
   sizePx: numberOf(record, 'blur'),
   spread: share(record, 'Ckmt', 0),
   contour: contourOf(record, contour),
+  isContourAntiAliased: record['AntA'] === true,
   noise: share(record, 'Nose', 0),
 })
 
@@ -177,6 +180,12 @@ const contourOf = (record: Descriptor, key: string): Contour => {
     }))
   return points.length < 2 ? straightContour : points
 }
+
+const profileOf = (record: Descriptor): Profile => ({
+  contour: contourOf(record, 'MpgS'),
+  isAntiAliased: record['AntA'] === true,
+  range: Math.max(0.01, share(record, 'Inpr', 100)),
+})
 
 const straightContour: Contour = [
   { x: 0, y: 0, isCorner: true },

@@ -49,6 +49,7 @@ interface Soft {
   /** Spread or choke, 0..1: how much of the size is solid. */
   readonly spread: number
   readonly contour: Contour
+  readonly isContourAntiAliased: boolean
   /** 0..1: how far coverage gives way to random dots. */
   readonly noise: number
 }
@@ -103,10 +104,18 @@ export interface BevelEmboss {
   readonly angleDegrees: number
   readonly altitudeDegrees: number
   readonly gloss: Contour
-  /** Bends the relief's profile; null for none. */
-  readonly contour: Contour | null
+  readonly isGlossAntiAliased: boolean
+  readonly profile: Profile | null
   readonly highlight: Painted
   readonly shadow: Painted
+}
+
+/** Bends the relief's ramp. */
+export interface Profile {
+  readonly contour: Contour
+  readonly isAntiAliased: boolean
+  /** 0..1: the part of the ramp that the contour is spread over. */
+  readonly range: number
 }
 
 export interface Satin extends Painted, Cast {
@@ -114,6 +123,7 @@ export interface Satin extends Painted, Cast {
   readonly sizePx: number
   readonly isInverted: boolean
   readonly contour: Contour
+  readonly isContourAntiAliased: boolean
 }
 
 export interface ColorOverlay extends Painted {

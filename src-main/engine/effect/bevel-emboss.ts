@@ -90,11 +90,11 @@ const glossed = (
   desk: EffectDesk,
   light: Float32Array,
   swell: Float32Array,
-  { gloss }: Bevel,
+  { gloss, isGlossAntiAliased }: Bevel,
 ): Float32Array => {
   if (gloss.every(({ x, y }) => x === y)) return light
   for (let i = 0; i < light.length; i += 1) light[i] = (light[i] + 1) / 2
-  desk.bend(light, gloss)
+  desk.bend(light, gloss, isGlossAntiAliased)
   for (let i = 0; i < light.length; i += 1) light[i] = swell[i] > ground ? light[i] * 2 - 1 : 0
   return light
 }

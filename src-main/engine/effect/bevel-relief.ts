@@ -1,3 +1,4 @@
+import type { Profile } from '../document/layer-effect'
 import type { EffectDesk } from './effect-desk'
 import type { EffectOf } from './effect-operation'
 import { softened } from './soft-coverage'
@@ -17,7 +18,7 @@ export interface Relief {
  * Half of an odd size is rounded up: a pillow of 5 px is exact with 3.
  */
 export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
-  const { technique, style, sizePx, contour } = bevel
+  const { technique, style, sizePx, profile } = bevel
   const rampPx = Math.max(1, Math.ceil(sizePx * rampShare[style]))
   const swell =
     technique === 'smooth'
@@ -27,15 +28,17 @@ export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
     const soft = desk.blurred(swell, Math.min(3, rampPx / 2))
     return { swell: soft, heights: soft, rampPx }
   }
-  const heights =
-    contour === null
-      ? swell
-      : desk.bend(
-          desk.map(swell, (height) => height),
-          contour,
-        )
+  const heights = profile === null ? swell : profiled(desk, swell, profile)
   return { swell, heights, rampPx }
 }
+
+/** The range is taken like a glow's: the contour's end is reached at that part of the height. */
+const profiled = (desk: EffectDesk, swell: Float32Array, { contour, isAntiAliased, range }: Profile) =>
+  desk.bend(
+    desk.map(swell, (height) => Math.min(1, height / range)),
+    contour,
+    isAntiAliased,
+  )
 
 /** Which part of the size the ramp reaches to either side of the outline. */
 const rampShare: Readonly<Record<Bevel['style'], number>> = {

@@ -80,12 +80,29 @@ export class EffectDesk {
     return target
   }
 
-  /** Through a contour, in place. */
-  bend(plane: Float32Array, contour: Contour): Float32Array {
+  /**
+   * Through a contour, in place. Anti-aliased: the mean at four points, half a pixel apart to the right and down from the sample. Measured on a glow of
+   * 40 px in `layer_params`, which that moves by a quarter of a pixel to the upper left.
+   */
+  bend(plane: Float32Array, contour: Contour, isAntiAliased: boolean): Float32Array {
     const table = contourTable(contour)
     if (table === null) return plane
     const last = table.length - 1
-    for (let i = 0; i < plane.length; i += 1) plane[i] = table[Math.round(clamp(plane[i]) * last)]
+    const through = (value: number): number => table[Math.round(clamp(value) * last)]
+    const { width } = this
+    for (let i = 0; i < plane.length; i += 1) {
+      const here = plane[i]
+      if (!isAntiAliased) {
+        plane[i] = through(here)
+        continue
+      }
+      const right = i % width === width - 1 ? here : plane[i + 1]
+      const below = plane[i + width] ?? here
+      const aside = i % width === width - 1 ? below : (plane[i + width + 1] ?? right)
+      const middle = (here + right + below + aside) / 4
+      plane[i] =
+        (through(here) + through((here + right) / 2) + through((here + below) / 2) + through(middle)) / 4
+    }
     return plane
   }
 

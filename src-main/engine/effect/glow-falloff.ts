@@ -38,7 +38,7 @@ export const coverGlow = (desk: EffectDesk, from: Source, glow: Glow, part: numb
     const ranged = Math.min(1, coverage / glow.range)
     return isFromCenter ? 1 - ranged : ranged
   })
-  desk.bend(bent, glow.contour)
+  desk.bend(bent, glow.contour, glow.isContourAntiAliased)
   if (part === parts.along) return bent
   if (!isFromCenter) for (let i = 0; i < bent.length; i += 1) bent[i] = cutAtShape(bent[i], soft[i])
   return speckled(bent, glow.noise)

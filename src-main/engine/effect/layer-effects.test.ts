@@ -31,6 +31,7 @@ const shadow: DropShadow = {
   sizePx: 0,
   spread: 0,
   contour: straight,
+  isContourAntiAliased: false,
   noise: 0,
   angleDegrees: 180,
   distancePx: 2,

@@ -13,7 +13,7 @@ const bow: Contour = [
 ]
 const ink = { blendMode: 'multiply', opacity: 0.75, color: { red: 0, green: 0, blue: 0 } } as const
 const light = { blendMode: 'screen', opacity: 0.5, color: { red: 1, green: 1, blue: 0.8 } } as const
-const soft = { sizePx: 7, spread: 0.2, contour: straight, noise: 0 } as const
+const soft = { sizePx: 7, spread: 0.2, contour: straight, isContourAntiAliased: true, noise: 0 } as const
 const cast = { angleDegrees: 120, distancePx: 5 } as const
 const dusk: GradientFill = {
   gradient: {
@@ -51,7 +51,8 @@ const relief = {
   angleDegrees: 120,
   altitudeDegrees: 30,
   gloss: straight,
-  contour: null,
+  isGlossAntiAliased: true,
+  profile: null,
   highlight: light,
   shadow: ink,
 } as const
@@ -97,8 +98,13 @@ export const provingEffects: readonly LayerEffect[] = [
   { ...relief, style: 'outer-bevel', technique: 'chisel-hard', isDown: true },
   { ...relief, style: 'emboss', technique: 'chisel-soft', softenPx: 2 },
   { ...relief, style: 'pillow-emboss', technique: 'smooth', gloss: bow },
-  { ...relief, style: 'stroke-emboss', technique: 'smooth', contour: bow },
-  { kind: 'satin', ...ink, ...cast, sizePx: 8, isInverted: true, contour: straight },
+  {
+    ...relief,
+    style: 'stroke-emboss',
+    technique: 'smooth',
+    profile: { contour: bow, isAntiAliased: true, range: 0.5 },
+  },
+  { kind: 'satin', ...ink, ...cast, sizePx: 8, isInverted: true, contour: bow, isContourAntiAliased: false },
   { kind: 'color-overlay', ...light },
   { kind: 'gradient-overlay', blendMode: 'normal', opacity: 0.5, gradient: dusk },
   { kind: 'pattern-overlay', blendMode: 'normal', opacity: 0.5, pattern: dots },

@@ -59,7 +59,7 @@ export class DerivedRasters {
   /** A gradient that runs with the falloff of a coverage, and may be cut at that of another. */
   falloff({ raster, bounds }: MaskStep, limit: MaskStep | null, ink: FalloffInk): RasterId {
     const source = raster as RasterId
-    return this.#derive({ kind: 'falloff', source, limit: limit && limit.raster, bounds, ink })
+    return this.#derive({ kind: 'falloff', source, limit: limit?.raster ?? null, bounds, ink })
   }
 
   /** What `masks` become in steps; those that do nothing are left out. */
