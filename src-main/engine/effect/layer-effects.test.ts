@@ -152,6 +152,13 @@ describe('a stroke', () => {
   })
 })
 
+it('a translucent stroke and the shadow behind it meet at the stroke’s edge without a gap', () => {
+  const half = easel.pixels(square, [255, 0, 0, 128], { effects: [shadow, { ...outline, opacity: 0.6 }] })
+  // The stroke covers one half of this pixel: 60 % green on white. The other half is shadow, 50 % black.
+  const [red, green] = draw([easel.pixels(page, white), half])(11, 6)
+  expect([red, green]).toEqual([expect.closeTo((102 + 127) / 2, -0.5), expect.closeTo((255 + 127) / 2, -0.5)])
+})
+
 it('an effect in linear light is as strong as its coverage, not mixed by it', () => {
   const burn = { ...overlay, blendMode: 'linear_burn', opacity: 0.4, color: black } as const
   expect(styled([burn])(5, 5)).toEqual([153, 0, 0, 255])

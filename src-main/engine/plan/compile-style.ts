@@ -81,7 +81,7 @@ interface InsideWork {
 const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
   const { shape, paints, extent } = work
   if (isEmptyRect(extent)) return
-  const cuts = knockouts(paints)
+  const cuts = seams(builder, paints)
   if (paints.length === 0) styled.drawOn(extent)
   else if (styled.drawFilled === null) {
     styled.drawOn(extent)
@@ -101,7 +101,11 @@ const compileAboveKnockout = (builder: PlanBuilder, styled: StyledLayer, work: I
   const [stroke, above] = [paints[index], paints.slice(index + 1)]
   builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
     lay(builder, [{ ...stroke, masks: [] }], extent, [])
-    styled.drawSolid(extent, knockouts([stroke]), insidePainter(builder, paints.slice(0, index), extent))
+    styled.drawSolid(
+      extent,
+      stroke.masks.map(inverted),
+      insidePainter(builder, paints.slice(0, index), extent),
+    )
     lay(builder, above, extent, [])
   })
 }
@@ -116,7 +120,7 @@ const insidePainter = (
     paints.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
   )
   return {
-    belowLine: () => lay(builder, belowLine, extent, knockouts(aboveLine)),
+    belowLine: () => lay(builder, belowLine, extent, seams(builder, aboveLine)),
     aboveLine: () => lay(builder, aboveLine, extent, []),
   }
 }
@@ -133,7 +137,7 @@ const lay = (
       opacity: paint.opacity,
       fill: 'coverage',
       inTextSpace: false,
-      masks: [...masks, ...cuts, ...knockouts(paints.slice(index + 1))],
+      masks: [...masks, ...cuts, ...seams(builder, paints.slice(index + 1))],
     }
     if (raster !== null) builder.paint(raster, extent, blending)
     else if (paint.ink.kind === 'color') builder.fill(paint.ink.color, extent, blending)
@@ -142,10 +146,15 @@ const lay = (
 
 /**
  * Beside the paints that take the place of what is below them. Those that hide it anyway do so without a second seam at their edge.
- * Measured on a translucent stroke over a shadow: the shadow goes too.
+ * Measured on a translucent stroke over a shadow: the shadow goes too, and the two meet without a gap.
  */
-const knockouts = (paints: readonly CoveredPaint[]): readonly MaskStep[] =>
-  paints.filter(isVisibleKnockout).flatMap(({ masks }) => masks.map(inverted))
+const seams = (builder: PlanBuilder, paints: readonly CoveredPaint[]): readonly MaskStep[] =>
+  paints.filter(isVisibleKnockout).flatMap(({ paint, raster, masks }) =>
+    masks.map((mask) =>
+      // Only in normal mode does the paint do its part of the mixing whatever it lies on.
+      paint.blendMode === 'normal' ? builder.derived.seam(mask, raster, paint.opacity) : inverted(mask),
+    ),
+  )
 
 const isVisibleKnockout = ({ paint }: CoveredPaint): boolean =>
   paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1 || isTranslucent(paint.ink))

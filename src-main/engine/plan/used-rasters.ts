@@ -6,6 +6,7 @@ export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
   if (derived.kind === 'shape') return usedRasters(derived.steps)
   if (derived.kind === 'falloff')
     return derived.limit === null ? [derived.source] : [derived.source, derived.limit]
+  if (derived.kind === 'seam') return derived.ink === null ? [derived.source] : [derived.source, derived.ink]
   return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
 }
 
