@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Answer, Wire } from './wire'
 
@@ -10,8 +11,10 @@ export interface Bench {
 export interface Check {
   /** As the contract spells it. */
   readonly call: string
-  /** In the table: the statuses and what else is looked at. */
+  /** In the table: the statuses and what else is looked at, over HTTP and over a message port. */
   readonly looksAt: string
+  /** In the table: what there is over HTTP only. */
+  readonly overHttp?: string
   readonly run: (bench: Bench) => Promise<void>
 }
 
@@ -31,12 +34,36 @@ export const refused = ({ status, body }: Answer, expected: number, code?: strin
     })
 }
 
-export const invalid = ({ status, body }: Answer, ...loc: readonly (string | number)[]): void => {
+/** Over a port all input is one object: `place` counts over HTTP only. */
+export const invalid = (
+  { status, body }: Answer,
+  place: 'path' | 'query' | 'body',
+  ...path: readonly (string | number)[]
+): void => {
   expect(status).toBe(422)
   expect(body).toMatchObject({
     success: false,
-    detail: [{ loc, msg: expect.any(String), type: expect.any(String) }],
+    detail: [{ loc: [expect.any(String), ...path], msg: expect.any(String), type: expect.any(String) }],
   })
+  expect([place, 'body']).toContain(body.detail[0].loc[0])
+}
+
+/** The type of a finished picture by its first bytes, wherever it lies; over HTTP its content type says the same. */
+export const pictureTypeAt = async (address: string): Promise<string> => {
+  const { protocol } = new URL(address)
+  if (protocol === 'file:') return typeOf(readFileSync(new URL(address)))
+  const answer = await fetch(address)
+  const type = typeOf(Buffer.from(await answer.arrayBuffer()))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+  return type
+}
+
+const typeOf = (bytes: Buffer): string => {
+  const start = bytes.subarray(0, 12).toString('latin1')
+  if (/^RIFF....WEBP/s.test(start)) return 'image/webp'
+  if (start.startsWith('\u0089PNG')) return 'image/png'
+  if (start.startsWith('\u00FF\u00D8')) return 'image/jpeg'
+  return /^(II\*\0|MM\0\*)/.test(start) ? 'image/tiff' : 'unknown'
 }
 
 export const renderOf = ({ mockup }: Bench, more: object = {}) => ({

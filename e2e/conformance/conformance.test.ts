@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checks } from './all-checks'
 import type { Bench } from './check'
 import { expectTable } from './expect-table'
+import { openWindowBackend, type WindowBackend } from './port-wire'
 import { type ServeProgram, startServing } from './serve-program'
 import { createWire } from './wire'
 
 /**
- * Every call of the service over real sockets: against `mockwright serve` as it was built, or against `MOCKWRIGHT_BASE_URL` with
+ * Every call of the service over a message port, and over real sockets: against `mockwright serve` as it was built, or against `MOCKWRIGHT_BASE_URL` with
  * `MOCKWRIGHT_API_KEY`. `MOCKWRIGHT_ACCEPT=1` writes the table in `docs/api.md` anew.
  */
 let program: ServeProgram | null = null
@@ -25,6 +26,19 @@ describe('the service over sockets', () => {
   it.each(checks)('$call: $looksAt', ({ run }) => run(bench))
 })
 
+/** Of the program itself, wherever the sockets lead. */
+describe.skipIf(process.env['MOCKWRIGHT_BASE_URL'])('the service over the message port', () => {
+  let window: WindowBackend
+  const portBench: Bench = { wire: createWire('', ''), mockup: null }
+  beforeAll(async () => {
+    window = await openWindowBackend()
+    Object.assign(portBench, { wire: window.wire })
+  })
+  afterAll(() => window.close())
+
+  it.each(checks)('$call: $looksAt', ({ run }) => run(portBench))
+})
+
 describe('the table of calls', () => {
   const proceduresOf = (contract: object): AnyContractProcedure[] =>
     Object.values(contract).flatMap((item) => (isContractProcedure(item) ? [item] : proceduresOf(item)))
@@ -37,7 +51,7 @@ describe('the table of calls', () => {
   it('stands in docs/api.md as it is', () =>
     expectTable(
       'calls',
-      ['call', 'tested'],
-      checks.map(({ call, looksAt }) => [`\`${call}\``, looksAt]),
+      ['call', 'tested over HTTP and over the message port', 'over HTTP only'],
+      checks.map(({ call, looksAt, overHttp = '' }) => [`\`${call}\``, looksAt, overHttp]),
     ))
 })

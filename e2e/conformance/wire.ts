@@ -8,6 +8,8 @@ export interface Answer {
 
 /** A server under test, spoken to as any client would. */
 export interface Wire {
+  /** False: a message port, which has the calls and their answers, and neither headers nor keys. */
+  readonly isHttp: boolean
   readonly baseUrl: string
   readonly key: string
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -34,6 +36,7 @@ export const createWire = (baseUrl: string, key: string): Wire => {
     }
   }
   return {
+    isHttp: true,
     baseUrl,
     key,
     get: (path, headers = {}) => call(path, { headers }),

@@ -9,8 +9,9 @@ const sample = resolve(import.meta.dirname, '../../../resources/samples/business
 export const psdMockupChecks: readonly Check[] = [
   {
     call: 'POST /api/v1/psd/upload',
-    looksAt:
-      '200 with multipart, the whole record; 202 with is_async; 400 PSD_PARSE_FAILED; 409 for a key with another body; X-Concurrent headers',
+    looksAt: '200 with the bytes of a file, the whole record; 202 with is_async; 400 PSD_PARSE_FAILED',
+    overHttp:
+      'multipart; the first answer again for the same Idempotency-Key, 409 with another body; X-Concurrent headers',
     run: async (bench) => {
       const { wire } = bench
       const file = new File([readFileSync(sample)], 'Business cards.psd')
@@ -28,19 +29,8 @@ export const psdMockupChecks: readonly Check[] = [
         collections: [],
         text_layers: [],
       })
-      expect(first.headers.get('x-concurrent-limit')).toMatch(/^\d+$/)
       bench.mockup = first.body.data
-      const again = await wire.form(
-        '/api/v1/psd/upload',
-        { file },
-        { 'Idempotency-Key': 'conformance-upload' },
-      )
-      expect(again.body.data.uuid).toBe(bench.mockup.uuid)
       const other = { psd_file_url: 'data:;base64,OEJQUw==' }
-      refused(
-        await wire.send('POST', '/api/v1/psd/upload', other, { 'Idempotency-Key': 'conformance-upload' }),
-        409,
-      )
       refused(await wire.send('POST', '/api/v1/psd/upload', other), 400, 'PSD_PARSE_FAILED')
       const queued = await wire.send('POST', '/api/v1/psd/upload', { ...other, is_async: true })
       expect(queued).toMatchObject({ status: 202, body: { success: true, kind: 'upload', status: 'queued' } })
@@ -48,11 +38,24 @@ export const psdMockupChecks: readonly Check[] = [
         status: 'failed',
         error: { error_code: 'PSD_PARSE_FAILED' },
       })
+      if (!wire.isHttp) return
+      expect(first.headers.get('x-concurrent-limit')).toMatch(/^\d+$/)
+      const again = await wire.form(
+        '/api/v1/psd/upload',
+        { file },
+        { 'Idempotency-Key': 'conformance-upload' },
+      )
+      expect(again.body.data.uuid).toBe(bench.mockup.uuid)
+      refused(
+        await wire.send('POST', '/api/v1/psd/upload', other, { 'Idempotency-Key': 'conformance-upload' }),
+        409,
+      )
     },
   },
   {
     call: 'GET /api/v1/psd-mockups',
-    looksAt: '200 with counters in data; limit, offset, name, sort and order; 422; 401; RateLimit headers',
+    looksAt: '200 with counters in data; limit, offset, name, sort and order; 422',
+    overHttp: '401; RateLimit headers',
     run: async ({ wire, mockup }) => {
       const { status, body, headers } = await wire.get(
         '/api/v1/psd-mockups?name=BUSINESS&sort=name&order=asc&limit=1',
@@ -62,9 +65,10 @@ export const psdMockupChecks: readonly Check[] = [
         uuid: mockup.uuid,
         smart_objects: [{ blend_mode: null }, {}],
       })
+      invalid(await wire.get('/api/v1/psd-mockups?limit=101'), 'query', 'limit')
+      if (!wire.isHttp) return
       for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy'])
         expect(headers.get(name), name).not.toBeNull()
-      invalid(await wire.get('/api/v1/psd-mockups?limit=101'), 'query', 'limit')
       refused(await wire.get('/api/v1/psd-mockups', { 'x-api-key': 'wrong' }), 401)
     },
   },
