@@ -18,6 +18,14 @@ type Down = (
   weights: Address,
   taps: number,
 ) => void
+type Across = (
+  out: Address,
+  source: Address,
+  count: number,
+  starts: Address,
+  weights: Address,
+  taps: number,
+) => void
 type SurfaceRow = (
   out: Address,
   field: Address,
@@ -48,17 +56,9 @@ export interface WarpExports {
   readonly warpFetch16: Fetch
   readonly warpDown8: Down
   readonly warpDown16: Down
-  readonly warpAcross: (
-    out: Address,
-    row: Address,
-    count: number,
-    starts: Address,
-    weights: Address,
-    taps: number,
-    coverages: Address,
-    coverage: number,
-    top: number,
-  ) => void
+  readonly warpAcross8: Across
+  readonly warpAcross16: Across
+  readonly warpCover: (row: Address, count: number, coverages: Address, coverage: number, top: number) => void
   readonly warpField: (
     field: Address,
     left: number,

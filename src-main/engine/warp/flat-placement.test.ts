@@ -6,6 +6,7 @@ import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { placeArtwork, stretched } from './place-artwork'
 import { paint, placeTestPicture, quadOf, type TestPicture } from './place-test-picture'
+import { filterTable } from './resample-filter'
 
 let kernels: Kernels
 beforeAll(async () => {
@@ -73,6 +74,24 @@ describe('artwork that lies flat', () => {
         worst = Math.max(worst, difference(placed.at(x, y), pixelsOf(picture, sourceX, sourceY)))
       }
     expect(worst).toBeLessThanOrEqual(1)
+  })
+
+  it('filters across, rounds and cuts to whole numbers, then filters down', () => {
+    const picture = paint(36, 36, (x, y) => gray(x > 16 === y > 18 ? 255 : (y * 83) % 97))
+    const placement = { canvas: { width: 36, height: 36 }, quad: quadOf(0, 0, 12, 12), warp: null }
+    const placed = placeTestPicture(kernels, picture, placement)
+    const axis = { from: 0, to: 12, scale: 3, offset: 0, length: 36, start: 0, end: 12 }
+    const { taps, starts, weights } = filterTable(axis)
+    const filtered = (at: number, sample: (texel: number) => number): number => {
+      const ownWeights = Array.from(weights.subarray(at * taps, (at + 1) * taps))
+      const sum = ownWeights.reduce((total, weight, i) => total + weight * sample(starts[at] + i), 0)
+      return Math.min(255, Math.max(0, Math.round(sum)))
+    }
+    const across = (x: number, row: number): number =>
+      filtered(x, (texel) => picture.rgba[(row * 36 + texel) * 4])
+    for (let y = 0; y < 12; y += 1)
+      for (let x = 0; x < 12; x += 1)
+        expect(Math.abs(placed.at(x, y)[0] - filtered(y, (row) => across(x, row)))).toBeLessThanOrEqual(1)
   })
 
   it('leaves no pattern of a checkerboard that it shrinks ten times, straight, turned or in perspective', () => {

@@ -23,14 +23,12 @@ export type PlacementTables =
 export interface FilterTables {
   readonly kind: 'filters'
   readonly x: {
-    readonly taps: number
-    /** From `firstTexel`. */
-    readonly starts: Address
-    readonly weights: Address
     readonly coverages: Address
-    /** The texels that any tap reads: `firstTexel` up to, not including, `endTexel`. */
-    readonly firstTexel: number
-    readonly endTexel: number
+  }
+  /** The source filtered across: as wide as the plan's bounds, the source's rows from `firstRow` on. */
+  readonly narrowed: {
+    readonly address: Address
+    readonly firstRow: number
   }
   readonly y: {
     readonly taps: number
@@ -94,7 +92,11 @@ const writeTables = (
     case 'copy':
       return { kind: 'none' }
     case 'separable':
-      return writeFilters(kernels, filterTable(sampling.x), filterTable(sampling.y), allocate)
+      return filterAcross(
+        kernels,
+        { x: filterTable(sampling.x), y: filterTable(sampling.y), source },
+        allocate,
+      )
     case 'projective':
       return { kind: 'block', block: writeBlock(kernels, plan, source, allocate) }
     case 'surface':
@@ -106,25 +108,33 @@ const writeTables = (
   }
 }
 
-const writeFilters = (kernels: Kernels, x: FilterTable, y: FilterTable, allocate: Allocate): FilterTables => {
-  const firstTexel = x.starts.reduce((least, start) => Math.min(least, start), Infinity)
-  const endTexel = x.starts.reduce((most, start) => Math.max(most, start), 0) + x.taps
+const filterAcross = (
+  kernels: Kernels,
+  { x, y, source }: { readonly x: FilterTable; readonly y: FilterTable; readonly source: SourcePyramid },
+  allocate: Allocate,
+): FilterTables => {
   const write = (values: Float32Array | Int32Array): Address => {
     const address = allocate(values.byteLength)
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
     new Uint8Array(kernels.memory.buffer).set(bytes, address)
     return address
   }
+  const [{ address, width }] = source.levels
+  const firstRow = y.starts.reduce((least, start) => Math.min(least, start), Infinity)
+  const endRow = y.starts.reduce((most, start) => Math.max(most, start), 0) + y.taps
+  const texelBytes = 4 * source.bytesPerSample
+  const rowBytes = x.starts.length * texelBytes
+  const narrowed = allocate((endRow - firstRow) * rowBytes)
+  const [starts, weights] = [write(x.starts), write(x.weights)]
+  const across = source.bytesPerSample === 1 ? kernels.exports.warpAcross8 : kernels.exports.warpAcross16
+  for (let row = firstRow; row < endRow; row += 1) {
+    const out = narrowed + (row - firstRow) * rowBytes
+    across(out, address + row * width * texelBytes, x.starts.length, starts, weights, x.taps)
+  }
   return {
     kind: 'filters',
-    x: {
-      taps: x.taps,
-      starts: write(x.starts.map((start) => start - firstTexel)),
-      weights: write(x.weights),
-      coverages: write(x.coverages),
-      firstTexel,
-      endTexel,
-    },
+    x: { coverages: write(x.coverages) },
+    narrowed: { address: narrowed, firstRow },
     y: { taps: y.taps, starts: y.starts, weights: write(y.weights), coverages: y.coverages },
   }
 }

@@ -6,9 +6,8 @@ import type { FilterTables, PreparedPlacement } from './prepare-placement'
 import type { SourcePyramid } from './source-pyramid'
 
 /** What one thread needs for itself while it renders, in bytes. */
-export const scratchBytes = ({ plan, tables }: PreparedPlacement): number => {
-  const between = tables.kind === 'filters' ? (tables.x.endTexel - tables.x.firstTexel) * 16 : 0
-  return rectWidth(plan.bounds) * 16 + weightBytes + between
+export const scratchBytes = ({ plan }: PreparedPlacement): number => {
+  return rectWidth(plan.bounds) * 16 + weightBytes
 }
 
 /** The same number as the kernels' own `WARP_WEIGHT_BYTES`. */
@@ -90,20 +89,17 @@ const copyRows = (
 const filterRows = (
   { exports }: Kernels,
   { plan: { bounds }, source }: PreparedPlacement,
-  { x, y: down }: FilterTables,
-  { row, rest }: RowScratch,
+  { x, y: down, narrowed }: FilterTables,
+  { row }: RowScratch,
 ): DrawRow => {
-  const [{ address, width }] = source.levels
-  const texelBytes = 4 * source.bytesPerSample
+  const width = rectWidth(bounds)
+  const rowBytes = width * 4 * source.bytesPerSample
   const filterDown = source.bytesPerSample === 1 ? exports.warpDown8 : exports.warpDown16
-  const texels = x.endTexel - x.firstTexel
   const top = topOf(source)
   return (y) => {
-    const first = address + (down.starts[y] * width + x.firstTexel) * texelBytes
-    const weights = down.weights + y * down.taps * 4
-    filterDown(rest, first, width * texelBytes, texels, weights, down.taps)
-    const coverage = down.coverages[y]
-    exports.warpAcross(row, rest, rectWidth(bounds), x.starts, x.weights, x.taps, x.coverages, coverage, top)
+    const first = narrowed.address + (down.starts[y] - narrowed.firstRow) * rowBytes
+    filterDown(row, first, rowBytes, width, down.weights + y * down.taps * 4, down.taps)
+    exports.warpCover(row, width, x.coverages, down.coverages[y], top)
   }
 }
 

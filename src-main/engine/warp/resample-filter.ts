@@ -1,12 +1,12 @@
 /**
- * The filter for artwork that nothing bends. Growing artwork is interpolated by the usual cubic (Keys, a = -1/2), so that 1:1 is exact. Shrinking artwork is filtered
- * by a cubic as wide as four pixels of the document, sharper than any textbook's: the member of the Mitchell–Netravali family that lies closest to what
- * Photoshop stored for smart objects it shrank 2.1 to 16 times (mean difference 0.33/255; 2.9 with the usual cubic).
+ * The filter for artwork that nothing bends: Keys' cubic, across and then down, rounded and cut to the numbers of the artwork in between. Growing artwork is interpolated
+ * by the usual one, a = -1/2, so that 1:1 is exact. Shrinking artwork gets a = -1.9, stretched over 2.1 pixels of the document each way: fitted to what
+ * Photoshop stored for two smart objects that it shrank 2.1 to 2.4 times (mean difference 0.2 and 0.002/255; down and then across, or uncut in between, the
+ * first has five to ten times as many pixels beyond 2/255), and as good for one that it shrank 16 times.
  * Between 1 and 1.5 texels a pixel the one turns into the other, which is ours: a perspective crosses that range, and must not show a seam.
  */
 interface CubicFilter {
-  readonly b: number
-  readonly c: number
+  readonly a: number
   /** Texels from the middle to the end. */
   readonly reach: number
 }
@@ -14,7 +14,7 @@ interface CubicFilter {
 /** `scale`: texels a pixel of the document. */
 const filterFor = (scale: number): CubicFilter => {
   const how = shrinking(scale)
-  return { b: -0.188 * how, c: 0.5 + 1.219 * how, reach: 2 * Math.max(1, scale) * (1 + 0.081 * how) }
+  return { a: -0.5 - 1.4 * how, reach: 2 * Math.max(1, scale) * (1 + 0.05 * how) }
 }
 
 const shrinking = (scale: number): number => Math.min(1, Math.max(0, (scale - 1) * 2))
@@ -85,10 +85,9 @@ const addWeights = (
   for (let i = 0; i < out.length; i += 1) out[i] /= sum
 }
 
-const cubic = (x: number, { b, c }: CubicFilter): number => {
-  if (x < 1) return (((12 - 9 * b - 6 * c) * x + (-18 + 12 * b + 6 * c)) * x * x + (6 - 2 * b)) / 6
-  if (x >= 2) return 0
-  return ((((-b - 6 * c) * x + (6 * b + 30 * c)) * x + (-12 * b - 48 * c)) * x + (8 * b + 24 * c)) / 6
+const cubic = (x: number, { a }: CubicFilter): number => {
+  if (x < 1) return ((a + 2) * x - (a + 3)) * x * x + 1
+  return x < 2 ? a * (((x - 5) * x + 8) * x - 4) : 0
 }
 
 /**

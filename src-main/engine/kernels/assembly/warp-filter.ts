@@ -10,7 +10,7 @@ export function shrinking(scale: f64): f64 {
 /** Half the width of the filter in texels, of which `scale` lie in a pixel. `how` is what `shrinking` says of the artwork. */
 @inline
 export function reach(scale: f64, how: f64): f64 {
-  return 2 * max<f64>(1, scale) * (1 + 0.081 * how)
+  return 2 * max<f64>(1, scale) * (1 + 0.05 * how)
 }
 
 /**
@@ -19,18 +19,16 @@ export function reach(scale: f64, how: f64): f64 {
  */
 @inline
 export function writeWeights(out: usize, at: f64, size: f64, how: f64, first: i32): i32 {
-  const b = <f32>(-0.188 * how)
-  const c = <f32>(0.5 + 1.219 * how)
+  const a = <f32>(-0.5 - 1.4 * how)
   const perUnit = 2 / size
   const count = <i32>floor(at + size - 0.5) - first + 1
-  const sixth: f32 = 1.0 / 6.0
-  const p3 = f32x4.splat((12 - 9 * b - 6 * c) * sixth)
-  const p2 = f32x4.splat((-18 + 12 * b + 6 * c) * sixth)
-  const p0 = f32x4.splat((6 - 2 * b) * sixth)
-  const q3 = f32x4.splat((-b - 6 * c) * sixth)
-  const q2 = f32x4.splat((6 * b + 30 * c) * sixth)
-  const q1 = f32x4.splat((-12 * b - 48 * c) * sixth)
-  const q0 = f32x4.splat((8 * b + 24 * c) * sixth)
+  const p3 = f32x4.splat(a + 2)
+  const p2 = f32x4.splat(-a - 3)
+  const p0 = f32x4.splat(1)
+  const q3 = f32x4.splat(a)
+  const q2 = f32x4.splat(-5 * a)
+  const q1 = f32x4.splat(8 * a)
+  const q0 = f32x4.splat(-4 * a)
   const start = <f32>((<f64>first + 0.5 - at) * perUnit)
   const step = <f32>perUnit
   let offset = f32x4.add(f32x4.splat(start), f32x4(0, step, 2 * step, 3 * step))

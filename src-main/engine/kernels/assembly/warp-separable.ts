@@ -1,4 +1,4 @@
-// Artwork whose sides stay parallel to the document's: one filter down, one across.
+// Artwork whose sides stay parallel to the document's: one filter across, one down.
 
 import { texel } from './warp-texel'
 
@@ -47,22 +47,43 @@ function down<T>(row: usize, source: usize, rowBytes: usize, count: i32, weights
 }
 
 /**
- * `out[x] = min(1, coverage · coverages[x]) · Σ weights[x, i] · row[starts[x] + i]`, `taps` weights a pixel. Alpha is cut to 0..`top`, so that what a
- * filter overshoots at a border is no more than opaque.
+ * `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` texels, `taps` weights each, rounded and cut to what a texel holds: the next filter sees
+ * nothing of what this one overshoots.
  */
-export function warpAcross(
-  out: usize, row: usize, count: i32, starts: usize, weights: usize, taps: i32, coverages: usize, coverage: f32, top: f32,
-): void {
+export function warpAcross8(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
+  across<u8>(out, source, count, starts, weights, taps)
+}
+
+export function warpAcross16(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
+  across<u16>(out, source, count, starts, weights, taps)
+}
+
+@inline
+function across<T>(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
+  const texelBytes = <usize>sizeof<T>() * 4
+  const zero = i32x4.splat(0)
   for (let x = 0; x < count; x++) {
-    let at = row + (<usize>load<i32>(starts + (<usize>x << 2)) << 4)
-    let sum = f32x4.splat(0)
+    let at = source + <usize>load<i32>(starts + (<usize>x << 2)) * texelBytes
+    let sum = f32x4.splat(0.5)
     for (let tap = 0; tap < taps; tap++) {
-      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights), v128.load(at)))
+      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights), texel<T>(at)))
       weights += 4
-      at += 16
+      at += texelBytes
     }
-    sum = f32x4.replace_lane(sum, 3, min<f32>(top, max<f32>(0, f32x4.extract_lane(sum, 3))))
+    const shorts = i16x8.narrow_i32x4_u(i32x4.trunc_sat_f32x4_s(f32x4.floor(sum)), zero)
+    const texelAt = out + <usize>x * texelBytes
+    if (sizeof<T>() == 1) v128.store32_lane(texelAt, i8x16.narrow_i16x8_u(shorts, shorts), 0)
+    else v128.store64_lane(texelAt, shorts, 0)
+  }
+}
+
+/** `row[x] *= min(1, coverage · coverages[x])`. Alpha is cut to 0..`top` before, so that what a filter overshoots at a border is no more than opaque. */
+export function warpCover(row: usize, count: i32, coverages: usize, coverage: f32, top: f32): void {
+  for (let x = 0; x < count; x++) {
+    const at = row + (<usize>x << 4)
+    let pixel = v128.load(at)
+    pixel = f32x4.replace_lane(pixel, 3, min<f32>(top, max<f32>(0, f32x4.extract_lane(pixel, 3))))
     const covered = min<f32>(1, coverage * load<f32>(coverages + (<usize>x << 2)))
-    v128.store(out + (<usize>x << 4), f32x4.mul(sum, f32x4.splat(covered)))
+    v128.store(at, f32x4.mul(pixel, f32x4.splat(covered)))
   }
 }
