@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { accessViolations } from './access-violations'
 import { test } from './app-window'
 import { greenPoster } from './test-pictures'
 
@@ -7,11 +7,11 @@ for (const theme of ['dark', 'light'] as const) {
   test(`assistive technology finds nothing amiss in the ${theme} theme`, async ({ window }) => {
     const { page, folder } = window
     await window.chooseTheme(theme)
-    expect(await violations(page), 'library').toEqual([])
+    expect(await accessViolations(page), 'library').toEqual([])
     await window.openSample(/poster/i)
-    expect(await violations(page), 'editor').toEqual([])
+    expect(await accessViolations(page), 'editor').toEqual([])
     await window.placeFile(await greenPoster(folder))
-    expect(await violations(page), 'editor with artwork').toEqual([])
+    expect(await accessViolations(page), 'editor with artwork').toEqual([])
     for (const [chord, what] of [
       ['ControlOrMeta+k', 'command palette'],
       ['?', 'shortcut sheet'],
@@ -19,7 +19,7 @@ for (const theme of ['dark', 'light'] as const) {
     ] as const) {
       await page.keyboard.press(chord)
       await page.getByRole('dialog').waitFor()
-      expect(await violations(page), what).toEqual([])
+      expect(await accessViolations(page), what).toEqual([])
       await page.keyboard.press('Escape')
     }
   })
@@ -49,9 +49,3 @@ test('every step from the sample to the export can be taken with the keyboard al
   await window.command('export')
   await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
 })
-
-async function violations(page: Page): Promise<readonly string[]> {
-  // Axe's newer mode opens a page of its own, which Electron has no way to do.
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}

@@ -10,6 +10,7 @@ import { useDropTarget } from '../features/drop/use-drop-target'
 import { Editor } from '../features/editor/editor'
 import { ExportDialog } from '../features/export/export-dialog'
 import { Library } from '../features/library/library'
+import { SettingsPlace } from '../features/settings/settings-place'
 import { StatusLine } from '../features/status-line/status-line'
 import { Notices } from './notices'
 import { Rail } from './rail'
@@ -46,7 +47,13 @@ export function App() {
         <div className="flex min-h-0 flex-1">
           <Rail />
           <main className="min-w-0 flex-1">
-            {place === 'editor' && hasDocument ? <Editor commands={commands} /> : <Library />}
+            {place === 'settings' ? (
+              <SettingsPlace />
+            ) : place === 'editor' && hasDocument ? (
+              <Editor commands={commands} />
+            ) : (
+              <Library />
+            )}
           </main>
         </div>
         <StatusLine />

@@ -1,4 +1,4 @@
-import { Keyboard, LayoutGrid, type LucideIcon, Moon, PenTool, Search, Sun } from 'lucide-react'
+import { Keyboard, LayoutGrid, type LucideIcon, Moon, PenTool, Search, Settings, Sun } from 'lucide-react'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import { Tip } from '../shared/tip'
@@ -9,7 +9,9 @@ import { useTheme } from './use-theme'
 /** The places of the window; those that have nothing to show yet are not here. */
 export function Rail() {
   const hasDocument = useStore((state) => state.currentUuid !== null)
-  const place = useStore((state) => (state.currentUuid === null ? 'library' : state.place))
+  const place = useStore((state) =>
+    state.place === 'editor' && state.currentUuid === null ? 'library' : state.place,
+  )
   const { openOverlay } = useStore.getState()
   const { applied, setTheme } = useTheme()
   return (
@@ -47,6 +49,7 @@ export function Rail() {
         tipSide="right"
         onClick={() => setTheme(applied === 'dark' ? 'light' : 'dark')}
       />
+      <PlaceButton place="settings" icon={Settings} label="Settings" chord="mod+," current={place} />
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import type { Failure } from '@contract/errors'
 import type { StateCreator } from 'zustand'
 
-export type Place = 'library' | 'editor'
+export type Place = 'library' | 'editor' | 'settings'
+export type SettingsPage = 'connections' | 'api-keys'
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 
 export interface Notice {
@@ -15,11 +16,13 @@ export interface Notice {
 /** Where the person is in the window and what lies over it. */
 export interface ShellSlice {
   readonly place: Place
+  readonly settingsPage: SettingsPage
   readonly overlay: Overlay | null
   readonly notices: readonly Notice[]
   /** What a drag over the window would do where it is now; null when nothing is being dragged. */
   readonly dropHint: string | null
   go(place: Place): void
+  goToSettings(page: SettingsPage): void
   openOverlay(overlay: Overlay): void
   closeOverlay(): void
   notify(notice: Omit<Notice, 'id' | 'failure'> & { readonly failure?: Failure }): void
@@ -29,10 +32,12 @@ export interface ShellSlice {
 
 export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (set) => ({
   place: 'library',
+  settingsPage: 'connections',
   overlay: null,
   notices: [],
   dropHint: null,
   go: (place) => set({ place }),
+  goToSettings: (settingsPage) => set({ place: 'settings', settingsPage }),
   openOverlay: (overlay) => set({ overlay }),
   closeOverlay: () => set({ overlay: null }),
   notify: (notice) =>

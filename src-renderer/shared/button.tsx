@@ -5,6 +5,7 @@ const looks = {
   primary: 'bg-accent-fill text-white hover:bg-accent-fill-hover',
   outline: 'border border-line-strong bg-raised hover:bg-hover',
   quiet: 'hover:bg-hover',
+  danger: 'bg-danger-fill text-white hover:bg-danger-fill-hover',
 } as const
 
 interface ButtonProps extends ComponentProps<'button'> {

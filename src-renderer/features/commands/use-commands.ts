@@ -161,6 +161,25 @@ function useViewCommands(): readonly Command[] {
       run: () => state.go('editor'),
     },
     {
+      ...command,
+      id: 'settings',
+      title: 'Go to the settings',
+      chords: ['mod+,'],
+      run: () => state.go('settings'),
+    },
+    {
+      ...command,
+      id: 'connections',
+      title: 'Settings: connections',
+      run: () => state.goToSettings('connections'),
+    },
+    {
+      ...command,
+      id: 'api-keys',
+      title: 'Settings: API keys and local server',
+      run: () => state.goToSettings('api-keys'),
+    },
+    {
       ...inEditor,
       id: 'zoom-in',
       title: 'Zoom in',

@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, type Page } from '@playwright/test'
+import { accessViolations } from './access-violations'
+import { type AppWindow, projectFolder, test } from './app-window'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+test('a key is made, copied once, regenerated and revoked', async ({ window }) => {
+  const { page, app } = window
+  await window.command('API keys')
+  await expect(page.getByText('No keys yet')).toBeVisible()
+  const first = await makeKey(window, 'Shop import')
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(first)
+  const row = page.getByRole('row', { name: /Shop import/ })
+  await expect(row).toContainText(`${first.slice(0, 7)}…`)
+  await expect(row).toContainText('Never')
+  expect(await page.content()).not.toContain(first)
+
+  await row.getByRole('button', { name: /^Regenerate/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
+  const second = await shownSecret(page)
+  expect(second).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('Active')
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+  await expect(row.getByRole('button')).toHaveCount(0)
+})
+
+test('the local server is switched on, answers a key, and says when its port is taken', async ({
+  window,
+}) => {
+  const { page } = window
+  await window.command('API keys')
+  const key = await makeKey(window, 'Script')
+  await page.getByLabel('Port').fill('0')
+  await page.getByLabel('Port').press('Enter')
+  await page.getByRole('switch', { name: 'Local server' }).click()
+  const address = await page.getByText(/^http:\/\/127/).innerText()
+  const answer = await fetch(`${address}/api/v1/me`, { headers: { 'x-api-key': key } })
+  expect(answer.status).toBe(200)
+
+  const taken = await takenPort()
+  await page.getByLabel('Port').fill(String(taken.port))
+  await page.getByLabel('Port').press('Enter')
+  await expect(page.getByRole('alert')).toContainText(`cannot listen on port ${taken.port}`)
+  taken.free()
+  await page.getByRole('switch', { name: 'Local server' }).click()
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('connections are added, checked, renamed, chosen and removed; a key that is refused is explained', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.command('Settings: connections')
+  await expect(page.getByText('No connections yet')).toBeVisible()
+  const server = await startServer(join(folder, 'elsewhere'))
+  try {
+    await addConnection(page, 'Print shop', server.address, 'mk_wrong')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('The connection was not added')
+    await dialog.getByLabel('API key').fill(server.key)
+    await dialog.getByRole('button', { name: 'Check and add' }).click()
+    const card = page.getByRole('listitem', { name: 'Print shop' })
+    await expect(card).toContainText('Default')
+    await expect(card).toContainText('Pro · 5,000 credits left')
+    expect(await page.content()).not.toContain(server.key)
+
+    await addConnection(page, 'Studio', server.address, server.key)
+    const studio = page.getByRole('listitem', { name: 'Studio' })
+    await choose(page, 'Studio', 'Make default')
+    await expect(studio).toContainText('Default')
+    await choose(page, 'Studio', 'Rename…')
+    await dialog.getByLabel('Name').fill('Archive')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem', { name: 'Archive' })).toContainText('Default')
+    await choose(page, 'Archive', 'Remove…')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(card).toContainText('Default')
+  } finally {
+    server.stop()
+  }
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('alert')).toContainText('The last check failed')
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the settings are in order for assistive technology, and pictured, in the ${theme} theme`, async ({
+    window,
+  }) => {
+    const { page, folder } = window
+    const take = async (name: string) => {
+      expect(await accessViolations(page), name).toEqual([])
+      await page.mouse.move(0, 0)
+      await page.screenshot({ path: join(screens, `${name}-${theme}.png`), animations: 'disabled' })
+    }
+    await window.chooseTheme(theme)
+    await page.keyboard.press('ControlOrMeta+,')
+    await page.getByText('No connections yet').waitFor()
+    await take('connections-empty')
+    const server = await startServer(join(folder, 'elsewhere'))
+    await addConnection(page, 'Print shop', server.address, server.key)
+    await page.getByRole('listitem', { name: 'Print shop' }).waitFor()
+    await addConnection(page, 'Archive of the studio', server.address, server.key)
+    await page.getByRole('listitem', { name: /Archive/ }).waitFor()
+    await take('connections')
+    await addConnection(page, 'Other', server.address, 'mk_wrong')
+    await page.getByRole('dialog').getByRole('alert').waitFor()
+    await take('connections-refused')
+    await page.keyboard.press('Escape')
+    server.stop()
+    await page.getByRole('button', { name: 'Check' }).first().click()
+    await page.getByRole('alert').waitFor()
+    await take('connections-failing')
+
+    await window.command('API keys')
+    await page.getByText('No keys yet').waitFor()
+    await take('keys-empty')
+    await makeKey(window, 'Shop import', () => take('keys-secret'))
+    await makeKey(window, 'Nightly batch on the studio’s build computer')
+    await page.getByLabel('Port').fill('0')
+    await page.getByLabel('Port').press('Enter')
+    await page.getByRole('switch', { name: 'Local server' }).click()
+    await page.getByText('Running').waitFor()
+    await page.getByRole('button', { name: /^Revoke Shop/ }).click()
+    await take('keys-revoke')
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText(/^Revoked/).waitFor()
+    await take('keys')
+    const taken = await takenPort()
+    await page.getByLabel('Port').fill(String(taken.port))
+    await page.getByLabel('Port').press('Enter')
+    await page.getByRole('alert').waitFor()
+    await take('keys-failing')
+    taken.free()
+  })
+}
+
+async function makeKey(
+  { page }: AppWindow,
+  name: string,
+  look: () => Promise<void> = async () => {},
+): Promise<string> {
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.keyboard.press('Enter')
+  const secret = await shownSecret(page)
+  await look()
+  await page.getByRole('button', { name: 'Copy key' }).click()
+  await page.getByText('Copied').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name }).waitFor()
+  return secret
+}
+
+const shownSecret = (page: Page): Promise<string> => page.getByText(/^mk_[0-9a-f]{64}$/).innerText()
+
+async function addConnection(page: Page, name: string, address: string, key: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add connection…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Address').fill(address)
+  await dialog.getByLabel('API key').fill(key)
+  await dialog.getByRole('button', { name: 'Check and add' }).click()
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** A service elsewhere: the command line's own, with another data folder. */
+async function startServer(data: string) {
+  const serving: ChildProcess = spawn(
+    process.execPath,
+    [join(projectFolder, 'out', 'main', 'cli.cjs'), 'serve', '--port', '0', '--data', data, '--plan', 'pro'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  if (!serving.stdout) throw new Error('The server has no output')
+  let text = ''
+  for await (const line of createInterface({ input: serving.stdout })) {
+    text += `${line}\n`
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0]
+    const key = /mk_[0-9a-f]{64}/.exec(text)?.[0]
+    if (address && key) return { address, key, stop: () => void serving.kill() }
+  }
+  throw new Error(`The server did not start: ${text}`)
+}
+
+async function takenPort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The port has no number')
+  return { port: address.port, free: () => void server.close() }
+}

@@ -1,0 +1,88 @@
+import type { ApiKeySummary } from '@contract/desktop/api-keys'
+import { Ban, RefreshCw } from 'lucide-react'
+import { classNames } from '../../shared/class-names'
+import { formatDay } from '../../shared/format-day'
+import { IconButton } from '../../shared/icon-button'
+
+interface KeyTableProps {
+  readonly keys: readonly ApiKeySummary[]
+  readonly mayChange: boolean
+  onRegenerate(key: ApiKeySummary): void
+  onRevoke(key: ApiKeySummary): void
+}
+
+export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTableProps) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-chrome">
+      <table className="w-full text-left">
+        <thead className="text-secondary text-sm">
+          <tr className="h-9 border-line border-b">
+            {columns.map(({ title, className }) => (
+              <th key={title} scope="col" className={classNames('px-3 font-medium', className)}>
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="w-px px-2">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.id} className="h-11 border-line border-b last:border-b-0">
+              <td className="max-w-0 px-3">
+                <span className="block truncate font-medium" title={key.name}>
+                  {key.name}
+                </span>
+                {key.public_base_url && (
+                  <span className="block truncate text-secondary text-sm" title={key.public_base_url}>
+                    Renders are read from {key.public_base_url}
+                  </span>
+                )}
+              </td>
+              <td className="whitespace-nowrap px-3 font-mono text-secondary text-sm">
+                {key.prefix === null ? '—' : `${key.prefix}…`}
+              </td>
+              <td className={dateCell}>{formatDay(key.created_at)}</td>
+              <td className={dateCell}>{key.last_used_at ? formatDay(key.last_used_at) : 'Never'}</td>
+              <td className="whitespace-nowrap px-3">
+                <State revokedAt={key.revoked_at} />
+              </td>
+              <td className="px-2">
+                {key.revoked_at === null && mayChange && (
+                  <span className="flex justify-end">
+                    <IconButton
+                      icon={RefreshCw}
+                      label={`Regenerate ${key.name}`}
+                      onClick={() => onRegenerate(key)}
+                    />
+                    <IconButton icon={Ban} label={`Revoke ${key.name}`} onClick={() => onRevoke(key)} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const columns = [
+  { title: 'Name', className: 'w-full' },
+  { title: 'Begins', className: '' },
+  { title: 'Created', className: '' },
+  { title: 'Last used', className: 'whitespace-nowrap' },
+  { title: 'State', className: '' },
+]
+const dateCell = 'whitespace-nowrap px-3 text-secondary tabular-nums'
+
+const State = ({ revokedAt }: { readonly revokedAt: string | null }) => (
+  <span className="flex items-center gap-2">
+    <span
+      aria-hidden
+      className={classNames('size-1.5 rounded-full', revokedAt ? 'bg-line-strong' : 'bg-success')}
+    />
+    {revokedAt ? <span className="text-secondary">Revoked {formatDay(revokedAt)}</span> : 'Active'}
+  </span>
+)

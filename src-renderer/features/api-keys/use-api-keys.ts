@@ -1,0 +1,24 @@
+import type { NewApiKey } from '@contract/desktop/api-keys'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDesktopQueries } from '../../app/connection'
+
+/** The keys of this computer's service. Read anew whenever they are shown: calls from outside use them. */
+export function useApiKeys() {
+  const queries = useDesktopQueries()
+  return useQuery(queries.apiKeys.list.queryOptions({ staleTime: 0 }))
+}
+
+/** What changes keys. `onSecret` gets the one answer that has a secret; nothing here keeps it. */
+export function useKeyChanges(onSecret: (made: NewApiKey) => void) {
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const settled = {
+    gcTime: 0,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.apiKeys.list.key() }),
+  }
+  return {
+    create: useMutation(queries.apiKeys.create.mutationOptions({ ...settled, onSuccess: onSecret })),
+    regenerate: useMutation(queries.apiKeys.regenerate.mutationOptions({ ...settled, onSuccess: onSecret })),
+    revoke: useMutation(queries.apiKeys.revoke.mutationOptions(settled)),
+  }
+}

@@ -1,0 +1,96 @@
+import type { ConnectionRecord } from '@contract/desktop/connections'
+import type { Failure } from '@contract/errors'
+import { Ellipsis } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import { formatDay } from '../../shared/format-day'
+import { IconButton } from '../../shared/icon-button'
+import { accountLine } from './account-line'
+
+interface ConnectionCardProps {
+  readonly connection: ConnectionRecord
+  readonly isChecking: boolean
+  /** Of the last check or choice. */
+  readonly failure: Failure | null
+  onCheck(): void
+  onMakeDefault(): void
+  onRename(): void
+  onReplaceKey(): void
+  onRemove(): void
+}
+
+export function ConnectionCard(props: ConnectionCardProps) {
+  const { connection, isChecking, failure, onCheck, onReplaceKey } = props
+  const { name, base_url, is_default, account } = connection
+  return (
+    <li aria-label={name} className="rounded-lg border border-line bg-chrome">
+      <div className="flex items-start gap-4 py-3 pr-3 pl-4">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2">
+            <span className="truncate font-medium" title={name}>
+              {name}
+            </span>
+            {is_default && <span className="rounded-sm bg-selected px-1.5 text-sm leading-5">Default</span>}
+          </p>
+          <p className="truncate text-secondary select-text" title={base_url}>
+            {base_url}
+          </p>
+        </div>
+        {account && (
+          <div className="min-w-0 shrink-0 text-right">
+            <p className="truncate tabular-nums">{accountLine(account)}</p>
+            <p className="truncate text-secondary text-sm tabular-nums">
+              {account.email && `${account.email} · `}Checked {formatDay(account.checked_at)}
+            </p>
+          </div>
+        )}
+        <div className="flex shrink-0 items-center gap-1">
+          <Button disabled={isChecking} onClick={onCheck}>
+            {isChecking ? 'Checking…' : 'Check'}
+          </Button>
+          <Menu {...props} />
+        </div>
+      </div>
+      {failure && (
+        <FailureNote title="The last check failed" failure={failure} className="mx-3 mb-3">
+          {failure.code === 'UNAUTHORIZED' && <Button onClick={onReplaceKey}>Replace key…</Button>}
+        </FailureNote>
+      )}
+    </li>
+  )
+}
+
+function Menu({ connection, onMakeDefault, onRename, onReplaceKey, onRemove }: ConnectionCardProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={Ellipsis} label={`More for ${connection.name}`} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
+        >
+          <DropdownMenu.Item className={item} disabled={connection.is_default} onSelect={onMakeDefault}>
+            Make default
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={item} onSelect={onRename}>
+            Rename…
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={item} onSelect={onReplaceKey}>
+            Replace key…
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          <DropdownMenu.Item className={`${item} text-danger`} onSelect={onRemove}>
+            Remove…
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const item =
+  'flex h-7 items-center rounded-md px-2 outline-none data-[disabled]:opacity-45 data-[highlighted]:bg-selected'

@@ -1,0 +1,86 @@
+import type { Failure } from '@contract/errors'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../shared/button'
+import { DialogFrame } from '../../shared/dialog-frame'
+import { FailureNote } from '../../shared/failure-note'
+import { TextField } from '../../shared/text-field'
+
+type FieldName = 'name' | 'base_url' | 'api_key'
+
+const fields: Readonly<
+  Record<FieldName, { label: string; placeholder: string; hint: ReactNode; type: string }>
+> = {
+  name: {
+    label: 'Name',
+    placeholder: 'Print shop',
+    hint: 'As you will choose it in batches and on the command line.',
+    type: 'text',
+  },
+  base_url: {
+    label: 'Address',
+    placeholder: 'https://api.example.com',
+    hint: 'Of the service, without a path.',
+    type: 'text',
+  },
+  api_key: {
+    label: 'API key',
+    placeholder: '',
+    hint: 'Goes into the keychain of the system and is never shown again.',
+    type: 'password',
+  },
+}
+
+interface ConnectionFormProps<Asked extends FieldName> {
+  readonly title: string
+  /** What it asks for, in this order. */
+  readonly asks: readonly Asked[]
+  readonly initial?: Partial<Record<Asked, string>>
+  readonly action: string
+  readonly pendingAction: string
+  readonly failureTitle: string
+  readonly isPending: boolean
+  readonly failure: Failure | null
+  onSubmit(values: Record<Asked, string>): void
+  onClose(): void
+}
+
+/** Asks for some of what a connection is made of. What was typed stays when the server refuses it. */
+export function ConnectionForm<Asked extends FieldName>(props: ConnectionFormProps<Asked>) {
+  const { title, asks, initial, action, pendingAction, failureTitle, isPending, failure, onClose } = props
+  const [values, setValues] = useState<Partial<Record<FieldName, string>>>({ ...initial })
+  const textOf = (name: FieldName) => values[name] ?? ''
+  const isComplete = asks.every((name) => textOf(name).trim() !== '')
+  const submit = () =>
+    props.onSubmit(
+      Object.fromEntries(asks.map((name) => [name, textOf(name).trim()])) as Record<Asked, string>,
+    )
+  return (
+    <DialogFrame title={title} width={440} onClose={onClose}>
+      <form
+        className="flex flex-col gap-4 overflow-y-auto p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {failure && <FailureNote title={failureTitle} failure={failure} />}
+        {asks.map((name, index) => (
+          <TextField
+            key={name}
+            {...fields[name]}
+            autoFocus={index === 0}
+            required
+            value={textOf(name)}
+            onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isPending || !isComplete}>
+            {isPending ? pendingAction : action}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}

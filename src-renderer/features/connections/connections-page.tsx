@@ -1,0 +1,98 @@
+import { Cloud, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { failureOf } from '../../app/failure-of'
+import { Button } from '../../shared/button'
+import { EmptyState } from '../../shared/empty-state'
+import { FailureNote } from '../../shared/failure-note'
+import { SettingsPage, SettingsSection } from '../settings/settings-page'
+import { ConnectionCard } from './connection-card'
+import { type ConnectionDialog, ConnectionDialogs } from './connection-dialogs'
+import { KeychainNote } from './keychain-note'
+import { useConnectionChanges, useConnections } from './use-connections'
+
+/** Services elsewhere that this app may call, each under a name. */
+export function ConnectionsPage() {
+  const { list, keychain } = useConnections()
+  const [dialog, setDialog] = useState<ConnectionDialog | null>(null)
+  const changes = useConnectionChanges()
+  const open = (next: ConnectionDialog | null) => {
+    for (const change of Object.values(changes)) change.reset()
+    setDialog(next)
+  }
+  const problem = keychain.data?.problem ?? null
+  const addButton = (
+    <Button look="primary" disabled={problem !== null} onClick={() => open({ kind: 'add' })}>
+      <Plus size={16} strokeWidth={1.5} aria-hidden />
+      Add connection…
+    </Button>
+  )
+  return (
+    <SettingsPage
+      title="Connections"
+      lead="Mockups are drawn on this computer. With a key of the rendering service they can be drawn there as well, one connection for each account."
+    >
+      {problem && <KeychainNote problem={problem} onRetry={() => keychain.refetch()} />}
+      <SettingsSection
+        title="Services"
+        text="The default is used where no other is named."
+        action={list.data && list.data.length > 0 && addButton}
+      >
+        {list.error && (
+          <FailureNote title="The connections cannot be listed" failure={failureOf(list.error)}>
+            <Button onClick={() => list.refetch()}>Try again</Button>
+          </FailureNote>
+        )}
+        {list.isPending && <div className="skeleton h-16" aria-hidden />}
+        {list.data && list.data.length > 0 && (
+          <ul className="flex flex-col gap-2">
+            {list.data.map((connection) => (
+              <ConnectedCard
+                key={connection.id}
+                connection={connection}
+                onOpen={(kind) => open({ kind, connection })}
+              />
+            ))}
+          </ul>
+        )}
+        {list.data?.length === 0 && (
+          <EmptyState
+            icon={Cloud}
+            title="No connections yet"
+            text="Have the address and an API key of a rendering service at hand, or of another computer that serves its mockups."
+          >
+            {addButton}
+          </EmptyState>
+        )}
+      </SettingsSection>
+      {dialog && <ConnectionDialogs dialog={dialog} changes={changes} onClose={() => open(null)} />}
+    </SettingsPage>
+  )
+}
+
+interface ConnectedCardProps {
+  readonly connection: Parameters<typeof ConnectionCard>[0]['connection']
+  onOpen(kind: 'rename' | 'replace-key' | 'remove'): void
+}
+
+/** A card with checks of its own: several may be at work at once. */
+function ConnectedCard({ connection, onOpen }: ConnectedCardProps) {
+  const { check, makeDefault } = useConnectionChanges()
+  const { id } = connection
+  const failed = check.error ?? makeDefault.error
+  const opens = (kind: Parameters<typeof onOpen>[0]) => () => {
+    check.reset()
+    onOpen(kind)
+  }
+  return (
+    <ConnectionCard
+      connection={connection}
+      isChecking={check.isPending}
+      failure={failed && failureOf(failed)}
+      onCheck={() => check.mutate({ id })}
+      onMakeDefault={() => makeDefault.mutate({ id })}
+      onRename={opens('rename')}
+      onReplaceKey={opens('replace-key')}
+      onRemove={opens('remove')}
+    />
+  )
+}

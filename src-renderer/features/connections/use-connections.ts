@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDesktopQueries } from '../../app/connection'
+
+/** The named servers, and whether this system can keep their keys. */
+export function useConnections() {
+  const queries = useDesktopQueries()
+  return {
+    list: useQuery(queries.connections.list.queryOptions()),
+    keychain: useQuery(queries.connections.keychain.queryOptions({ staleTime: 0 })),
+  }
+}
+
+/** What changes connections. A key goes through here once, on its way to main, and is not kept. */
+export function useConnectionChanges() {
+  const { connections } = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const settled = {
+    gcTime: 0,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: connections.list.key() }),
+  }
+  return {
+    add: useMutation(connections.add.mutationOptions(settled)),
+    check: useMutation(connections.check.mutationOptions(settled)),
+    rename: useMutation(connections.rename.mutationOptions(settled)),
+    replaceKey: useMutation(connections.replaceKey.mutationOptions(settled)),
+    makeDefault: useMutation(connections.makeDefault.mutationOptions(settled)),
+    remove: useMutation(connections.remove.mutationOptions(settled)),
+  }
+}
+export type ConnectionChanges = ReturnType<typeof useConnectionChanges>

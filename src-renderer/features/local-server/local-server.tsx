@@ -1,0 +1,118 @@
+import { BookOpen, Check, Copy } from 'lucide-react'
+import { Switch } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import { failureOf } from '../../app/failure-of'
+import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
+import { FailureNote } from '../../shared/failure-note'
+import { SettingsSection } from '../settings/settings-page'
+import { useLocalServer } from './use-local-server'
+
+/** The switch of the HTTP door: on or off, where it listens, how to call it. */
+export function LocalServer() {
+  const server = useLocalServer()
+  const { stored, address, change, isChanging, changeError, copyKey, openReference } = server
+  const failed = changeError ?? copyKey.error ?? openReference.error
+  return (
+    <SettingsSection title="Local server" text="Answers programs on this computer only.">
+      <div className="rounded-lg border border-line bg-chrome">
+        <div className="flex min-h-14 items-center gap-4 px-4">
+          <span
+            aria-hidden
+            className={classNames('size-2 rounded-full', address ? 'bg-success' : 'bg-line-strong')}
+          />
+          <p className="min-w-0 flex-1" role="status">
+            {address ? (
+              <>
+                <span className="font-medium">Running</span>
+                <span className="ml-3 font-mono text-secondary text-sm select-text">{address}</span>
+              </>
+            ) : (
+              <span className="font-medium">Off</span>
+            )}
+          </p>
+          {stored && (
+            <>
+              <PortForm
+                key={stored.port}
+                port={stored.port}
+                isChanging={isChanging}
+                onChange={(port) => change({ ...stored, port })}
+              />
+              <Switch.Root
+                aria-label="Local server"
+                checked={stored.enabled}
+                disabled={isChanging}
+                onCheckedChange={(enabled) => change({ ...stored, enabled })}
+                className="flex h-5 w-9 shrink-0 items-center rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent-fill"
+              >
+                <Switch.Thumb className="size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4" />
+              </Switch.Root>
+            </>
+          )}
+        </div>
+        {address && (
+          <div className="flex items-center gap-2 border-line border-t px-4 py-3">
+            <p className="flex-1 text-secondary">
+              This window has a key of its own, kept in the keychain of the system.
+            </p>
+            <Button disabled={copyKey.isPending} onClick={() => copyKey.mutate(undefined)}>
+              {copyKey.isSuccess ? (
+                <Check size={16} strokeWidth={1.5} aria-hidden />
+              ) : (
+                <Copy size={16} strokeWidth={1.5} aria-hidden />
+              )}
+              {copyKey.isSuccess ? 'Key copied' : 'Copy its key'}
+            </Button>
+            <Button onClick={() => openReference.mutate(undefined)}>
+              <BookOpen size={16} strokeWidth={1.5} aria-hidden />
+              API reference
+            </Button>
+          </div>
+        )}
+      </div>
+      {failed && (
+        <FailureNote
+          title={changeError ? 'The server is as it was before' : 'That did not work'}
+          failure={failureOf(failed)}
+        />
+      )}
+    </SettingsSection>
+  )
+}
+
+interface PortFormProps {
+  readonly port: number
+  readonly isChanging: boolean
+  onChange(port: number): void
+}
+
+/** Takes a new port with Enter or on leaving the field; what is no port is put back. */
+function PortForm({ port, isChanging, onChange }: PortFormProps) {
+  const [text, setText] = useState(String(port))
+  const commit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const next = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+    if (next === port) return
+    if (next >= 0 && next <= 65_535) onChange(next)
+    else setText(String(port))
+  }
+  return (
+    <form onSubmit={commit} className="flex items-center gap-2">
+      <label htmlFor="local-server-port" className="text-secondary">
+        Port
+      </label>
+      <input
+        id="local-server-port"
+        inputMode="numeric"
+        autoComplete="off"
+        title="0: any free port"
+        value={text}
+        disabled={isChanging}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => commit()}
+        className="h-7 w-16 rounded-md border border-line bg-field px-2 tabular-nums select-text hover:border-line-strong"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Cloud, KeyRound, type LucideIcon } from 'lucide-react'
+import type { SettingsPage } from '../../app/shell-slice'
+import { useStore } from '../../app/store'
+import { classNames } from '../../shared/class-names'
+import { ApiKeysPage } from '../api-keys/api-keys-page'
+import { ConnectionsPage } from '../connections/connections-page'
+
+interface Entry {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly Page: () => React.ReactNode
+}
+
+const pages: Readonly<Record<SettingsPage, Entry>> = {
+  connections: { title: 'Connections', icon: Cloud, Page: ConnectionsPage },
+  'api-keys': { title: 'API keys and server', icon: KeyRound, Page: ApiKeysPage },
+}
+
+/** What is set once and used by everything else: its pages on the left, the chosen one beside them. */
+export function SettingsPlace() {
+  const current = useStore((state) => state.settingsPage)
+  const { goToSettings } = useStore.getState()
+  const { Page } = pages[current]
+  return (
+    <div className="flex h-full bg-canvas">
+      <nav
+        aria-label="Settings"
+        className="flex w-52 shrink-0 flex-col gap-0.5 border-line border-r bg-chrome p-2"
+      >
+        <h2 className="px-2.5 pt-1.5 pb-2 font-semibold">Settings</h2>
+        {(Object.keys(pages) as SettingsPage[]).map((page) => {
+          const { title, icon: Icon } = pages[page]
+          return (
+            <button
+              key={page}
+              type="button"
+              aria-current={page === current ? 'page' : undefined}
+              onClick={() => goToSettings(page)}
+              className={classNames(
+                'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-left transition-colors',
+                page === current ? 'bg-selected font-medium' : 'text-secondary hover:bg-hover hover:text-ink',
+              )}
+            >
+              <Icon size={16} strokeWidth={1.5} aria-hidden />
+              {title}
+            </button>
+          )
+        })}
+      </nav>
+      <div className="min-w-0 flex-1 overflow-y-auto">
+        <Page />
+      </div>
+    </div>
+  )
+}

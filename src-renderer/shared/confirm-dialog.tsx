@@ -1,0 +1,38 @@
+import type { Failure } from '@contract/errors'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { DialogFrame } from './dialog-frame'
+import { FailureNote } from './failure-note'
+
+interface ConfirmDialogProps {
+  readonly title: string
+  /** What it does, in words: on the button that does it. */
+  readonly action: string
+  readonly isPending: boolean
+  readonly failure: Failure | null
+  onConfirm(): void
+  onClose(): void
+  /** What will be lost, and what will not. */
+  readonly children: ReactNode
+}
+
+/** Asks before something that cannot be undone. Enter does the harmless thing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, isPending, failure, onConfirm, onClose, children } = props
+  return (
+    <DialogFrame title={title} width={420} onClose={onClose}>
+      <div className="flex flex-col gap-4 overflow-y-auto p-4">
+        <div className="flex flex-col gap-2">{children}</div>
+        {failure && <FailureNote title="That did not work" failure={failure} />}
+        <div className="flex justify-end gap-2">
+          <Button autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" disabled={isPending} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
