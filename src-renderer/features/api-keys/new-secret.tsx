@@ -27,6 +27,9 @@ export function NewSecret({ made: { key, secret }, onClose }: NewSecretProps) {
         <code className="break-all rounded-md border border-line bg-field p-3 font-mono text-sm select-all">
           {secret}
         </code>
+        <p role="status" className="sr-only">
+          {copy.isSuccess && 'The key is on the clipboard.'}
+        </p>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Done</Button>
           <Button look="primary" autoFocus onClick={() => copy.mutate({ secret })}>
@@ -35,7 +38,7 @@ export function NewSecret({ made: { key, secret }, onClose }: NewSecretProps) {
             ) : (
               <Copy size={16} strokeWidth={1.5} aria-hidden />
             )}
-            <span role="status">{copy.isSuccess ? 'Copied' : 'Copy key'}</span>
+            {copy.isSuccess ? 'Copied' : 'Copy key'}
           </Button>
         </div>
       </div>

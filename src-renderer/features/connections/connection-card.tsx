@@ -25,13 +25,15 @@ export function ConnectionCard(props: ConnectionCardProps) {
   const { name, base_url, is_default, account } = connection
   return (
     <li aria-label={name} className="rounded-lg border border-line bg-chrome">
-      <div className="flex items-start gap-4 py-3 pr-3 pl-4">
+      <div className="flex items-center gap-4 py-3 pr-3 pl-4">
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-2">
             <span className="truncate font-medium" title={name}>
               {name}
             </span>
-            {is_default && <span className="rounded-sm bg-selected px-1.5 text-sm leading-5">Default</span>}
+            {is_default && (
+              <span className="rounded-sm bg-selected px-1.5 text-xs leading-[18px]">Default</span>
+            )}
           </p>
           <p className="truncate text-secondary select-text" title={base_url}>
             {base_url}
