@@ -240,6 +240,13 @@ describe('decoding', () => {
     expect([r! > 250 * 257, g! < 8 * 257, b! < 8 * 257]).toEqual([true, true, true])
   })
 
+  it('leaves the numbers of sRGB alone in sixteen bits too', async () => {
+    const frame = rampFrame(2, null)
+    const bytes = await codec.encode(frame, { ...original, profile: { mode: 'embed', icc: null } })
+    const { pixels } = await codec.decode({ name: 'a.png', bytes }, { ...wish, bytesPerSample: 2 })
+    expect(Buffer.from(pixels)).toEqual(pixelsOf(frame))
+  })
+
   it('leaves the numbers alone when artwork and document share a profile', async () => {
     const frame = rampFrame(1, wideProfile)
     const bytes = await codec.encode(frame, { ...original, profile: { mode: 'embed', icc: wideProfile } })

@@ -94,11 +94,17 @@ const inspect = async (sharp: SharpModule, image: EncodedImage): Promise<Inspect
   return { metadata, format }
 }
 
-/** What has a profile and 16 bits comes out of sharp in the numbers of Display P3, unless it is told where to go. */
+/**
+ * What has a profile and 16 bits comes out of sharp in the numbers of Display P3, unless it is told where to go. Then it goes by way of these, in tables of
+ * lcms: measured from a wide profile to sRGB, 0.2/255 off in the mean, 10 where a primary is nearly zero.
+ */
 const isConvertedByWideWay = ({ depth, icc }: Metadata): boolean => depth === 'ushort' && icc !== undefined
 
-const hasSameProfile = (metadata: Metadata, profile: Uint8Array | null): boolean =>
-  profile !== null && metadata.icc?.equals(profile) === true
+const hasSameProfile = ({ icc }: Metadata, profile: Uint8Array | null): boolean => {
+  if (icc === undefined) return false
+  const isSrgbWished = profile === null || isSrgbProfile(profile)
+  return (isSrgbWished && isSrgbProfile(icc)) || (profile !== null && icc.equals(profile))
+}
 
 /** A drawing's own size is at 72 to the inch; never smaller than that, never beyond the limit of pixels. */
 const densityFor = (own: PictureSize, wished: PictureSize): number => {
