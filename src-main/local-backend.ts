@@ -80,6 +80,7 @@ const noLock: QueueLock = { acquire: () => false, release: () => undefined }
 
 const now = (): Date => new Date()
 const hourMs = 3_600_000
+const million = 1_000_000
 const dayMs = 24 * hourMs
 
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
@@ -107,6 +108,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: settings.fetch.timeout_seconds * 1000 })
+  const maximumPsdBytes = settings.ceilings.psd_megabytes * million
+  const maximumArtworkBytes = settings.ceilings.artwork_megabytes * million
   const takingIn = {
     engine,
     store,
@@ -116,8 +119,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     writer: nodeFiles,
     now,
     log,
+    maximumBytes: maximumPsdBytes,
   }
-  const renders = createRenders({ engine, store, servedFiles, fetcher, policy })
+  const renders = createRenders({ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes })
   const answers = createSqliteAnswerStore(database)
   const webhookStore = createSqliteWebhookStore(database)
   const outbox = createOutbox({
@@ -225,6 +229,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     log,
     version,
     uploadsFolder: join(dataFolder, 'uploads'),
+    maximumFileBytes: maximumPsdBytes,
     slots: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
     rate: { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst },
   })

@@ -214,6 +214,7 @@ it('says what to do when its port is taken', async () => {
     version: '1.2.3',
     slots: { render: 1, upload: 1 },
     rate: { perMinute: 1, burst: 1 },
+    maximumFileBytes: 1_000_000,
     uploadsFolder: house.folder,
   })
   await expect(second).rejects.toMatchObject({

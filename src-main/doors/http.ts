@@ -25,6 +25,8 @@ export interface HttpDoorDeps {
   readonly version: string
   /** For the files of forms, while their call is at work. */
   readonly uploadsFolder: string
+  /** Of each file in a form. */
+  readonly maximumFileBytes: number
   /** How much of each kind one key may have at work. */
   readonly slots: SlotBudget
   readonly rate: RateRule
@@ -37,8 +39,8 @@ export interface HttpDoor {
   close(): Promise<void>
 }
 
-/** Bytes of a request's body: a PSD of the largest size that is taken, as base64. */
-const maxBodyBytes = 700_000_000
+/** Bytes of a request's body: the largest file that is taken, as base64, and what is said of it. */
+const bodyBytesFor = (fileBytes: number): number => Math.ceil((fileBytes * 4) / 3) + 1_000_000
 
 /**
  * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their unguessable addresses
@@ -46,9 +48,10 @@ const maxBodyBytes = 700_000_000
  * Throws `FEATURE_UNAVAILABLE` when the port is taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
+  const maximumBodyBytes = bodyBytesFor(deps.maximumFileBytes)
   const server = fastify({
     logger: false,
-    bodyLimit: maxBodyBytes,
+    bodyLimit: maximumBodyBytes,
     rewriteUrl: ({ url = '' }) => presentPath(singleSlashes(url)) ?? singleSlashes(url),
   })
   leaveBodiesToOrpc(server)
@@ -57,7 +60,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
     assertOwnHost(request)
-    assertBodyFits(request)
+    assertBodyFits(request, maximumBodyBytes)
   })
   server.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
@@ -100,6 +103,11 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
   const { router, keys, now, log, slots: budget, rate: rule } = deps
   const rate = createRateLimit(rule, () => performance.now())
   const slots = createSlots(budget)
+  const bodyRules = {
+    folder: deps.uploadsFolder,
+    maximumBytes: bodyBytesFor(deps.maximumFileBytes),
+    maximumFileBytes: deps.maximumFileBytes,
+  }
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       failureBorder(log),
@@ -145,7 +153,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
       holdSlot: (held) => release ?? hold(held),
     }
     try {
-      const body = await readBody(request.raw, { folder: deps.uploadsFolder, maximumBytes: maxBodyBytes })
+      const body = await readBody(request.raw, bodyRules)
       if (body.value !== undefined) request.body = body.value
       const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
       if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
@@ -192,11 +200,11 @@ const assertOwnHost = ({ host, hostname, server }: FastifyRequest): void => {
 }
 
 /** Judged before any of it is read; what comes without a length is counted as it comes. */
-const assertBodyFits = ({ headers }: FastifyRequest): void => {
-  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return
+const assertBodyFits = ({ headers }: FastifyRequest, maximumBytes: number): void => {
+  if (Number(headers['content-length'] ?? 0) <= maximumBytes) return
   throw new AppError(
     'BODY_TOO_LARGE',
-    `The body has ${headers['content-length']} bytes; at most ${maxBodyBytes} are taken.`,
+    `The body has ${headers['content-length']} bytes; at most ${maximumBytes} are taken.`,
   )
 }
 

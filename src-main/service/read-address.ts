@@ -7,12 +7,16 @@ export const isDataUrl = (url: string): boolean => /^data:/i.test(url)
 /** The bytes of a `data:` URL, within the ceiling. Throws the codes of `wish`. */
 export const dataWithin = (url: string, wish: Fetched): Uint8Array => {
   const bytes = bytesOfDataUrl(url, wish.unreachable, wish.what)
-  if (bytes.length <= wish.maximumBytes) return bytes
-  throw new AppError(
-    wish.tooLarge,
-    `${wish.what} has ${bytes.length} bytes; at most ${wish.maximumBytes} are taken.`,
-    { suggestion: 'Send a smaller file.' },
-  )
+  assertWithin(bytes.length, wish)
+  return bytes
+}
+
+/** Throws the code of what is too large. */
+export const assertWithin = (size: number, { what, maximumBytes, tooLarge }: Fetched): void => {
+  if (size <= maximumBytes) return
+  throw new AppError(tooLarge, `${what} has ${size} bytes; at most ${maximumBytes} are taken.`, {
+    suggestion: 'Send a smaller file.',
+  })
 }
 
 /** What a `data:`, `http:` or `https:` address stands for. Throws the codes of `wish`. */

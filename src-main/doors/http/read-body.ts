@@ -12,6 +12,8 @@ export interface BodyRules {
   /** Where the files of forms are put until the call has ended. */
   readonly folder: string
   readonly maximumBytes: number
+  /** Of each file in a form. */
+  readonly maximumFileBytes: number
 }
 
 export interface ReadBody {
@@ -55,13 +57,25 @@ const readText = async (request: IncomingMessage, rules: BodyRules): Promise<str
   // Longer texts cannot be held. What is larger comes as a form, which needs no text.
   const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
   const parts: Buffer[] = []
-  let received = 0
-  for await (const part of request) {
-    received += (part as Buffer).length
-    if (received > maximumBytes) throw tooLarge(maximumBytes)
-    parts.push(part as Buffer)
-  }
+  for await (const part of upTo(maximumBytes, request)) parts.push(part)
   return Buffer.concat(parts).toString('utf8').trim()
+}
+
+/**
+ * What comes, as long as it is not too much. Throws `BODY_TOO_LARGE`; what still comes then is read and dropped: a client that goes on sending into a closed
+ * connection never sees the answer.
+ */
+async function* upTo(maximumBytes: number, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
+  let received = 0
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) {
+      received += (part as Buffer).length
+      if (received > maximumBytes) throw tooLarge(maximumBytes)
+      yield part as Buffer
+    }
+  } finally {
+    request.resume()
+  }
 }
 
 const parseJson = (text: string): unknown => {
@@ -76,7 +90,8 @@ const parseJson = (text: string): unknown => {
 /** What one field may hold; artwork comes as base64 in JSON, not in forms. */
 const maximumFieldBytes = 1_000_000
 
-const readForm = async (request: IncomingMessage, { folder, maximumBytes }: BodyRules): Promise<ReadBody> => {
+const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
+  const { folder, maximumBytes, maximumFileBytes } = rules
   const place = join(folder, randomUUID())
   const dispose = () => rm(place, { recursive: true, force: true })
   await mkdir(place, { recursive: true })
@@ -86,7 +101,7 @@ const readForm = async (request: IncomingMessage, { folder, maximumBytes }: Body
   try {
     const busboy = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      limits: { fileSize: maximumBytes, fieldSize: maximumFieldBytes, files: 4, fields: 100 },
+      limits: { fileSize: maximumFileBytes, fieldSize: maximumFieldBytes, files: 4, fields: 100 },
     })
     busboy.on('field', (name, value, _nameTruncated, valueTruncated) => {
       isTruncated ||= valueTruncated
@@ -103,15 +118,15 @@ const readForm = async (request: IncomingMessage, { folder, maximumBytes }: Body
       // Waited for below; until then its failure is not forgotten.
       files.at(-1)?.catch(() => undefined)
     })
-    await pipeline(request, busboy)
+    await pipeline(upTo(maximumBytes, request), busboy)
     await Promise.all(files)
   } catch (cause) {
     await dispose()
-    throw malformed(cause)
+    throw cause instanceof AppError ? cause : malformed(cause)
   }
   if (!isTruncated) return { value: form, dispose }
   await dispose()
-  throw tooLarge(maximumBytes)
+  throw tooLarge(maximumFileBytes)
 }
 
 const malformed = (cause: unknown): AppError =>

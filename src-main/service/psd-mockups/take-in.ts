@@ -10,7 +10,7 @@ import type { Log } from '../ports/log'
 import type { MockupFiles } from '../ports/mockup-files'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
-import { dataWithin, isDataUrl } from '../read-address'
+import { assertWithin, dataWithin, isDataUrl } from '../read-address'
 
 export interface TakeInDeps {
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
@@ -21,6 +21,8 @@ export interface TakeInDeps {
   readonly writer: Pick<Files, 'write'>
   readonly now: Clock
   readonly log: Log
+  /** Of an uploaded file. */
+  readonly maximumBytes: number
 }
 
 /** Pixels of width, widest first: the first is the main one. */
@@ -73,21 +75,24 @@ export const takeInFile = async (
 export const bring = async (
   uuid: Uuid,
   upload: PsdUpload,
-  { files, fetcher }: TakeInDeps,
+  { files, fetcher, maximumBytes }: TakeInDeps,
   signal?: AbortSignal,
 ): Promise<FilePath> => {
-  if ('file' in upload) return files.keepStream(uuid, upload.file.stream())
+  const wish: Fetched = { ...uploadedPsd, maximumBytes }
+  if ('file' in upload) {
+    assertWithin(upload.file.size, wish)
+    return files.keepStream(uuid, upload.file.stream())
+  }
   const { psd_file_url: url } = upload
-  if (isDataUrl(url)) return files.keep(uuid, dataWithin(url, uploadedPsd))
+  if (isDataUrl(url)) return files.keep(uuid, dataWithin(url, wish))
   const place = files.placeOf(uuid)
   await files.remove(place)
-  await fetcher.save(url, place, uploadedPsd, signal)
+  await fetcher.save(url, place, wish, signal)
   return place
 }
 
-const uploadedPsd: Fetched = {
+const uploadedPsd: Omit<Fetched, 'maximumBytes'> = {
   what: 'The PSD',
-  maximumBytes: 500_000_000,
   blocked: 'PSD_DOWNLOAD_FAILED',
   unreachable: 'PSD_DOWNLOAD_FAILED',
   tooLarge: 'BODY_TOO_LARGE',

@@ -13,21 +13,26 @@ import type {
 } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
-import { readAddress } from '../read-address'
+import { assertWithin, readAddress } from '../read-address'
 import { wholeCanvas } from '../whole-canvas'
+
+export interface ArtworkDeps {
+  readonly fetcher: Pick<Fetcher, 'read'>
+  readonly maximumArtworkBytes: number
+}
 
 /** What a render asks of the document; artwork is fetched. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the codes of artwork. */
 export const editsOf = async (
   request: RenderRequest,
   index: LayerIndex,
-  fetcher: Pick<Fetcher, 'read'>,
+  deps: ArtworkDeps,
   signal?: AbortSignal,
 ): Promise<DocumentEdits> => {
   const inputs = placedInputs(request, index)
   const edits = inputs.map(async ({ input, layer, area }): Promise<SmartObjectEdit[]> => {
     const { asset, uuid } = input
     if (asset) {
-      const artwork = await artworkOf(asset, uuid, fetcher, signal)
+      const artwork = await artworkOf(asset, uuid, deps, signal)
       return [{ layer, artwork, placement: placementOf(asset, area) }]
     }
     const hex = plainColorOf(input)
@@ -95,12 +100,10 @@ const sixDigits = (hex: string): string => {
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
 }
 
-const maximumArtworkBytes = 100_000_000
-
 const artworkOf = async (
   asset: Asset,
   uuid: Uuid,
-  fetcher: Pick<Fetcher, 'read'>,
+  { fetcher, maximumArtworkBytes }: ArtworkDeps,
   signal?: AbortSignal,
 ): Promise<ArtworkSource> => {
   const what = `The artwork for smart object ${uuid}`
@@ -115,6 +118,7 @@ const artworkOf = async (
     asset.base64 === undefined
       ? await readAddress(asset.url ?? '', wish, fetcher, signal)
       : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
+  assertWithin(bytes.length, wish)
   return { bytes, name: `artwork for ${uuid}` }
 }
 

@@ -4,17 +4,15 @@ import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, indexLayers } from '../layer-index'
 import { type Policy, prices } from '../policy/policy'
 import type { Engine } from '../ports/engine'
-import type { Fetcher } from '../ports/fetcher'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
-import { editsOf, refuseUnknownLayers } from './render-edits'
+import { type ArtworkDeps, editsOf, refuseUnknownLayers } from './render-edits'
 
-export interface RendersDeps {
+export interface RendersDeps extends ArtworkDeps {
   readonly engine: Pick<Engine, 'render'>
   readonly store: Pick<MockupStore, 'find'>
   readonly servedFiles: ServedFiles
-  readonly fetcher: Pick<Fetcher, 'read'>
   readonly policy: Pick<Policy, 'admitRender' | 'charge'>
 }
 
@@ -63,7 +61,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   refuseUnavailable(request)
   const mockup = mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
-  const edits = await editsOf(request, index, deps.fetcher, signal)
+  const edits = await editsOf(request, index, deps, signal)
   const { image_format, image_size, quality, dpi, icc } = request.export_options
   deps.policy.admitRender(widthOf(request, mockup))
   const place = await deps.servedFiles.reserve(

@@ -67,6 +67,13 @@ export const serviceSettings = z.object({
         .default(null),
     })
     .prefault({}),
+  /** What files may have, in millions of bytes: those that are uploaded to become mockups, and each artwork. */
+  ceilings: z
+    .object({
+      psd_megabytes: z.number().positive().max(2000).default(500),
+      artwork_megabytes: z.number().positive().max(2000).default(100),
+    })
+    .prefault({}),
   /** For files that requests name by their address. */
   fetch: z.object({ timeout_seconds: seconds.positive().default(60) }).prefault({}),
 })
