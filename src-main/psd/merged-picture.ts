@@ -1,3 +1,4 @@
+import { colorModelOf } from '../engine/document/color-model'
 import type { Raster } from '../engine/document/document'
 import { rectOfSize } from '../engine/document/geometry'
 import { ByteReader } from './byte-reader'
@@ -7,7 +8,8 @@ import type { OpenFile } from './open-file'
 import { colorPlanes, unmattePlanes } from './raster-planes'
 
 /**
- * The picture of the whole document at `offset`, colours straight and in the document's numbers. `isTransparent` says whether the first extra channel is
+ * The picture of the whole document at `offset`, in the document's numbers. Colours of light are straight;
+ * those of inks and Lab stay matted on white, which only what they look like can be taken off. `isTransparent` says whether the first extra channel is
  * its alpha. Throws PSD_PARSE_FAILED when it is missing or cut off.
  */
 export const readMergedPicture = (offset: number, isTransparent: boolean, file: OpenFile): Raster => {
@@ -16,7 +18,9 @@ export const readMergedPicture = (offset: number, isTransparent: boolean, file: 
   const colorCount = colorChannelCount(file.header)
   const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.palette)
   const alpha = isTransparent && mayHaveAlpha(file.header) ? stored[colorCount] : undefined
-  const planes = alpha ? { ...unmattePlanes(colors, alpha), alpha } : colors
+  const isLight = colorModelOf(file.header) === 'light'
+  const straight = alpha && isLight ? unmattePlanes(colors, alpha) : colors
+  const planes = alpha ? { ...straight, alpha } : colors
   return file.rasters.addColor(rectOfSize(file.header), bytesPerSampleOf(file.header), planes)
 }
 

@@ -44,6 +44,7 @@ export interface PlaneExports extends PlaneBlends, PlaneFolds {
     count: number,
   ) => void
   readonly curvePlane: (plane: Address, curve: Address, count: number) => void
+  readonly unmatteColors: (surface: Address, count: number) => void
   readonly inksToRgb: (surface: Address, link: Address, count: number) => void
   readonly labToRgb: (
     surface: Address,

@@ -16,12 +16,13 @@ import {
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
 import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
-import { compileStoredPicture, showsStoredPicture } from './compile-stored-picture'
+import { compileStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsidePainter, type StyledLayer } from './compile-style'
 import { diagnoseGuesses } from './diagnose-guesses'
 import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
+import { showsStoredPicture } from './plan-colors'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
 /**

@@ -1,17 +1,18 @@
 import type { BlendIf } from '../document/advanced-blending'
-import type { Address, Kernels } from '../kernels/kernels'
-import { planes, type TileWindow } from './tile-window'
+import type { ColorModel } from '../document/color-model'
+import type { Address } from '../kernels/kernels'
+import type { Bench } from './blend-surfaces'
+import { planes } from './tile-window'
 
-/** What `limitByColor` takes for the luma. */
-const lumaChannel = 3
+/** What `limitByColor` takes for the gray of a colour: the luma, that of inks, the lightness of Lab. */
+const grayChannels: Readonly<Record<ColorModel, number>> = { light: 3, inks: 6, lab: planes.red }
 
 /**
  * Multiplies a coverage, at the rows at hand, by how far colours lie within a layer's ranges. `layer`: the surface whose colours are the layer's own;
  * the backdrop's are on the one below.
  */
 export const limitCoverage = (
-  { exports }: Kernels,
-  window: TileWindow,
+  { kernels: { exports }, window, model }: Bench,
   ranges: readonly BlendIf[],
   coverage: Address,
   layer: number,
@@ -20,7 +21,7 @@ export const limitCoverage = (
     const { of, channel, black, white } = ranges[i]
     const isBackdrop = of === 'backdrop'
     const surface = window.surface(isBackdrop ? layer - 1 : layer)
-    const index = channel === 'gray' ? lumaChannel : planes[channel]
+    const index = channel === 'gray' ? grayChannels[model] : planes[channel]
     const [low, lowSlope] = rampOf(black[0], black[1])
     const [high, highSlope] = rampOf(-white[1], -white[0])
     const heedsAlpha = isBackdrop ? 1 : 0

@@ -32,11 +32,14 @@ export interface RenderPlan {
   readonly diagnostics: readonly PlanDiagnostic[]
 }
 
-/** What the colours of a plan's surfaces are, and what makes sRGB of them at the end: nothing, a link (`ink-link.ts`), or a formula. */
+/**
+ * What the colours of a plan's surfaces are, and what makes sRGB of them at the end: nothing, a link (`ink-link.ts`), or a formula. `isMatted`: they lie on white, as the
+ * picture that Photoshop stored, and are taken off it as sRGB; so that on white they look as stored.
+ */
 export type PlanColors =
   | { readonly model: 'light' }
-  | { readonly model: 'inks'; readonly link: Float32Array }
-  | { readonly model: 'lab'; readonly scale: LabScale }
+  | { readonly model: 'inks'; readonly link: Float32Array; readonly isMatted: boolean }
+  | { readonly model: 'lab'; readonly scale: LabScale; readonly isMatted: boolean }
 
 export interface Curves {
   readonly into: Float32Array

@@ -28,6 +28,7 @@ export const storeSurface = (
   else if (colors.model === 'lab')
     exports.labToRgb(surface, scratch.output, colors.scale.zero, colors.scale.unitsPerOne, samples)
   else if (scratch.output !== 0) exports.curveColors(surface, scratch.output, samples)
+  if (colors.model !== 'light' && colors.isMatted) exports.unmatteColors(surface, samples)
   const pixelBytes = target.bitsPerSample / 2
   const at = target.address + (top - target.top) * target.rowBytes + (left - target.left) * pixelBytes
   const store = target.bitsPerSample === 8 ? exports.storeRgba8 : exports.storeRgba16

@@ -212,7 +212,7 @@ export class TileRenderer {
     this.#applyMasks(coverage, step.masks)
     if (step.isWithinShape)
       exports.multiplyPlanes(coverage, window.plane(this.#depth, planes.kept), window.samples)
-    limitCoverage(this.#kernels, window, step.ranges, coverage, this.#depth + 1)
+    limitCoverage(this.#bench, step.ranges, coverage, this.#depth + 1)
     this.#keepChannels(step, above)
     if (window.hasBlack) this.#mixBlack(coverage, step.opacity)
     exports.mixSurfaces(window.surface(this.#depth), above, coverage, step.opacity, window.samples)
@@ -246,7 +246,7 @@ export class TileRenderer {
   #limit({ ranges }: LimitStep): void {
     this.#isOpaque[this.#depth] = false
     const alpha = this.#window.plane(this.#depth, planes.alpha)
-    limitCoverage(this.#kernels, this.#window, ranges, alpha, this.#depth)
+    limitCoverage(this.#bench, ranges, alpha, this.#depth)
   }
 
   #reveal({ levels }: RevealStep): void {

@@ -1,10 +1,10 @@
 // "Blend If": coverage that falls off where a colour leaves a range, and the channels that a layer leaves alone.
 
-import { ALPHA, BLUE, GREEN } from './tile'
+import { ALPHA, BLACK, BLUE, GREEN } from './tile'
 
 /**
  * Multiplies `coverage` by how far the colour of `surface` lies within a range: 0 below `low`, rising by `lowSlope` a unit, falling likewise up to
- * `high`. `channel` 0..2, or 3 for the luma. With `heedsAlpha` 1 a colour counts as much as it covers: nothing there, no limit.
+ * `high`. `channel` 0..2, or 3 for the luma; 5 for black, 6 for the luma of inks: black makes it darker. With `heedsAlpha` 1 a colour counts as much as it covers: nothing there, no limit.
  */
 export function limitByColor(
   coverage: usize, surface: usize, count: i32, channel: i32,
@@ -14,7 +14,8 @@ export function limitByColor(
   const one = f32x4.splat(1)
   const end = coverage + (<usize>count << 2)
   for (; coverage < end; coverage += 16, surface += 16) {
-    const value = channel == 3 ? luma(surface) : v128.load(surface + <usize>channel * GREEN)
+    let value = channel == 3 || channel == 6 ? luma(surface) : v128.load(surface + <usize>channel * GREEN)
+    if (channel == 6) value = f32x4.mul(value, v128.load(surface, BLACK))
     const rise = f32x4.mul(f32x4.sub(value, f32x4.splat(low)), f32x4.splat(lowSlope))
     const fall = f32x4.mul(f32x4.sub(f32x4.splat(high), value), f32x4.splat(highSlope))
     let share = f32x4.mul(

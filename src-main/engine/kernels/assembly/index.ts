@@ -10,7 +10,7 @@ export {
 export * from './blend'
 export * from './fold'
 export * from './blend-plane'
-export { inksToRgb, labToRgb, LINK_PLACES } from './ink-link'
+export { inksToRgb, labToRgb, LINK_PLACES, unmatteColors } from './ink-link'
 export * from './blend-if'
 export * from './text'
 export * from './feather'

@@ -1,7 +1,7 @@
 // Finished colours of documents that are not mixed in RGB, to sRGB. `count` is a multiple of 4; the colour planes of `surface` are changed in place.
 
 import { alongRoot } from './planes'
-import { BLACK, BLUE, GREEN } from './tile'
+import { ALPHA, BLACK, BLUE, GREEN } from './tile'
 
 /** How many even places a link of inks knows along each ink. LittleCMS has as many. */
 export const LINK_PLACES: i32 = 17
@@ -62,6 +62,25 @@ function tetrahedron(at: usize, m: f32, y: f32, k: f32): v128 {
   const two = f32x4.mul(v128.load(at + first + second), f32x4.splat(b - c))
   const far = f32x4.mul(v128.load(at + first + second + third), f32x4.splat(c))
   return f32x4.add(f32x4.add(near, one), f32x4.add(two, far))
+}
+
+/** Colours that lie on white, as far as their alpha lets them, to those alone. Nothing is black. */
+export function unmatteColors(surface: usize, count: i32): void {
+  const end = surface + (<usize>count << 2)
+  for (; surface < end; surface += 16) {
+    const alpha = v128.load(surface, ALPHA)
+    v128.store(surface, unmatted(v128.load(surface), alpha))
+    v128.store(surface, unmatted(v128.load(surface, GREEN), alpha), GREEN)
+    v128.store(surface, unmatted(v128.load(surface, BLUE), alpha), BLUE)
+  }
+}
+
+@inline
+function unmatted(color: v128, alpha: v128): v128 {
+  const zero = f32x4.splat(0)
+  const white = f32x4.sub(f32x4.splat(1), alpha)
+  const own = f32x4.div(f32x4.sub(color, white), f32x4.pmax(alpha, f32x4.splat(1e-20)))
+  return v128.bitselect(f32x4.pmax(own, zero), zero, f32x4.gt(alpha, zero))
 }
 
 const WHITE_X: f32 = 0.96422
