@@ -63,7 +63,13 @@ describe('black is blended as the other inks are', () => {
         { input: 255, output: 128 },
       ],
     } as const
-    const curves = { id: 'curves', composite: straight, red: straight, green: straight, blue: straight } as const
+    const curves = {
+      id: 'curves',
+      composite: straight,
+      red: straight,
+      green: straight,
+      blue: straight,
+    } as const
     const layers = [
       easel.fill({ red: 1, green: 1, blue: 1, black: 0.8 }),
       easel.adjustment({ ...curves, black: halved }),
@@ -80,7 +86,9 @@ describe('black is blended as the other inks are', () => {
         channels: { red: true, green: true, blue: true, black: false },
       },
     })
-    expect(drawn([easel.fill({ red: 1, green: 1, blue: 1, black: 0.5 }), off], 'cmyk')).toEqual([0, 0, 0, 255])
+    expect(drawn([easel.fill({ red: 1, green: 1, blue: 1, black: 0.5 }), off], 'cmyk')).toEqual([
+      0, 0, 0, 255,
+    ])
     const only = easel.fill(inks(0), {
       advanced: {
         ...off.advanced,
