@@ -1,8 +1,9 @@
 import type { Rect } from '../engine/document/geometry'
 import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes } from './big-endian'
-import { ByteReader } from './byte-reader'
+import { ByteReader, latin1 } from './byte-reader'
 import { readBounds } from './layer-records'
 import { type Plane, packChannel } from './pack-plane'
+import { readTaggedBlocks } from './tagged-blocks'
 
 /** New pixels of a layer, all planes of one size. Colour as the file has it: three planes, or one of gray. */
 export interface LayerPixels {
@@ -15,6 +16,8 @@ export interface LayerPatch {
   /** Null: the layer is empty from now on. Undefined: as it was. */
   readonly pixels?: LayerPixels | null
   readonly isHidden?: boolean
+  /** Its contents lay outside the file and lie within from now on. */
+  readonly isEmbedded?: true
 }
 
 /**
@@ -99,9 +102,23 @@ const headOf = (
     const flags = tail[flagsAt]!
     tail[flagsAt] = patch.isHidden ? flags | hiddenFlag : flags & ~hiddenFlag
   }
+  if (patch?.isEmbedded) callEmbedded(tail, isLarge)
   const list = channels.flatMap(({ id, bytes }) => [uint16Bytes(id), lengthBytes(bytes.length, isLarge)])
   const place = patch?.pixels === undefined ? bounds : boundsBytes(patch.pixels?.bounds)
   return joinBytes([place, uint16Bytes(channels.length), ...list, tail])
+}
+
+/** A smart object's block is the same wherever its contents are, but for its key: seen in one file of Photoshop's with both. */
+const callEmbedded = (tail: Uint8Array, isLarge: boolean): void => {
+  const reader = new ByteReader(tail, 'a layer', flagsAt + 2 + 4)
+  reader.skip(reader.uint32())
+  reader.skip(reader.uint32())
+  reader.pascalString(4)
+  for (const { key, offset } of readTaggedBlocks(reader, isLarge).blocks) {
+    if (key !== 'SoLE') continue
+    const keyAt = offset - (latin1(tail, offset - 8, offset - 4) === key ? 8 : 12)
+    tail.set(Buffer.from('SoLd', 'latin1'), keyAt)
+  }
 }
 
 const boundsBytes = (bounds: Rect | undefined): Uint8Array =>

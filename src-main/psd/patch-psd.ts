@@ -10,13 +10,15 @@ import { layerIds } from './layer-ids'
 import { locateMergedPlanes } from './locate-planes'
 import { type Plane, packPlanes } from './pack-plane'
 import { type LayerPatch, patchLayerInfo } from './patch-layer-info'
-import { type NewContents, patchLinkedFiles } from './patch-linked-files'
+import { linkedFilesBlock, type NewContents, patchLinkedFiles } from './patch-linked-files'
 import type { TaggedBlock } from './tagged-blocks'
 
 export interface PsdPatch {
   readonly layers: ReadonlyMap<LayerId, LayerPatch>
   /** By the contents' id. */
   readonly contents: ReadonlyMap<string, NewContents>
+  /** Of these contents, those that lay outside the file and come into it. */
+  readonly embedded: ReadonlySet<string>
   /** The picture of the whole: the colour planes, matted with white where the file has transparency, and the alpha. */
   readonly composite: { readonly colors: readonly Plane[]; readonly alpha: Plane }
 }
@@ -65,7 +67,7 @@ const claimMergedPicture = (bytes: Uint8Array, resources: ByteReader): void => {
 }
 
 const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
-const linkedBlockKeys = ['lnkD', 'lnk2', 'lnk3']
+const linkedBlockKeys = ['lnkD', 'lnk2', 'lnk3', 'lnkE']
 
 const patchSection = (
   reader: ByteReader,
@@ -94,16 +96,32 @@ const patchSection = (
           : null
     if (!replaced) continue
     const lengthAt = block.offset - lengthWidth(bytes, block)
+    if (replaced.length === 0) {
+      parts.push(bytes.subarray(copied, lengthAt - 8))
+      copied = endOf(bytes, block, reader.end)
+      continue
+    }
     parts.push(
       bytes.subarray(copied, lengthAt),
       lengthBytes(replaced.length, lengthWidth(bytes, block) === 8),
     )
     parts.push(replaced, paddingFor(replaced.length, 4))
-    copied = block.offset + block.bytes.length
-    while (copied < reader.end && bytes[copied] === 0) copied += 1
+    copied = endOf(bytes, block, reader.end)
   }
-  parts.push(bytes.subarray(copied, reader.end))
+  const embedded = new Map([...patch.contents].filter(([id]) => patch.embedded.has(id)))
+  const last = section.blocks.at(-1)
+  const blocksEnd = last ? endOf(bytes, last, reader.end) : reader.end
+  parts.push(bytes.subarray(copied, blocksEnd))
+  if (embedded.size > 0) parts.push(linkedFilesBlock(embedded, isLarge))
+  parts.push(bytes.subarray(blocksEnd, reader.end))
   return joinBytes([...parts, paddingFor(byteCount(parts), 2)])
+}
+
+/** With the zeros that fill it up. */
+const endOf = (bytes: Uint8Array, block: TaggedBlock, sectionEnd: number): number => {
+  let end = block.offset + block.bytes.length
+  while (end < sectionEnd && bytes[end] === 0) end += 1
+  return end
 }
 
 const lengthWidth = (bytes: Uint8Array, { key, offset }: TaggedBlock): 4 | 8 =>

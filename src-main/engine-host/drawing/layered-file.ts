@@ -62,9 +62,12 @@ export const layeredFile = async (
     })
     const composite = compositeOf(workshop, drawn.picture, document)
     drawn.picture.free()
-    const layers = layerPatches(workshop, edited.drawing, level, filled.contents)
+    const embedded = new Set(
+      [...filled.contents.keys()].filter((id) => document.contents.get(id)?.storage !== 'embedded'),
+    )
+    const layers = layerPatches(workshop, edited.drawing, level, { contents: filled.contents, embedded })
     return {
-      bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, composite }),
+      bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, embedded, composite }),
       diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
     }
   } finally {
@@ -88,7 +91,6 @@ const newContents = async (
   const ids = new Set([...artworks.keys(), ...looks.keys()])
   for (const id of ids) {
     const layers = smartObjectsWith(open.document, id)
-    assertEmbedded(open, id)
     const edit = artworks.get(id)
     const contents = edit
       ? ({ kind: 'artwork', ...edit } as const)
@@ -107,7 +109,6 @@ const newContents = async (
   for (const [id, edits] of inner) {
     const holding = ids.has(id) ? null : open.inner(id)
     if (!holding) continue
-    assertEmbedded(open, id)
     const { bytes } = await layeredFile(workshop, holding, edits, { ...options, onProgress: () => {} })
     filled.contents.set(id, { fileName: holding.name, fileType: null, bytes })
   }
@@ -118,16 +119,6 @@ const smartObjectsWith = (document: Document, id: ContentsId): SmartObjectLayer[
   [...allLayers(document.layers)].filter(
     (layer): layer is SmartObjectLayer => layer.kind === 'smart_object' && layer.contentsId === id,
   )
-
-const assertEmbedded = ({ document, name }: OpenDocument, id: ContentsId): void => {
-  const contents = document.contents.get(id)
-  if (contents?.storage === 'embedded') return
-  throw new AppError(
-    'UNSUPPORTED_FEATURE',
-    `${name} holds no contents for “${contents?.fileName ?? id}”, which is linked: they cannot be replaced in a layered file.`,
-    { suggestion: 'Embed the linked contents in Photoshop (Layer > Smart Objects > Embed Linked).' },
-  )
-}
 
 const pngName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '') || 'artwork'}.png`
 
@@ -142,18 +133,26 @@ const encodePng = (workshop: Workshop, document: Document, picture: Picture): Pr
     isOpaque: isOpaque(workshop, picture),
   })
 
+interface NewlyFilled {
+  readonly contents: ReadonlyMap<ContentsId, NewContents>
+  /** Of these, those that lay outside the file. */
+  readonly embedded: ReadonlySet<ContentsId>
+}
+
 const layerPatches = (
   workshop: Workshop,
   { document, rasters }: Drawing,
   { hidden, shown }: LevelEdits,
-  contents: ReadonlyMap<ContentsId, NewContents>,
+  { contents, embedded }: NewlyFilled,
 ): ReadonlyMap<LayerId, LayerPatch> => {
   const patches = new Map<LayerId, LayerPatch>()
   for (const layer of allLayers(document.layers)) {
     const isHidden = hidden.has(layer.id) ? true : shown.has(layer.id) ? false : undefined
     const pixels = newPixels(workshop, document, layer, { rasters, contents })
-    if (isHidden === undefined && pixels === undefined) continue
+    const isEmbedded = layer.kind === 'smart_object' && embedded.has(layer.contentsId)
+    if (isHidden === undefined && pixels === undefined && !isEmbedded) continue
     patches.set(layer.id, {
+      ...(isEmbedded && { isEmbedded }),
       ...(isHidden !== undefined && { isHidden }),
       ...(pixels !== undefined && { pixels }),
     })
