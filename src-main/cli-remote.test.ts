@@ -61,7 +61,14 @@ beforeEach(() => {
   proxy.mishaps = []
 })
 
-const run = (args: readonly string[], options: { readonly key?: string; readonly kill?: AbortSignal } = {}) =>
+interface RunOptions {
+  readonly key?: string
+  readonly kill?: AbortSignal
+  /** For the standard input. */
+  readonly input?: string
+}
+
+const run = (args: readonly string[], options: RunOptions = {}) =>
   new Promise<ProgramRun>((settle) => {
     const env = {
       ...process.env,
@@ -72,6 +79,7 @@ const run = (args: readonly string[], options: { readonly key?: string; readonly
       settle({ exitCode: child.exitCode ?? -1, out, err }),
     )
     options.kill?.addEventListener('abort', () => child.kill('SIGKILL'))
+    child.stdin?.end(options.input ?? '')
   })
 
 const remotely = (...args: string[]) => run([...args, '--remote', proxy.address])
@@ -235,9 +243,42 @@ describe('batch --remote', () => {
 
   it('is never refused for having too much at work', async () => {
     const { exitCode } = await run(batch('many', '--format', 'jpg', '--jobs', '6'))
-    expect([exitCode, proxy.busiest]).toEqual([0, expect.any(Number)])
-    expect(proxy.seen.filter(({ url }) => url.endsWith('/renders'))).toHaveLength(6)
+    // A refused one would have come again.
+    expect([exitCode, proxy.seen.filter(({ url }) => url.endsWith('/renders')).length]).toEqual([0, 6])
   }, 120_000)
+})
+
+/** The keychain of the system itself: `npm test` brings a Secret Service along. */
+const hasKeychain = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
+
+describe.runIf(hasKeychain)('connections', () => {
+  const name = `Mockwright test ${process.pid}`
+  const connections = (...args: string[]) => run(['connections', ...args])
+  afterAll(() => connections('remove', name))
+
+  it('keeps a key from the standard input, checked, and shows it never again', async () => {
+    const added = await run(['connections', 'add', name, '--url', proxy.address], { input: `${key}\n` })
+    expect([added.exitCode, added.out]).toEqual([
+      0,
+      expect.stringMatching(/ \* {2}http.*, starter, \d+ credits/),
+    ])
+    const { out } = await connections('list', '--json')
+    expect(JSON.parse(out)).toMatchObject([{ name, base_url: proxy.address, is_default: true }])
+    expect(out + added.out).not.toContain(key)
+  })
+
+  it('is named by --remote, and found as the default by check', async () => {
+    const args = ['render', sample, '--remote', name, '--width', '100', '--out', at('named.png')]
+    expect((await run(args, { key: '' })).exitCode).toBe(0)
+    expect((await connections('check')).exitCode).toBe(0)
+  })
+
+  it('keeps no key that the service refuses, and says what there is for a wrong name', async () => {
+    const refused = await run(['connections', 'add', 'Other', '--url', proxy.address], { input: 'mk_wrong' })
+    expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining('Check the API key') })
+    const unknown = await run(['jobs', 'list', '--remote', 'Nobody'])
+    expect(unknown).toMatchObject({ exitCode: 1, err: expect.stringContaining(`There are: ${name}.`) })
+  })
 })
 
 describe('mockups and jobs, here and there', () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { AppError } from '@contract/errors'
 
 const [enter, lineFeed, backspace, del, interrupt, endOfInput] = [
@@ -9,10 +10,15 @@ const [enter, lineFeed, backspace, del, interrupt, endOfInput] = [
   '\u0004',
 ]
 
+interface Keyboard extends Readable {
+  isTTY: boolean
+  setRawMode(isRaw: boolean): unknown
+}
+
 /** What a person types, unseen; where the standard input is no terminal, all that it holds. Throws `CANCELLED` on Ctrl-C. */
 export const readSecret = async (
   prompt: string,
-  input: NodeJS.ReadStream = process.stdin,
+  input: Keyboard = process.stdin,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
 ): Promise<string> => {
   if (!input.isTTY) {
@@ -32,7 +38,7 @@ export const readSecret = async (
 }
 
 /** Raw mode gives every key as it is, so that nothing of it is echoed. */
-const typedLine = (input: NodeJS.ReadStream): Promise<string> =>
+const typedLine = (input: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
     let typed = ''
     const end = (settle: () => void): void => {

@@ -1,0 +1,26 @@
+import { createInProcessClient } from '../../src-main/doors/in-process'
+import { openTestHouse } from '../../src-main/doors/testing/test-house'
+import { openRemoteConnection } from '../../src-main/remote/remote-connection'
+import { silentLog } from '../../src-main/service/ports/log'
+import { quantile } from './quantile'
+
+/** What the HTTP door adds to a call, client and server together. */
+export const doorOverhead = async (print: (text: string) => void): Promise<void> => {
+  const house = await openTestHouse()
+  const doors = {
+    inProcess: createInProcessClient(house.router, silentLog),
+    http: openRemoteConnection({ baseUrl: house.address, apiKey: house.key }).service,
+  }
+  const times = { inProcess: [] as number[], http: [] as number[] }
+  for (let turn = 0; turn < 400; turn += 1)
+    for (const name of ['inProcess', 'http'] as const) {
+      const start = performance.now()
+      await doors[name].psdMockups.list({ limit: 5 })
+      times[name].push(performance.now() - start)
+    }
+  const [inside, over] = [quantile(times.inProcess, 0.5), quantile(times.http, 0.5)]
+  print(
+    `A list: ${inside.toFixed(2)} ms in process, ${over.toFixed(2)} ms over HTTP, the door adds ${(over - inside).toFixed(2)} ms (medians)`,
+  )
+  await house.close()
+}
