@@ -1,6 +1,9 @@
+import { blendModeIds } from '@contract/vocabulary'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWideProfile, withProfile } from '../../engine-host/testing/wide-profile'
 import {
+  houseMockup,
   lossless,
   openRenderHouse,
   pixelAt,
@@ -73,6 +76,60 @@ describe('a render', () => {
     expect((await render({ hidden_layers: [mockup.uuid] })).status).toBe(404)
   })
 
+  it('lays a colour over what the smart object shows, in every mode that there is', async () => {
+    const over = async (blending_mode: string) => {
+      const color = { hex: '#ff4000', blending_mode }
+      const asset = { base64: (await pngOf(4, 4, () => [128, 128, 128, 255])).toString('base64') }
+      const { status, file } = await render({
+        smart_objects: [{ uuid: front(), asset, color }],
+        export_options: lossless,
+      })
+      return { status, pixel: status === 200 ? (await pixelAt(file, 70, 100)).slice(0, 3) : [] }
+    }
+    for (const mode of blendModeIds) expect(await over(mode)).toMatchObject({ status: 200 })
+    expect((await over('normal')).pixel).toEqual([255, 64, 0])
+    expect((await over('multiply')).pixel).toEqual([128, 32, 0])
+    expect((await over('Linear Dodge')).pixel).toEqual([255, 192, 128])
+    expect((await over('difference')).pixel).toEqual([127, 64, 128])
+    expect((await over('lighten')).pixel).toEqual([255, 128, 128])
+    expect(await over('burn')).toMatchObject({ status: 422 })
+  })
+
+  it('adjusts in the direction that each field says', async () => {
+    const adjusted = async (rgb: readonly [number, number, number], adjustment_layers: object) => {
+      const base64 = (await pngOf(4, 4, () => [...rgb, 255])).toString('base64')
+      const smart_objects = [{ uuid: front(), asset: { base64 }, adjustment_layers }]
+      const { file } = await render({ smart_objects, export_options: lossless })
+      const [red = 0, green = 0, blue = 0] = await pixelAt(file, 70, 100)
+      return { red, chroma: Math.max(red, green, blue) - Math.min(red, green, blue) }
+    }
+    const gray = [140, 140, 140] as const
+    const dull = [140, 110, 100] as const
+    expect((await adjusted(gray, { brightness: 60 })).red).toBeGreaterThan(160)
+    expect((await adjusted(gray, { brightness: -60 })).red).toBeLessThan(120)
+    expect((await adjusted([90, 90, 90], { contrast: 80 })).red).toBeLessThan(85)
+    expect((await adjusted([90, 90, 90], { contrast: -80 })).red).toBeGreaterThan(92)
+    expect((await adjusted(dull, { saturation: 50 })).chroma).toBeGreaterThan(45)
+    expect((await adjusted(dull, { saturation: -100 })).chroma).toBe(0)
+    expect((await adjusted(dull, { vibrance: 80 })).chroma).toBeGreaterThan(45)
+    expect((await adjusted(dull, { vibrance: -80 })).chroma).toBeLessThan(35)
+    expect(await adjusted(dull, {})).toEqual({ red: 140, chroma: 40 })
+  })
+
+  it('refuses adjustments out of bounds by their field', async () => {
+    const asset = { base64: await halves() }
+    for (const adjustment_layers of [
+      { brightness: 151 },
+      { vibrance: -101 },
+      { blur: 101 },
+      { opacity: -1 },
+    ]) {
+      const { status, body } = await render({ smart_objects: [{ uuid: front(), asset, adjustment_layers }] })
+      const [field] = Object.keys(adjustment_layers)
+      expect([status, body.detail[0].loc.at(-1)]).toEqual([422, field])
+    }
+  })
+
   it('takes a smart object once only', async () => {
     const item = { uuid: front(), color: { hex: '#fff' } }
     expect((await render({ smart_objects: [item, item] })).status).toBe(422)
@@ -130,6 +187,38 @@ describe('the file of a render', () => {
       [5, 100].map((quality) => render({ export_options: { image_format: 'jpg', quality } })),
     )
     expect(low!.file.length).toBeLessThan(high!.file.length)
+  })
+
+  it('is on white as a JPEG, and see-through as a PNG', async () => {
+    const { data } = await house.json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
+    const wall = data.layers.find(({ name }: { name: string }) => name === 'wall')
+    const hidden_layers = [wall.uuid]
+    const jpg = await render({
+      hidden_layers,
+      export_options: { ...lossless, image_format: 'jpg', quality: 100 },
+    })
+    expect(await pixelAt(jpg.file, 150, 20)).toEqual([255, 255, 255, 255])
+    const png = await render({ hidden_layers, export_options: lossless })
+    expect((await pixelAt(png.file, 150, 20))[3]).toBe(0)
+  })
+
+  it('has the colours and the profile of the mockup, or those of sRGB', async () => {
+    const wide = await house.upload(withProfile(await houseMockup(), await readWideProfile()))
+    const colored = async (icc: string) => {
+      const { file } = await render({
+        mockup_uuid: wide.uuid,
+        smart_objects: wide.smart_objects.map(({ uuid }) => ({ uuid, color: { hex: '#ff0000' } })),
+        export_options: { ...lossless, icc },
+      })
+      const numbers = await sharp(file, { ignoreIcc: true })
+        .extract({ left: 70, top: 100, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      return [...numbers]
+    }
+    expect(await colored('document')).toEqual([234, 51, 34])
+    expect(await colored('srgb')).toEqual([255, 0, 0])
   })
 
   it.each([99, 10_001, 'huge'])('cannot be %s wide', async (image_size) => {
