@@ -237,3 +237,14 @@ const exifResolution = (exif: Buffer = Buffer.alloc(0)): number => {
   }
   return Number.NaN
 }
+
+describe('a file that is no PSD', () => {
+  it('is refused by the name that it came under', async () => {
+    const form = new FormData()
+    form.set('file', new File(['8BPS and nothing else'], 'Spring mug.psd'))
+    const body = await house.json('/api/v1/psd/upload', { method: 'POST', body: form })
+    expect(body).toMatchObject({ error_code: 'PSD_PARSE_FAILED' })
+    expect(body.message).toContain('"Spring mug"')
+    expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
+  })
+})

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
@@ -67,8 +68,19 @@ export const takeInFile = async (
   } catch (error) {
     // Work that was interrupted is done again, from the same file.
     if (!signal?.aborted) await deps.files.remove(file)
-    throw error
+    throw namedAsItCame(error, file, name)
   }
+}
+
+/** The engine knows the file by the name that it is kept under, which tells its sender nothing. */
+const namedAsItCame = (error: unknown, file: FilePath, name: string): unknown => {
+  if (!(error instanceof AppError) || !error.message.includes(basename(file))) return error
+  const { code, message, suggestion, httpStatus } = error
+  return new AppError(code, message.replaceAll(basename(file), name), {
+    suggestion,
+    cause: error,
+    ...(httpStatus !== null && { httpStatus }),
+  })
 }
 
 /** Puts the uploaded bytes where the file of the mockup belongs. */
