@@ -123,6 +123,20 @@ describe('render --remote', () => {
     expect(await sharp(there).raw().toBuffer()).toEqual(await sharp(here).raw().toBuffer())
   })
 
+  it('fetches a layered file that opens here', async () => {
+    const layered = at('there.psd')
+    const { exitCode, err } = await remotely(
+      'render',
+      sample,
+      '--artwork',
+      `Loose front/Front – your design here=${at('artwork', 'red.png')}`,
+      '--out',
+      layered,
+    )
+    expect([exitCode, err]).toEqual([0, ''])
+    expect((await run(['layers', layered])).out).toContain('Loose front')
+  })
+
   it('sends a file once, and finds it by its contents under another name too', async () => {
     const before = await mockupsStored()
     await copyFile(sample, at('copy.psd'))

@@ -123,6 +123,23 @@ describe('render', () => {
     expect(await sharp(out).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 })
   })
 
+  it('writes a layered file, with the artwork live in it', async () => {
+    const [layered, again] = [at('layered.psd'), at('again.png')]
+    const { exitCode, err } = await mockwright(
+      'render',
+      poster,
+      '--artwork',
+      `Front=${red}`,
+      '--out',
+      layered,
+    )
+    expect([exitCode, err]).toEqual([0, ''])
+    const [before, after] = [await mockwright('layers', poster), await mockwright('layers', layered)]
+    expect(after.out.match(/smart_object/g)).toEqual(before.out.match(/smart_object/g))
+    await mockwright('render', layered, '--hide', 'Stand', '--out', again)
+    expect(await colorAt(again, 15, 15)).toEqual([255, 0, 0])
+  })
+
   it('leaves hidden layers out', async () => {
     const out = at('hidden.png')
     await mockwright('render', poster, '--hide', 'Stand/Back', '--out', out)

@@ -251,6 +251,25 @@ describe('work in the queue', () => {
   })
 })
 
+describe('two connections', () => {
+  it('have as much at work as each of them may, and do not wait for one another', async () => {
+    const { uuid } = await upload('Poster')
+    const other = openRemoteConnection({
+      baseUrl: proxy.address,
+      apiKey: house.keys.issue('other', new Date()),
+      patience,
+    })
+    await Promise.all([connection.learnPlan(), other.learnPlan()])
+    proxy.seen.length = 0
+    proxy.busiest = 0
+    const draws = [connection, other].flatMap(({ service }) =>
+      Array.from({ length: 6 }, () => service.renders.create({ mockup_uuid: uuid })),
+    )
+    await Promise.all(draws)
+    expect([proxy.busiest, proxy.seen.length]).toEqual([6, 12])
+  })
+})
+
 describe('every shape of a failure', () => {
   it.each<[string, number, unknown, Partial<Failure>]>([
     [

@@ -96,7 +96,10 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(compOption())
     .addOption(fitOption())
     .addOption(widthOption())
-    .option('--format <format>', 'png, jpg, webp, tiff or avif (default: by the name of --out)')
+    .option(
+      '--format <format>',
+      'png, jpg, webp, tiff, avif, or psd: layered, the artwork live in it (default: by the name of --out)',
+    )
     .addOption(qualityOption())
     .addOption(profileOption())
     .option('--dpi <n>', 'the resolution to note in the file', wholeNumber(1, 2400))
@@ -162,7 +165,7 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
     .requiredOption('--out <dir>')
     .option('--name <pattern>', 'file names: {template} {artwork} {row} {index} {any column}')
-    .option('--format <format>', 'png, jpg, webp, tiff or avif', 'png')
+    .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png')
     .addOption(fitOption())
     .addOption(widthOption())
     .addOption(qualityOption())

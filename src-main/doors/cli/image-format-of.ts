@@ -1,21 +1,18 @@
 import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
-import { type ImageFormat, imageFormats } from '@contract/vocabulary'
+import { type RenderFormat, renderFormats } from '@contract/vocabulary'
 
-const otherSpellings: Readonly<Record<string, ImageFormat>> = { jpeg: 'jpg', tif: 'tiff' }
+/** A layered file is a PSB where its template is one. */
+const otherSpellings: Readonly<Record<string, RenderFormat>> = { jpeg: 'jpg', tif: 'tiff', psb: 'psd' }
 
-/** Throws `INVALID_INPUT`, and `FEATURE_UNAVAILABLE` for layered files. */
-export const imageFormatOf = (text: string): ImageFormat => {
+/** Throws `INVALID_INPUT`. */
+export const imageFormatOf = (text: string): RenderFormat => {
   const name = text.toLowerCase()
-  const format = imageFormats.find((known) => known === (otherSpellings[name] ?? name))
+  const format = renderFormats.find((known) => known === (otherSpellings[name] ?? name))
   if (format) return format
-  const suggestion = `Choose one of ${imageFormats.join(', ')}.`
-  if (name === 'psd') {
-    throw new AppError('FEATURE_UNAVAILABLE', 'Layered PSD files cannot be written yet.', { suggestion })
-  }
   throw new AppError('INVALID_INPUT', name === '' ? 'The format is not known.' : `“${text}” is no format.`, {
-    suggestion,
+    suggestion: `Choose one of ${renderFormats.join(', ')}.`,
   })
 }
 
-export const imageFormatOfFile = (path: string): ImageFormat => imageFormatOf(extname(path).slice(1))
+export const imageFormatOfFile = (path: string): RenderFormat => imageFormatOf(extname(path).slice(1))

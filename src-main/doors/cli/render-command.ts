@@ -26,6 +26,8 @@ export const renderOne = async (request: RenderRequest, context: CliContext): Pr
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
   const edits = await editsOf(request, description, index, context)
+  if (format === 'psd' && request.width !== 'original')
+    context.err('A layered file keeps the size of its document: --width is left out.\n')
   const line = progressLine(context)
   const rendered = await engine
     .render(
