@@ -94,12 +94,19 @@ const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[
   return [
     ...(descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null ? [unknownMode(kind)] : []),
     ...has('texture', record['useTexture'] === true, 'is drawn without its texture.'),
-    ...has('shape-burst', enumOf(record, 'Type') === 'shapeburst', 'does not follow the outline.'),
+    ...has(
+      'shape-burst',
+      isPaintedByGradient(record) && enumOf(record, 'Type') === 'shapeburst',
+      kind === 'stroke'
+        ? "runs from its inner edge to its outer one; Photoshop's may run the other way."
+        : 'does not follow the outline.',
+    ),
     ...has(
       'jitter',
       numberOf(record, 'ShdN') > 0 && isPaintedByGradient(record),
-      'is drawn without its jitter.',
+      'throws its gradient about by chances of its own.',
     ),
+    ...has('grain', numberOf(record, 'Nose') > 0, 'has as many dots as in Photoshop, but not the same.'),
     ...has(
       'resampling',
       isPaintedByPattern(kind, record) &&

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Layer } from '../document/document'
 import type { Rect } from '../document/geometry'
+import type { GradientFill } from '../document/gradient'
 import type { ColorOverlay, DropShadow, LayerEffect, Stroke } from '../document/layer-effect'
 import { type Pixel, TestEasel } from '../plan/test-easel'
 
@@ -150,6 +151,41 @@ describe('a stroke', () => {
     expect(styled([half])(4, 6)).toEqual([102, 255, 102, 255])
     expect(styled([{ ...half, isOverprinting: true }])(4, 6)).toEqual([102, 153, 0, 255])
   })
+})
+
+it('a translucent stroke on both sides of a soft edge is laid once', () => {
+  const center: Stroke = { ...outline, position: 'center', sizePx: 4, opacity: 0.6 }
+  const half = easel.pixels(square, [255, 0, 0, 128], { effects: [center] })
+  expect(draw([easel.pixels(page, white), half])(4, 6)).toEqual([102, 255, 102, 255])
+})
+
+it('a shape burst runs from the inner edge of a stroke to the outer one', () => {
+  const stop = (position: number, green: number) => ({
+    position,
+    midpoint: 0.5,
+    value: { red: 0, green, blue: 0 },
+  })
+  const gradient: GradientFill = {
+    gradient: {
+      colors: [stop(0, 0), stop(1, 1)],
+      opacities: [{ position: 0, midpoint: 0.5, value: 1 }],
+      smoothness: 0,
+      interpolation: 'classic',
+    },
+    style: 'shape-burst',
+    angleDegrees: 90,
+    scale: 1,
+    offset: { x: 0, y: 0 },
+    isReversed: false,
+    alignsWithLayer: true,
+  }
+  const greens = (burst: Stroke) => {
+    const at = styled([burst])
+    return Array.from({ length: 8 }, (_, x) => at(x, 6)[1])
+  }
+  const burst = { ...outline, gradient, sizePx: 4 }
+  expect(greens(burst)).toEqual([223, 159, 96, 32, 0, 0, 0, 0])
+  expect(greens({ ...burst, position: 'inside', sizePx: 2 })).toEqual([255, 255, 255, 255, 191, 64, 0, 0])
 })
 
 it('a translucent stroke and the shadow behind it meet at the stroke’s edge without a gap', () => {

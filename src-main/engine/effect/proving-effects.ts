@@ -135,4 +135,13 @@ export const provingEffects: readonly LayerEffect[] = [
     sizePx: 4,
     isOverprinting: false,
   },
+  {
+    kind: 'stroke',
+    ...light,
+    gradient: { ...dusk, style: 'shape-burst', scale: 0.8 },
+    pattern: null,
+    position: 'center',
+    sizePx: 6,
+    isOverprinting: false,
+  },
 ]

@@ -14,15 +14,31 @@ export const stroke: EffectOperation<Stroke> = {
   ranges: strokeRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
   paints: (effect) => {
-    const paint = paintOf(effect, places[effect.position], 0)
+    const paint = paintOf(effect, places[effect.position], parts.band)
     return [{ ...paint, ink: inkOf(effect) ?? paint.ink, knocksOut: !effect.isOverprinting }]
   },
-  cover: (desk, effect) => covers[effect.position](desk, effect.sizePx),
+  cover: (desk, effect, part) =>
+    part === parts.band ? covers[effect.position](desk, effect.sizePx) : acrossBand(desk, effect),
 }
+
+/** `across` is where on a shape burst a pixel lies. */
+const parts = { band: 0, across: 1 } as const
 
 /** What takes the colour's place. */
 const inkOf = ({ gradient, pattern, position, sizePx }: Stroke): Ink | null => {
   if (pattern !== null) return { kind: 'pattern', fill: pattern }
+  if (gradient?.style === 'shape-burst') {
+    const { isReversed } = gradient
+    return {
+      kind: 'falloff',
+      gradient: gradient.gradient,
+      isReversed,
+      along: parts.across,
+      limit: null,
+      noise: 0,
+      jitter: 0,
+    }
+  }
   return gradient && { kind: 'course', fill: gradient, marginPx: outerPx[position] * sizePx }
 }
 
@@ -44,6 +60,21 @@ const covers: Readonly<Record<Stroke['position'], (desk: EffectDesk, sizePx: num
     for (let i = 0; i < outer.length; i += 1) outer[i] = Math.min(outer[i], inner[i])
     return outer
   },
+}
+
+/**
+ * A shape burst: 1 at the band's inner edge, 0 at the outer one. No file of Photoshop's has shown from which of its edges one runs, nor what a scale
+ * does to it: here it is stretched about the band's middle, as lines are.
+ */
+const acrossBand = (desk: EffectDesk, { position, sizePx, gradient }: Stroke): Float32Array => {
+  const [outside, inside] = [desk.distances('shape'), desk.distances('surroundings')]
+  const outer = outerPx[position] * sizePx
+  for (let i = 0; i < outside.length; i += 1) {
+    const fromOutline = outside[i] > 0 ? outside[i] : -inside[i]
+    const share = (outer - fromOutline) / sizePx
+    outside[i] = Math.min(1, Math.max(0, 0.5 + (share - 0.5) / (gradient?.scale ?? 1)))
+  }
+  return outside
 }
 
 const within = (desk: EffectDesk, from: 'shape' | 'surroundings', px: number): Float32Array => {

@@ -5,7 +5,7 @@ import { gradientLine } from './gradient-line'
 /** Where on a gradient a pixel of the document lies, 0..1. A pixel is where its upper left corner is (measured, as the line's ends). */
 export type GradientCourse = (x: number, y: number) => number
 
-/** The course of a gradient over an area. `shape-burst` needs a shape (`shape-burst.ts`) and runs like `linear` here. */
+/** The course of a gradient over an area. `shape-burst` needs a shape (a stroke has one, `effect/stroke.ts`) and runs like `linear` here. */
 export const gradientCourse = (fill: GradientFill, area: Rect): GradientCourse => {
   const { start, middle, end } = gradientLine(fill, area)
   const from = spreading.has(fill.style) ? middle : start

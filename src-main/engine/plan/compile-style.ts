@@ -1,5 +1,6 @@
 import type { Layer, RasterId } from '../document/document'
 import { grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
+import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint, Ink } from '../effect/effect-operation'
 import { operationOf } from '../effect/effects'
@@ -54,8 +55,11 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
   const paints = coveredPaints(builder, styled, shape)
   const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
   const around = isKnockedOut ? [inverted(shape)] : []
+  const outside = paints
+    .filter(isOutside)
+    .map((paint) => ({ ...paint, cuts: cutsAround(builder, paint, shape) ?? around }))
   builder.branch(extent, { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }, () => {
-    lay(builder, paints.filter(isOutside), extent, around)
+    lay(builder, outside, extent, [])
     compileInside(builder, styled, {
       shape,
       paints: paints.filter(isInside),
@@ -70,6 +74,8 @@ interface CoveredPaint {
   /** What it paints where the ink is not one colour. */
   readonly raster: RasterId | null
   readonly masks: readonly MaskStep[]
+  /** What else cuts it; paints below it do not show there instead. */
+  readonly cuts?: readonly MaskStep[]
 }
 
 interface InsideWork {
@@ -131,13 +137,13 @@ const lay = (
   extent: Rect,
   cuts: readonly MaskStep[],
 ): void => {
-  paints.forEach(({ paint, masks, raster }, index) => {
+  paints.forEach(({ paint, masks, raster, cuts: own = [] }, index) => {
     const blending: Blending = {
       mode: paint.blendMode,
       opacity: paint.opacity,
       fill: 'coverage',
       inTextSpace: false,
-      masks: [...masks, ...cuts, ...seams(builder, paints.slice(index + 1))],
+      masks: [...masks, ...own, ...cuts, ...seams(builder, paints.slice(index + 1))],
     }
     if (raster !== null) builder.paint(raster, extent, blending)
     else if (paint.ink.kind === 'color') builder.fill(paint.ink.color, extent, blending)
@@ -149,18 +155,36 @@ const lay = (
  * Measured on a translucent stroke over a shadow: the shadow goes too, and the two meet without a gap.
  */
 const seams = (builder: PlanBuilder, paints: readonly CoveredPaint[]): readonly MaskStep[] =>
-  paints.filter(isVisibleKnockout).flatMap(({ paint, raster, masks }) =>
-    masks.map((mask) =>
-      // Only in normal mode does the paint do its part of the mixing whatever it lies on.
-      paint.blendMode === 'normal' ? builder.derived.seam(mask, raster, paint.opacity) : inverted(mask),
-    ),
-  )
+  paints
+    .filter(isVisibleKnockout)
+    .flatMap((covered) => covered.masks.map((mask) => seamBeside(builder, covered, mask)))
+
+/**
+ * A stroke on both sides of the outline that takes the layer's place is laid twice, around the layer and inside: together they have to be it once.
+ * Null for paints that are not.
+ */
+const cutsAround = (
+  builder: PlanBuilder,
+  covered: CoveredPaint,
+  shape: MaskStep,
+): readonly MaskStep[] | null =>
+  covered.paint.place === 'across' && isVisibleKnockout(covered)
+    ? [seamBeside(builder, covered, shape)]
+    : null
+
+/** Only in normal mode does a paint do its part of the mixing whatever it lies on. */
+const seamBeside = (builder: PlanBuilder, { paint, raster }: CoveredPaint, mask: MaskStep): MaskStep =>
+  paint.blendMode === 'normal' ? builder.derived.seam(mask, raster, paint.opacity) : inverted(mask)
 
 const isVisibleKnockout = ({ paint }: CoveredPaint): boolean =>
   paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1 || isTranslucent(paint.ink))
 
-const isTranslucent = (ink: Ink): boolean =>
-  ink.kind === 'course' && ink.fill.gradient.opacities.some(({ value }) => value < 1)
+const isTranslucent = (ink: Ink): boolean => opacitiesOf(ink).some(({ value }) => value < 1)
+
+const opacitiesOf = (ink: Ink): Gradient['opacities'] => {
+  if (ink.kind === 'falloff') return ink.gradient.opacities
+  return ink.kind === 'course' ? ink.fill.gradient.opacities : []
+}
 
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
