@@ -65,6 +65,10 @@ it('is light in documents of 32 bits, and gray in gray ones', async () => {
   expect((await srgbOfNumbers(workshop, deep, [light!])).map(bytes)).toEqual([[128, 128, 128]])
   const gray = await numbersOfSrgb(workshop, documentWith({ colorMode: 'gray' }), [colorOf(0, 255, 0)])
   expect(gray.map(bytes)).toEqual([[219, 219, 219]])
+  const both = documentWith({ colorMode: 'gray', depth: 32 })
+  const [lightOfGray] = await numbersOfSrgb(workshop, both, [colorOf(0, 255, 0)])
+  expect([lightOfGray!.red, lightOfGray!.blue]).toEqual([lightOfGray!.green, lightOfGray!.green])
+  expect(lightOfGray!.green).toBeCloseTo(0.708, 2)
 })
 
 it('leaves colours alone where a document is sRGB', async () => {

@@ -15,9 +15,13 @@ export const numbersOfSrgb = async (
   document: Document,
   colors: Colors,
 ): Promise<Colors> => {
-  if (document.depth === 32) return colors.map((color) => mapped(color, srgbToLinear))
   const into = intoModelOf(document)
   if (into !== null) return colors.map((color) => inModel(color, into))
+  const encoded = await encodedFor(workshop, document, colors)
+  return document.depth === 32 ? encoded.map((color) => mapped(color, srgbToLinear)) : encoded
+}
+
+const encodedFor = async (workshop: Workshop, document: Document, colors: Colors): Promise<Colors> => {
   const isSame = isSrgbProfile(outputProfile(document)) || outputProfile(document) === null
   if (colors.length === 0 || (isSame && document.colorMode !== 'gray')) return colors
   const picture = await intoNumbersOf(workshop, document, {
