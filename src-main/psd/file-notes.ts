@@ -28,7 +28,7 @@ const colorNotes = ({ header: { colorMode }, colorSpace }: OpenFile): UndrawnFea
 }
 
 const noteOf: Readonly<Partial<Record<ColorMode, string>>> = {
-  cmyk: 'The file has no profile for its inks that can be read: how they look is estimated.',
+  cmyk: 'The file has no profile for its inks that can be read: they are shown as those of a usual press (SWOP), roughly.',
   multichannel: 'The inks of a multichannel picture are shown as cyan, magenta, yellow and black, estimated.',
   duotone: 'A duotone is shown as the gray that it is printed from.',
 }

@@ -1,6 +1,6 @@
 import type { LabScale } from '../engine/document/color-model'
 import type { ColorMode, SolidColor } from '../engine/document/document'
-import type { InkColor, InkSpace } from '../engine/ink/ink-space'
+import type { InkColor, InkSpace } from '../engine/ink/ink-color'
 import { type LabColor, labFromSrgb, srgbFromLab } from '../engine/ink/lab-color'
 import { childOf, type Descriptor, numberOf } from './descriptor'
 

@@ -1,4 +1,5 @@
-import { type InkSpace, inkSpaceOf } from './ink-space'
+import type { InkSpace } from './ink-color'
+import { inkSpaceOf } from './ink-space'
 
 /** Even places along each ink, the kernel's `LINK_PLACES`. Between them colours are mixed as they are: so does LittleCMS, with as many places. */
 export const linkPlaces = 17

@@ -1,23 +1,14 @@
 import { connectionSpace, type IccTable, readIccTable } from './icc-table'
-import { aboveBlack, type LabColor, labFromSrgb, type SrgbColor, srgbFromLab } from './lab-color'
-
-/** What four inks leave of the light, 0..1 each; 1 is no ink. The numbers of a document of inks. */
-export type InkColor = readonly [cyan: number, magenta: number, yellow: number, black: number]
-
-/** How a document's inks look. */
-export interface InkSpace {
-  /** False: no profile, or none that we can read; then it is an estimate. */
-  readonly isExact: boolean
-  toSrgb(inks: InkColor): SrgbColor
-  fromSrgb(color: SrgbColor): InkColor
-}
+import type { InkColor, InkSpace } from './ink-color'
+import { aboveBlack, type LabColor, labFromSrgb, srgbFromLab } from './lab-color'
+import { usualPress } from './usual-press'
 
 const known = new WeakMap<Uint8Array, InkSpace>()
 
 /** Of a document's profile. Read once per profile. */
 export const inkSpaceOf = (profile: Uint8Array | null): InkSpace => {
-  if (profile === null) return estimated
-  const space = known.get(profile) ?? profiledSpace(profile) ?? estimated
+  if (profile === null) return usualPress
+  const space = known.get(profile) ?? profiledSpace(profile) ?? usualPress
   known.set(profile, space)
   return space
 }
@@ -34,7 +25,7 @@ const profiledSpace = (profile: Uint8Array): InkSpace | null => {
   return {
     isExact: true,
     toSrgb: (inks) => srgbFromLab(labThrough(toLab, inks)),
-    fromSrgb: intoInks(profile) ?? estimated.fromSrgb,
+    fromSrgb: intoInks(profile) ?? usualPress.fromSrgb,
   }
 }
 
@@ -80,13 +71,3 @@ const inksThrough = (table: IccTable, [lightness, a, b]: LabColor): InkColor => 
 /** The 16-bit tables put 100 at 0xff00 and the zero of a and b at 0x8000. */
 const wideLightness = (100 * 65_535) / 65_280
 const wideUnits = 65_535 / 256
-
-/** Inks that are pure and dark as no ink is; all the gray that colours share is black. */
-const estimated: InkSpace = {
-  isExact: false,
-  toSrgb: ([cyan, magenta, yellow, black]) => [cyan * black, magenta * black, yellow * black],
-  fromSrgb: ([red, green, blue]) => {
-    const black = Math.max(red, green, blue)
-    return black <= 0 ? [1, 1, 1, 0] : [red / black, green / black, blue / black, black]
-  },
-}

@@ -13,12 +13,18 @@ export const intoModelOf = (
   const model = colorModelOf(document)
   if (model === 'inks') return inkSpaceOf(document.iccProfile).fromSrgb
   if (model === 'light') return null
-  const { zero, unitsPerOne } = labScaleOf(document)
+  return document.depth === 8 ? intoLab[8] : intoLab[16]
+}
+
+const intoLabOf = (depth: 8 | 16): IntoModel => {
+  const { zero, unitsPerOne } = labScaleOf({ depth })
   return (color) => {
     const [lightness, a, b] = labFromSrgb(color)
     return [lightness / 100, a / unitsPerOne + zero, b / unitsPerOne + zero]
   }
 }
+
+const intoLab = { 8: intoLabOf(8), 16: intoLabOf(16) } as const
 
 /** Even places along red, green and blue. */
 const places = 33

@@ -20,9 +20,9 @@ const fromSrgb: Rows = [
 const white: LabColor = [0.964_22, 1, 0.825_21]
 
 /** May leave 0..1, where sRGB does not have the colour. */
-export const srgbFromLab = ([lightness, a, b]: LabColor): SrgbColor => {
-  const y = (lightness + 16) / 116
-  const light: LabColor = [white[0] * unfold(y + a / 500), unfold(y), white[2] * unfold(y - b / 200)]
+export const srgbFromLab = (color: LabColor): SrgbColor => {
+  const [x, y, z] = lightFromLab(color)
+  const light: SrgbColor = [white[0] * x, white[1] * y, white[2] * z]
   return [
     encode(product(toSrgb[0], light)),
     encode(product(toSrgb[1], light)),
@@ -32,18 +32,28 @@ export const srgbFromLab = ([lightness, a, b]: LabColor): SrgbColor => {
 
 export const labFromSrgb = ([red, green, blue]: SrgbColor): LabColor => {
   const light: SrgbColor = [decode(red), decode(green), decode(blue)]
-  const [x, y, z] = fromSrgb.map((row, i) => fold(product(row, light) / white[i]))
+  const [x, y, z] = fromSrgb.map((row, i) => product(row, light) / white[i])
+  return labFromLight([x, y, z])
+}
+
+/** X, Y and Z as parts of those of white. */
+export const lightFromLab = ([lightness, a, b]: LabColor): readonly [number, number, number] => {
+  const y = (lightness + 16) / 116
+  return [unfold(y + a / 500), unfold(y), unfold(y - b / 200)]
+}
+
+export const labFromLight = (light: readonly [number, number, number]): LabColor => {
+  const [x, y, z] = light.map(fold)
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
 /** Takes light that begins at black to light that begins at a lightness above it; white stays. What "black point compensation" does. */
 export const aboveBlack = (lightness: number): ((color: LabColor) => LabColor) => {
   const floor = unfold((lightness + 16) / 116)
-  const raised = (t: number): number => fold(unfold(t) * (1 - floor) + floor)
-  return ([l, a, b]) => {
-    const y = (l + 16) / 116
-    const [x, lifted, z] = [raised(y + a / 500), raised(y), raised(y - b / 200)]
-    return [116 * lifted - 16, 500 * (x - lifted), 200 * (lifted - z)]
+  const raised = (light: number): number => light * (1 - floor) + floor
+  return (color) => {
+    const [x, y, z] = lightFromLab(color)
+    return labFromLight([raised(x), raised(y), raised(z)])
   }
 }
 

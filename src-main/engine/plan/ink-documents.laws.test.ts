@@ -3,6 +3,8 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { blendModes } from '../blend/blend-modes'
 import type { Layer } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
+import { srgbFromLab } from '../ink/lab-color'
+import { onlySeen } from '../ink/testing/small-profile'
 import { TestEasel } from './test-easel'
 
 let easel: TestEasel
@@ -13,16 +15,24 @@ beforeAll(async () => {
 const canvas = { left: 0, top: 0, right: 4, bottom: 4 }
 const inks = (value: number): SolidColor => ({ red: value, green: value, blue: value, black: value })
 
-const drawn = (layers: readonly Layer[], colorMode: 'rgb' | 'cmyk'): readonly number[] =>
-  easel.draw(easel.document(layers, { colorMode, composite: null }))(1, 1)
+const inProfile = (layers: readonly Layer[], iccProfile: Uint8Array | null): readonly number[] =>
+  easel.draw(easel.document(layers, { colorMode: iccProfile ? 'cmyk' : 'rgb', composite: null, iccProfile }))(
+    1,
+    1,
+  )
 
-/** Without a profile, colours look like the product of what an ink and black leave: where all four leave the same, its square. */
-const expectSquares = (layers: readonly Layer[]): void => {
-  const [light = 0, , , alpha] = drawn(layers, 'rgb')
-  const [red = 0, , , inkAlpha] = drawn(layers, 'cmyk')
-  expect(inkAlpha).toBe(alpha)
-  // Both are rounded, and between the places of a link a square is a straight line.
-  expect(Math.abs(red - (light * light) / 255)).toBeLessThan(2.6)
+const [seenCyan, seenBlack] = [onlySeen(0), onlySeen(3)]
+
+/** Of layers whose inks all leave the same: any of them becomes what light does. */
+const expectAlike = (layers: readonly Layer[]): void => {
+  const [light = 0, , , alpha] = inProfile(layers, null)
+  const [expected] = srgbFromLab([(light * 100) / 255, 0, 0])
+  for (const profile of [seenCyan, seenBlack]) {
+    const [shown = 0, , , inkAlpha] = inProfile(layers, profile)
+    expect(inkAlpha).toBe(alpha)
+    // Both are rounded, and between the places of a link sRGB is a straight line.
+    expect(Math.abs(shown - expected * 255)).toBeLessThan(2.5)
+  }
 }
 
 const wholeColorModes = new Set(['hue', 'saturation', 'color', 'luminosity', 'darker_color', 'lighter_color'])
@@ -37,7 +47,7 @@ describe('black is blended as the other inks are', () => {
     ] as const)
       for (const changes of [{}, { opacity: 0.6 }, { fillOpacity: 0.4 }])
         for (const opacity of [1, 0.5])
-          expectSquares([
+          expectAlike([
             easel.fill(inks(below), { opacity }),
             easel.fill(inks(above), { ...changes, blendMode: id }),
           ])
@@ -45,7 +55,7 @@ describe('black is blended as the other inks are', () => {
 
   it('through groups and clipping', () => {
     const base = easel.fill(inks(0.9), { opacity: 0.7 })
-    expectSquares([
+    expectAlike([
       base,
       easel.group([easel.fill(inks(0.2), { opacity: 0.5 })], { blendMode: 'pass_through', opacity: 0.5 }),
       easel.group([easel.fill(inks(0.6)), easel.fill(inks(0.1), { isClipped: true, opacity: 0.3 })], {
@@ -63,56 +73,39 @@ describe('black is blended as the other inks are', () => {
         { input: 255, output: 128 },
       ],
     } as const
-    const curves = {
-      id: 'curves',
-      composite: straight,
-      red: straight,
-      green: straight,
-      blue: straight,
-    } as const
-    const layers = [
-      easel.fill({ red: 1, green: 1, blue: 1, black: 0.8 }),
-      easel.adjustment({ ...curves, black: halved }),
-    ]
-    expect(drawn(layers, 'cmyk')).toEqual([102, 102, 102, 255])
-    expectSquares([easel.fill(inks(0.7)), easel.adjustment({ id: 'invert' })])
-    expectSquares([easel.fill(inks(0.7)), easel.adjustment({ id: 'posterize', levels: 4 })])
+    const colors = { composite: straight, red: straight, green: straight, blue: straight } as const
+    const layers = [easel.fill(inks(1)), easel.adjustment({ id: 'curves', ...colors, black: halved })]
+    expect(inProfile(layers, seenCyan)).toEqual([255, 255, 255, 255])
+    expect(inProfile(layers, seenBlack)).toEqual([119, 119, 119, 255])
+    expectAlike([easel.fill(inks(0.7)), easel.adjustment({ id: 'invert' })])
+    expectAlike([easel.fill(inks(0.7)), easel.adjustment({ id: 'posterize', levels: 4 })])
   })
 
-  it('a channel that is switched off keeps what it was', () => {
-    const off = easel.fill(inks(0), {
-      advanced: {
-        ...easel.fill(inks(0)).advanced,
-        channels: { red: true, green: true, blue: true, black: false },
-      },
+  it('and not where it is switched off', () => {
+    const { advanced } = easel.fill(inks(0))
+    const all = { red: true, green: true, blue: true }
+    const withoutBlack = easel.fill(inks(0), {
+      advanced: { ...advanced, channels: { ...all, black: false } },
     })
-    expect(drawn([easel.fill({ red: 1, green: 1, blue: 1, black: 0.5 }), off], 'cmyk')).toEqual([
-      0, 0, 0, 255,
-    ])
-    const only = easel.fill(inks(0), {
-      advanced: {
-        ...off.advanced,
-        channels: { red: false, green: false, blue: false, black: false },
-      },
-    })
-    expect(drawn([easel.fill({ red: 1, green: 1, blue: 1, black: 0.5 }), only], 'cmyk')).toEqual([
-      128, 128, 128, 255,
-    ])
+    expect(inProfile([easel.fill(inks(1)), withoutBlack], seenCyan)).toEqual([0, 0, 0, 255])
+    expect(inProfile([easel.fill(inks(1)), withoutBlack], seenBlack)).toEqual([255, 255, 255, 255])
   })
 })
 
 it('threshold turns inks into black ink alone', () => {
   const threshold = easel.adjustment({ id: 'threshold', level: 128 })
-  const dark = easel.fill({ red: 1, green: 1, blue: 1, black: 0.4 })
-  const light = easel.fill({ red: 0.8, green: 0.8, blue: 0.8, black: 0.8 })
-  expect(drawn([dark, threshold], 'cmyk')).toEqual([0, 0, 0, 255])
-  expect(drawn([light, threshold], 'cmyk')).toEqual([255, 255, 255, 255])
+  const dark = [easel.fill(inks(0.6)), threshold]
+  const light = [easel.fill(inks(0.8)), threshold]
+  expect(inProfile(dark, seenBlack)).toEqual([0, 0, 0, 255])
+  expect(inProfile(dark, seenCyan)).toEqual([255, 255, 255, 255])
+  expect(inProfile(light, seenBlack)).toEqual([255, 255, 255, 255])
 })
 
 it('the stored picture looks on white as it was stored', () => {
   const composite = easel.raster(canvas, [200, 255, 255, 128]).id
-  const document = easel.document([], { colorMode: 'cmyk', composite })
-  const [red = 0, green, , alpha = 0] = easel.draw(document)(1, 1)
-  expect([green, alpha]).toEqual([255, 128])
-  expect(Math.round((red * alpha + 255 * (255 - alpha)) / 255)).toBe(200)
+  const document = easel.document([], { colorMode: 'cmyk', composite, iccProfile: seenCyan })
+  const [expected] = srgbFromLab([(200 * 100) / 255, 0, 0])
+  const [red = 0, , , alpha = 0] = easel.draw(document)(1, 1)
+  expect(alpha).toBe(128)
+  expect(Math.abs((red * alpha + 255 * (255 - alpha)) / 255 - expected * 255)).toBeLessThan(1.5)
 })
