@@ -9,6 +9,7 @@ import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { MockupService } from '../ports/mockup-service'
 import type { UploadMemory } from '../ports/upload-memory'
+import { uuidOf } from '../uuid-of'
 
 export interface RemoteMockupsDeps {
   readonly service: MockupService
@@ -47,7 +48,8 @@ export const remoteMockupOf = async (
   const sentBefore = await deps.uploads.mockupOf(contentHash)
   const known = sentBefore === null ? null : await read(sentBefore, deps, signal)
   if (known) return { ...known, contentHash }
-  const keys = [`psd-${contentHash}`, `psd-${deps.newUuid()}`]
+  // The name is part of what is sent: under another one the same key would be refused.
+  const keys = [uuidOf('upload', contentHash, basename(file)), deps.newUuid()]
   for (const idempotencyKey of keys) {
     const uuid = await send(file, { ...deps, idempotencyKey }, signal)
     // The first key may bring back an answer from before the mockup was deleted.
