@@ -36,7 +36,8 @@ export const failureKinds = {
   ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },
   FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
-  FILE_NOT_WRITABLE: { httpStatus: 400, retryable: false },
+  /** Over HTTP always the server's own disk. */
+  FILE_NOT_WRITABLE: { httpStatus: 507, retryable: false },
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
   /** The document keeps no layer comp of that name or number. */
   LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
@@ -124,6 +125,12 @@ export class AppError extends Error {
   }
 }
 
+const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
+
+/** What the system or SQLite throws then. Any write may meet it, so it is told apart at the border and not at each. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && fullDisk.has(error.code)
+
 /** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR`, and nothing of it leaks: log the cause before. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError)
@@ -136,6 +143,12 @@ export const toFailure = (error: unknown): Failure => {
     }
   if (error instanceof Error && error.name === 'AbortError')
     return { code: 'CANCELLED', message: 'The work was cancelled.', suggestion: '' }
+  if (isDiskFull(error))
+    return {
+      code: 'FILE_NOT_WRITABLE',
+      message: 'It could not be kept: the disk is full.',
+      suggestion: 'Make room on the disk of the data folder and try again.',
+    }
   return {
     code: 'INTERNAL_ERROR',
     message: 'Something went wrong inside Mockwright.',

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { isDiskFull } from '@contract/errors'
 import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
 import type { Connection } from './open-database'
 
@@ -26,6 +27,14 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
       | undefined
     return row ? recordOf(row) : null
   }
+  /** On a full disk the use goes unnoted: what is there can be read all the same. */
+  const noteUse = (id: string, at: Date): void => {
+    try {
+      connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), id)
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+    }
+  }
   return {
     issue(name, at, publicBaseUrl = null) {
       const key = prefix + randomBytes(32).toString('hex')
@@ -40,7 +49,7 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
     verify(key, at) {
       const record = find(hashOf(key), 'hash')
       if (record === null || record.revokedAt !== null) return null
-      connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), record.id)
+      noteUse(record.id, at)
       return record
     },
 

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { AppError } from '@contract/errors'
+import { AppError, isDiskFull } from '@contract/errors'
 import type { Fetched, Fetcher } from '../../service/ports/fetcher'
 import { ipsOf, isAdmittedHost, pinnedTo } from './pinned-host'
 import { isPublicAddress } from './public-address'
@@ -61,7 +61,7 @@ const receive = async (
     if (Number(answer.headers['content-length'] ?? 0) > wish.maximumBytes) throw tooLarge(wish)
     await take(limited(unpacked(answer), wish))
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
+    if (cause instanceof AppError || isDiskFull(cause)) throw cause
     errand.signal?.throwIfAborted()
     throw new AppError(
       wish.unreachable,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -23,6 +23,7 @@ export const createFolderMockupFiles = (
     },
     async keepStream(uuid, bytes) {
       const path = placeOf(uuid)
+      if (existsSync(path)) return path
       const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
       await mkdir(folder, { recursive: true })
       try {

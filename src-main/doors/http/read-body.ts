@@ -1,11 +1,12 @@
 import { constants } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '@contract/errors'
+import { AppError, isDiskFull } from '@contract/errors'
 import { Busboy } from '@fastify/busboy'
 
 export interface BodyRules {
@@ -110,7 +111,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
     busboy.on('file', (name, stream, fileName, _encoding, type) => {
       const path = join(place, `${files.length}`)
       files.push(
-        pipeline(stream, createWriteStream(path)).then(async () => {
+        writeAll(stream, path).then(async () => {
           isTruncated ||= stream.truncated
           form.append(name, new File([await openAsBlob(path)], basename(fileName || 'file'), { type }))
         }),
@@ -127,6 +128,26 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
   if (!isTruncated) return { value: form, dispose }
   await dispose()
   throw tooLarge(maximumFileBytes)
+}
+
+/** What cannot be written is read to its end all the same: the form goes on behind it, and its sender listens only then. */
+const writeAll = async (stream: Readable, path: string): Promise<void> => {
+  let failure: unknown = null
+  const file = await open(path, 'wx').catch((error: unknown) => {
+    failure = error
+  })
+  for await (const part of stream)
+    if (file && failure === null)
+      await file.appendFile(part as Buffer).catch((error: unknown) => {
+        failure = error
+      })
+  await file?.close()
+  if (failure === null) return
+  throw new AppError(
+    'FILE_NOT_WRITABLE',
+    isDiskFull(failure) ? 'The upload cannot be kept: the disk is full.' : 'The upload cannot be kept.',
+    { suggestion: 'Make room on the disk of the data folder and try again.', cause: failure },
+  )
 }
 
 const malformed = (cause: unknown): AppError =>

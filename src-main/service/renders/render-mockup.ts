@@ -81,7 +81,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
     )
     .catch(async (error: unknown) => {
       await deps.servedFiles.remove(place.id)
-      throw isLost(error) ? reuploadRequired(mockup, error) : error
+      throw isLost(error) ? reuploadRequired(mockup, error) : withoutPath(error, place.path)
     })
   await deps.servedFiles.seal(place.id)
   return {
@@ -128,6 +128,15 @@ const reuploadRequired = ({ name }: StoredMockup, cause: unknown): AppError =>
     suggestion: 'Upload the PSD again and render with the new mockup_uuid.',
     cause,
   })
+
+/** The place is ours and not the caller's. */
+const withoutPath = (error: unknown, path: string): unknown =>
+  error instanceof AppError && error.code === 'FILE_NOT_WRITABLE'
+    ? new AppError(error.code, error.message.replaceAll(path, 'The picture'), {
+        suggestion: 'Make room on the disk of the data folder and try again.',
+        cause: error,
+      })
+    : error
 
 /** What every file system and every address takes. */
 const fileNamePrefix = (label: string): string =>
