@@ -64,3 +64,27 @@ test('damaged numbers leave a note', () => {
     notes: [{ feature: 'adjustment:levels' }],
   })
 })
+
+test('a gradient map of noise keeps to the ranges of its channels, and is the same for the same seed', () => {
+  const long = (number: number): number[] => [0, 0, ...shorts(number)]
+  const noise = (seed: number, isNoise = 1) => [
+    ...[...shorts(1), 0, 0, ...long(0), ...shorts(0, 0)],
+    ...[...shorts(2, 4096, 32, isNoise), ...long(seed), ...shorts(0, 1), ...long(2048), ...shorts(3)],
+    ...[...shorts(0, 0x4000, 0, 0), ...shorts(0x8000, 0x6000, 0, 0x8000), ...shorts(0)],
+  ]
+  const read = (...bytes: number[]) => readAdjustment(block('grdm', ...bytes), rgb)
+  const { adjustment, notes } = read(...noise(9))
+  expect(notes).toEqual([])
+  if (adjustment?.id !== 'gradient-map') throw new Error('Expected a gradient map.')
+  expect(adjustment.isNoise).toBe(true)
+  const values = adjustment.gradient.colors.map(({ value }) => value)
+  for (const { green, blue } of values) {
+    expect(green).toBeGreaterThanOrEqual(0.5)
+    expect(green).toBeLessThanOrEqual(0.75)
+    expect(blue).toBe(0)
+  }
+  expect(new Set(values.map(({ red }) => red)).size).toBeGreaterThan(100)
+  expect(read(...noise(9)).adjustment).toEqual(adjustment)
+  expect(read(...noise(10)).adjustment).not.toEqual(adjustment)
+  expect(read(...noise(9, 0)).adjustment).toBeNull()
+})

@@ -148,8 +148,15 @@ const photoFilter: Read = (record, space) => {
 
 const gradientMap: Read = (record, space) => {
   const gradient = readGradient(record, space)
-  const isDithered = record['Dthr'] === true
-  return gradient && { id: 'gradient-map', gradient, isReversed: record['Rvrs'] === true, isDithered }
+  return (
+    gradient && {
+      id: 'gradient-map',
+      gradient,
+      isNoise: false,
+      isReversed: record['Rvrs'] === true,
+      isDithered: record['Dthr'] === true,
+    }
+  )
 }
 
 const readers: Readonly<Record<string, Read>> = {

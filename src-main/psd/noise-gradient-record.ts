@@ -1,13 +1,13 @@
 import type { Gradient } from '../engine/document/gradient'
 import { srgbFromLab } from '../engine/ink/lab-color'
 import { type Descriptor, enumOf, listOf, numberOf } from './descriptor'
-import { noiseGradient } from './noise-gradient'
+import { type NoiseColor, noiseGradient } from './noise-gradient'
 import { type ColorSpace, fromHsb, fromRgb, inDocumentNumbers } from './solid-color'
 
 /** A noise gradient (`ClNs`) of a descriptor, from its seed, but with a noise of our own. */
 export const readNoiseGradient = (record: Descriptor, space: ColorSpace): Gradient => {
   const [least, most] = [numbersOf(record, 'Mnm ', 0), numbersOf(record, 'Mxm ', 100)]
-  const colorOf = models[enumOf(record, 'ClrS')] ?? models['RGBC']!
+  const model = enumOf(record, 'ClrS')
   return noiseGradient(
     {
       seed: numberOf(record, 'RndS'),
@@ -16,13 +16,21 @@ export const readNoiseGradient = (record: Descriptor, space: ColorSpace): Gradie
       isRestricted: record['VctC'] === true,
       hasTransparency: record['ShTr'] === true,
     },
-    ([first = 0, second = 0, third = 0]) => inDocumentNumbers(colorOf(first, second, third), space),
+    noiseColors(isModel(model) ? model : 'RGBC', space),
   )
 }
 
+export type NoiseModelKey = keyof typeof models
+
+/** Colours of the document from the channels of the model that the noise is made in. */
+export const noiseColors =
+  (model: NoiseModelKey, space: ColorSpace): NoiseColor =>
+  ([first = 0, second = 0, third = 0]) =>
+    inDocumentNumbers(models[model](first, second, third), space)
+
 type Model = (first: number, second: number, third: number) => ReturnType<typeof fromRgb>
 
-const models: Readonly<Record<string, Model>> = {
+const models = {
   RGBC: fromRgb,
   HSBl: (hue, saturation, brightness) => fromHsb(360 * hue, saturation, brightness),
   LbCl: (lightness, a, b) => {
@@ -30,7 +38,9 @@ const models: Readonly<Record<string, Model>> = {
     const cut = (value: number): number => Math.min(1, Math.max(0, value))
     return fromRgb(cut(red), cut(green), cut(blue))
   },
-}
+} satisfies Record<string, Model>
+
+const isModel = (key: string): key is NoiseModelKey => key in models
 
 const numbersOf = (record: Descriptor, key: string, otherwise: number): readonly number[] =>
   listOf(record, key).map((value) => (typeof value === 'number' ? value : otherwise) / 100)

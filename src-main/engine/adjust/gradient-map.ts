@@ -15,6 +15,7 @@ const blackToWhite: GradientMap = {
     smoothness: 0,
     interpolation: 'classic',
   },
+  isNoise: false,
   isReversed: false,
   isDithered: false,
 }
@@ -50,7 +51,8 @@ export const gradientMap: OperationFor<'gradient-map'> = {
       tolerance: 0.5,
     },
   ],
-  gap: ({ gradient, isDithered }) => {
+  gap: ({ gradient, isNoise, isDithered }) => {
+    if (isNoise) return 'The gradient map has a noise of its own, not Photoshop’s.'
     if (gradient.opacities.some(({ value }) => value < 1))
       return 'The gradient map is drawn as if its gradient were opaque throughout.'
     return isDithered ? 'The colours of the gradient map are not dithered: fine bands may show.' : null

@@ -228,6 +228,8 @@ export interface GradientMap {
   readonly id: 'gradient-map'
   /** Its opacities do not count. */
   readonly gradient: Gradient
+  /** The gradient stands for one of noise, whose colours Photoshop makes from a seed. */
+  readonly isNoise: boolean
   readonly isReversed: boolean
   readonly isDithered: boolean
 }
