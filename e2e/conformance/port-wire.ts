@@ -40,7 +40,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     samplesFolder: join(folder, 'samples'),
     engine,
     dialogs: { chooseDocuments: refused, chooseArtworks: refused, chooseTarget: refused, reveal: refused },
-    keychain: { read: refused, write: refused, remove: refused },
+    keychain: { probe: refused, read: refused, write: refused, remove: refused },
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: process.platform },
     setTheme: () => undefined,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
@@ -31,12 +31,23 @@ export interface AppWindow {
   dropFiles(target: Locator, paths: readonly string[]): Promise<void>
 }
 
-export const test = base.extend<{ readonly window: AppWindow }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  window: async ({}, use, testInfo) => {
+interface Circumstances {
+  /** What the settings file has before the window opens. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** On top of the environment of the tests. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+export const test = base.extend<{ readonly window: AppWindow } & Circumstances>({
+  settings: [{}, { option: true }],
+  environment: [{}, { option: true }],
+  window: async ({ settings, environment }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-'))
     const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+    await mkdir(join(folder, 'data'))
+    await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
     const app = await _electron.launch({
+      env: { ...process.env, ...environment } as Record<string, string>,
       cwd: projectFolder,
       args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
     })

@@ -143,6 +143,31 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
+test.describe('where the system has no keychain', () => {
+  test.use({ environment: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } })
+
+  test('says how to get one before a key is typed, and takes none', async ({ window }) => {
+    const { page } = window
+    await window.chooseTheme('dark')
+    await page.keyboard.press('ControlOrMeta+,')
+    await expect(page.getByRole('alert')).toContainText('Install a Secret Service')
+    await expect(page.getByRole('button', { name: 'Add connection…' })).toBeDisabled()
+    expect(await accessViolations(page)).toEqual([])
+    await page.screenshot({ path: join(screens, 'connections-no-keychain-dark.png') })
+  })
+})
+
+test.describe('a viewer', () => {
+  test.use({ settings: { service: { member_role: 'viewer' } } })
+
+  test('sees the keys and can change nothing', async ({ window }) => {
+    const { page } = window
+    await window.command('API keys')
+    await expect(page.getByText('You are a viewer')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New key' })).toBeDisabled()
+  })
+})
+
 async function makeKey(
   { page }: AppWindow,
   name: string,

@@ -66,6 +66,7 @@ beforeEach(async () => {
       reveal: () => {},
     },
     keychain: {
+      probe: async () => {},
       read: async (name) => secrets.get(name) ?? null,
       write: async (name, secret) => {
         secrets.set(name, secret)

@@ -2,25 +2,90 @@ import { AppError } from '@contract/errors'
 import type { Keychain } from '../../service/ports/keychain'
 
 /** Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux. The add-on is loaded at the first use. */
-export const createKeytarKeychain = (service = 'Mockwright'): Keychain => ({
-  read: (name) => translated((keytar) => keytar.getPassword(service, name)),
-  write: (name, secret) => translated((keytar) => keytar.setPassword(service, name, secret)),
-  remove: (name) =>
-    translated(async (keytar) => {
-      await keytar.deletePassword(service, name)
-    }),
-})
+export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
+  const inTurn = createTurns()
+  const call = <Result>(work: (keytar: Keytar) => Promise<Result>): Promise<Result> =>
+    inTurn(() => translated(work))
+  return {
+    probe: () =>
+      call(async (keytar) => {
+        await keytar.getPassword(service, 'nothing')
+      }),
+
+    read: (name) =>
+      call(async (keytar) => {
+        const secret = await keytar.getPassword(service, name)
+        if (secret !== null || !hidesWhatIsLocked) return secret
+        await refuseLocked(keytar, service)
+        return keytar.getPassword(service, name)
+      }),
+
+    write: (name, secret) => call((keytar) => keytar.setPassword(service, name, secret)),
+
+    remove: (name) =>
+      call(async (keytar) => {
+        if ((await keytar.deletePassword(service, name)) || !hidesWhatIsLocked) return
+        await refuseLocked(keytar, service)
+        await keytar.deletePassword(service, name)
+      }),
+  }
+}
+
+/** One call after another: gnome-keyring asks for one password at a time and, where nobody can be asked, never comes to the second. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
 
 type Keytar = typeof import('keytar')
+
+/** A locked Secret Service answers as if it had nothing, and removes nothing: libsecret asks for the password, and takes a no for an empty result. */
+const hidesWhatIsLocked = process.platform === 'linux'
+
+/** Only to write something fails where it is locked. */
+const refuseLocked = async (keytar: Keytar, service: string): Promise<void> => {
+  await keytar.setPassword(service, 'is it locked', 'no')
+  await keytar.deletePassword(service, 'is it locked')
+}
 
 const translated = async <Result>(call: (keytar: Keytar) => Promise<Result>): Promise<Result> => {
   try {
     const loaded = await import('keytar')
     return await call('default' in loaded ? (loaded.default as Keytar) : loaded)
   } catch (cause) {
-    throw new AppError('FEATURE_UNAVAILABLE', 'The system has no keychain that answers.', {
-      cause,
-      suggestion: 'On Linux, a Secret Service such as gnome-keyring must be running and unlocked.',
-    })
+    throw failureOfKeychain(cause)
   }
 }
+
+const failureOfKeychain = (cause: unknown): AppError => {
+  const text = cause instanceof Error ? cause.message : ''
+  if (/locked|dismissed/i.test(text)) return locked(cause)
+  // libsecret goes on calling the one that it met first, by its number on the bus.
+  if (/The name :\d/.test(text)) return restarted(cause)
+  return missing(cause)
+}
+
+const restarted = (cause: unknown): AppError =>
+  new AppError('FEATURE_UNAVAILABLE', 'The keychain of the system was started again meanwhile.', {
+    cause,
+    suggestion: 'Start Mockwright again too, so that it finds it.',
+  })
+
+const locked = (cause: unknown): AppError =>
+  new AppError('FEATURE_UNAVAILABLE', 'The keychain of the system is locked.', {
+    cause,
+    suggestion: 'Unlock it, then try again. It is asked for its password once after each log-in.',
+  })
+
+const missing = (cause: unknown): AppError =>
+  new AppError('FEATURE_UNAVAILABLE', 'The system has no keychain that answers.', {
+    cause,
+    suggestion:
+      process.platform === 'linux'
+        ? 'Install a Secret Service (gnome-keyring, KWallet or KeePassXC) and log in again; it must be running and unlocked.'
+        : 'Look in the settings of the system whether its keychain is there and open.',
+  })

@@ -50,10 +50,9 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
   }
 
   return {
-    /** Asks for a key that nobody has: that unlocks nothing and shows no prompt. */
     async keychainState(): Promise<{ problem: { message: string; suggestion: string } | null }> {
       try {
-        await keychain.read('nothing')
+        await keychain.probe()
         return { problem: null }
       } catch (error) {
         const { message, suggestion } = toFailure(error)

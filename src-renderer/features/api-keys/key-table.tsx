@@ -18,7 +18,7 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
         <thead className="text-secondary text-sm">
           <tr className="h-9 border-line border-b">
             {columns.map(({ title, className }) => (
-              <th key={title} scope="col" className={classNames('px-3 font-medium', className)}>
+              <th key={title} scope="col" className={classNames('pr-3 font-medium', className)}>
                 {title}
               </th>
             ))}
@@ -30,7 +30,7 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
         <tbody>
           {keys.map((key) => (
             <tr key={key.id} className="h-11 border-line border-b last:border-b-0">
-              <td className="max-w-0 px-3">
+              <td className="max-w-0 pr-3 pl-4">
                 <span className="block truncate font-medium" title={key.name}>
                   {key.name}
                 </span>
@@ -69,11 +69,11 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
 }
 
 const columns = [
-  { title: 'Name', className: 'w-full' },
-  { title: 'Begins', className: '' },
-  { title: 'Created', className: '' },
-  { title: 'Last used', className: 'whitespace-nowrap' },
-  { title: 'State', className: '' },
+  { title: 'Name', className: 'w-full pl-4' },
+  { title: 'Begins', className: 'pl-3' },
+  { title: 'Created', className: 'pl-3' },
+  { title: 'Last used', className: 'whitespace-nowrap pl-3' },
+  { title: 'State', className: 'pl-3' },
 ]
 const dateCell = 'whitespace-nowrap px-3 text-secondary tabular-nums'
 

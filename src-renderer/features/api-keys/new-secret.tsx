@@ -15,7 +15,7 @@ export function NewSecret({ made: { key, secret }, onClose }: NewSecretProps) {
   const queries = useDesktopQueries()
   const copy = useMutation(queries.apiKeys.copySecret.mutationOptions({ gcTime: 0 }))
   return (
-    <DialogFrame title={`Key for ${key.name}`} width={520} onClose={onClose}>
+    <DialogFrame title={`Key for ${key.name}`} width={580} onClose={onClose}>
       <div className="flex flex-col gap-4 p-4">
         <div className="flex gap-3 rounded-lg bg-warning-wash p-3">
           <TriangleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />

@@ -34,7 +34,8 @@ export function LocalServer() {
           {stored && (
             <>
               <PortForm
-                key={stored.port}
+                // A port that was refused is put back.
+                key={`${stored.port} ${changeError ? 'refused' : 'taken over'}`}
                 port={stored.port}
                 isChanging={isChanging}
                 onChange={(port) => change({ ...stored, port })}
