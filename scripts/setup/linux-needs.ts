@@ -12,6 +12,7 @@ export interface LinuxNeed {
 const testPrograms: readonly LinuxNeed[] = [
   { name: 'Xvfb', packages: ['xvfb'] },
   { name: 'dbus-run-session', packages: ['dbus-daemon', 'dbus'] },
+  { name: 'gdbus', packages: ['libglib2.0-bin'] },
   { name: 'gnome-keyring-daemon', packages: ['gnome-keyring'] },
 ]
 

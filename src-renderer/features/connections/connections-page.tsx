@@ -58,7 +58,7 @@ export function ConnectionsPage() {
           <EmptyState
             icon={Cloud}
             title="No connections yet"
-            text="Have the address and an API key of a rendering service at hand, or of another computer that serves its mockups."
+            text="Have the address and an API key of a rendering service at hand: both are tried before they are kept."
           >
             {addButton}
           </EmptyState>
