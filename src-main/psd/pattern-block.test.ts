@@ -16,10 +16,10 @@ const rawChannel = (samples: readonly number[]): number[] => [
 ]
 const unwritten = u32(0)
 
-const pattern = (id: string, channels: readonly (readonly number[])[]): number[] => {
+const pattern = (id: string, channels: readonly (readonly number[])[], mode = 3): number[] => {
   const list = [...bounds, ...u32(channels.length), ...channels.flat(), ...unwritten, ...unwritten]
   const name = u32(0)
-  const record = [...u32(1), ...u32(3), ...u16(1), ...u16(2), ...name, id.length, ...ascii(id)]
+  const record = [...u32(1), ...u32(mode), ...u16(1), ...u16(2), ...name, id.length, ...ascii(id)]
   const bytes = sized([...record, ...u32(3), ...sized(list)])
   return [...bytes, ...Array.from({ length: -bytes.length & 3 }, () => 0)]
 }
@@ -70,4 +70,17 @@ test('a damaged pattern, or one of other colours, costs itself only', () => {
 
 test('documents of linear light have no patterns', () => {
   expect(readFrom(pattern('rgb', colors), { bitsPerSample: 32 }).found.size).toBe(0)
+})
+
+test('a document of inks takes patterns of inks, with their black, and no others', () => {
+  const [gray, inks] = [1, 4]
+  const block = [
+    ...pattern('gray', [rawChannel([1, 2])], gray),
+    ...pattern('light', colors),
+    ...pattern('inks', [...colors, rawChannel([7, 8])], inks),
+  ]
+  const { found, rasters } = readFrom(block, { colorMode: 'cmyk', channelCount: 4 })
+  expect([...found.keys()]).toEqual(['inks'])
+  expect(Object.keys(rasters.get(found.get('inks')!.id).planes)).toEqual(['red', 'green', 'blue', 'black'])
+  expect([...readFrom(block).found.keys()]).toEqual(['gray', 'light'])
 })

@@ -1,4 +1,5 @@
-import type { ColorMode, Raster } from '../engine/document/document'
+import { colorModelOf } from '../engine/document/color-model'
+import type { ColorMode, Document, Raster } from '../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../engine/document/geometry'
 import { ByteReader } from './byte-reader'
 import type { OpenFile } from './open-file'
@@ -8,7 +9,7 @@ import type { TaggedBlock } from './tagged-blocks'
 
 /**
  * "Patterns" of the specification (`Patt`, `Pat2`, `Pat3`): the pictures that fills and effects repeat, by their ids. Those of other colours than
- * the document's or gray, and damaged ones, are left out; so are all of a 32-bit document, whose own colours are linear light. A record's bounds need not begin at 0, 0; the raster's do.
+ * the document's (or gray, in a document of light), and damaged ones, are left out; so are all of a 32-bit document, whose own colours are linear light. A record's bounds need not begin at 0, 0; the raster's do.
  */
 export const patternsOf = (file: Holder, blocks: readonly TaggedBlock[]): ReadonlyMap<string, Raster> => {
   const patterns = new Map<string, Raster>()
@@ -47,7 +48,11 @@ const tryPattern = (record: ByteReader, file: Holder): Pattern | null => {
   }
 }
 
-const modes: Readonly<Record<number, ColorMode>> = { 1: 'gray', 3: 'rgb' }
+const modes: Readonly<Record<number, ColorMode>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk', 9: 'lab' }
+
+/** A pattern's numbers are taken as the document's own; gray ones are light, whatever they light. */
+const isOwn = (mode: ColorMode, document: Pick<Document, 'colorMode'>): boolean =>
+  mode === document.colorMode || (mode === 'gray' && colorModelOf(document) === 'light')
 
 const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern | null => {
   record.skip(4) // version
@@ -55,7 +60,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
   record.skip(4) // height and width, which the bounds tell too
   const name = record.unicodeString()
   const id = record.pascalString(1)
-  if (!mode || (mode === 'rgb' && header.colorMode !== 'rgb')) return null
+  if (!mode || !isOwn(mode, header)) return null
   record.skip(8) // version and length of the list of channels
   const bounds = readRect(record)
   const channels = readChannels(record, bounds, `the pattern "${name}"`)
@@ -65,7 +70,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
     noPalette,
   )
   const first = Object.values(colors)[0]
-  if (!first || (mode === 'rgb' && !colors.red)) return null
+  if (!first || (mode !== 'gray' && !colors.red) || (mode === 'cmyk' && !colors.black)) return null
   const size = { left: 0, top: 0, right: rectWidth(bounds), bottom: rectHeight(bounds) }
   const planes = channels.alpha ? { ...colors, alpha: channels.alpha } : colors
   return { id, tile: rasters.addColor(size, first.bytesPerSample, planes) }

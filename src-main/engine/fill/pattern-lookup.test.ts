@@ -5,8 +5,8 @@ const tile = { width: 4, height: 3 }
 const upright = { origin: { x: 0, y: 0 }, scale: 1, angleDegrees: 0 }
 
 /** The tile's samples have their own index as value. */
-const shown = ({ indices, weights }: PatternSample): number =>
-  indices.reduce((sum, index, corner) => sum + index * weights[corner], 0)
+const shown = ({ count, indices, weights }: PatternSample): number =>
+  indices.subarray(0, count).reduce((sum, index, i) => sum + index * weights[i], 0)
 
 describe('a pattern', () => {
   it('repeats its tile to every side of its origin', () => {
@@ -24,9 +24,24 @@ describe('a pattern', () => {
     expect([1, 2, 3, 4].map((x) => shown(at(x + 0.5, 0.5)))).toEqual([0.25, 0.75, 1.25, 1.75])
   })
 
-  it('repeats a scaled tile after whole pixels', () => {
+  it('softens a tile that is made smaller by two pixels of the document, half a sample further in', () => {
+    const { count, indices, weights } = patternLookup({ ...upright, scale: 0.5 }, { width: 64, height: 1 })(
+      2,
+      0.5,
+    )
+    const byColumn = new Map<number, number>()
+    for (let i = 0; i < count; i += 1) byColumn.set(indices[i], (byColumn.get(indices[i]) ?? 0) + weights[i])
+    expect([...byColumn]).toEqual(
+      [0.5, 1.5, 2.5, 3.5, 3.5, 2.5, 1.5, 0.5].map((weight, column) => [
+        column,
+        expect.closeTo(weight / 16, 5),
+      ]),
+    )
+  })
+
+  it('repeats a scaled tile after its scaled size, be that whole pixels or not', () => {
     const at = patternLookup({ ...upright, scale: 0.81 }, { width: 64, height: 64 })
-    for (const x of [0.5, 17.5, 51.5]) expect(shown(at(x + 52, 0.5))).toBeCloseTo(shown(at(x, 0.5)), 3)
+    for (const x of [0.5, 17.5, 51.5]) expect(shown(at(x + 51.84, 0.5))).toBeCloseTo(shown(at(x, 0.5)), 2)
   })
 
   it('turns against the clock around its origin', () => {

@@ -1,8 +1,9 @@
 import type { Size } from '../document/geometry'
 import type { PatternFill } from '../document/pattern'
 
-/** Four samples of a tile and their weights, which add up to 1. Reused from call to call. */
+/** Samples of a tile and their weights, the first `count` of them, which add up to 1. Reused from call to call. */
 export interface PatternSample {
+  count: number
   readonly indices: Int32Array
   readonly weights: Float32Array
 }
@@ -10,44 +11,54 @@ export interface PatternSample {
 export type PatternLookup = (x: number, y: number) => PatternSample
 
 /**
- * What a pattern shows at the middle of a pixel of the document. A tile that is neither scaled nor turned shows its own samples; another is
- * interpolated between four, across its seams too. A scaled tile repeats after whole pixels, the nearest number (measured at 81 %: 52 for 64), and one
- * scaled down begins `shrunkShift` further in its samples: measured in that one file, mean error there 1.4/255; one that is turned too does not
- * (measured at 50 %, 30°). Scaled far down it skips samples.
+ * What a pattern shows at the middle of a pixel of the document. A tile that is neither scaled nor turned shows its own samples; one that is enlarged or
+ * turned is interpolated between four, across its seams too. One that is made smaller is softened by a triangle of two pixels of the document to
+ * either side, and begins half a sample in: measured at 81 % in one file, mean error 0.6/255, where it does not repeat after whole pixels. At 50 %
+ * and 30° the place is the same.
  */
 export const patternLookup = (
   { origin, scale, angleDegrees }: Omit<PatternFill, 'tile'>,
   { width, height }: Size,
 ): PatternLookup => {
-  const sample = { indices: new Int32Array(4), weights: Float32Array.of(1, 0, 0, 0) }
-  const angle = (angleDegrees * Math.PI) / 180
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
-  const across = width / Math.max(1, Math.round(width * scale))
-  const down = height / Math.max(1, Math.round(height * scale))
-  const middle = scale < 1 && angleDegrees % 360 === 0 ? shrunkShift - 0.5 : -0.5
-  if (scale === 1 && angleDegrees % 360 === 0)
+  const isUpright = angleDegrees % 360 === 0
+  const reach = scale < 1 ? Math.min(mostReach, softPx / scale) : 1
+  const taps = (2 * Math.ceil(reach) + 1) ** 2
+  const sample = { count: 1, indices: new Int32Array(taps), weights: new Float32Array(taps).fill(1, 0, 1) }
+  if (scale === 1 && isUpright)
     return (x, y) => {
       sample.indices[0] =
         wrapped(Math.floor(y - origin.y), height) * width + wrapped(Math.floor(x - origin.x), width)
       return sample
     }
+  const angle = (angleDegrees * Math.PI) / 180
+  const [cosine, sine] = [Math.cos(angle) / scale, Math.sin(angle) / scale]
+  const start = scale < 1 ? 0.5 - 0.5 / scale : -0.5
   return (x, y) => {
     const [dx, dy] = [x - origin.x, y - origin.y]
-    const u = (dx * cosine - dy * sine) * across + middle
-    const v = (dx * sine + dy * cosine) * down + middle
-    const [left, top] = [Math.floor(u), Math.floor(v)]
-    const [acrossShare, downShare] = [u - left, v - top]
-    for (let corner = 0; corner < 4; corner += 1) {
-      const [right, lower] = [corner & 1, corner >> 1]
-      sample.indices[corner] = wrapped(top + lower, height) * width + wrapped(left + right, width)
-      sample.weights[corner] =
-        (right === 1 ? acrossShare : 1 - acrossShare) * (lower === 1 ? downShare : 1 - downShare)
+    const u = dx * cosine - dy * sine + start
+    const v = dx * sine + dy * cosine + start
+    const [left, top] = [Math.floor(u - reach) + 1, Math.floor(v - reach) + 1]
+    let [count, whole] = [0, 0]
+    for (let row = top; row < v + reach; row += 1) {
+      const down = reach - Math.abs(row - v)
+      for (let column = left; column < u + reach; column += 1) {
+        const weight = down * (reach - Math.abs(column - u))
+        sample.indices[count] = wrapped(row, height) * width + wrapped(column, width)
+        sample.weights[count] = weight
+        whole += weight
+        count += 1
+      }
     }
+    for (let i = 0; i < count; i += 1) sample.weights[i] /= whole
+    sample.count = count
     return sample
   }
 }
 
-/** In samples of the tile. */
-const shrunkShift = 0.75
+/** In pixels of the document. */
+const softPx = 2
+
+/** In samples: a pattern that is scaled far down skips some. */
+const mostReach = 8
 
 const wrapped = (value: number, period: number): number => ((value % period) + period) % period

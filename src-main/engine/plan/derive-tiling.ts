@@ -26,15 +26,16 @@ export const deriveTiling = (
     (address) => new Float32Array(pixels.memory.buffer, address, count),
   )
   for (let i = 0; i < count; i += 1) {
-    const { indices, weights } = lookup(
-      bounds.left + (i % width) + 0.5,
-      bounds.top + Math.floor(i / width) + 0.5,
-    )
+    const {
+      indices,
+      weights,
+      count: taps,
+    } = lookup(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
     let covered = 0
     let [r, g, b, k] = [0, 0, 0, 0]
-    for (let corner = 0; corner < 4; corner += 1) {
-      const index = indices[corner]
-      const weight = weights[corner] * (opacity === null ? 1 : opacity[index])
+    for (let tap = 0; tap < taps; tap += 1) {
+      const index = indices[tap]
+      const weight = weights[tap] * (opacity === null ? 1 : opacity[index])
       covered += weight
       r += weight * sources[0][index]
       g += weight * sources[1][index]
