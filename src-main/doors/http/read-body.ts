@@ -132,6 +132,11 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
 
 /** What cannot be written is read to its end all the same: the form goes on behind it, and its sender listens only then. */
 const writeAll = async (stream: Readable, path: string): Promise<void> => {
+  let breakOff: unknown = null
+  // A form may break off before its file is open, and nobody reads yet.
+  stream.on('error', (error: unknown) => {
+    breakOff = error
+  })
   let failure: unknown = null
   const file = await open(path, 'wx').catch((error: unknown) => {
     failure = error
@@ -142,6 +147,7 @@ const writeAll = async (stream: Readable, path: string): Promise<void> => {
         failure = error
       })
   await file?.close()
+  if (breakOff !== null) throw breakOff
   if (failure === null) return
   throw new AppError(
     'FILE_NOT_WRITABLE',

@@ -44,7 +44,7 @@ const queuedRender = async (fields: object = {}) =>
 /** When the last attempt is written down, the log says so. */
 const delivered = async (id: string, status: string) =>
   expect
-    .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body[0], { interval: 5 })
+    .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body[0], { interval: 5, timeout: 20_000 })
     .toMatchObject({ status })
 
 const signed = ({ headers, text }: Received, secret: string) =>
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     answers = Array(6).fill(500)
     await Promise.all([queuedRender(), queuedRender()])
     await expect
-      .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body, { interval: 5 })
+      .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body, { interval: 5, timeout: 20_000 })
       .toMatchObject([{ status: 'dead' }, { status: 'dead' }])
     expect((await call('POST', `${at}/${id}/deliveries/replay-failed`)).body).toEqual({
       status: 'queued',
