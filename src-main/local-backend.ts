@@ -6,6 +6,7 @@ import { createQueueLock } from './adapters/database/queue-lock'
 import { openSqliteAccount } from './adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from './adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from './adapters/database/sqlite-api-keys'
+import { createSqliteFontPreviews } from './adapters/database/sqlite-font-previews'
 import { createSqliteFontStore } from './adapters/database/sqlite-font-store'
 import { createSqliteJobStore } from './adapters/database/sqlite-job-store'
 import { createSqliteLedger } from './adapters/database/sqlite-ledger'
@@ -185,8 +186,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     system: createFontconfigFonts(),
     reader: fontkitReader,
     fetcher,
+    previews: createSqliteFontPreviews(database),
     servedFiles,
-    writer: nodeFiles,
+    files: nodeFiles,
+    log,
     plan,
     now,
     newUuid: randomUUID,

@@ -156,4 +156,9 @@ export const migrations: readonly string[] = [
   `ALTER TABLE api_keys ADD COLUMN public_base_url TEXT`,
 
   `ALTER TABLE api_keys ADD COLUMN prefix TEXT`,
+
+  `CREATE TABLE font_previews (
+     font TEXT PRIMARY KEY,
+     file TEXT
+   ) STRICT`,
 ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBlobFolder } from '../files/blob-folder'
 import { type Connection, openDatabase } from './open-database'
+import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 import { sweepLeftovers } from './sweep-leftovers'
@@ -52,6 +53,16 @@ it('leaves an upload alone that grows, however long ago it began', async () => {
   }
   await sweep()
   expect(await readdir(join(folder, 'uploads'))).toEqual(['growing'])
+})
+
+it('takes away fonts and previews that no list names, not those that one does', async () => {
+  createSqliteFontPreviews(database).keep('font', 'b/preview-font.svg')
+  const names = ['a/preview-other.svg', 'b/preview-font.svg', 'c/Inter-Regular.woff2']
+  for (const name of names) await put(`files/${name}`, 2)
+  await sweep()
+  expect(
+    (await readdir(join(folder, 'files'), { recursive: true })).filter((name) => name.includes('.')),
+  ).toEqual(['b/preview-font.svg'])
 })
 
 it('keeps the file of a cancelled upload for a day, in which it may be queued again', async () => {

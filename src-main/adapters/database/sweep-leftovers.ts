@@ -20,8 +20,8 @@ export interface Sweep {
 }
 
 /**
- * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no mockup names, pictures of jobs that
- * did not succeed, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
+ * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no mockup names, fonts and previews that
+ * no list names, pictures of jobs that did not succeed, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const { database, mockupsFolder, servedFolders, before } = sweep
@@ -34,6 +34,9 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
          AND (status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`,
   )
   const thumbnails = known("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)")
+  const fontFiles = known(
+    'SELECT file AS name FROM fonts UNION SELECT file FROM font_previews WHERE file IS NOT NULL',
+  )
   const abandoned = known(
     "SELECT file AS name FROM jobs WHERE file IS NOT NULL AND status IN ('failed', 'cancelled')",
   )
@@ -43,7 +46,12 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
 
   const isLeftover = (id: string, name: string): boolean => {
     const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
-    return isUnfinished(name) || abandoned.has(id) || (isThumbnail && !thumbnails.has(id))
+    return (
+      isUnfinished(name) ||
+      abandoned.has(id) ||
+      (isThumbnail && !thumbnails.has(id)) ||
+      (fontFile.test(name) && !fontFiles.has(id))
+    )
   }
   await sweepServed(servedFolders.kept, before, isLeftover)
   await sweepServed(servedFolders.expiring, before, isLeftover)
@@ -56,6 +64,9 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     await removeStill(join(sweep.uploadsFolder, name), before)
   await sweep.blobs.collect(before)
 }
+
+/** A font that was handed in, or the preview of one. */
+const fontFile = /\.(?:ttf|ttc|otf|woff2?|svg)$/
 
 const sweepServed = async (
   root: string,

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { SystemFonts } from '../../service/ports/font-library'
-
-type Listed = Awaited<ReturnType<SystemFonts['list']>>
+import type { SystemFont, SystemFonts } from '../../service/ports/font-library'
 
 const run = promisify(execFile)
 
 /** Names as fontconfig lists them; elsewhere, and where it is not installed, there are none. Asked once. */
 export const createFontconfigFonts = (): SystemFonts => {
-  let listed: Promise<Listed> | null = null
+  let listed: Promise<readonly SystemFont[]> | null = null
   return {
     list() {
       listed ??= listFonts()
@@ -20,13 +18,13 @@ export const createFontconfigFonts = (): SystemFonts => {
 /** Fontconfig's number for fonts of one width. */
 const monospaced = '100'
 
-const listFonts = async (): Promise<Listed> => {
-  const format = '%{family[0]}\t%{style[0]}\t%{postscriptname}\t%{spacing}\n'
+const listFonts = async (): Promise<readonly SystemFont[]> => {
+  const format = '%{family[0]}\t%{style[0]}\t%{postscriptname}\t%{spacing}\t%{file}\n'
   const options = { maxBuffer: 2 ** 24 }
   const { stdout } = await run('fc-list', ['--format', format], options).catch(() => ({ stdout: '' }))
-  const fonts = new Map<string, Listed[number]>()
+  const fonts = new Map<string, SystemFont>()
   for (const line of stdout.split('\n')) {
-    const [family = '', subfamily = '', postscriptName = '', spacing = ''] = line.split('\t')
+    const [family = '', subfamily = '', postscriptName = '', spacing = '', path = ''] = line.split('\t')
     if (family === '' || postscriptName === '') continue
     fonts.set(postscriptName, {
       family,
@@ -34,6 +32,7 @@ const listFonts = async (): Promise<Listed> => {
       postscriptName,
       isMonospaced: spacing === monospaced,
       hasSerifs: null,
+      path,
     })
   }
   return [...fonts.values()].sort((a, b) => (a.postscriptName < b.postscriptName ? -1 : 1))

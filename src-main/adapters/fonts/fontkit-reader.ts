@@ -1,6 +1,7 @@
 import { AppError } from '@contract/errors'
 import * as fontkit from 'fontkit'
 import type { FontReader } from '../../service/ports/font-library'
+import { specimenOf } from './specimen'
 
 /** The parts of `sFamilyClass` that have serifs; 8 has none, the others do not say. */
 const serifClasses: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 7])
@@ -29,17 +30,34 @@ export const fontkitReader: FontReader = {
       hasSerifs: serifClasses.has(familyClass) ? true : familyClass === sansClass ? false : null,
     }
   },
+
+  specimen(bytes, { family, subfamily, postscriptName }) {
+    const font = styleOf(open(bytes, postscriptName), subfamily)
+    return specimenOf(font, [`${family} ${subfamily}`, family])
+  },
 }
 
-const open = (bytes: Uint8Array): fontkit.Font => {
+const open = (bytes: Uint8Array, postscriptName?: string): fontkit.Font => {
   try {
     const opened = fontkit.create(Buffer.from(bytes))
-    const font = 'fonts' in opened ? opened.fonts[0] : opened
+    const font =
+      'fonts' in opened
+        ? (opened.fonts.find((each) => each.postscriptName === postscriptName) ?? opened.fonts[0])
+        : opened
     if (font) return font
   } catch (cause) {
     throw unreadable(cause)
   }
   throw unreadable(new Error('The collection is empty.'))
+}
+
+/** A variable font in one of its named styles; any other as it is, and so are packed ones, of which fontkit reads its first style only. */
+const styleOf = (font: fontkit.Font, subfamily: string): fontkit.Font => {
+  const { type, namedVariations } = font as Partial<
+    Readonly<{ type: string; namedVariations: Readonly<Record<string, object>> }>
+  >
+  const isNamed = type === 'TTF' && Object.hasOwn(namedVariations ?? {}, subfamily)
+  return isNamed ? font.getVariation(subfamily) : font
 }
 
 const unreadable = (cause: unknown): AppError =>

@@ -44,5 +44,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.tiff': 'image/tiff',
   '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.ttc': 'font/collection',
+  '.otf': 'font/otf',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
   '.psd': 'image/vnd.adobe.photoshop',
 }

@@ -1,5 +1,6 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLocalBackend } from '../../local-backend'
 import { silentLog } from '../../service/ports/log'
@@ -7,6 +8,12 @@ import { createCannedEngine } from '../../service/testing/canned-engine'
 import { openTestHouse, poster, type TestHouse } from '../testing/test-house'
 
 const hourMs = 3_600_000
+const interFile = fileURLToPath(
+  new URL(
+    '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    import.meta.url,
+  ),
+)
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
 let house: TestHouse
@@ -94,6 +101,39 @@ describe('the address of a result', () => {
     }
     await expect.poll(async () => (await read()).status).toBe('succeeded')
     expect((await read()).result_url).toMatch(/^https:\/\/img\.shop\.example\/files\//)
+  })
+})
+
+describe('the preview of a font', () => {
+  const headers = () => ({ 'x-api-key': house.key })
+  const fonts = async (query: string): Promise<ReturnType<typeof JSON.parse>> =>
+    (await fetch(`${house.address}/api/v1/fonts${query}`, { headers: headers() })).json()
+
+  it('is a picture in the font itself, drawn once, and is gone with its font', async () => {
+    house = await openTestHouse()
+    const form = new FormData()
+    form.set('file', new File([await readFile(interFile)], 'inter.woff2'))
+    form.set('license_confirmed', 'true')
+    const sent = await fetch(`${house.address}/api/v1/fonts`, {
+      method: 'POST',
+      headers: headers(),
+      body: form,
+    })
+    const { data }: ReturnType<typeof JSON.parse> = await sent.json()
+    const { uuid, preview_url } = data
+    const picture = await fetch(preview_url)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await picture.text()).toMatch(/^<svg [^>]*width="\d+" height="\d+".*<path /)
+    expect((await fonts('?scope=custom')).data[0].preview_url).toBe(preview_url)
+    await fetch(`${house.address}/api/v1/fonts/${uuid}`, { method: 'DELETE', headers: headers() })
+    expect((await fetch(preview_url)).status).toBe(404)
+  })
+
+  it('is there for the fonts of the system', async () => {
+    house = await openTestHouse()
+    const { data } = await fonts('?scope=system&per_page=3')
+    for (const { preview_url } of data) expect((await fetch(preview_url)).status).toBe(200)
+    expect((await fonts('?scope=system&per_page=3')).data).toEqual(data)
   })
 })
 

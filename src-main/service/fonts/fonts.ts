@@ -3,21 +3,19 @@ import type { Font, FontFilter, FontUpload } from '@contract/service/fonts'
 import type { Uuid } from '@contract/vocabulary'
 import type { Plan } from '../policy/plans'
 import type { Clock } from '../ports/clock'
+import type { FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
-import type { Files } from '../ports/files'
 import type { FontNames, FontReader, FontStore, StoredFont, SystemFonts } from '../ports/font-library'
 import type { NewUuid } from '../ports/ids'
-import type { ServedFiles } from '../ports/served-files'
 import { readAddress } from '../read-address'
 import { uuidOf } from '../uuid-of'
+import { createFontPreviews, type FontPreviewsDeps } from './font-previews'
 
-export interface FontsDeps {
+export interface FontsDeps extends Omit<FontPreviewsDeps, 'reader'> {
   readonly store: FontStore
   readonly system: SystemFonts
   readonly reader: FontReader
   readonly fetcher: Pick<Fetcher, 'read'>
-  readonly servedFiles: ServedFiles
-  readonly writer: Pick<Files, 'write'>
   readonly plan: Pick<Plan, 'fonts' | 'name'>
   readonly now: Clock
   readonly newUuid: NewUuid
@@ -34,17 +32,27 @@ const wish: Fetched = {
 /** The use cases behind `fonts`: those of the system, and those that were handed in. */
 export const createFonts = (deps: FontsDeps) => {
   const { store, system, servedFiles } = deps
+  const previews = createFontPreviews(deps)
   const startedAt = deps.now()
 
-  const record = ({ file, createdAt, postscriptName, ...font }: StoredFont): Font => ({
-    ...font,
-    postscript_name: postscriptName,
-    is_premium: false,
-    is_system: file === null,
-    preview_url: null,
-    file_url: file === null ? null : servedFiles.addressOf(file),
-    created_at: createdAt.toISOString(),
-  })
+  const pathOf = async ({ file, postscriptName }: StoredFont): Promise<FilePath | null> =>
+    file === null
+      ? ((await system.list()).find((font) => font.postscriptName === postscriptName)?.path ?? null)
+      : ((await servedFiles.find(file))?.path ?? null)
+
+  const record = async (font: StoredFont): Promise<Font> => {
+    const { file, createdAt, postscriptName, ...rest } = font
+    const preview = await previews.of(font, () => pathOf(font))
+    return {
+      ...rest,
+      postscript_name: postscriptName,
+      is_premium: false,
+      is_system: file === null,
+      preview_url: preview === null ? null : servedFiles.addressOf(preview),
+      file_url: file === null ? null : servedFiles.addressOf(file),
+      created_at: createdAt.toISOString(),
+    }
+  }
 
   const systemFonts = async (): Promise<readonly StoredFont[]> =>
     (await system.list()).map((names) => ({
@@ -79,7 +87,7 @@ export const createFonts = (deps: FontsDeps) => {
       )
       return {
         success: true as const,
-        data: fonts.slice((page - 1) * per_page, page * per_page).map(record),
+        data: await Promise.all(fonts.slice((page - 1) * per_page, page * per_page).map(record)),
         pagination: { page, per_page, total: fonts.length },
       }
     },
@@ -88,7 +96,7 @@ export const createFonts = (deps: FontsDeps) => {
     names: async (): Promise<ReadonlySet<string>> =>
       new Set([...store.all(), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
 
-    get: async (uuid: Uuid) => ({ success: true as const, data: record(await found(uuid)) }),
+    get: async (uuid: Uuid) => ({ success: true as const, data: await record(await found(uuid)) }),
 
     /** Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken and at the ceiling, and the codes of fetching. */
     async upload(upload: FontUpload, signal?: AbortSignal) {
@@ -98,8 +106,8 @@ export const createFonts = (deps: FontsDeps) => {
           : await readAddress(upload.url, wish, deps.fetcher, signal)
       const names = deps.reader.read(bytes)
       assertRoom(store.all(), names, deps.plan)
-      const place = await servedFiles.reserve(`${names.postscriptName}.${extensionOf(bytes)}`, 'kept')
-      await deps.writer.write(place.path, bytes)
+      const place = await servedFiles.reserve(fileNameOf(names, bytes), 'kept')
+      await deps.files.write(place.path, bytes)
       await servedFiles.seal(place.id)
       const { family, subfamily, postscriptName, license } = names
       const font: StoredFont = {
@@ -113,7 +121,7 @@ export const createFonts = (deps: FontsDeps) => {
         createdAt: deps.now(),
       }
       store.add(font)
-      return { success: true as const, data: record(font) }
+      return { success: true as const, data: await record(font) }
     },
 
     async delete(uuid: Uuid) {
@@ -122,6 +130,7 @@ export const createFonts = (deps: FontsDeps) => {
         throw new AppError('FORBIDDEN', `${postscriptName} belongs to the system and cannot be deleted here.`)
       store.remove(uuid)
       await servedFiles.remove(file)
+      await previews.remove(uuid)
       return { success: true as const }
     },
   }
@@ -153,6 +162,10 @@ const categoryOf = ({
   if (hasSerifs !== null) return hasSerifs ? 'serif' : 'sans-serif'
   return /serif|times|roman/i.test(family) ? 'serif' : 'sans-serif'
 }
+
+/** A font may call itself anything: of its name only what every disk takes is kept. */
+const fileNameOf = ({ postscriptName }: FontNames, bytes: Uint8Array): string =>
+  `${postscriptName.replaceAll(/[^A-Za-z0-9-]+/g, '-').slice(0, 100)}.${extensionOf(bytes)}`
 
 const extensionOf = (bytes: Uint8Array): string => {
   const tag = String.fromCharCode(...bytes.subarray(0, 4))

@@ -1,4 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from './engine'
 import type { ServedFileId } from './served-files'
 
 /** What a font file says of itself. */
@@ -15,6 +16,8 @@ export interface FontNames {
 export interface FontReader {
   /** TTF, OTF, WOFF, WOFF2 and the first of a collection. Throws `FONT_UNREADABLE`. */
   read(bytes: Uint8Array): FontNames
+  /** A picture of its own name set in the font itself, SVG, black on white; null where it has no outlines to draw. */
+  specimen(bytes: Uint8Array, font: Pick<FontNames, 'family' | 'subfamily' | 'postscriptName'>): string | null
 }
 
 export interface StoredFont {
@@ -37,8 +40,21 @@ export interface FontStore {
   remove(uuid: Uuid): void
 }
 
+/** Pictures of fonts, whether handed in or of the system. */
+export interface FontPreviewStore {
+  /** Undefined where none has been tried yet, a null file where none can be made. */
+  find(uuid: Uuid): { readonly file: ServedFileId | null } | undefined
+  /** What is there stays; gives what stands. */
+  keep(uuid: Uuid, file: ServedFileId | null): ServedFileId | null
+  remove(uuid: Uuid): void
+}
+
+export interface SystemFont extends Omit<FontNames, 'license'> {
+  readonly path: FilePath
+}
+
 /** Each PostScript name once. */
 export interface SystemFonts {
   /** Empty where the system does not tell. */
-  list(): Promise<readonly Omit<FontNames, 'license'>[]>
+  list(): Promise<readonly SystemFont[]>
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { FontNames } from '../ports/font-library'
+import { silentLog } from '../ports/log'
+import { createFonts } from './fonts'
+
+const names: FontNames = {
+  family: 'Odd',
+  subfamily: 'Regular',
+  postscriptName: '../../../bin/odd',
+  license: null,
+  isMonospaced: false,
+  hasSerifs: null,
+}
+
+/** Only what an upload touches. */
+const fontsThatReserve = (reserved: string[]) =>
+  createFonts({
+    store: { add: () => undefined, find: () => null, all: () => [], remove: () => undefined },
+    system: { list: async () => [] },
+    reader: { read: () => names, specimen: () => null },
+    previews: { find: () => undefined, keep: (_, file) => file, remove: () => undefined },
+    fetcher: { read: async () => new Uint8Array() },
+    servedFiles: {
+      async reserve(fileName) {
+        reserved.push(fileName)
+        return { id: fileName, path: fileName }
+      },
+      seal: async () => undefined,
+      find: async () => ({ path: 'font', size: 1 }),
+      addressOf: (id) => id,
+      remove: async () => undefined,
+    },
+    files: { read: async () => new Uint8Array(), write: async () => undefined },
+    log: silentLog,
+    plan: { name: 'Local', fonts: 10 },
+    now: () => new Date(0),
+    newUuid: () => 'b6a2b3a2-4c58-8d0b-9f8e-0d7f0d6f9a10',
+  })
+
+it('keeps a font under a name that no font can lead out of its folder with, and without a picture where none can be drawn', async () => {
+  const reserved: string[] = []
+  const { data } = await fontsThatReserve(reserved).upload({
+    file: new File(['font'], 'x.ttf'),
+    license_confirmed: true,
+  })
+  expect(reserved).toEqual(['-bin-odd.ttf'])
+  expect([data.postscript_name, data.preview_url]).toEqual(['../../../bin/odd', null])
+})
