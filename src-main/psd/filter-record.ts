@@ -1,6 +1,7 @@
 import type { Displace, DisplacementFile, Offset, SmartFilter } from '../engine/document/smart-filter'
 import { childOf, type Descriptor, enumOf, numberOf, numbersOf, textOf } from './descriptor'
 import { filterAdjustment } from './filter-adjustment'
+import { meshFilterRecord } from './mesh-filter-record'
 import type { ColorSpace } from './solid-color'
 
 export interface FilterRecord {
@@ -21,6 +22,8 @@ export const filterRecord = (
   if (!record) return withoutParameters[characters(numberOf(entry, 'filterID'))] ?? null
   const read = readers[textOf(record, '_classID')]
   if (read) return { gap: null, ...read(record) }
+  const mesh = meshFilterRecord(record)
+  if (mesh) return mesh
   const adjustment = filterAdjustment(record, space)
   return adjustment && { filter: { kind: 'adjustment', adjustment }, gap: null }
 }

@@ -175,7 +175,7 @@ const redraw = async (
     async (picture, placement) => {
       for (const layer of layers) {
         const maps = await displacementMaps(workshop, open, layer.filters, options)
-        const gaps = filterGaps(layer, maps)
+        const gaps = filterGaps(layer, maps, document.size)
         ofFilters.push(...gaps)
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue

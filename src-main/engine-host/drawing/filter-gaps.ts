@@ -1,27 +1,42 @@
 import { gapOf } from '../../engine/adjust/adjustments'
 import type { SmartObjectLayer } from '../../engine/document/document'
+import type { Size } from '../../engine/document/geometry'
 import type { SmartFilter } from '../../engine/document/smart-filter'
+import { readLiquifyMesh } from '../../engine/filter/liquify-mesh'
+import { warpedPlanes } from '../../engine/filter/perspective-warp'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { DisplacementMaps } from './displacement-maps'
 
-/** What filters that we know lack all the same: a map that cannot be had, a parameter of an adjustment. What the reader does not know, it has noted. */
+/** What filters that we know lack all the same: a map that cannot be had, a mesh for another picture, a parameter of an adjustment. What the reader does not know, it has noted. */
 export const filterGaps = (
   { id, name, filters }: SmartObjectLayer,
   maps: DisplacementMaps,
+  document: Size,
 ): readonly LayerDiagnostic[] =>
   filters.flatMap(({ filter }) => {
-    const gap = gapIn(filter, maps)
+    const gap = gapIn(filter, maps, document)
     return gap ? [{ layerPath: [id], layerName: name, ...gap }] : []
   })
 
 const gapIn = (
   filter: SmartFilter,
   maps: DisplacementMaps,
+  document: Size,
 ): Pick<LayerDiagnostic, 'feature' | 'effect'> | null => {
   if (filter.kind === 'displace' && !maps.has(filter.map))
     return {
       feature: 'smart-filter:displacement-map-missing',
       effect: `Replaced contents are not displaced: the map “${filter.map.fileName}” is neither in the file nor beside it.`,
+    }
+  if (filter.kind === 'liquify' && readLiquifyMesh(filter.mesh, document) === null)
+    return {
+      feature: 'smart-filter:liquify-mesh',
+      effect: 'Replaced contents are not liquified: the mesh is damaged, or not of the document’s size.',
+    }
+  if (filter.kind === 'perspective-warp' && warpedPlanes(filter).length < filter.planes.length)
+    return {
+      feature: 'smart-filter:perspective-warp-plane',
+      effect: 'Replaced contents are warped without a plane whose corners are in one line, or point inwards.',
     }
   const gap = filter.kind === 'adjustment' ? gapOf(filter.adjustment) : null
   return filter.kind === 'adjustment' && gap

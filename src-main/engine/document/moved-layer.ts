@@ -1,5 +1,6 @@
 import type { Layer, Mask, Placement } from './document'
 import type { Point, Rect } from './geometry'
+import { movedFilter } from './moved-filter'
 import type { Knot, Outline } from './outline'
 
 /** The layer elsewhere, with its masks; what a group holds stays where it is. `by` is in whole pixels of the document. */
@@ -26,6 +27,7 @@ export const movedLayer = (layer: Layer, by: Point): Layer => {
       masks,
       raster,
       placement: movedPlacement(layer.placement, by),
+      filters: layer.filters.map((filter) => movedFilter(filter, by)),
       filterMask: filterMask && { ...filterMask, bounds: movedRect(filterMask.bounds, by) },
     }
   }

@@ -1,6 +1,7 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from './adjustment'
 import type { Rect } from './geometry'
+import type { MeshFilter } from './mesh-filter'
 import type { RasterId } from './raster'
 
 /** A filter on a smart object: done anew to whatever the smart object is made to show. Lengths are pixels of the document. */
@@ -18,6 +19,7 @@ export type SmartFilter =
   | Convolution
   | Offset
   | Displace
+  | MeshFilter
   | AdjustmentFilter
 
 export interface GaussianBlur {

@@ -1,6 +1,6 @@
 import { emptyPicture, type FilterContext, type FilterPicture } from './filter-operation'
 
-/** Where a pixel's new colour comes from, by `x` and `y` in the picture. Pixel 0's centre is 0. */
+/** Where a pixel's new colour comes from, by `x` and `y` in the picture. Pixel 0's centre is 0. NaN: from nowhere, it is transparent. */
 export interface Source {
   x: number
   y: number
@@ -42,6 +42,7 @@ const keptWithin = (at: number, length: number, edges: 'repeat' | 'wrap'): numbe
 
 const readBilinearly = (target: FilterPicture, at: number, source: FilterPicture, { x, y }: Source): void => {
   const { width, height } = source
+  if (!(x > -1 && x < width && y > -1 && y < height)) return
   const left = Math.floor(x)
   const top = Math.floor(y)
   const across = x - left

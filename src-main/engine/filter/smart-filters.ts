@@ -9,12 +9,15 @@ import { dustAndScratches } from './dust-and-scratches'
 import type { FilterContext, FilterOperation, FilterPicture } from './filter-operation'
 import { gaussianBlur } from './gaussian-blur'
 import { highPass } from './high-pass'
+import { liquify } from './liquify'
 import { maximum } from './maximum'
 import { median } from './median'
 import { minimum } from './minimum'
 import { mixFiltered } from './mix-filtered'
 import { motionBlur } from './motion-blur'
 import { offset } from './offset'
+import { perspectiveWarp } from './perspective-warp'
+import { puppetWarp } from './puppet-warp'
 import { unsharpMask } from './unsharp-mask'
 
 /** Total by type: a kind without an operation does not compile. */
@@ -34,6 +37,9 @@ export const smartFilters: {
   convolution,
   offset,
   displace,
+  'perspective-warp': perspectiveWarp,
+  'puppet-warp': puppetWarp,
+  liquify,
   adjustment: adjustmentFilter,
 }
 

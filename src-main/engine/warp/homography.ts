@@ -13,7 +13,17 @@ export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null =>
   const width = rect.right - rect.left
   const height = rect.bottom - rect.top
   if (!unit || !(width > 0) || !(height > 0)) return null
-  return multiply(unit, [1 / width, 0, -rect.left / width, 0, 1 / height, -rect.top / height, 0, 0, 1])
+  return multiplyHomographies(unit, [
+    1 / width,
+    0,
+    -rect.left / width,
+    0,
+    1 / height,
+    -rect.top / height,
+    0,
+    0,
+    1,
+  ])
 }
 
 /** A quad that is this close to a parallelogram is one: Photoshop stores rounded sums. */
@@ -52,7 +62,8 @@ const isConvex = (quad: Quad): boolean => {
   return turns.every((turn) => turn > 1e-6) || turns.every((turn) => turn < -1e-6)
 }
 
-const multiply = (m: Homography, n: Homography): Homography => {
+/** First `n`, then `m`. */
+export const multiplyHomographies = (m: Homography, n: Homography): Homography => {
   const at = (row: number, column: number): number =>
     m[row * 3] * n[column] + m[row * 3 + 1] * n[column + 3] + m[row * 3 + 2] * n[column + 6]
   return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), at(2, 2)]
