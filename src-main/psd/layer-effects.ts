@@ -1,9 +1,8 @@
 import type { UndrawnFeature } from '../engine/document/document'
 import type { EffectKind, LayerEffect } from '../engine/document/layer-effect'
 import { ByteReader } from './byte-reader'
-import { childOf, type Descriptor, enumOf, isDescriptor, numberOf, tryDescriptor } from './descriptor'
-import { descriptorBlendMode } from './descriptor-blend-modes'
-import { isMixedOtherwise } from './gradient-record'
+import { childOf, type Descriptor, enumOf, isDescriptor, tryDescriptor } from './descriptor'
+import { effectNotes, effectWords, isPaintedByGradient, unknownMode } from './effect-notes'
 import { type OldEffect, readOldEffect } from './old-effects'
 import { type EffectSurroundings, readEffect } from './read-effect'
 import { undrawn } from './undrawn-features'
@@ -75,64 +74,15 @@ const readOne = (kind: EffectKind, record: Descriptor, around: EffectSurrounding
   if (!canPaint(record)) return { effects: [], notes: [missing(kind)] }
   const effect = readEffect(kind, record, around)
   return effect
-    ? { effects: [effect], notes: notesOn(kind, record) }
+    ? { effects: [effect], notes: effectNotes(effect, record) }
     : { effects: [], notes: [missing(kind)] }
 }
 
 const canPaint = (record: Descriptor): boolean =>
   !isPaintedByGradient(record) || ['CstS', 'ClNs'].includes(enumOf(childOf(record, 'Grad'), 'GrdF'))
 
-const isPaintedByGradient = (record: Descriptor): boolean =>
-  childOf(record, 'Grad') !== null && !['SClr', 'Ptrn'].includes(enumOf(record, 'PntT'))
-
-const isPaintedByPattern = (kind: EffectKind, record: Descriptor): boolean =>
-  kind === 'pattern-overlay' || (kind === 'stroke' && enumOf(record, 'PntT') === 'Ptrn')
-
-const notesOn = (kind: EffectKind, record: Descriptor): readonly UndrawnFeature[] => {
-  const has = (key: string, is: boolean, effect: string): UndrawnFeature[] =>
-    is ? [undrawn(`effect:${kind}:${key}`, `The ${words(kind)} ${effect}`)] : []
-  return [
-    ...(descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null ? [unknownMode(kind)] : []),
-    ...has('texture', record['useTexture'] === true, 'is drawn without its texture.'),
-    ...has(
-      'shape-burst',
-      isPaintedByGradient(record) && enumOf(record, 'Type') === 'shapeburst',
-      kind === 'stroke'
-        ? "runs from its inner edge to its outer one; Photoshop's may run the other way."
-        : 'does not follow the outline.',
-    ),
-    ...has(
-      'jitter',
-      numberOf(record, 'ShdN') > 0 && isPaintedByGradient(record),
-      'throws its gradient about by chances of its own.',
-    ),
-    ...has('grain', numberOf(record, 'Nose') > 0, 'has as many dots as in Photoshop, but not the same.'),
-    ...has(
-      'resampling',
-      isPaintedByPattern(kind, record) &&
-        (numberOf(record, 'Scl ', 100) !== 100 || numberOf(record, 'Angl') !== 0),
-      'repeats a scaled or turned pattern, whose samples are mixed in another way.',
-    ),
-    ...has(
-      'noise',
-      isPaintedByGradient(record) && enumOf(childOf(record, 'Grad'), 'GrdF') === 'ClNs',
-      "is drawn with a noise of its own, not with Photoshop's.",
-    ),
-    ...has(
-      'interpolation',
-      isPaintedByGradient(record) && isMixedOtherwise(record),
-      'mixes its colours in another way.',
-    ),
-  ]
-}
-
-const unknownMode = (kind: EffectKind): UndrawnFeature =>
-  undrawn(`effect:${kind}:blend`, `The ${words(kind)} has an unknown blend mode; it is drawn as normal.`)
-
-const words = (kind: string): string => kind.replaceAll('-', ' ')
-
 const missing = (kind: string): UndrawnFeature =>
-  undrawn(`effect:${kind}`, `The ${words(kind)} of this layer is missing.`)
+  undrawn(`effect:${kind}`, `The ${effectWords(kind)} of this layer is missing.`)
 
 const readOld = (bytes: Uint8Array, around: EffectSurroundings): LayerEffects => {
   const reader = new ByteReader(bytes, 'layer effects')
@@ -162,11 +112,11 @@ const notesOnOld = ({ kind, intensity, hasUnknownMode }: OldEffect): readonly Un
     : [
         undrawn(
           `effect:${kind}:old`,
-          `The ${words(kind)} is one of Photoshop 5, and drawn nearly as it was there.`,
+          `The ${effectWords(kind)} is one of Photoshop 5, and drawn nearly as it was there.`,
         ),
       ]),
   ...(hasUnknownMode ? [unknownMode(kind)] : []),
   ...(intensity === 0
     ? []
-    : [undrawn(`effect:${kind}:intensity`, `The ${words(kind)} is drawn without its intensity.`)]),
+    : [undrawn(`effect:${kind}:intensity`, `The ${effectWords(kind)} is drawn without its intensity.`)]),
 ]

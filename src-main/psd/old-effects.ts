@@ -129,6 +129,7 @@ function readBevel(fields: OldFields, { space, globalLight }: OldSurroundings) {
     gloss: straight,
     isGlossAntiAliased: false,
     profile: null,
+    texture: null,
     highlight,
     shadow,
   }

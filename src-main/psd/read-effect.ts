@@ -1,6 +1,6 @@
 import type { Raster } from '../engine/document/document'
 import type { Point } from '../engine/document/geometry'
-import type { Contour, EffectKind, LayerEffect, Profile } from '../engine/document/layer-effect'
+import type { Contour, EffectKind, LayerEffect, Profile, Texture } from '../engine/document/layer-effect'
 import type { PatternFill } from '../engine/document/pattern'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from './descriptor'
 import { descriptorBlendMode } from './descriptor-blend-modes'
@@ -63,6 +63,7 @@ const readers: Readonly<Record<EffectKind, Read>> = {
     gloss: contourOf(record, 'TrnS'),
     isGlossAntiAliased: record['antialiasGloss'] === true,
     profile: record['useShape'] === true ? profileOf(record) : null,
+    texture: record['useTexture'] === true ? textureOf(record, around) : null,
     highlight: painted(record, around, { mode: 'hglM', color: 'hglC', opacity: 'hglO' }),
     shadow: painted(record, around, { mode: 'sdwM', color: 'sdwC', opacity: 'sdwO' }),
   }),
@@ -186,6 +187,13 @@ const profileOf = (record: Descriptor): Profile => ({
   isAntiAliased: record['AntA'] === true,
   range: Math.max(0.01, share(record, 'Inpr', 100)),
 })
+
+/** Null where the file does not hold the pattern. */
+const textureOf = (record: Descriptor, { patterns, reference }: EffectSurroundings): Texture | null => {
+  const pattern = readPatternFill(record, patterns, reference)
+  const depth = share(record, 'textureDepth', 100)
+  return pattern && { pattern, depth: record['InvT'] === true ? -depth : depth }
+}
 
 const straightContour: Contour = [
   { x: 0, y: 0, isCorner: true },

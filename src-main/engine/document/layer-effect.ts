@@ -106,6 +106,7 @@ export interface BevelEmboss {
   readonly gloss: Contour
   readonly isGlossAntiAliased: boolean
   readonly profile: Profile | null
+  readonly texture: Texture | null
   readonly highlight: Painted
   readonly shadow: Painted
 }
@@ -116,6 +117,13 @@ export interface Profile {
   readonly isAntiAliased: boolean
   /** 0..1: the part of the ramp that the contour is spread over. */
   readonly range: number
+}
+
+/** A pattern as bumps on the relief: the brighter, the higher. */
+export interface Texture {
+  readonly pattern: PatternFill
+  /** -10..10; 1 is 100 %, below 0 bright places are dents. Inverting is a turn of its sign. */
+  readonly depth: number
 }
 
 export interface Satin extends Painted, Cast {

@@ -39,7 +39,7 @@ const pillow: BevelEmboss = {
 
 /** What the paint of that number covers at a place. */
 const covered = (effect: BevelEmboss, paint: number) => {
-  const desk = new EffectDesk(kernels, pixels, shape, side, side)
+  const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const plane = [...bevelEmboss.cover(desk, effect, bevelEmboss.paints(effect)[paint].part ?? 0)]
   desk.finish(null)
   return (x: number, y: number) => plane[y * side + x]

@@ -18,6 +18,7 @@ const parts = { shadow: 0, highlight: 1, sunkenShadow: 2, sunkenHighlight: 3 } a
 export const bevelEmboss: EffectOperation<Bevel> = {
   kind: 'bevel-emboss',
   ranges: bevelRanges,
+  texture: ({ texture }) => texture?.pattern ?? null,
   reachPx: ({ sizePx, softenPx }) => sizePx + softenPx + 2,
   paints: ({ style, shadow, highlight }) => {
     if (style === 'pillow-emboss')

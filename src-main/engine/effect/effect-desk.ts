@@ -3,6 +3,13 @@ import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { contourTable } from './contour-table'
 
+interface DeskSize {
+  /** A multiple of 4. */
+  readonly width: number
+  readonly height: number
+  readonly texture?: Float32Array | null
+}
+
 /**
  * Where the coverage of one layer's effects is worked out: planes of f32 in the shared memory, all of the shape's size. A plane lives until
  * `finish`, except the one that is kept.
@@ -12,16 +19,24 @@ export class EffectDesk {
   readonly height: number
   /** The layer's alpha, masks included. Not to be written. */
   readonly shape: Float32Array
+  /** The gray of the pattern that the effect asks for, 0..1; 0 where it is see-through. Not to be written. */
+  readonly texture: Float32Array | null
   readonly #kernels: Kernels
   readonly #pixels: PixelMemory
   readonly #planes = new Map<Float32Array, Address>()
 
-  /** `width` is a multiple of 4. `shape` is the address of `width * height` f32. */
-  constructor(kernels: Kernels, pixels: PixelMemory, shape: Address, width: number, height: number) {
+  /** `shape` is the address of `width * height` f32. */
+  constructor(
+    kernels: Kernels,
+    pixels: PixelMemory,
+    shape: Address,
+    { width, height, texture = null }: DeskSize,
+  ) {
     this.#kernels = kernels
     this.#pixels = pixels
     this.width = width
     this.height = height
+    this.texture = texture
     this.shape = new Float32Array(pixels.memory.buffer, shape, width * height)
     this.#planes.set(this.shape, shape)
   }

@@ -16,6 +16,8 @@ export interface EffectOperation<E extends LayerEffect> {
   readonly reachPx: (effect: E) => number
   /** Back to front. */
   readonly paints: (effect: E) => readonly EffectPaint[]
+  /** A pattern that `cover` reads as the desk's `texture`. */
+  readonly texture?: (effect: E) => PatternFill | null
   /** A new plane of the desk's: coverage 0..1 of the paint that has this `part`, not cut by the shape. */
   readonly cover: (desk: EffectDesk, effect: E, part: number) => Float32Array
 }

@@ -37,7 +37,7 @@ const coveragesOf = (effect: LayerEffect): number[][] => {
     .paints(effect)
     .flatMap(partsOf)
     .map((part) => {
-      const desk = new EffectDesk(kernels, pixels, shape, side, side)
+      const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
       const coverage = [...operation.cover(desk, effect, part)]
       desk.finish(null)
       return coverage

@@ -33,7 +33,7 @@ const upsideDown = [
 
 /** A part of a glow to the left of the square, from the outline outwards. */
 const outwards = (effect: OuterGlow, part: number): number[] => {
-  const desk = new EffectDesk(kernels, pixels, shape, side, side)
+  const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const plane = [...outerGlow.cover(desk, effect, part)]
   desk.finish(null)
   return Array.from({ length: 14 }, (_, i) => plane[middle * side + from - 1 - i])

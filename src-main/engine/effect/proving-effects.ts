@@ -53,6 +53,7 @@ const relief = {
   gloss: straight,
   isGlossAntiAliased: true,
   profile: null,
+  texture: null,
   highlight: light,
   shadow: ink,
 } as const

@@ -1,3 +1,4 @@
+import type { ColorModel } from '../document/color-model'
 import type { RasterId } from '../document/document'
 import { rectHeight, rectWidth } from '../document/geometry'
 import { EffectDesk } from '../effect/effect-desk'
@@ -9,6 +10,7 @@ import type { StoredRaster } from '../raster/stored-raster'
 import { coverPart } from '../vector/cover-part'
 import { deriveCourse, deriveFalloff } from './derive-gradient'
 import { deriveSeam } from './derive-seam'
+import { deriveTexture } from './derive-texture'
 import { deriveTiling } from './derive-tiling'
 import type { DerivedRaster, EffectCoverage, LayerShape, OutlineCoverage, RenderPlan } from './render-plan'
 import { prepareScratch, scratchBytes } from './scratch'
@@ -62,7 +64,7 @@ const derive = (
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)
   return derived.kind === 'shape'
     ? deriveShape(kernels, pixels, { ...plan, steps: derived.steps }, rasters, derived)
-    : deriveEffect(kernels, pixels, rasters.get(derived.source)!, derived)
+    : deriveEffect(kernels, pixels, { rasters, model: plan.colors.model }, derived)
 }
 
 const deriveShape = (
@@ -89,13 +91,21 @@ const deriveShape = (
   return coverageOnly(bounds, coverage)
 }
 
+interface EffectSources {
+  readonly rasters: ReadonlyMap<RasterId, StoredRaster>
+  readonly model: ColorModel
+}
+
 const deriveEffect = (
   kernels: Kernels,
   pixels: PixelMemory,
-  { bounds, coverage: shape }: StoredRaster,
-  { effect, part }: EffectCoverage,
+  { rasters, model }: EffectSources,
+  { source, texture: pattern, effect, part }: EffectCoverage,
 ): StoredRaster => {
-  const desk = new EffectDesk(kernels, pixels, shape, rectWidth(bounds), rectHeight(bounds))
+  const { bounds, coverage: shape } = rasters.get(source)!
+  const texture = pattern === null ? null : deriveTexture(pixels, rasters.get(pattern)!, model)
+  const size = { width: rectWidth(bounds), height: rectHeight(bounds), texture }
+  const desk = new EffectDesk(kernels, pixels, shape, size)
   let kept: Float32Array | null = null
   let address: Address = 0
   try {

@@ -4,6 +4,7 @@ import type { GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
 import type { FalloffInk } from '../effect/effect-operation'
+import { operationOf } from '../effect/effects'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
 import { sourcesOf } from './used-rasters'
@@ -43,7 +44,10 @@ export class DerivedRasters {
       (other) =>
         other.kind === 'effect' && other.source === source && other.effect === effect && other.part === part,
     )
-    return coverage(known?.id ?? this.#derive({ kind: 'effect', source, bounds, effect, part }), bounds)
+    if (known) return coverage(known.id, bounds)
+    const pattern = operationOf(effect).texture?.(effect) ?? null
+    const texture = pattern && this.tiling({ bounds }, pattern)
+    return coverage(this.#derive({ kind: 'effect', source, texture, bounds, effect, part }), bounds)
   }
 
   /** A gradient over an area, as far as the coverage goes. */
@@ -53,7 +57,10 @@ export class DerivedRasters {
 
   /** A pattern as far as the coverage goes. */
   tiling({ bounds }: Pick<MaskStep, 'bounds'>, fill: PatternFill): RasterId {
-    return this.#derive({ kind: 'tiling', source: fill.tile.id, bounds, fill })
+    const known = this.#derived.find(
+      (other) => other.kind === 'tiling' && other.fill === fill && other.bounds === bounds,
+    )
+    return known?.id ?? this.#derive({ kind: 'tiling', source: fill.tile.id, bounds, fill })
   }
 
   /** A gradient that runs with the falloff of a coverage, and may be cut at that of another. */

@@ -220,6 +220,8 @@ export interface EffectCoverage {
   readonly kind: 'effect'
   readonly id: RasterId
   readonly source: RasterId
+  /** The pattern that the effect asks for, all over the bounds. */
+  readonly texture: RasterId | null
   readonly bounds: Rect
   readonly effect: LayerEffect
   readonly part: number

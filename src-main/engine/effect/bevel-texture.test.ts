@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { Rect } from '../document/geometry'
+import type { BevelEmboss } from '../document/layer-effect'
+import { type Pixel, TestEasel } from '../plan/test-easel'
+import { provingEffects } from './proving-effects'
+
+const page: Rect = { left: 0, top: 0, right: 64, bottom: 64 }
+const square: Rect = { left: 12, top: 12, right: 52, bottom: 52 }
+const gray: Pixel = [128, 128, 128, 255]
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+const [proving] = provingEffects.filter((effect): effect is BevelEmboss => effect.kind === 'bevel-emboss')
+const plain: BevelEmboss = {
+  ...proving,
+  style: 'inner-bevel',
+  technique: 'smooth',
+  sizePx: 4,
+  angleDegrees: 180,
+  highlight: { blendMode: 'normal', opacity: 1, color: { red: 1, green: 1, blue: 1 } },
+  shadow: { blendMode: 'normal', opacity: 1, color: { red: 0, green: 0, blue: 0 } },
+}
+
+/** Lit from the left; bars of four columns, dark and bright in turn, bright from column 28 to 31. */
+const bumpy = (changes: Partial<BevelEmboss>, depth = 1): BevelEmboss => {
+  const tile = easel.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x) =>
+    x < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255],
+  )
+  const pattern = { tile, origin: { x: 0, y: 0 }, scale: 1, angleDegrees: 0 }
+  return { ...plain, texture: { pattern, depth }, ...changes }
+}
+
+const lit = (effect: BevelEmboss) => {
+  const layers = [easel.pixels(page, gray), easel.pixels(square, gray, { effects: [effect] })]
+  const at = easel.draw(easel.document(layers, { size: { width: 64, height: 64 } }))
+  return (x: number, y = 32) => at(x, y)[0]
+}
+
+it('a texture rises where it is bright: what faces the light there is bright, what turns away dark', () => {
+  const at = lit(bumpy({}))
+  expect([at(27), at(28)].every((value) => value > 200)).toBe(true)
+  expect([at(31), at(32)].every((value) => value < 60)).toBe(true)
+  expect([at(25), at(30)]).toEqual([128, 128])
+})
+
+it('a depth below 0 turns bumps into dents, and none leaves the bevel alone', () => {
+  const dents = lit(bumpy({}, -1))
+  expect(dents(27)).toBeLessThan(60)
+  expect(dents(31)).toBeGreaterThan(200)
+  const [flat, bare] = [lit(bumpy({}, 0)), lit(plain)]
+  for (let x = 10; x < 54; x += 1) expect(flat(x)).toBe(bare(x))
+})
+
+it('a texture is there without a size, and ends where the relief does', () => {
+  expect(lit(bumpy({ sizePx: 0 }))(27)).toBeGreaterThan(200)
+  const around = lit(bumpy({ style: 'outer-bevel' }))
+  expect([around(4), around(60)]).toEqual([128, 128])
+})
