@@ -140,6 +140,29 @@ describe('render', () => {
     expect(await colorAt(again, 15, 15)).toEqual([255, 0, 0])
   })
 
+  it('colours and adjusts what a smart object shows', async () => {
+    const [colored, adjusted] = [at('colored.png'), at('adjusted.png')]
+    const color = ['--color', 'Front=#00FF00']
+    expect((await mockwright('render', poster, ...color, '--out', colored)).err).toBe('')
+    expect(await colorAt(colored, 15, 15)).toEqual([0, 255, 0])
+    const adjust = ['--artwork', `Front=${red}`, '--adjust', 'Front=saturation:-100,opacity:100']
+    await mockwright('render', poster, ...adjust, '--color', 'Back=#00ff00,screen', '--out', adjusted)
+    const [r, g, b] = await colorAt(adjusted, 15, 15)
+    expect([r === g, g === b]).toEqual([true, true])
+    expect(await colorAt(adjusted, 45, 15)).toEqual([0, 255, 255])
+  })
+
+  it.each([
+    ['--color', 'Front=green', 'Expected LAYER=#RRGGBB'],
+    ['--color', 'Front=#00ff00,plus', 'no blending mode “plus”'],
+    ['--adjust', 'Front=brightness', 'Expected LAYER=NAME:NUMBER'],
+    ['--adjust', 'Front=brightness:151', 'brightness'],
+    ['--adjust', 'Front=glow:1', 'glow'],
+  ])('says what is wrong with %s %s', async (option, text, message) => {
+    const { exitCode, err } = await mockwright('render', poster, option, text, '--out', at('x.png'))
+    expect([exitCode, err]).toEqual([1, expect.stringContaining(message)])
+  })
+
   it('leaves hidden layers out', async () => {
     const out = at('hidden.png')
     await mockwright('render', poster, '--hide', 'Stand/Back', '--out', out)
@@ -210,6 +233,20 @@ describe('batch', () => {
     const pictures = ['other-lime.png', 'other-red.png', 'poster-lime.png', 'poster-red.png']
     expect((await readdir(out)).filter((name) => name.endsWith('.png'))).toEqual(pictures)
     expect(await colorAt(join(out, 'other-lime.png'), 15, 15)).toEqual([0, 255, 0])
+  })
+
+  it('changes every picture as one render can be changed', async () => {
+    const out = at('dressed')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--artwork', artworkFolder(), '--layer', 'Front', '--out', out],
+      ...['--color', 'Front=#0000ff,screen', '--hide', 'Stand/Back', '--dpi', '300'],
+    )
+    expect([run.exitCode, run.err]).toEqual([0, '2 made, 0 finished before, 0 failed\n'])
+    const lime = join(out, 'poster-lime.png')
+    expect(await colorAt(lime, 15, 15)).toEqual([0, 255, 255])
+    expect(await colorAt(lime, 45, 15)).toEqual([128, 128, 128])
+    expect((await sharp(lime).metadata()).density).toBe(300)
   })
 
   it('takes each row of a table, its columns named as the smart objects', async () => {

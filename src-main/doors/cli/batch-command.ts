@@ -12,6 +12,7 @@ import type { CliContext, ExitCode } from './cli-context'
 import type { BatchOptions } from './cli-options'
 import { drawingOf } from './drawing-of'
 import { imageFormatOf } from './image-format-of'
+import { namedEditsOf } from './named-edits-of'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
 
@@ -85,11 +86,12 @@ const plannedItems = async (
     fileOfCell,
     layer: options.layer ?? null,
     fit: options.fit,
+    edits: namedEditsOf(options),
     output: {
       format: imageFormatOf(options.format),
       width: options.width,
       quality: options.quality,
-      dpi: null,
+      dpi: options.dpi ?? null,
       profile: options.profile,
     },
     folder,
@@ -99,7 +101,7 @@ const plannedItems = async (
 
 const templateOf = async (file: string, engine: Drawing, { signal }: CliContext): Promise<BatchTemplate> => {
   const description = await engine.describe(file, { signal })
-  return { file, index: indexLayers(documentUuidOf(file, description.contentHash), description) }
+  return { file, description, index: indexLayers(documentUuidOf(file, description.contentHash), description) }
 }
 
 /** Files as they are named; of a folder its pictures, by name, not of the folders in it. */

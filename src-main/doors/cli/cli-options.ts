@@ -17,12 +17,22 @@ export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
-/** What every command that draws takes. */
-interface PictureOptions {
+/** What changes in a picture besides its artwork. */
+export interface EditOptions {
+  readonly color: readonly string[]
+  readonly adjust: readonly string[]
+  readonly hide: readonly string[]
+  readonly show: readonly string[]
+  readonly comp?: string
+}
+
+/** What every command that draws with artwork takes. */
+interface PictureOptions extends EditOptions {
   readonly fit: FitMode
   readonly width: number | 'original'
   readonly quality: number
   readonly profile: 'document' | 'srgb'
+  readonly dpi?: number
   readonly remote?: string
   readonly queue?: boolean
 }
@@ -30,14 +40,9 @@ interface PictureOptions {
 export interface RenderOptions extends PictureOptions {
   readonly artwork: readonly string[]
   readonly text: readonly string[]
-  readonly color: readonly string[]
-  readonly hide: readonly string[]
-  readonly show: readonly string[]
   readonly format?: string
-  readonly dpi?: number
   readonly out: string
   readonly json?: boolean
-  readonly comp?: string
 }
 
 export interface FlattenOptions {

@@ -11,15 +11,20 @@ import type {
   ServeOptions,
 } from './cli-options'
 import {
+  adjustOption,
   collect,
+  colorOption,
   compOption,
   dataOption,
+  dpiOption,
   fitOption,
+  hideOption,
   jobsOption,
   profileOption,
   qualityOption,
   queueOption,
   remoteOption,
+  showOption,
   wholeNumber,
   widthOption,
 } from './command-options'
@@ -85,14 +90,10 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .argument('<file>', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
     .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
     .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, [])
-    .option(
-      '--color <layer=color>',
-      'fill with a colour, #RRGGBB (repeatable; not available yet)',
-      collect,
-      [],
-    )
-    .option('--hide <layer>', 'leave a layer out (repeatable)', collect, [])
-    .option('--show <layer>', 'show a layer that the file hides (repeatable)', collect, [])
+    .addOption(colorOption())
+    .addOption(adjustOption())
+    .addOption(hideOption())
+    .addOption(showOption())
     .addOption(compOption())
     .addOption(fitOption())
     .addOption(widthOption())
@@ -102,7 +103,7 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     )
     .addOption(qualityOption())
     .addOption(profileOption())
-    .option('--dpi <n>', 'the resolution to note in the file', wholeNumber(1, 2400))
+    .addOption(dpiOption())
     .addOption(remoteOption())
     .addOption(queueOption())
     .requiredOption('--out <file>')
@@ -166,10 +167,16 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .requiredOption('--out <dir>')
     .option('--name <pattern>', 'file names: {template} {artwork} {row} {index} {any column}')
     .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png')
+    .addOption(colorOption())
+    .addOption(adjustOption())
+    .addOption(hideOption())
+    .addOption(showOption())
+    .addOption(compOption())
     .addOption(fitOption())
     .addOption(widthOption())
     .addOption(qualityOption())
     .addOption(profileOption())
+    .addOption(dpiOption())
     .addOption(jobsOption())
     .addOption(remoteOption())
     .addOption(queueOption())

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import { findLayer } from '../../service/find-layer'
-import { findLayerComp } from '../../service/find-layer-comp'
-import { diagnosticsOf, indexLayers, type LayerIndex } from '../../service/layer-index'
-import type { DocumentDescription, DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
+import { diagnosticsOf, indexLayers } from '../../service/layer-index'
+import { editsOfNames, isSmartObject, type NamedDocument } from '../../service/named-edits'
+import type { DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
 import { documentUuidOf } from '../../service/uuid-of'
 import { wholeCanvas } from '../../service/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
 import { drawingOf } from './drawing-of'
 import { imageFormatOf, imageFormatOfFile } from './image-format-of'
+import { namedEditsOf } from './named-edits-of'
 import { progressLine } from './progress-line'
 
 export interface RenderRequest extends RenderOptions {
@@ -25,7 +26,7 @@ export const renderOne = async (request: RenderRequest, context: CliContext): Pr
   const { drawing: engine } = await drawingOf(request, context)
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
-  const edits = await editsOf(request, description, index, context)
+  const edits = await editsOf(request, { index, description }, context)
   if (format === 'psd' && request.width !== 'original')
     context.err('A layered file keeps the size of its document: --width is left out.\n')
   const line = progressLine(context)
@@ -60,33 +61,25 @@ export const renderOne = async (request: RenderRequest, context: CliContext): Pr
   return 0
 }
 
-const refuseUnavailable = ({ text, color }: RenderRequest): void => {
-  const asked = [text.length > 0 && '--text', color.length > 0 && '--color'].filter(Boolean)
-  if (asked.length === 0) return
-  throw new AppError('FEATURE_UNAVAILABLE', `${asked.join(' and ')}: not available yet.`, {
-    suggestion: 'Texts and colours can be changed in Photoshop; artwork, --hide and --show work here.',
+const refuseUnavailable = ({ text }: RenderRequest): void => {
+  if (text.length === 0) return
+  throw new AppError('FEATURE_UNAVAILABLE', '--text: not available yet.', {
+    suggestion: 'Texts can be changed in Photoshop; artwork, --color, --adjust, --hide and --show work here.',
   })
 }
 
 const editsOf = async (
-  { artwork, hide, show, fit, comp }: RenderRequest,
-  description: DocumentDescription,
-  index: LayerIndex,
+  request: RenderRequest,
+  document: NamedDocument,
   context: CliContext,
 ): Promise<DocumentEdits> => {
   const smartObjects: SmartObjectEdit[] = []
-  for (const assignment of artwork) {
+  for (const assignment of request.artwork) {
     const [reference, image] = await partsOf(assignment, context)
-    const { layer } = findLayer(index, reference, (entry) => entry.layer.smartObject !== null)
-    smartObjects.push({ layer: layer.path, artwork: { path: image }, placement: wholeCanvas(fit) })
+    const { layer } = findLayer(document.index, reference, isSmartObject)
+    smartObjects.push({ layer: layer.path, artwork: { path: image }, placement: wholeCanvas(request.fit) })
   }
-  return {
-    looks: [],
-    layerComp: comp === undefined ? null : findLayerComp(description, comp),
-    smartObjects,
-    hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),
-    shownLayers: show.map((reference) => findLayer(index, reference).layer.path),
-  }
+  return { smartObjects, ...editsOfNames(namedEditsOf(request), document) }
 }
 
 /** `LAYER=IMAGE` at the first `=` after which a file's path stands: layers and files may have a `=` in their names. */

@@ -2,15 +2,15 @@ import { basename, extname, join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { FitMode } from '@contract/vocabulary'
 import { findLayer } from '../find-layer'
-import type { LayerEntry, LayerIndex } from '../layer-index'
+import type { LayerEntry } from '../layer-index'
+import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
 import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
 import { wholeCanvas } from '../whole-canvas'
 import type { CsvTable } from './csv'
 import { type NameTokens, nameOf, tokensOf } from './file-naming'
 
-export interface BatchTemplate {
+export interface BatchTemplate extends NamedDocument {
   readonly file: FilePath
-  readonly index: LayerIndex
 }
 
 export interface BatchRecipe {
@@ -24,6 +24,8 @@ export interface BatchRecipe {
   /** The smart object to fill, as `findLayer` takes it; null: every visible one of the file itself. Not used with `data`. */
   readonly layer: string | null
   readonly fit: FitMode
+  /** Of every picture; each template must have the layers that they name. */
+  readonly edits: NamedEdits
   readonly output: OutputOptions
   readonly folder: FilePath
   /** See `nameOf`. Null: template and artwork, or template and row. */
@@ -91,7 +93,7 @@ interface Draft {
 }
 
 const itemOf = (
-  { output, folder, fit }: BatchRecipe,
+  { output, folder, fit, edits }: BatchRecipe,
   template: BatchTemplate,
   { pattern, tokens, artworks }: Draft,
 ): BatchItem => {
@@ -106,10 +108,7 @@ const itemOf = (
           artwork: { path },
           placement: wholeCanvas(fit),
         })),
-        layerComp: null,
-        looks: [],
-        hiddenLayers: [],
-        shownLayers: [],
+        ...editsOfNames(edits, template),
       },
       output,
       target: join(folder, name),
@@ -131,8 +130,6 @@ const targetsOf = ({ file, index }: BatchTemplate, reference: string | null): re
     suggestion: 'Name one with --layer, or take another template.',
   })
 }
-
-const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
 
 const smartObjectNamed = ({ index }: BatchTemplate, column: string): LayerEntry | null => {
   try {

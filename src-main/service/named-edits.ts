@@ -1,0 +1,61 @@
+import { AppError } from '@contract/errors'
+import { findLayer } from './find-layer'
+import { findLayerComp } from './find-layer-comp'
+import type { LayerEntry, LayerIndex } from './layer-index'
+import type { DocumentDescription, DocumentEdits, SmartObjectLook } from './ports/engine'
+
+/** What a picture changes besides its artwork; layers are named as people name them, see `findLayer`. */
+export interface NamedEdits {
+  readonly looks: readonly NamedLook[]
+  readonly hide: readonly string[]
+  readonly show: readonly string[]
+  /** See `findLayerComp`; null: the document as it was saved. */
+  readonly comp: string | null
+}
+
+/** One part of how a smart object looks, or both. */
+export interface NamedLook extends Partial<Omit<SmartObjectLook, 'layer'>> {
+  readonly layer: string
+}
+
+export interface NamedDocument {
+  readonly index: LayerIndex
+  readonly description: DocumentDescription
+}
+
+/** Throws `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`, `LAYER_COMP_NOT_FOUND`, and `INVALID_INPUT` for a look that is given twice. */
+export const editsOfNames = (
+  { looks, hide, show, comp }: NamedEdits,
+  { index, description }: NamedDocument,
+): Omit<DocumentEdits, 'smartObjects'> => ({
+  layerComp: comp === null ? null : findLayerComp(description, comp),
+  looks: joinedLooks(looks, index),
+  hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),
+  shownLayers: show.map((reference) => findLayer(index, reference).layer.path),
+})
+
+export const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
+
+/** One look for each smart object, whichever of its copies is named. */
+const joinedLooks = (looks: readonly NamedLook[], index: LayerIndex): readonly SmartObjectLook[] => {
+  const joined = new Map<string, SmartObjectLook>()
+  for (const { layer: reference, color, adjustments } of looks) {
+    const { layer, uuid } = findLayer(index, reference, isSmartObject)
+    const key = layer.smartObject?.contentsId ?? uuid
+    const earlier = joined.get(key)
+    if ((earlier?.color && color) || (earlier?.adjustments && adjustments))
+      throw new AppError(
+        'INVALID_INPUT',
+        `“${reference}” is given two ${color ? 'colours' : 'adjustments'}.`,
+        {
+          suggestion: 'Give each smart object one colour and one list of adjustments.',
+        },
+      )
+    joined.set(key, {
+      layer: earlier?.layer ?? layer.path,
+      color: color ?? earlier?.color ?? null,
+      adjustments: adjustments ?? earlier?.adjustments ?? null,
+    })
+  }
+  return [...joined.values()]
+}
