@@ -5,6 +5,7 @@ import type { Layer, LinkedFile } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../service/ports/engine'
+import { wholeCanvas } from '../service/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
@@ -80,14 +81,15 @@ const displace: Filter = {
 }
 
 /** Each column has a level of red of its own. */
+const pngRamp = (): Promise<Buffer> =>
+  sharp(painted(width, height, (x) => [x * 5, 0, 0, 255]).data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+
 const ramp = async (): Promise<LinkedFile> => ({
   id: contentsId,
   name: 'ramp.png',
-  data: await sharp(painted(width, height, (x) => [x * 5, 0, 0, 255]).data, {
-    raw: { width, height, channels: 4 },
-  })
-    .png()
-    .toBuffer(),
+  data: await pngRamp(),
 })
 
 const rerender = async (file: string) => {
@@ -175,4 +177,68 @@ it('keep what Photoshop stored where one of them is not known, and say so', asyn
   })
   const { redAt, features } = await rerender(file)
   expect([redAt(20), features]).toEqual([stored[0], ['smart-filter:liquify']])
+})
+
+/** A mesh file over the whole document, all of its cells alike; columns and rows are of four pixels. */
+const evenMesh = (cellsAcross: number): Uint8Array => {
+  const [columns, rows] = [width / 4, height / 4]
+  const mesh = new Uint8Array(64 + rows * (8 + columns * 8))
+  mesh.set([0, 0, 0, 4, ...Buffer.from('yfqLhseM')])
+  const view = new DataView(mesh.buffer)
+  const header = { 16: columns, 20: rows, 40: height, 44: width }
+  for (const [at, value] of Object.entries(header)) view.setUint32(Number(at), value, true)
+  for (let row = 0; row < rows; row += 1) {
+    const start = 64 + row * (8 + columns * 8)
+    view.setUint32(start + 4, columns, true)
+    for (let cell = 0; cell < columns; cell += 1) view.setFloat32(start + 8 + cell * 8, cellsAcross, true)
+  }
+  return mesh
+}
+
+it('bend what a smart object is made to show, by a mesh and by a formula, and say that they are not measured', async () => {
+  const liquify: Filter = {
+    ...entry,
+    name: 'Liquify',
+    type: 'liquify',
+    filter: { liquifyMesh: evenMesh(0.5) },
+  }
+  const spherize: Filter = {
+    ...entry,
+    name: 'Spherize',
+    type: 'spherize',
+    filter: { amount: 100, mode: 'horizontal only' },
+  }
+  const redAfter = async (name: string, list: readonly Filter[]) => {
+    const file = await writeMockup(join(folder, `${name}.psd`), document(list), {
+      linkedFiles: [await ramp()],
+    })
+    const unchanged = await rerender(file)
+    expect(unchanged.redAt(20)).toBe(stored[0])
+    const [layer] = (await tested.engine.describe(file)).layers
+    const artwork = { bytes: await pngRamp(), name: 'ramp.png' }
+    const edits = {
+      ...noEdits,
+      smartObjects: [{ layer: layer?.path ?? [], artwork, placement: wholeCanvas('fill') }],
+    }
+    const target = `${file}.png`
+    const { diagnostics } = await tested.engine.render({
+      file,
+      edits,
+      output: pngOutput,
+      target,
+      rerender: 'none',
+    })
+    const data = await sharp(target).extractChannel(0).raw().toBuffer()
+    return {
+      features: diagnostics.map(({ feature }) => feature),
+      row: [...data.subarray(10 * width, 11 * width)],
+    }
+  }
+  const liquified = await redAfter('liquified', [liquify])
+  expect(liquified.features).toEqual(['smart-filter:liquify'])
+  expect([0, 10, 20, 39].map((x) => liquified.row[x])).toEqual([10, 60, 110, 195])
+  const spherized = await redAfter('spherized', [spherize])
+  expect(spherized.features).toEqual(['smart-filter:spherize'])
+  const seen = (x: number): number => 5 * (19.5 + 20 * (Math.asin((x - 19.5) / 20) / (Math.PI / 2)))
+  for (const x of [5, 12, 20, 30]) expect(Math.abs((spherized.row[x] ?? 0) - seen(x))).toBeLessThanOrEqual(1)
 })

@@ -3,6 +3,7 @@ import { childOf, type Descriptor, enumOf, numberOf, numbersOf, textOf } from '.
 import { filterAdjustment } from './filter-adjustment'
 import { meshFilterRecord } from './mesh-filter-record'
 import type { ColorSpace } from './solid-color'
+import { unmeasuredFilterRecord } from './unmeasured-filter-record'
 
 export interface FilterRecord {
   readonly filter: SmartFilter
@@ -22,8 +23,8 @@ export const filterRecord = (
   if (!record) return withoutParameters[characters(numberOf(entry, 'filterID'))] ?? null
   const read = readers[textOf(record, '_classID')]
   if (read) return { gap: null, ...read(record) }
-  const mesh = meshFilterRecord(record)
-  if (mesh) return mesh
+  const guessed = meshFilterRecord(record) ?? unmeasuredFilterRecord(record)
+  if (guessed) return guessed
   const adjustment = filterAdjustment(record, space)
   return adjustment && { filter: { kind: 'adjustment', adjustment }, gap: null }
 }
@@ -62,6 +63,8 @@ const withoutParameters: Readonly<Record<string, FilterRecord>> = {
     },
     gap: null,
   },
+  Avrg: { filter: { kind: 'average' }, gap: null },
+  FndE: { filter: { kind: 'find-edges' }, gap: 'by a formula that is not measured' },
   'Blr ': estimated(4, 2, 1),
   BlrM: estimated(1, 1, 1),
   Shrp: estimated(12, -1, -1),

@@ -1,8 +1,11 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from './adjustment'
+import type { DistortionFilter } from './distortion-filter'
 import type { Rect } from './geometry'
 import type { MeshFilter } from './mesh-filter'
 import type { RasterId } from './raster'
+import type { SmoothingFilter } from './smoothing-filter'
+import type { StylizeFilter } from './stylize-filter'
 
 /** A filter on a smart object: done anew to whatever the smart object is made to show. Lengths are pixels of the document. */
 export type SmartFilter =
@@ -19,6 +22,10 @@ export type SmartFilter =
   | Convolution
   | Offset
   | Displace
+  | SmartSharpen
+  | SmoothingFilter
+  | StylizeFilter
+  | DistortionFilter
   | MeshFilter
   | AdjustmentFilter
 
@@ -48,6 +55,17 @@ export interface UnsharpMask {
   readonly radiusPx: number
   /** 0..1: smaller differences are left alone. */
   readonly threshold: number
+}
+
+export interface SmartSharpen {
+  readonly kind: 'smart-sharpen'
+  /** 1 is 100 %. */
+  readonly amount: number
+  readonly radiusPx: number
+  /** What blurred the picture, and is to be undone. */
+  readonly blur: 'gaussian' | 'lens' | 'motion'
+  /** Of the motion; counter-clockwise from the right. */
+  readonly angleDegrees: number
 }
 
 export interface HighPass {

@@ -1,5 +1,6 @@
 import type { AddNoise } from '../document/smart-filter'
 import type { FilterOperation } from './filter-operation'
+import { randomAt } from './random-at'
 import { straightColors, withStraightColors } from './straight-colors'
 
 /**
@@ -32,11 +33,3 @@ const uniformNoise = (x: number, y: number, stream: number): number => 2 * rando
 const gaussianNoise = (x: number, y: number, stream: number): number =>
   Math.sqrt(-2 * Math.log(1 - randomAt(x, y, stream))) *
   Math.cos(2 * Math.PI * randomAt(x, y, stream + 0x2545))
-
-/** 0..1, without 1; the same for the same numbers. */
-const randomAt = (x: number, y: number, stream: number): number => {
-  let hash = Math.imul(x, 0x9e37_79b1) ^ Math.imul(y, 0x85eb_ca77) ^ Math.imul(stream, 0xc2b2_ae3d)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb_352d)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846c_a68b)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
-}

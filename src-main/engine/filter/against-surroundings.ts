@@ -9,8 +9,14 @@ export const againstSurroundings = (
   source: FilterPicture,
   radiusPx: number,
   change: (sample: number, surroundings: number) => number,
+): FilterPicture => againstMean(source, gaussianMean(source, radiusPx), change)
+
+/** The same beside any mean of what surrounds a sample. */
+export const againstMean = (
+  source: FilterPicture,
+  mean: FilterPicture,
+  change: (sample: number, surroundings: number) => number,
 ): FilterPicture => {
-  const mean = gaussianMean(source, radiusPx)
   const target = emptyPicture(source)
   const alpha = source.planes[3]
   const meanAlpha = mean.planes[3]

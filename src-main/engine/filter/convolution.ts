@@ -21,7 +21,8 @@ export const convolution: FilterOperation<Convolution> = {
   },
 }
 
-const sumAround = (
+/** Five rows of five weights; what is transparent counts as the pixel's own colour. */
+export const sumAround = (
   { width, height, planes }: FilterPicture,
   color: Float32Array,
   weights: readonly number[],

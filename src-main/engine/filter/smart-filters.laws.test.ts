@@ -34,14 +34,62 @@ const samples: readonly SmartFilter[] = [
   { kind: 'convolution', weights: Array<number>(25).fill(1), scale: 25, offset: 0 },
   { kind: 'offset', horizontalPx: 3, verticalPx: -2, edges: 'transparent' },
   displacing({}),
+  { kind: 'smart-sharpen', amount: 2, radiusPx: 2.5, blur: 'lens', angleDegrees: 0 },
+  { kind: 'average' },
+  { kind: 'radial-blur', amount: 20, method: 'spin' },
+  { kind: 'surface-blur', radiusPx: 3, threshold: 0.2 },
+  { kind: 'smart-blur', radiusPx: 3, threshold: 0.2 },
+  { kind: 'mosaic', cellPx: 5 },
+  { kind: 'emboss', angleDegrees: 135, heightPx: 3, amount: 1 },
+  { kind: 'find-edges' },
+  { kind: 'twirl', angleDegrees: 90 },
+  { kind: 'pinch', amount: 0.5 },
+  { kind: 'spherize', amount: 0.5, direction: 'both' },
+  { kind: 'polar-coordinates', conversion: 'to-polar' },
+  {
+    kind: 'wave',
+    generators: 3,
+    shape: 'sine',
+    leastWavelengthPx: 5,
+    mostWavelengthPx: 20,
+    leastAmplitudePx: 1,
+    mostAmplitudePx: 4,
+    horizontalScale: 1,
+    verticalScale: 0.5,
+    edges: 'repeat',
+    seed: 1,
+  },
   movedPlane({ x: 4, y: -3 }),
   pulledSquare(({ x, y }) => ({ x: x + 2, y: y - 2 })),
   liquifyFrom(0, [0.5, 0.25], { width: 41, height: 41 }),
   { kind: 'adjustment', adjustment: { id: 'invert' } },
 ]
 /** They need no room around a picture, for they cover the whole document, and move what is in it. */
-const movingWithinDocument: readonly SmartFilter['kind'][] = ['liquify']
-const changingCoverage: readonly SmartFilter['kind'][] = ['median', 'maximum']
+const movingWithinDocument: readonly SmartFilter['kind'][] = [
+  'radial-blur',
+  'twirl',
+  'pinch',
+  'spherize',
+  'polar-coordinates',
+  'wave',
+  'liquify',
+]
+const changingCoverage: readonly SmartFilter['kind'][] = [
+  'median',
+  'maximum',
+  'radial-blur',
+  'twirl',
+  'pinch',
+  'spherize',
+  'polar-coordinates',
+  'wave',
+]
+
+/** What shows no more than differences makes one colour of every even surface. */
+const flatResults: Readonly<Partial<Record<SmartFilter['kind'], number>>> = {
+  'high-pass': 128 / 255,
+  'find-edges': 1,
+}
 
 let kernels: Kernels
 beforeAll(async () => {
@@ -117,8 +165,17 @@ describe.each(samples)('the smart filter $kind', (filter) => {
   it('leaves an even surface even', () => {
     if (filter.kind === 'add-noise') return
     const colors = once(all).planes[0]
-    const expected = filter.kind === 'high-pass' ? 128 / 255 : 0.5
+    const expected = flatResults[filter.kind] ?? 0.5
     expect(colors[centre * size + centre]).toBeCloseTo(expected, 5)
+  })
+
+  it('comes to an end whatever it is asked for', () => {
+    const { ranges } = smartFilters[filter.kind]
+    const most = Object.fromEntries(Object.keys(ranges).map((name) => [name, 1e30]))
+    const huge = { ...filter, ...most } as SmartFilter
+    expect(applyFilters(dot, [{ filter: huge, ...whole }], context).planes[3].every(Number.isFinite)).toBe(
+      true,
+    )
   })
 
   it('does nothing at no opacity', () => {

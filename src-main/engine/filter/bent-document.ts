@@ -1,0 +1,22 @@
+import type { FilterContext, FilterPicture } from './filter-operation'
+import { movedPicture, type Source } from './moved-picture'
+
+/**
+ * Every pixel of the document read where `bend` says; it moves the point that it is given. Points go from -1 to 1 across and down the document, so a circle is the ellipse that touches
+ * its edges. What comes from beyond the edges is the edge. That Photoshop bends documents, and not what a layer shows, is a guess.
+ */
+export const bentDocument = (
+  source: FilterPicture,
+  { origin, documentSize }: Pick<FilterContext, 'origin' | 'documentSize'>,
+  bend: (point: Source) => void,
+): FilterPicture => {
+  const halfWidth = documentSize.width / 2
+  const halfHeight = documentSize.height / 2
+  return movedPicture(source, { origin, documentSize }, 'repeat', (point) => {
+    point.x = (point.x + origin.x + 0.5) / halfWidth - 1
+    point.y = (point.y + origin.y + 0.5) / halfHeight - 1
+    bend(point)
+    point.x = (point.x + 1) * halfWidth - origin.x - 0.5
+    point.y = (point.y + 1) * halfHeight - origin.y - 0.5
+  })
+}
