@@ -53,6 +53,9 @@ it('answers 401 in the standard shape without a key, and with a wrong one', asyn
 it('answers no other host than its own', async () => {
   const { port } = new URL(house.address)
   expect(await statusForHost(`localhost:${port}`)).toBe(200)
+  expect(await statusForHost('127.0.0.1:9000')).toBe(200)
+  expect(await statusForHost('LOCALHOST')).toBe(200)
+  expect(await statusForHost('localhost.evil.example')).toBe(403)
   expect(await statusForHost(`evil.example:${port}`)).toBe(403)
 })
 

@@ -7,12 +7,13 @@ import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
 import { failureBorder, failureOfProtocolError } from './failure-border'
-import { presentPath, singleSlashes } from './http/earlier-paths'
+import { plainPath, presentPath } from './http/earlier-paths'
 import { createRateLimit, type RateRule, rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
 import { serveFiles } from './http/serve-files'
 import { createSlots, type SlotBudget } from './http/slots'
+import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
 
@@ -52,15 +53,16 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   const server = fastify({
     logger: false,
     bodyLimit: maximumBodyBytes,
-    rewriteUrl: ({ url = '' }) => presentPath(singleSlashes(url)) ?? singleSlashes(url),
+    rewriteUrl: ({ url = '' }) => presentPath(plainPath(url)) ?? plainPath(url),
+    frameworkErrors: (_error, request, reply) => sendFailure(reply, unreadableAddress(request.url)),
+    clientErrorHandler: answerUnreadable,
   })
   leaveBodiesToOrpc(server)
   server.addHook('onRequest', async (request, reply) => {
-    if (request.originalUrl !== request.url && presentPath(singleSlashes(request.originalUrl))) {
+    if (request.originalUrl !== request.url && presentPath(plainPath(request.originalUrl))) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
     assertOwnHost(request)
-    assertBodyFits(request, maximumBodyBytes)
   })
   server.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
@@ -129,6 +131,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     }
     const kind = slotKindOf(request)
     if (kind) reply.headers(slots.headers(caller.id, kind))
+    assertBodyFits(request, bodyRules.maximumBytes)
     const hold = (held: SlotKind): (() => void) => {
       try {
         const release = slots.hold(caller.id, held)
@@ -192,11 +195,13 @@ const serveReference = (server: FastifyInstance, { router, version }: HttpDoorDe
   })
 }
 
-const assertOwnHost = ({ host, hostname, server }: FastifyRequest): void => {
-  const { port } = new URL(addressOf(server))
-  const ownHosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`)
-  if (ownHosts.includes(host.toLowerCase())) return
-  throw new AppError('FORBIDDEN', `This server answers to 127.0.0.1 and localhost, not to ${hostname}.`)
+const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** By its name alone: nobody can point these names elsewhere, and a tunnel may bring calls from another port. */
+const assertOwnHost = ({ host }: FastifyRequest): void => {
+  const name = host.toLowerCase().replace(/:\d*$/, '')
+  if (ownNames.has(name)) return
+  throw new AppError('FORBIDDEN', `This server answers to 127.0.0.1 and localhost, not to “${name}”.`)
 }
 
 /** Judged before any of it is read; what comes without a length is counted as it comes. */

@@ -9,11 +9,13 @@ export const requestFailures: readonly FailureCheck[] = [
   {
     status: 400,
     code: 'MALFORMED_REQUEST',
-    when: 'the body is not the JSON or the form that its type promises',
+    when: 'the body is not the JSON or the form that its type promises, or the address cannot be read',
     run: async ({ free }) => {
       const form = { 'content-type': 'multipart/form-data; boundary=b' }
       refused(await free.send('POST', '/api/v1/renders', '{"mockup_uuid":'), 400)
       refused(await free.send('POST', '/api/v1/psd/upload', '--b\r\nno form', form), 400)
+      refused(await free.get('/api/v1/psd-mockups/%zz'), 400)
+      refused(await free.send('PATCH', `/api/v1/psd-mockups/${nobody}`, { name: 'a\0b' }), 400)
     },
   },
   {
@@ -43,6 +45,7 @@ export const requestFailures: readonly FailureCheck[] = [
     run: async ({ free, mockup }) => {
       for (const path of ['psd-mockups', 'jobs', 'fonts', 'webhook-endpoints', 'no-such-path'])
         refused(await free.get(`/api/v1/${path}/${nobody}`), 404)
+      refused(await free.get(`/api/v1/psd-mockups/${'x'.repeat(36)}/layers`), 404)
       const elsewhere = { uuid: nobody, asset: { url: onePixel } }
       const body = { ...renderWith(mockup, {}), smart_objects: [elsewhere] }
       refused(await free.send('POST', '/api/v1/renders', body), 404)

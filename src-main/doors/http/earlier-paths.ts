@@ -14,11 +14,15 @@ export const presentPath = (url: string): string | null => {
   return null
 }
 
-/** A base address that ends with a slash, put before a path, makes two of them. A query stays. */
-export const singleSlashes = (url: string): string => {
-  const queryAt = url.indexOf('?')
-  const path = queryAt < 0 ? url : url.slice(0, queryAt)
-  return path.replaceAll(/\/{2,}/g, '/') + url.slice(path.length)
+/**
+ * Less the origin that clients which think to speak to a proxy put before it, and with single slashes: a base address that ends with one, put before a path,
+ * makes two. A query stays.
+ */
+export const plainPath = (url: string): string => {
+  const own = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  const queryAt = own.indexOf('?')
+  const path = queryAt < 0 ? own : own.slice(0, queryAt)
+  return (path.replaceAll(/\/{2,}/g, '/') || '/') + own.slice(path.length)
 }
 
 /** Of the OpenAPI document: the same operations under their earlier names, marked as deprecated. */

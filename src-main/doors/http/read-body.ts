@@ -1,4 +1,4 @@
-import { constants } from 'node:buffer'
+import { constants, isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
@@ -59,7 +59,9 @@ const readText = async (request: IncomingMessage, rules: BodyRules): Promise<str
   const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
   const parts: Buffer[] = []
   for await (const part of upTo(maximumBytes, request)) parts.push(part)
-  return Buffer.concat(parts).toString('utf8').trim()
+  const bytes = Buffer.concat(parts)
+  if (!isUtf8(bytes)) throw malformed(new Error('It is not UTF-8.'))
+  return bytes.toString('utf8').trim()
 }
 
 /**
@@ -141,12 +143,15 @@ const writeAll = async (stream: Readable, path: string): Promise<void> => {
   const file = await open(path, 'wx').catch((error: unknown) => {
     failure = error
   })
-  for await (const part of stream)
-    if (file && failure === null)
-      await file.appendFile(part as Buffer).catch((error: unknown) => {
-        failure = error
-      })
-  await file?.close()
+  try {
+    for await (const part of stream)
+      if (file && failure === null)
+        await file.appendFile(part as Buffer).catch((error: unknown) => {
+          failure = error
+        })
+  } finally {
+    await file?.close()
+  }
   if (breakOff !== null) throw breakOff
   if (failure === null) return
   throw new AppError(
@@ -159,7 +164,7 @@ const writeAll = async (stream: Readable, path: string): Promise<void> => {
 const malformed = (cause: unknown): AppError =>
   new AppError(
     'MALFORMED_REQUEST',
-    'The request cannot be read: its body is not what its content type says.',
+    'The request cannot be read: its body is not what its content type says, or not in UTF-8.',
     {
       cause,
       suggestion: 'Send valid JSON or a valid form.',

@@ -65,7 +65,8 @@ export const psdMockups = {
       summary: 'Layers of a PSD mockup',
       tags,
     })
-    .input(byUuid)
+    // As the service has it: what is long enough and names nothing is not there.
+    .input(z.object({ uuid: z.string().min(36) }))
     .output(successOf(z.object({ mockup_uuid: uuid, layers: z.array(mockupLayer) }))),
   upload: oc
     .route({
