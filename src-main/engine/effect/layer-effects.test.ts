@@ -159,6 +159,14 @@ it('a translucent stroke on both sides of a soft edge is laid once', () => {
   expect(draw([easel.pixels(page, white), half])(4, 6)).toEqual([102, 255, 102, 255])
 })
 
+it('a stroke on both sides of a soft edge hides as much of the layer as it covers', () => {
+  const center: Stroke = { ...outline, position: 'center', sizePx: 1, blendMode: 'multiply', opacity: 0.3 }
+  const soft = easel.pixels(square, (x) => [255, 255, 255, x === 4 ? 60 : 255], { effects: [center] })
+  const at = draw([easel.pixels(page, [0, 0, 0, 255]), soft])
+  // Measured in `layer_comps`: 16, the layer's 60 less the 73.5 % that the stroke covers. There is nothing to multiply but black.
+  expect(at(4, 6)[2]).toBe(16)
+})
+
 it('a shape burst runs from the inner edge of a stroke to the outer one', () => {
   const stop = (position: number, green: number) => ({
     position,

@@ -25,8 +25,9 @@ export const compileFadedGroup = (
   else {
     builder.diagnose(group.id, 'group:fill-opacity', fillOfPassThrough)
     drawAboveBackdrop()
+    const backdrop = builder.level - 1
     builder.branch(extent, { opacity: 1 - group.fillOpacity, masks: [], isWithinShape: false }, () => {
-      builder.repeat(extent, 2)
+      builder.repeat(extent, backdrop)
       drawIsolated()
     })
   }

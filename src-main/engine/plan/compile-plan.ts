@@ -23,7 +23,7 @@ import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import { showsStoredPicture } from './plan-colors'
-import type { Blending, MaskStep, RenderPlan } from './render-plan'
+import type { Blending, RenderPlan } from './render-plan'
 
 /**
  * The steps that draw a document as Photoshop shows it. Looks at no pixel: a document whose layer got another raster needs another plan, new
@@ -93,14 +93,12 @@ const compileKnocking = (
     extent,
     kind: knockoutOf(base)!,
     drawShape: () => compileLayer(builder, wholeOf(base), extent),
-    drawFilled: () =>
-      compileFilled(builder, { ...base, opacity: 1 }, clipped, { extent, cuts: [], paintInside: null }),
+    drawFilled: () => compileFilled(builder, { ...base, opacity: 1 }, clipped, { extent, paintInside: null }),
   })
 }
 
 interface Filling {
   readonly extent: Rect
-  readonly cuts: readonly MaskStep[]
   /** What belongs into the layer's own blending. */
   readonly paintInside: InsidePainter | null
 }
@@ -110,9 +108,9 @@ const compileFilled = (
   builder: PlanBuilder,
   layer: PaintedLayer | Group,
   clipped: readonly Layer[],
-  { extent, cuts, paintInside }: Filling,
+  { extent, paintInside }: Filling,
 ): void => {
-  const blending = { ...blendingOf(layer, isolatedMode(layer), cuts), inTextSpace: false }
+  const blending = { ...blendingOf(layer, isolatedMode(layer), []), inTextSpace: false }
   builder.surface(extent, blending, () => {
     compileLayer(builder, wholeOf(layer), extent)
     builder.makeOpaque(extent)
@@ -260,14 +258,14 @@ const compileStyled = (
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = wholeOf(bare)
   const isKnockout: boolean = punchesThrough(base)
-  const fillWith: StyledLayer['drawFilled'] = (inner, cuts, paintInside) => {
+  const fillWith: StyledLayer['drawFilled'] = (inner, paintInside) => {
     if (isKnockout) builder.reveal(inner, knockoutOf(base)!)
     const asGroup = base.effectSwitches.blendsInteriorAsGroup
-    compileFilled(builder, bare, clipped, { extent: inner, cuts, paintInside: asGroup ? paintInside : null })
+    compileFilled(builder, bare, clipped, { extent: inner, paintInside: asGroup ? paintInside : null })
     if (asGroup) return
     paintInside.belowLine()
     if (hasLine(bare)) {
-      const blending = { ...blendingOf(bare, isolatedMode(bare), cuts), inTextSpace: false }
+      const blending = { ...blendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
       builder.surface(inner, blending, () => compileLine(builder, bare, inner))
     }
     paintInside.aboveLine()
@@ -282,8 +280,8 @@ const compileStyled = (
       if (isKnockout) compileKnocking(builder, bare, clipped, area)
       else compileBare(builder, bare, clipped, area)
     },
-    drawSolid: (area, cuts, paintInside) =>
-      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text', masks: cuts }, () => {
+    drawSolid: (area, paintInside) =>
+      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
         compileLayer(builder, whole, area)
         builder.keepingAlpha(area, () => compileInside(builder, base, area, clipped, paintInside))
       }),

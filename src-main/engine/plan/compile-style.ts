@@ -24,10 +24,10 @@ export interface StyledLayer {
   readonly drawShape: (within: Rect) => void
   /** On what is there. */
   readonly drawOn: (within: Rect) => void
-  /** Alone, then what is painted inside, then all of it, cut by `cuts`, on what is there. For layers that nothing shows through. */
-  readonly drawSolid: (within: Rect, cuts: readonly MaskStep[], paintInside: InsidePainter) => void
-  /** As `drawOn`, without edges, which are cut out later, and cut by `cuts`. Inside effects go into its blending or on top. Null where a layer cannot do that. */
-  readonly drawFilled: ((within: Rect, cuts: readonly MaskStep[], paintInside: InsidePainter) => void) | null
+  /** Alone, then what is painted inside, then all of it on what is there. For layers that nothing shows through. */
+  readonly drawSolid: (within: Rect, paintInside: InsidePainter) => void
+  /** As `drawOn`, without edges, which are cut out later. Inside effects go into its blending or on top. Null where a layer cannot do that. */
+  readonly drawFilled: ((within: Rect, paintInside: InsidePainter) => void) | null
   /** Masks that cut the effects too. */
   readonly hidingMasks: readonly MaskStep[]
   /** Whether what is behind may show through the layer. */
@@ -52,20 +52,19 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
   const extent = intersectRects(area, within)
   if (isEmptyRect(extent)) return
   const shape = builder.layerShape(layer.id, area, () => styled.drawShape(area))
-  const paints = coveredPaints(builder, styled, shape)
+  const covered = coveredPaints(builder, styled, shape)
   const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
-  const around = isKnockedOut ? [inverted(shape)] : []
-  const outside = paints
-    .filter(isOutside)
-    .map((paint) => ({ ...paint, cuts: cutsAround(builder, paint, shape) ?? around }))
-  builder.branch(extent, { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }, () => {
-    lay(builder, outside, extent, [])
-    compileInside(builder, styled, {
-      shape,
-      paints: paints.filter(isInside),
-      extent: intersectRects(own, within),
-    })
-  })
+  const fading = { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }
+  builder.branch(extent, fading, () =>
+    aboveBehind(builder, covered, extent, (behind) => {
+      const [paints, across] = fromFirst(covered, isAcrossKnockout)
+      const work = { behind, shape, paints: paints.filter(isInside), extent: intersectRects(own, within) }
+      const around = isKnockedOut ? [inverted(shape)] : []
+      for (const paint of paints.filter(isOutside)) lay(builder, { paint, behind, extent, cuts: around })
+      compileInside(builder, styled, work)
+      for (const paint of across) lay(builder, { paint, behind, extent, cuts: cutsOf(paint, shape) })
+    }),
+  )
 }
 
 interface CoveredPaint {
@@ -74,110 +73,106 @@ interface CoveredPaint {
   /** What it paints where the ink is not one colour. */
   readonly raster: RasterId | null
   readonly masks: readonly MaskStep[]
-  /** What else cuts it; paints below it do not show there instead. */
-  readonly cuts?: readonly MaskStep[]
+}
+
+/** The level of the surface that has what is behind the layer and its effects; null where nothing shows it. */
+type Behind = number | null
+
+/** Only paints that take the place of others need what is behind them all. */
+const aboveBehind = (
+  builder: PlanBuilder,
+  paints: readonly CoveredPaint[],
+  extent: Rect,
+  draw: (behind: Behind) => void,
+): void => {
+  if (paints.some(isVisibleKnockout)) builder.aboveCopied(extent, draw)
+  else draw(null)
 }
 
 interface InsideWork {
+  readonly behind: Behind
   readonly shape: MaskStep
   readonly paints: readonly CoveredPaint[]
   readonly extent: Rect
 }
 
 const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
-  const { shape, paints, extent } = work
+  const { behind, shape, paints, extent } = work
   if (isEmptyRect(extent)) return
-  const cuts = seams(builder, paints)
+  const [below, above] = fromFirst(paints, isVisibleKnockout)
+  const layAll = (some: readonly CoveredPaint[], cuts: readonly MaskStep[]): void => {
+    for (const paint of some) lay(builder, { paint, behind, extent, cuts })
+  }
+  // Strokes come last, and are the only effects above a shape's line (measured).
+  const [belowLine, aboveLine] = [false, true].map((isAbove) =>
+    below.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
+  )
+  const painter = { belowLine: () => layAll(belowLine, []), aboveLine: () => layAll(aboveLine, []) }
   if (paints.length === 0) styled.drawOn(extent)
   else if (styled.drawFilled === null) {
     styled.drawOn(extent)
-    lay(builder, paints, extent, [shape])
-  } else if (styled.isSeeThrough || cuts.length > 1) {
-    builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
-      styled.drawFilled?.(extent, cuts, insidePainter(builder, paints, extent)),
-    )
-  } else if (cuts.length === 0) styled.drawSolid(extent, [], insidePainter(builder, paints, extent))
-  else compileAboveKnockout(builder, styled, work)
+    layAll(paints, [shape])
+  } else if (styled.isSeeThrough || above.length > 0) {
+    builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
+      styled.drawFilled?.(extent, painter)
+      layAll(above, [])
+    })
+  } else styled.drawSolid(extent, painter)
 }
 
-/** A stroke that takes the layer's place is laid on what is behind, everywhere, and the layer over it, where the stroke is not: so they share one seam. */
-const compileAboveKnockout = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
-  const { shape, paints, extent } = work
-  const index = paints.findIndex(isVisibleKnockout)
-  const [stroke, above] = [paints[index], paints.slice(index + 1)]
-  builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
-    lay(builder, [{ ...stroke, masks: [] }], extent, [])
-    styled.drawSolid(
-      extent,
-      stroke.masks.map(inverted),
-      insidePainter(builder, paints.slice(0, index), extent),
-    )
-    lay(builder, above, extent, [])
-  })
+interface Laying {
+  readonly paint: CoveredPaint
+  readonly behind: Behind
+  readonly extent: Rect
+  readonly cuts: readonly MaskStep[]
 }
 
-/** Strokes come last, and are the only effects above a shape's line (measured). */
-const insidePainter = (
+/**
+ * A paint that takes the place of others is laid on what is behind them all, and that replaces them as far as it covers. Measured on translucent
+ * strokes: a shadow below one goes too, and one on both sides of an outline hides as much of the layer as it covers, whatever the layer's edge.
+ */
+const lay = (builder: PlanBuilder, { paint: covered, behind, extent, cuts }: Laying): void => {
+  const masks = [...covered.masks, ...cuts]
+  if (behind === null || !isVisibleKnockout(covered)) paintWith(builder, covered, extent, masks)
+  else
+    builder.branch(extent, { opacity: 1, masks, isWithinShape: false }, () => {
+      builder.repeat(extent, behind)
+      paintWith(builder, covered, extent, [])
+    })
+}
+
+const paintWith = (
   builder: PlanBuilder,
-  paints: readonly CoveredPaint[],
+  { paint, raster }: CoveredPaint,
   extent: Rect,
-): InsidePainter => {
-  const [belowLine, aboveLine] = [false, true].map((isAbove) =>
-    paints.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
-  )
-  return {
-    belowLine: () => lay(builder, belowLine, extent, seams(builder, aboveLine)),
-    aboveLine: () => lay(builder, aboveLine, extent, []),
-  }
-}
-
-const lay = (
-  builder: PlanBuilder,
-  paints: readonly CoveredPaint[],
-  extent: Rect,
-  cuts: readonly MaskStep[],
+  masks: readonly MaskStep[],
 ): void => {
-  paints.forEach(({ paint, masks, raster, cuts: own = [] }, index) => {
-    const blending: Blending = {
-      mode: paint.blendMode,
-      opacity: paint.opacity,
-      fill: 'coverage',
-      inTextSpace: false,
-      masks: [...masks, ...own, ...cuts, ...seams(builder, paints.slice(index + 1))],
-    }
-    if (raster !== null) builder.paint(raster, extent, blending)
-    else if (paint.ink.kind === 'color') builder.fill(paint.ink.color, extent, blending)
-  })
+  const { blendMode: mode, opacity, ink } = paint
+  const blending: Blending = { mode, opacity, fill: 'coverage', inTextSpace: false, masks }
+  if (raster !== null) builder.paint(raster, extent, blending)
+  else if (ink.kind === 'color') builder.fill(ink.color, extent, blending)
 }
 
-/**
- * Beside the paints that take the place of what is below them. Those that hide it anyway do so without a second seam at their edge.
- * Measured on a translucent stroke over a shadow: the shadow goes too, and the two meet without a gap.
- */
-const seams = (builder: PlanBuilder, paints: readonly CoveredPaint[]): readonly MaskStep[] =>
-  paints
-    .filter(isVisibleKnockout)
-    .flatMap((covered) => covered.masks.map((mask) => seamBeside(builder, covered, mask)))
+/** What of a paint is seen that is laid when all of the layer is there. */
+const cutsOf = ({ paint: { place } }: CoveredPaint, shape: MaskStep): readonly MaskStep[] => {
+  if (place === 'across') return []
+  return [place === 'inside' ? shape : inverted(shape)]
+}
 
-/**
- * A stroke on both sides of the outline that takes the layer's place is laid twice, around the layer and inside: together they have to be it once.
- * Null for paints that are not.
- */
-const cutsAround = (
-  builder: PlanBuilder,
-  covered: CoveredPaint,
-  shape: MaskStep,
-): readonly MaskStep[] | null =>
-  covered.paint.place === 'across' && isVisibleKnockout(covered)
-    ? [seamBeside(builder, covered, shape)]
-    : null
-
-/** Only in normal mode does a paint do its part of the mixing whatever it lies on. */
-const seamBeside = (builder: PlanBuilder, { paint, raster }: CoveredPaint, mask: MaskStep): MaskStep =>
-  paint.blendMode === 'normal' ? builder.derived.seam(mask, raster, paint.opacity) : inverted(mask)
+/** Those before the first that is so, and the others. */
+const fromFirst = (
+  paints: readonly CoveredPaint[],
+  isSo: (covered: CoveredPaint) => boolean,
+): readonly [before: readonly CoveredPaint[], others: readonly CoveredPaint[]] => {
+  const index = paints.findIndex(isSo)
+  return index < 0 ? [paints, []] : [paints.slice(0, index), paints.slice(index)]
+}
 
 const isVisibleKnockout = ({ paint }: CoveredPaint): boolean =>
   paint.knocksOut && (paint.blendMode !== 'normal' || paint.opacity < 1 || isTranslucent(paint.ink))
+
+const isAcrossKnockout = (covered: CoveredPaint): boolean =>
+  covered.paint.place === 'across' && isVisibleKnockout(covered)
 
 const isTranslucent = (ink: Ink): boolean => opacitiesOf(ink).some(({ value }) => value < 1)
 

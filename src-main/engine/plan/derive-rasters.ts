@@ -9,7 +9,6 @@ import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import { coverPart } from '../vector/cover-part'
 import { deriveCourse, deriveFalloff } from './derive-gradient'
-import { deriveSeam } from './derive-seam'
 import { deriveTexture } from './derive-texture'
 import { deriveTiling } from './derive-tiling'
 import type { DerivedRaster, EffectCoverage, LayerShape, OutlineCoverage, RenderPlan } from './render-plan'
@@ -60,7 +59,6 @@ const derive = (
   if (derived.kind === 'course') return deriveCourse(pixels, derived, plan.colors.model)
   if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters, derived, plan.colors.model)
   if (derived.kind === 'tiling') return deriveTiling(pixels, rasters.get(derived.source)!, derived)
-  if (derived.kind === 'seam') return deriveSeam(pixels, rasters, derived)
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)
   return derived.kind === 'shape'
     ? deriveShape(kernels, pixels, { ...plan, steps: derived.steps }, rasters, derived)

@@ -69,17 +69,6 @@ export class DerivedRasters {
     return this.#derive({ kind: 'falloff', source, limit: limit?.raster ?? null, bounds, ink })
   }
 
-  /** Beside a paint that takes the place of others, `ink` being its colours if it has more than one; see `Seam`. */
-  seam({ raster, bounds }: MaskStep, ink: RasterId | null, opacity: number): MaskStep {
-    const source = raster as RasterId
-    const known = this.#derived.find(
-      (other) =>
-        other.kind === 'seam' && other.source === source && other.ink === ink && other.opacity === opacity,
-    )
-    const id = known?.id ?? this.#derive({ kind: 'seam', source, ink, bounds, opacity })
-    return { ...coverage(id, bounds), outside: 1 }
-  }
-
   /** What `masks` become in steps; those that do nothing are left out. */
   maskSteps(masks: readonly Mask[]): readonly MaskStep[] {
     return masks.filter((mask) => mask.isEnabled && mask.density > 0).map((mask) => this.#mask(mask))

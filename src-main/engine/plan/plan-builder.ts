@@ -52,6 +52,11 @@ export class PlanBuilder {
     return this.#isIsolated
   }
 
+  /** Of the current surface, counted from the lowest. */
+  get level(): number {
+    return this.#depth
+  }
+
   finish(): RenderPlan {
     const { size, depth } = this.#document
     const { stored, derived } = this.derived.neededBy(usedRasters(this.#steps))
@@ -160,9 +165,15 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'reveal', extent, levels: floor === null ? null : this.#depth - floor })
   }
 
-  /** The current surface becomes the one so many levels below. */
-  repeat(extent: Rect, levels: number): void {
-    this.#steps.push({ kind: 'reveal', extent, levels })
+  /** What `draw` adds goes to a copy of the current surface, whose own level it is told. */
+  aboveCopied(extent: Rect, draw: (level: number) => void): void {
+    const { level } = this
+    this.#nested('branch', extent, () => draw(level), wholeMerge(extent))
+  }
+
+  /** The current surface becomes the one of a level below. */
+  repeat(extent: Rect, level: number): void {
+    this.#steps.push({ kind: 'reveal', extent, levels: this.#depth - level })
   }
 
   /** The current surface's alpha falls off where its colours, or those below, leave the ranges. */

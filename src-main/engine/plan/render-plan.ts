@@ -193,7 +193,6 @@ export type DerivedRaster =
   | GradientFalloff
   | PatternTiling
   | OutlineCoverage
-  | Seam
 
 /** A mask whose edge is softened. Its id is unique among the plan's rasters. */
 export interface FeatheredMask {
@@ -244,20 +243,6 @@ export interface GradientFalloff {
   readonly limit: RasterId | null
   readonly bounds: Rect
   readonly ink: FalloffInk
-}
-
-/**
- * How much there has to be of what a knocking-out paint takes the place of, so that the paint, laid on that in normal mode, leaves what is beside it
- * and puts itself, with what lies behind, where it is: `(1 - c) / (1 - c * opacity)`, `c` being the coverage of `source`.
- */
-export interface Seam {
-  readonly kind: 'seam'
-  readonly id: RasterId
-  readonly source: RasterId
-  /** The paint's own colours, whose opacity counts too. */
-  readonly ink: RasterId | null
-  readonly bounds: Rect
-  readonly opacity: number
 }
 
 /** A pattern all over `bounds`; its tile is `source`. */

@@ -6,7 +6,6 @@ export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
   if (derived.kind === 'shape') return usedRasters(derived.steps)
   if (derived.kind === 'falloff')
     return derived.limit === null ? [derived.source] : [derived.source, derived.limit]
-  if (derived.kind === 'seam') return derived.ink === null ? [derived.source] : [derived.source, derived.ink]
   if (derived.kind === 'effect')
     return derived.texture === null ? [derived.source] : [derived.source, derived.texture]
   return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
