@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBlobFolder } from '../files/blob-folder'
 import { type Connection, openDatabase } from './open-database'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
+import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 import { sweepLeftovers } from './sweep-leftovers'
@@ -57,12 +58,18 @@ it('leaves an upload alone that grows, however long ago it began', async () => {
 
 it('takes away fonts and previews that no list names, not those that one does', async () => {
   createSqliteFontPreviews(database).keep('font', 'b/preview-font.svg')
-  const names = ['a/preview-other.svg', 'b/preview-font.svg', 'c/Inter-Regular.woff2']
+  createSqliteFontStore(database).add({
+    ...{ uuid: 'font', family: 'Inter', subfamily: 'Bold', postscriptName: 'Inter-Bold' },
+    ...{ category: 'sans-serif', license: null, file: 'd/Inter-Bold.ttf', createdAt: ago(2) },
+  })
+  const names = ['a/preview-other.svg', 'b/preview-font.svg', 'c/Inter-Regular.woff2', 'd/Inter-Bold.ttf']
   for (const name of names) await put(`files/${name}`, 2)
   await sweep()
-  expect(
-    (await readdir(join(folder, 'files'), { recursive: true })).filter((name) => name.includes('.')),
-  ).toEqual(['b/preview-font.svg'])
+  const left = await readdir(join(folder, 'files'), { recursive: true })
+  expect(left.filter((name) => name.includes('.')).toSorted()).toEqual([
+    'b/preview-font.svg',
+    'd/Inter-Bold.ttf',
+  ])
 })
 
 it('keeps the file of a cancelled upload for a day, in which it may be queued again', async () => {
