@@ -5,31 +5,47 @@ import { onSampleGrid } from './sample-grid'
 const maxHalvings = 12
 
 /** The corners of the chords along a subpath, without the repeated first one; consecutive points differ. */
-export const flattenSubpath = ({ knots, isClosed }: Subpath): readonly Point[] => {
+export const flattenSubpath = (subpath: Subpath): readonly Point[] => {
   const points: Point[] = []
-  const curves = isClosed ? knots.length : knots.length - 1
-  if (knots.length > 0) add(points, knots[0].anchor)
-  for (let i = 0; i < curves; i += 1) addCurve(points, curveBetween(knots[i], knots[(i + 1) % knots.length]))
-  if (isClosed && points.length > 1 && isSame(points[0], points[points.length - 1])) points.pop()
+  if (subpath.knots.length > 0) add(points, subpath.knots[0].anchor)
+  for (const curve of curvesOf(subpath)) addCurve(points, curve)
+  if (subpath.isClosed && points.length > 1 && isSame(points[0], points[points.length - 1])) points.pop()
   return points
 }
 
 /** A cubic Bézier curve: its ends, with its two control points between them. */
-type Curve = readonly [Point, Point, Point, Point]
+export type Curve = readonly [Point, Point, Point, Point]
+
+export const curvesOf = ({ knots, isClosed }: Subpath): readonly Curve[] =>
+  knots
+    .slice(0, isClosed ? knots.length : -1)
+    .map((knot, i) => curveBetween(knot, knots[(i + 1) % knots.length]))
+
+/** The corners of the chords along curves that follow one another. */
+export const chordsOf = (curves: readonly Curve[]): readonly Point[] => {
+  const points: Point[] = curves.length > 0 ? [curves[0][0]] : []
+  for (const curve of curves) addCurve(points, curve)
+  return points
+}
+
+export const halves = ([a, b, c, d]: Curve): readonly [Curve, Curve] => {
+  const [ab, bc, cd] = [middle(a, b), middle(b, c), middle(c, d)]
+  const [abc, bcd] = [middle(ab, bc), middle(bc, cd)]
+  const half = middle(abc, bcd)
+  return [
+    [a, ab, abc, half],
+    [half, bcd, cd, d],
+  ]
+}
 
 const curveBetween = (from: Knot, to: Knot): Curve => [from.anchor, from.after, to.before, to.anchor]
 
 const addCurve = (points: Point[], curve: Curve, halvings = 0): void => {
-  const [a, b, c, d] = curve
   if (halvings === maxHalvings || isFlat(curve)) {
-    add(points, d)
+    add(points, curve[3])
     return
   }
-  const [ab, bc, cd] = [middle(a, b), middle(b, c), middle(c, d)]
-  const [abc, bcd] = [middle(ab, bc), middle(bc, cd)]
-  const half = middle(abc, bcd)
-  addCurve(points, [a, ab, abc, half], halvings + 1)
-  addCurve(points, [half, bcd, cd, d], halvings + 1)
+  for (const half of halves(curve)) addCurve(points, half, halvings + 1)
 }
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

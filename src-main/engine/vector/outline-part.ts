@@ -1,7 +1,6 @@
 import { emptyRect, type Rect, unionRects } from '../document/geometry'
 import type { Outline, StrokeGeometry } from '../document/outline'
 import type { Region } from './cover-region'
-import { flattenSubpath } from './flatten'
 import { outlineRegion } from './outline-region'
 import { strokeRings } from './stroke-rings'
 
@@ -46,10 +45,8 @@ export const partRegion = (part: RegionPart): Region => {
   const inside = outlineRegion(part.outline)
   if (part.kind === 'inside') return inside
   const { outline, stroke } = part
-  const lines = outline.paths.flatMap(({ subpaths }) =>
-    subpaths.map((subpath) => ({ points: flattenSubpath(subpath), isClosed: subpath.isClosed })),
-  )
-  const line = { rings: strokeRings(lines, stroke, lineWidth(stroke)), rule: 'nonzero' as const }
+  const subpaths = outline.paths.flatMap((path) => path.subpaths)
+  const line = { rings: strokeRings(subpaths, stroke, lineWidth(stroke)), rule: 'nonzero' as const }
   const last = inside.sets.length
   const isOn = isOnPart[part.kind]
   return {

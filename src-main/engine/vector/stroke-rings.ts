@@ -1,23 +1,29 @@
 import type { Point } from '../document/geometry'
-import type { StrokeGeometry } from '../document/outline'
+import type { StrokeGeometry, Subpath } from '../document/outline'
 import { dashLine, type Line } from './dash-line'
+import { type Curve, chordsOf, curvesOf, flattenSubpath } from './flatten'
+import { headings, lineSides, normal } from './line-sides'
 
 type Ring = readonly Point[]
 
 /**
- * Rings that together cover a line of `widthPx` along the given lines, all turning the same way, so that by the nonzero rule they are one region:
- * a box for each stretch, a wedge for each corner, a cap at each loose end.
+ * Rings that together cover a line of `widthPx` along the given subpaths, all turning the same way, so that by the nonzero rule they are one region:
+ * one for each curve, a wedge for each corner, a cap at each loose end. Dashes, and curves that turn too sharply, are boxes along chords.
  */
 export const strokeRings = (
-  lines: readonly Line[],
+  subpaths: readonly Subpath[],
   stroke: StrokeGeometry,
   widthPx: number,
 ): readonly Ring[] => {
   const rings: Ring[] = []
   const pen = { radius: widthPx / 2, stroke }
   const dashes = stroke.dashes.map((length) => length * stroke.widthPx)
-  for (const line of lines)
-    for (const piece of dashLine(line, dashes, stroke.dashOffset * stroke.widthPx)) addLine(rings, piece, pen)
+  for (const subpath of subpaths) {
+    const line = { points: flattenSubpath(subpath), isClosed: subpath.isClosed }
+    const pieces = dashLine(line, dashes, stroke.dashOffset * stroke.widthPx)
+    if (pieces[0] === line && line.points.length > 1) addCurves(rings, subpath, pen)
+    else for (const piece of pieces) addLine(rings, piece, pen)
+  }
   return rings.map(turningRight)
 }
 
@@ -26,20 +32,57 @@ interface Pen {
   readonly stroke: StrokeGeometry
 }
 
-const addLine = (rings: Ring[], { points, isClosed }: Line, pen: Pen): void => {
+const addCurves = (rings: Ring[], subpath: Subpath, pen: Pen): void => {
+  const curves = curvesOf(subpath).filter((curve) => chordsOf([curve]).length > 1)
+  const stretches = curves.map((curve) => addCurve(rings, curve, pen))
+  for (const [i, { start, out }] of stretches.entries())
+    if (i > 0 || subpath.isClosed) addJoin(rings, stretches.at(i - 1)?.in ?? start, start, out, pen)
+  if (subpath.isClosed) return
+  const [first, last] = [stretches[0], stretches[stretches.length - 1]]
+  addCap(rings, first.out, first.start, pen)
+  addCap(rings, last.in, last.end, pen)
+}
+
+/** Where a stretch of a line begins and ends, where it sets out to, and where it comes in from. */
+interface Stretch {
+  readonly start: Point
+  readonly out: Point
+  readonly in: Point
+  readonly end: Point
+}
+
+const addCurve = (rings: Ring[], curve: Curve, pen: Pen): Stretch => {
+  const ends = { start: curve[0], end: curve[3] }
+  const border = lineSides(curve, pen.radius)
+  if (border) {
+    rings.push(border)
+    return { ...ends, ...headings(curve) }
+  }
+  const chords = chordsOf([curve])
+  addStretch(rings, { points: chords, isClosed: false }, pen)
+  return { ...ends, out: chords[1], in: chords[chords.length - 2] }
+}
+
+const addLine = (rings: Ring[], line: Line, pen: Pen): void => {
+  const { points, isClosed } = line
   const count = points.length
   if (count === 0) return
   if (count === 1) {
     addDot(rings, points[0], pen)
     return
   }
+  addStretch(rings, line, pen)
+  if (isClosed) return
+  addCap(rings, points[1], points[0], pen)
+  addCap(rings, points[count - 2], points[count - 1], pen)
+}
+
+const addStretch = (rings: Ring[], { points, isClosed }: Line, pen: Pen): void => {
+  const count = points.length
   const stretches = isClosed ? count : count - 1
   for (let i = 0; i < stretches; i += 1) addBox(rings, points[i], points[(i + 1) % count], pen.radius)
   for (let i = isClosed ? 0 : 1; i < (isClosed ? count : count - 1); i += 1)
     addJoin(rings, points[(i + count - 1) % count], points[i], points[(i + 1) % count], pen)
-  if (isClosed) return
-  addCap(rings, points[1], points[0], pen)
-  addCap(rings, points[count - 2], points[count - 1], pen)
 }
 
 const addDot = (rings: Ring[], at: Point, { radius, stroke }: Pen): void => {
@@ -58,13 +101,17 @@ const addJoin = (rings: Ring[], from: Point, at: Point, to: Point, { radius, str
   const turn = m.x * n.y - m.y * n.x
   // The gap opens on the outer side of the turn.
   const [a, b] = turn > 0 ? [plus(at, m), plus(at, n)] : [minus(at, m), minus(at, n)]
-  if (stroke.join === 'round') {
-    if (Math.abs(turn) > 1e-9 || m.x * n.x + m.y * n.y < 0) rings.push(circle(at, radius))
+  const isCorner = Math.abs(turn) > leastCorner * radius * radius || m.x * n.x + m.y * n.y < 0
+  if (stroke.join === 'round' && isCorner) {
+    rings.push(circle(at, radius))
     return
   }
   const tip = stroke.join === 'miter' ? miterTip(at, a, b, stroke.miterLimit) : null
   rings.push(tip ? [at, a, tip, b] : [at, a, b])
 }
+
+/** The sine of a turn that is one: the directions in a file are not quite exact. */
+const leastCorner = 1e-3
 
 /** Where the outer edges meet; null where that is too far out. */
 const miterTip = (at: Point, a: Point, b: Point, limit: number): Point | null => {
@@ -82,13 +129,6 @@ const addCap = (rings: Ring[], from: Point, end: Point, { radius, stroke }: Pen)
   if (stroke.cap !== 'square') return
   const n = normal(from, end, radius)
   addBox(rings, end, { x: end.x - n.y, y: end.y + n.x }, radius)
-}
-
-/** At a right angle to the way from one point to another. */
-const normal = (from: Point, to: Point, length: number): Point => {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const scale = length / Math.hypot(dx, dy)
-  return { x: dy * scale, y: -dx * scale }
 }
 
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
