@@ -35,7 +35,7 @@ const started = (child: ChildProcess): Promise<{ readonly address: string; reado
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
-  program = await buildTestProgram()
+  program = await buildTestProgram('cli-remote')
   const args = [program, 'serve', '--port', '0', '--data', at('server'), '--plan', 'starter']
   server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const listening = await started(server)

@@ -71,7 +71,7 @@ const colorAt = async (path: string, left: number, top: number): Promise<readonl
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-'))
-  program = await buildTestProgram()
+  program = await buildTestProgram('cli')
   poster = await writePoster(at('poster.psd'))
   red = at('a=red.png')
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })

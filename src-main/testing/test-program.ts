@@ -3,9 +3,9 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildEntries, projectRoot } from './build-entries'
 
-/** Builds the command line as the app has it, for tests; answers the file to run. */
-export const buildTestProgram = async (): Promise<string> => {
-  const folder = resolve(projectRoot, 'node_modules/.cache/test-program')
+/** Builds the command line as the app has it, for tests; answers the file to run. `name`: the caller's own, for building takes away what was there. */
+export const buildTestProgram = async (name: string): Promise<string> => {
+  const folder = resolve(projectRoot, 'node_modules/.cache/test-program', name)
   const outDir = resolve(folder, 'main')
   await buildEntries(outDir, {
     cli: 'cli',
