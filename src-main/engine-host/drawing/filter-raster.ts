@@ -56,6 +56,7 @@ const contextOf = (
   depth: document.depth,
   isGray: document.colorMode === 'gray',
   documentSize: document.size,
+  iccProfile: document.iccProfile,
   origin: { x: bounds.left, y: bounds.top },
   displacementMap: (file) => maps.get(file) ?? null,
   adjust: (compiled, colors) => {

@@ -28,6 +28,8 @@ export interface AdjustmentContext {
   readonly isGray: boolean
   /** `light` where it is not said. */
   readonly model?: ColorModel
+  /** Of an RGB or gray document; sRGB where it is not said. */
+  readonly iccProfile?: Uint8Array | null
 }
 
 export interface ParameterRange {

@@ -1,5 +1,6 @@
 import type { ColorLookup, LookupTable } from '../document/adjustment'
-import type { AdjustmentOperation } from './adjustment-operation'
+import type { AdjustmentContext, AdjustmentOperation } from './adjustment-operation'
+import { abstractChange, parseAbstract } from './lookup-abstract'
 import { type LookupCube, parseLookup } from './lookup-cube'
 import { parseDeviceLink } from './lookup-profile'
 
@@ -38,21 +39,27 @@ export const colorLookup: AdjustmentOperation<ColorLookup> = {
     },
   ],
   gap: ({ table, name }) => {
-    if (table.kind === 'none' || cubeOf(table) !== null) return null
-    if (table.kind === 'icc')
+    if (table.kind === 'none') return null
+    if (table.kind === 'icc') {
+      if (abstractChange(table.bytes) !== null)
+        return 'The colour lookup goes through an abstract profile, which is not measured.'
+      if (parseDeviceLink(table.bytes) !== null) return null
       return 'The ICC profile of a colour lookup cannot be read and does not change the layers below it.'
+    }
+    if (parseLookup(table.format, table.bytes) !== null) return null
     return `The colour lookup's table “${name}” cannot be read and does not change the layers below it.`
   },
-  compile: ({ table }) => {
-    const cube = cubeOf(table)
+  compile: ({ table }, context) => {
+    const cube = cubeOf(table, context)
     return cube === null ? null : { kernel: 'cube', parameters: laidOut(cube) }
   },
 }
 
 /** Null: none, or one that is not read. */
-const cubeOf = (table: LookupTable): LookupCube | null => {
+const cubeOf = (table: LookupTable, context: AdjustmentContext): LookupCube | null => {
   if (table.kind === 'none') return null
-  return table.kind === 'icc' ? parseDeviceLink(table.bytes) : parseLookup(table.format, table.bytes)
+  if (table.kind === 'text') return parseLookup(table.format, table.bytes)
+  return parseDeviceLink(table.bytes) ?? parseAbstract(table.bytes, context)
 }
 
 const laidOut = ({ size, lowest, highest, colors }: LookupCube): Float32Array => {

@@ -15,12 +15,29 @@ export const parseDeviceLink = (profile: Uint8Array): LookupCube | null => {
     const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
     const isLink = [12, 16, 20].map((at) => signatureAt(view, at)).join() === 'link,RGB ,RGB '
     const table = isLink ? tagAt(view, 'A2B0') : null
-    return table === null ? null : laidOver(table)
+    const stages = table && stagesOf(table)
+    return stages && laidOver(stages)
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
   }
 }
+
+/** Where the table of an abstract profile takes a colour of Lab, as the newer tables (`lutAToBType`) count it, 0..1. Null for other profiles and other tables. */
+export const abstractStages = (profile: Uint8Array): ((color: Color) => Color) | null => {
+  try {
+    const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
+    const table = isAbstract(profile) ? tagAt(view, 'A2B0') : null
+    return (table && stagesOf(table))?.through ?? null
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** From Lab to Lab. */
+export const isAbstract = (profile: Uint8Array): boolean =>
+  String.fromCharCode(...profile.subarray(12, 24)) === 'abstLab Lab '
 
 const signatureAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)))
@@ -38,7 +55,13 @@ const tagAt = (view: DataView, tag: string): DataView | null => {
   return null
 }
 
-const laidOver = (table: DataView): LookupCube | null => {
+interface Stages {
+  /** The places of the table where its first curves are straight, for nothing bends between them. */
+  readonly evenSize: number | null
+  through(color: Color): Color
+}
+
+const stagesOf = (table: DataView): Stages | null => {
   if (signatureAt(table, 0) !== 'mAB ' || table.getUint8(8) !== 3 || table.getUint8(9) !== 3) return null
   const [atLast = 0, atMatrix = 0, atMiddle = 0, atNodes = 0, atFirst = 0] = [12, 16, 20, 24, 28].map((at) =>
     table.getUint32(at),
@@ -49,12 +72,18 @@ const laidOver = (table: DataView): LookupCube | null => {
   const nodes = atNodes === 0 ? null : nodesAt(table, atNodes)
   if (first === null || middle === null || last === null || nodes === null) return null
   const mix = matrixAt(table, atMatrix)
-  const size = first.isStraight ? nodes.size : evenPlaces
+  return {
+    evenSize: first.isStraight ? nodes.size : null,
+    through: (color) => last.through(mix(middle.through(nodes.at(first.through(color))))),
+  }
+}
+
+const laidOver = ({ evenSize, through }: Stages): LookupCube => {
+  const size = evenSize ?? evenPlaces
   const colors = new Float32Array(size ** 3 * 3)
   for (let i = 0; i < size ** 3; i++) {
     const place: Color = [i % size, Math.floor(i / size) % size, Math.floor(i / size ** 2)]
-    const color = nodes.at(first.through(scaled(place, 1 / (size - 1))))
-    colors.set(last.through(mix(middle.through(color))), i * 3)
+    colors.set(through(scaled(place, 1 / (size - 1))), i * 3)
   }
   return { size, lowest: [0, 0, 0], highest: [1, 1, 1], colors }
 }

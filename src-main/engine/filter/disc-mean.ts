@@ -6,20 +6,37 @@ export const discMean = (source: FilterPicture, radiusPx: number): FilterPicture
   const target = emptyPicture(source)
   const rows = discRows(radiusPx)
   const area = rows.reduce((total, { halfPx }) => total + 2 * halfPx + 1, 0)
-  const sums = new Float64Array(width + 1)
+  const room = Math.ceil(radiusPx) + 1
+  const sums = new Float64Array(room + width + room + 1)
   source.planes.forEach((plane, index) => {
     const out = target.planes[index]!
     for (let from = 0; from < height; from += 1) {
-      for (let x = 0; x < width; x += 1) sums[x + 1] = sums[x]! + plane[from * width + x]!
+      for (let x = 0; x < width; x += 1)
+        sums[room + x + 1] = sums[room + x]! + plane[from * width + x]! / area
+      sums.fill(sums[room + width]!, room + width)
       for (const { down, halfPx } of rows) {
         const y = from + down
-        if (y < 0 || y >= height) continue
-        for (let x = 0; x < width; x += 1)
-          out[y * width + x]! += (sumUntil(sums, x + 1 + halfPx) - sumUntil(sums, x - halfPx)) / area
+        if (y >= 0 && y < height) addRow(out.subarray(y * width, (y + 1) * width), sums, { room, halfPx })
       }
     }
   })
   return target
+}
+
+/** Each pixel and as much to both sides of it; `sums` are of all samples left of a place, which begins at `room`. */
+const addRow = (
+  out: Float32Array,
+  sums: Float64Array,
+  { room, halfPx }: { readonly room: number; readonly halfPx: number },
+): void => {
+  const whole = Math.floor(halfPx)
+  const part = halfPx - whole
+  for (let x = 0; x < out.length; x += 1) {
+    const right = room + x + 1 + whole
+    const left = room + x - whole
+    const until = sums[right]! + part * (sums[right + 1]! - sums[right]!)
+    out[x]! += until - (sums[left]! - part * (sums[left]! - sums[left - 1]!))
+  }
 }
 
 /** Each row of the disc, and how far it goes to both sides of its middle pixel. */
@@ -29,12 +46,4 @@ const discRows = (radiusPx: number): readonly { readonly down: number; readonly 
     down: index - most,
     halfPx: Math.sqrt(radiusPx ** 2 - (index - most) ** 2),
   }))
-}
-
-/** Of the samples left of a place; a pixel is its own width. */
-const sumUntil = (sums: Float64Array, place: number): number => {
-  const last = sums.length - 1
-  const within = Math.min(last, Math.max(0, place))
-  const whole = Math.min(last - 1, Math.floor(within))
-  return sums[whole]! + (within - whole) * (sums[whole + 1]! - sums[whole]!)
 }

@@ -15,6 +15,8 @@ export interface FilterContext {
   readonly depth: 8 | 16 | 32
   readonly isGray: boolean
   readonly documentSize: Size
+  /** The document's, whose numbers the colours are; sRGB where it is not said. */
+  readonly iccProfile?: Uint8Array | null
   /** Where the picture's first pixel lies in the document. */
   readonly origin: Point
   /** Null where it cannot be had: whoever applies the filters says so. */

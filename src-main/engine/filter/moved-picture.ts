@@ -47,6 +47,34 @@ const readBilinearly = (target: FilterPicture, at: number, source: FilterPicture
   const top = Math.floor(y)
   const across = x - left
   const down = y - top
+  if (left >= 0 && top >= 0 && left + 1 < width && top + 1 < height) {
+    const from = top * width + left
+    for (let plane = 0; plane < 4; plane += 1) {
+      const samples = source.planes[plane]!
+      const above = samples[from]! * (1 - across) + samples[from + 1]! * across
+      const below = samples[from + width]! * (1 - across) + samples[from + width + 1]! * across
+      target.planes[plane]![at] = above * (1 - down) + below * down
+    }
+    return
+  }
+  readAtEdge(target, at, source, { left, top, across, down })
+}
+
+interface Corner {
+  readonly left: number
+  readonly top: number
+  readonly across: number
+  readonly down: number
+}
+
+/** Of four pixels some lie beyond the picture's edges. */
+const readAtEdge = (
+  target: FilterPicture,
+  at: number,
+  source: FilterPicture,
+  { left, top, across, down }: Corner,
+): void => {
+  const { width, height } = source
   for (let row = 0; row < 2; row += 1)
     for (let column = 0; column < 2; column += 1) {
       const weight = (row === 0 ? 1 - down : down) * (column === 0 ? 1 - across : across)

@@ -26,7 +26,8 @@ export const radialBlur: FilterOperation<RadialBlur> = {
   },
 }
 
-const mostSteps = 400
+/** Longer arcs have gaps of more than a pixel, which the blur itself covers. */
+const mostSteps = 256
 
 /** Of so many pictures, at equal distances of one about 0. */
 const meanOf = (

@@ -10,69 +10,81 @@ interface Likeness {
 
 /**
  * The mean of each channel over a square of `2 * radius + 1`, cut at the edges: what is more like the sample in the middle counts more, and what can be seen more. Alpha stays. Samples are told
- * apart in 256 levels, each with the mean of its own samples.
+ * apart in 256 levels, and are as they are in the mean.
  */
 export const similarMean = (source: FilterPicture, radiusPx: number, likeness: Likeness): FilterPicture => {
   const radius = Math.max(1, Math.round(radiusPx))
+  const weights = weightsOf(likeness)
   const colors = straightColors(source).map((color) =>
-    similarMeanOf(color, source, radius, likeness),
+    similarMeanOf(color, source, radius, weights),
   ) as unknown as StraightColors
   return withStraightColors(source, colors)
 }
 
 const levelCount = 256
 
+/** By how many levels two samples differ. */
+const weightsOf = ({ reach, weightOf }: Likeness): Float64Array =>
+  Float64Array.from({ length: Math.min(levelCount, Math.ceil(reach * (levelCount - 1)) + 1) }, (_, levels) =>
+    weightOf(levels / (levelCount - 1)),
+  )
+
 const similarMeanOf = (
   color: Float32Array,
   { width, height, planes }: FilterPicture,
   radius: number,
-  { reach, weightOf }: Likeness,
+  weights: Float64Array,
 ): Float32Array => {
   const alpha = planes[3]
   const target = new Float32Array(color.length)
-  const counts = new Float64Array(levelCount)
-  const sums = new Float64Array(levelCount)
-  const levelOf = (sample: number): number => Math.round(Math.min(1, Math.max(0, sample)) * (levelCount - 1))
-  const levelReach = Math.ceil(reach * (levelCount - 1))
-  const addColumn = (x: number, y: number, sign: 1 | -1): void => {
-    if (x < 0 || x >= width) return
-    for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row += 1) {
-      const at = row * width + x
-      const level = levelOf(color[at]!)
-      counts[level]! += sign * alpha[at]!
-      sums[level]! += sign * alpha[at]! * color[at]!
-    }
-  }
-  const meanAround = (sample: number): number => {
-    const middle = levelOf(sample)
-    let weights = 0
-    let sum = 0
-    for (
-      let level = Math.max(0, middle - levelReach);
-      level <= Math.min(levelCount - 1, middle + levelReach);
-      level += 1
-    ) {
-      const count = counts[level]!
-      if (count < leastCount) continue
-      const mean = sums[level]! / count
-      const weight = count * weightOf(Math.abs(mean - sample))
-      weights += weight
-      sum += weight * mean
-    }
-    return weights > 0 ? sum / weights : sample
-  }
+  const levels = levelsOf(color)
+  const window = { counts: new Float64Array(levelCount), sums: new Float64Array(levelCount) }
+  const { counts, sums } = window
   for (let y = 0; y < height; y += 1) {
     counts.fill(0)
     sums.fill(0)
-    for (let x = 0; x < Math.min(width, radius); x += 1) addColumn(x, y, 1)
+    const first = Math.max(0, y - radius) * width
+    const last = Math.min(height - 1, y + radius) * width
+    const addColumn = (x: number, sign: 1 | -1): void => {
+      for (let at = first + x; at <= last + x; at += width) {
+        const level = levels[at]!
+        const share = sign * alpha[at]!
+        counts[level]! += share
+        sums[level]! += share * color[at]!
+      }
+    }
+    for (let x = 0; x < Math.min(width, radius); x += 1) addColumn(x, 1)
     for (let x = 0; x < width; x += 1) {
-      addColumn(x + radius, y, 1)
-      addColumn(x - radius - 1, y, -1)
+      if (x + radius < width) addColumn(x + radius, 1)
+      if (x - radius > 0) addColumn(x - radius - 1, -1)
       const at = y * width + x
-      target[at] = alpha[at]! > 0 ? meanAround(color[at]!) : 0
+      if (alpha[at]! > 0) target[at] = meanAround(window, levels[at]!, weights) ?? color[at]!
     }
   }
   return target
+}
+
+const levelsOf = (color: Float32Array): Uint8Array =>
+  Uint8Array.from(color, (sample) => Math.round(Math.min(1, Math.max(0, sample)) * (levelCount - 1)))
+
+interface Window {
+  /** Of each level: how much of it there is, and what its samples add up to. */
+  readonly counts: Float64Array
+  readonly sums: Float64Array
+}
+
+/** Null where nothing counts. */
+const meanAround = ({ counts, sums }: Window, middle: number, weights: Float64Array): number | null => {
+  const reach = weights.length - 1
+  const last = Math.min(levelCount - 1, middle + reach)
+  let count = 0
+  let sum = 0
+  for (let level = Math.max(0, middle - reach); level <= last; level += 1) {
+    const weight = weights[Math.abs(level - middle)]!
+    count += weight * counts[level]!
+    sum += weight * sums[level]!
+  }
+  return count > leastCount ? sum / count : null
 }
 
 /** What is left of a level after adding and taking away is not a sample. */

@@ -94,8 +94,9 @@ export class PlanBuilder {
 
   /** Parameters that change nothing add no step. */
   adjust(adjustment: Adjustment, extent: Rect, blending: Blending): void {
-    const { depth, colorMode } = this.#document
-    const compiled = compileAdjustment(adjustment, { depth, isGray: colorMode === 'gray', model: this.model })
+    const { depth, colorMode, iccProfile } = this.#document
+    const isGray = colorMode === 'gray'
+    const compiled = compileAdjustment(adjustment, { depth, isGray, model: this.model, iccProfile })
     if (compiled === null) return
     this.#steps.push({
       kind: 'adjust',

@@ -1,0 +1,94 @@
+import { readToneCurve, srgbToLinear, type ToneCurve } from '../raster/tone-curve'
+import { type LabColor, labFromLight, lightFromLab } from './lab-color'
+
+type Color = readonly [number, number, number]
+type Rows = readonly [Color, Color, Color]
+
+/** What the numbers of an RGB document, 0..1, look like, relative to its white. */
+export interface RgbSpace {
+  toLab(color: Color): LabColor
+  /** Cut to 0..1. */
+  fromLab(color: LabColor): Color
+}
+
+/** XYZ under D50 of sRGB's primaries, by columns, as its profile has them. */
+const srgbPrimaries: Rows = [
+  [0.436_07, 0.385_15, 0.143_07],
+  [0.222_49, 0.716_87, 0.060_61],
+  [0.013_92, 0.097_08, 0.714_1],
+]
+
+/**
+ * Of a profile made of three primaries and a curve (ICC.1:2010, annex F.3), whose red curve stands for all three; a gray profile gives the curve, sRGB the rest and what any other lacks. `isLinear`: the numbers are light.
+ */
+export const rgbSpaceOf = (profile: Uint8Array | null, isLinear: boolean): RgbSpace => {
+  const read = profile && primariesOf(profile)
+  const curve = readToneCurve(profile) ?? srgbToLinear
+  const primaries = read ?? srgbPrimaries
+  const toLight: ToneCurve = isLinear ? (value) => value : curve
+  const fromLight: ToneCurve = isLinear ? (value) => value : inverseOf(curve)
+  const white = primaries.map(([red, green, blue]) => red + green + blue) as unknown as Color
+  const back = inverseRows(primaries)
+  return {
+    toLab: (color) => {
+      const light = color.map(toLight) as unknown as Color
+      return labFromLight(
+        primaries.map((row, axis) => product(row, light) / white[axis]!) as unknown as Color,
+      )
+    },
+    fromLab: (color) => {
+      const light = lightFromLab(color).map((part, axis) => part * white[axis]!) as unknown as Color
+      return back.map((row) => fromLight(Math.min(1, Math.max(0, product(row, light))))) as unknown as Color
+    },
+  }
+}
+
+/** `rXYZ`, `gXYZ` and `bXYZ` side by side. Null where one of them is missing, or they lie in one plane. */
+const primariesOf = (profile: Uint8Array): Rows | null => {
+  const columns = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => xyzOf(profile, tag))
+  if (columns.some((column) => column === null)) return null
+  const rows = [0, 1, 2].map((axis) => columns.map((column) => column![axis]!)) as unknown as Rows
+  return Math.abs(determinantOf(rows)) > 1e-6 ? rows : null
+}
+
+const xyzOf = (profile: Uint8Array, tag: string): Color | null => {
+  const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
+  if (view.byteLength < 132) return null
+  const count = Math.min(view.getUint32(128), Math.floor((view.byteLength - 132) / 12))
+  for (let entry = 132; entry < 132 + 12 * count; entry += 12) {
+    if (String.fromCharCode(...profile.subarray(entry, entry + 4)) !== tag) continue
+    const at = view.getUint32(entry + 4)
+    if (at + 20 > view.byteLength) return null
+    const number = (index: number): number => view.getInt32(at + 8 + 4 * index) / 65_536
+    return [number(0), number(1), number(2)]
+  }
+  return null
+}
+
+const product = (row: Color, [x, y, z]: Color): number => row[0] * x + row[1] * y + row[2] * z
+
+const determinantOf = ([[a, b, c], [d, e, f], [g, h, i]]: Rows): number =>
+  a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+
+const inverseRows = (rows: Rows): Rows => {
+  const [[a, b, c], [d, e, f], [g, h, i]] = rows
+  const by = 1 / determinantOf(rows)
+  return [
+    [(e * i - f * h) * by, (c * h - b * i) * by, (b * f - c * e) * by],
+    [(f * g - d * i) * by, (a * i - c * g) * by, (c * d - a * f) * by],
+    [(d * h - e * g) * by, (b * g - a * h) * by, (a * e - b * d) * by],
+  ]
+}
+
+/** Of a rising curve, by halving: 2⁻²⁰ near. */
+const inverseOf =
+  (curve: ToneCurve): ToneCurve =>
+  (light) => {
+    let [low, high] = [0, 1]
+    for (let step = 0; step < 20; step += 1) {
+      const middle = (low + high) / 2
+      if (curve(middle) < light) low = middle
+      else high = middle
+    }
+    return high
+  }
