@@ -12,13 +12,18 @@ export const isPaintedByGradient = (record: Descriptor): boolean =>
 const isPaintedByPattern = (kind: EffectKind, record: Descriptor): boolean =>
   kind === 'pattern-overlay' || (kind === 'stroke' && enumOf(record, 'PntT') === 'Ptrn')
 
+/** A bevel has two. */
+const modeKeys = ['Md  ', 'hglM', 'sdwM']
+
 /** What is not drawn exactly of an effect that was read from this record. */
 export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly UndrawnFeature[] => {
   const { kind } = effect
   const has = (key: string, is: boolean, words: string): UndrawnFeature[] =>
     is ? [undrawn(`effect:${kind}:${key}`, `The ${effectWords(kind)} ${words}`)] : []
   return [
-    ...(descriptorBlendMode(enumOf(record, 'Md  ') || 'Nrml') === null ? [unknownMode(kind)] : []),
+    ...(modeKeys.some((key) => descriptorBlendMode(enumOf(record, key) || 'Nrml') === null)
+      ? [unknownMode(kind)]
+      : []),
     ...has(
       'texture',
       record['useTexture'] === true,
@@ -35,6 +40,11 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
       'jitter',
       numberOf(record, 'ShdN') > 0 && isPaintedByGradient(record),
       'throws its gradient about by chances of its own.',
+    ),
+    ...has(
+      'unmeasured',
+      isUnmeasured(effect),
+      "follows the manual; no file of Photoshop's has confirmed how.",
     ),
     ...has('grain', numberOf(record, 'Nose') > 0, 'has as many dots as in Photoshop, but not the same.'),
     ...has(
@@ -54,6 +64,13 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
       'mixes its colours in another way.',
     ),
   ]
+}
+
+const isUnmeasured = (effect: LayerEffect): boolean => {
+  if (effect.kind === 'outer-glow' || effect.kind === 'inner-glow') return effect.technique === 'precise'
+  if (effect.kind !== 'bevel-emboss') return false
+  const { technique, style, profile, softenPx } = effect
+  return technique !== 'smooth' || style === 'stroke-emboss' || profile !== null || softenPx > 0
 }
 
 const hasTexture = (effect: LayerEffect): boolean => effect.kind === 'bevel-emboss' && effect.texture !== null

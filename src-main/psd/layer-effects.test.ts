@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLayerEffects } from './layer-effects'
+import { readLayerEffects, readStyle } from './layer-effects'
 
 const around = {
   space: { mode: 'rgb', isLinear: false },
@@ -41,4 +41,13 @@ test('no block is no effect, a damaged one is unreadable', () => {
   expect(notesOf(new Map())).toEqual([])
   expect(notesOf(new Map([['lfx2', Uint8Array.from([0, 0, 0, 0, 9])]]))).toEqual(['effect:unreadable'])
   expect(notesOf(new Map([['lrFX', Uint8Array.from([0, 0, 0, 9])]]))).toEqual(['effect:unreadable'])
+})
+
+test('what is drawn by the manual alone is noted; what is measured is not', () => {
+  const notes = (record: Record<string, unknown>): string[] =>
+    readStyle({ ebbl: { enab: true, ...record } }, around).notes.map(({ feature }) => feature)
+  expect(notes({ bvlT: 'bvlT.SfBL' })).toEqual([])
+  expect(notes({ bvlT: 'bvlT.PrBL' })).toEqual(['effect:bevel-emboss:unmeasured'])
+  expect(notes({ useTexture: true })).toEqual(['effect:bevel-emboss:texture'])
+  expect(notes({ hglM: 'BlnM.none' })).toEqual(['effect:bevel-emboss:blend'])
 })

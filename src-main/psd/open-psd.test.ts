@@ -275,8 +275,11 @@ describe('what is not drawn', () => {
   const features = (rest: Partial<SampleLayer>): string[] =>
     only(plainLayer('a', rest)).undrawn.map(({ feature }) => feature)
 
-  test('names transparency that does not shape the layer', () => {
-    expect(features({ transparencyShapesLayer: false })).toEqual(['transparency-shapes-layer:off'])
+  test('names a knockout that transparency does not shape', () => {
+    expect(features({ transparencyShapesLayer: false, knockout: true })).toEqual([
+      'transparency-shapes-layer:off',
+    ])
+    expect(features({ transparencyShapesLayer: false })).toEqual([])
   })
 
   test('is nothing for a plain layer', () => {

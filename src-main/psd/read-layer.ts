@@ -62,6 +62,7 @@ const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: Op
       blendsInteriorAsGroup: isOn('infx'),
       pixelMaskHides: isOn('lmgm'),
       vectorMaskHides: isOn('vmgm'),
+      isShapedByTransparency: record.blocks.get('tsly')?.[0] !== 0,
     },
     advanced: readAdvancedBlending(record, colorChannelCount(file.header)),
     undrawn: [...style.notes, ...undrawnFeatures(record), ...(mode === null ? [unknownBlend] : [])],

@@ -6,14 +6,11 @@ export const undrawn = (feature: string, effect: string): UndrawnFeature => ({ f
 /** What the record says about how a layer is drawn, and the engine does not do. Effects, masks, warps and contents are noted where they are read. */
 export const undrawnFeatures = (record: LayerRecord): UndrawnFeature[] => {
   return [
-    ...switchNotes(record.blocks),
     ...(record.isDamaged
       ? [undrawn('damaged-layer-data', 'Part of what the file says about this layer cannot be read.')]
       : []),
+    ...(record.blocks.get('tsly')?.[0] === 0 && (record.blocks.get('knko')?.[0] ?? 0) !== 0
+      ? [undrawn('transparency-shapes-layer:off', 'Its knockout follows its transparency.')]
+      : []),
   ]
 }
-
-const switchNotes = (blocks: ReadonlyMap<string, Uint8Array>): UndrawnFeature[] =>
-  blocks.get('tsly')?.[0] === 0
-    ? [undrawn('transparency-shapes-layer:off', 'Effects and knockout follow the transparency of the layer.')]
-    : []

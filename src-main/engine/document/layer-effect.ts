@@ -28,12 +28,15 @@ export interface EffectSwitches {
   /** "Layer Mask Hides Effects": the mask cuts the effects too, instead of shaping what they follow. */
   readonly pixelMaskHides: boolean
   readonly vectorMaskHides: boolean
+  /** "Transparency Shapes Layer": else effects take the layer for opaque all over, but for its masks. */
+  readonly isShapedByTransparency: boolean
 }
 
 export const noEffectSwitches: EffectSwitches = {
   blendsInteriorAsGroup: false,
   pixelMaskHides: false,
   vectorMaskHides: false,
+  isShapedByTransparency: true,
 }
 
 export interface Painted {

@@ -3,8 +3,16 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Layer } from '../document/document'
 import type { Rect } from '../document/geometry'
 import type { GradientFill } from '../document/gradient'
-import type { ColorOverlay, DropShadow, LayerEffect, Stroke } from '../document/layer-effect'
+import {
+  type BevelEmboss,
+  type ColorOverlay,
+  type DropShadow,
+  type LayerEffect,
+  noEffectSwitches,
+  type Stroke,
+} from '../document/layer-effect'
 import { type Pixel, TestEasel } from '../plan/test-easel'
+import { provingEffects } from './proving-effects'
 
 const white: Pixel = [255, 255, 255, 255]
 const red: Pixel = [255, 0, 0, 255]
@@ -77,7 +85,7 @@ describe('a colour overlay', () => {
   })
 
   it('is blended with the layer first only where the style says so', () => {
-    const effectSwitches = { blendsInteriorAsGroup: true, pixelMaskHides: false, vectorMaskHides: false }
+    const effectSwitches = { ...noEffectSwitches, blendsInteriorAsGroup: true }
     expect(styled([overlay], { fillOpacity: 0, effectSwitches })(5, 5)).toEqual(white)
   })
 
@@ -114,7 +122,7 @@ describe('a drop shadow', () => {
 
   it('follows the mask, or is cut by it where the style says so', () => {
     const masks = [easel.mask({ ...square, right: 7 }, 255)]
-    const effectSwitches = { blendsInteriorAsGroup: false, pixelMaskHides: true, vectorMaskHides: false }
+    const effectSwitches = { ...noEffectSwitches, pixelMaskHides: true }
     expect(styled([shadow], { masks })(8, 5)).toEqual([0, 0, 0, 255])
     expect(styled([shadow], { masks, effectSwitches })(8, 5)).toEqual(white)
   })
@@ -206,4 +214,40 @@ it('a translucent stroke and the shadow behind it meet at the stroke’s edge wi
 it('an effect in linear light is as strong as its coverage, not mixed by it', () => {
   const burn = { ...overlay, blendMode: 'linear_burn', opacity: 0.4, color: black } as const
   expect(styled([burn])(5, 5)).toEqual([153, 0, 0, 255])
+})
+
+describe('effects of a layer whose transparency does not shape it', () => {
+  const effectSwitches = { ...noEffectSwitches, isShapedByTransparency: false }
+
+  it('are painted all over the canvas inside, and beyond it around', () => {
+    const at = styled([shadow, { ...overlay, opacity: 0.6 }], { effectSwitches })
+    expect([at(0, 0), at(6, 6)]).toEqual([
+      [102, 102, 255, 255],
+      [102, 0, 153, 255],
+    ])
+  })
+
+  it('follow its masks', () => {
+    const at = styled([overlay, shadow], { effectSwitches, masks: [easel.mask(square, 255)] })
+    expect([at(9, 5), at(10, 5), at(12, 5)]).toEqual([blue, [0, 0, 0, 255], white])
+  })
+})
+
+it('an adjustment has the effects of a layer that its masks alone shape', () => {
+  const invert = easel.adjustment({ id: 'invert' }, { masks: [easel.mask(square, 255)], effects: [shadow] })
+  const at = draw([easel.pixels(page, white), invert])
+  expect([at(3, 5), at(9, 5), at(10, 5), at(12, 5)]).toEqual([white, [0, 0, 0, 255], [0, 0, 0, 255], white])
+})
+
+it('an embossed stroke is seen on a stroke alone', () => {
+  const emboss = {
+    ...provingEffects.find((effect): effect is BevelEmboss => effect.kind === 'bevel-emboss')!,
+    style: 'stroke-emboss',
+    sizePx: 4,
+    angleDegrees: 180,
+  } as const
+  const [bare, stroked] = [styled([emboss]), styled([{ ...outline, sizePx: 1 }, emboss])]
+  for (let x = 0; x < page.right; x += 1) expect(bare(x, 6)).toEqual(styled([])(x, 6))
+  expect([stroked(2, 6), stroked(4, 6)]).toEqual([white, red])
+  expect(stroked(3, 6)).not.toEqual(green)
 })

@@ -85,7 +85,13 @@ export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, isClipped: 
 const unconfirmed = "It punches through as a plain layer does; no file of Photoshop's has confirmed that."
 const notPunched = 'It does not punch through to what is below its group.'
 
-export const hasShallowKnockout = ({ children }: Group): boolean =>
+/** Layers of a group that lets the backdrop through punch through to that. */
+export const aboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect, draw: () => void): void => {
+  if (hasShallowKnockout(group)) builder.aboveFloor(extent, ['shallow'], draw)
+  else draw()
+}
+
+const hasShallowKnockout = ({ children }: Group): boolean =>
   children.some((child) => child.isVisible && child.advanced.knockout === 'shallow')
 
 /** Photoshop's "Background", which knockouts show: the lowest layer, without transparency. Null where none is shown by any. */

@@ -4,11 +4,11 @@ import { alignedArea } from './aligned-area'
 import { compileAdjustmentLayer } from './compile-adjustment'
 import { compileFadedGroup } from './compile-faded-group'
 import {
+  aboveBackdrop,
   aboveClippingBase,
   compileKnockingAdjustment,
   compileKnockout,
   diagnoseKnockout,
-  hasShallowKnockout,
   knockoutBackground,
   knockoutOf,
   knocksOut,
@@ -17,7 +17,8 @@ import {
 import { compilePaint } from './compile-paint'
 import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
 import { compileStoredPicture } from './compile-stored-picture'
-import { compileStyle, type InsidePainter, type StyledLayer } from './compile-style'
+import { compileStyle, type InsideDrawing, type InsidePainter, type StyledLayer } from './compile-style'
+import { compileUnshapedStyle, hidesEffects } from './compile-unshaped-style'
 import { diagnoseGuesses } from './diagnose-guesses'
 import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
@@ -218,7 +219,8 @@ const compilePassThrough = (
   builder.inRanges(extent, group.advanced.blendIf, () =>
     builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
       compileFadedGroup(builder, group, extent, {
-        drawAboveBackdrop: () => compileAboveBackdrop(builder, group, extent),
+        drawAboveBackdrop: () =>
+          aboveBackdrop(builder, group, extent, () => compileContent(builder, group, extent)),
         drawContent: () => compileContent(builder, group, extent),
       })
       if (clipped.length === 0) return
@@ -228,12 +230,6 @@ const compilePassThrough = (
       )
     }),
   )
-}
-
-const compileAboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect): void => {
-  const draw = () => compileContent(builder, group, extent)
-  if (hasShallowKnockout(group)) builder.aboveFloor(extent, ['shallow'], draw)
-  else draw()
 }
 
 /** What is clipped to a base, on the surface that shows it. */
@@ -247,31 +243,42 @@ const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: R
   })
 
 /** A layer with effects, and what is clipped to it. */
-const compileStyled = (
+const compileStyled = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
+  builder.diagnoseLayer(base)
+  if (base.kind === 'adjustment' || !base.effectSwitches.isShapedByTransparency)
+    compileUnshapedStyle(builder, base, within, (bare, area) => compileBare(builder, bare, clipped, area))
+  else compileStyle(builder, styledLayer(builder, base, clipped), within)
+}
+
+const styledLayer = (
   builder: PlanBuilder,
   base: PaintedLayer | Group,
   clipped: readonly Layer[],
-  within: Rect,
-): void => {
-  const hides = ({ kind }: Mask): boolean =>
-    kind === 'pixel' ? base.effectSwitches.pixelMaskHides : base.effectSwitches.vectorMaskHides
+): StyledLayer => {
+  const hides = (mask: Mask): boolean => hidesEffects(base, mask)
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = wholeOf(bare)
   const isKnockout: boolean = punchesThrough(base)
-  const fillWith: StyledLayer['drawFilled'] = (inner, paintInside) => {
-    if (isKnockout) builder.reveal(inner, knockoutOf(base)!)
-    const asGroup = base.effectSwitches.blendsInteriorAsGroup
-    compileFilled(builder, bare, clipped, { extent: inner, paintInside: asGroup ? paintInside : null })
-    if (asGroup) return
-    paintInside.belowLine()
-    if (hasLine(bare)) {
-      const blending = { ...blendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
-      builder.surface(inner, blending, () => compileLine(builder, bare, inner))
-    }
-    paintInside.aboveLine()
+  const inside: InsideDrawing = {
+    solid: (area, paintInside) =>
+      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
+        compileLayer(builder, whole, area)
+        builder.keepingAlpha(area, () => compileInside(builder, base, area, clipped, paintInside))
+      }),
+    filled: (area, paintInside) => {
+      if (isKnockout) builder.reveal(area, knockoutOf(base)!)
+      const asGroup = base.effectSwitches.blendsInteriorAsGroup
+      compileFilled(builder, bare, clipped, { extent: area, paintInside: asGroup ? paintInside : null })
+      if (asGroup) return
+      paintInside.belowLine()
+      if (hasLine(bare)) {
+        const blending = { ...blendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
+        builder.surface(area, blending, () => compileLine(builder, bare, area))
+      }
+      paintInside.aboveLine()
+    },
   }
-  builder.diagnoseLayer(base)
-  const styled: StyledLayer = {
+  return {
     layer: base,
     bounds: alignedArea(base, builder.canvas),
     extent: (area) => extentOf(bare, builder.derived.masks(bare), area),
@@ -280,16 +287,10 @@ const compileStyled = (
       if (isKnockout) compileKnocking(builder, bare, clipped, area)
       else compileBare(builder, bare, clipped, area)
     },
-    drawSolid: (area, paintInside) =>
-      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
-        compileLayer(builder, whole, area)
-        builder.keepingAlpha(area, () => compileInside(builder, base, area, clipped, paintInside))
-      }),
-    drawFilled: passesThrough(base) ? null : fillWith,
+    inside: passesThrough(base) ? null : inside,
     hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
     isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
   }
-  compileStyle(builder, styled, within)
 }
 
 const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void => {

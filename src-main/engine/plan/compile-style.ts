@@ -2,7 +2,7 @@ import type { Layer, RasterId } from '../document/document'
 import { grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
-import type { EffectPaint, Ink } from '../effect/effect-operation'
+import type { EffectPaint, Ink, Place } from '../effect/effect-operation'
 import { operationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
@@ -11,6 +11,14 @@ import type { Blending, MaskStep } from './render-plan'
 export interface InsidePainter {
   readonly belowLine: () => void
   readonly aboveLine: () => void
+}
+
+/** How a layer draws itself with what effects paint inside it. */
+export interface InsideDrawing {
+  /** Alone, then what is painted inside, then all of it on what is there. For layers that nothing shows through. */
+  readonly solid: (within: Rect, paintInside: InsidePainter) => void
+  /** As `drawOn`, without edges, which are cut out later. Inside effects go into its blending or on top. */
+  readonly filled: (within: Rect, paintInside: InsidePainter) => void
 }
 
 /** How a layer with effects draws itself, without them and without its opacity. `within` is where it may. */
@@ -24,10 +32,8 @@ export interface StyledLayer {
   readonly drawShape: (within: Rect) => void
   /** On what is there. */
   readonly drawOn: (within: Rect) => void
-  /** Alone, then what is painted inside, then all of it on what is there. For layers that nothing shows through. */
-  readonly drawSolid: (within: Rect, paintInside: InsidePainter) => void
-  /** As `drawOn`, without edges, which are cut out later. Inside effects go into its blending or on top. Null where a layer cannot do that. */
-  readonly drawFilled: ((within: Rect, paintInside: InsidePainter) => void) | null
+  /** Null where effects inside cannot be part of it: they are laid on what it made. */
+  readonly inside: InsideDrawing | null
   /** Masks that cut the effects too. */
   readonly hidingMasks: readonly MaskStep[]
   /** Whether what is behind may show through the layer. */
@@ -108,16 +114,17 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
     below.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
   )
   const painter = { belowLine: () => layAll(belowLine, []), aboveLine: () => layAll(aboveLine, []) }
+  const { inside } = styled
   if (paints.length === 0) styled.drawOn(extent)
-  else if (styled.drawFilled === null) {
+  else if (inside === null) {
     styled.drawOn(extent)
     layAll(paints, [shape])
   } else if (styled.isSeeThrough || above.length > 0) {
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
-      styled.drawFilled?.(extent, painter)
+      inside.filled(extent, painter)
       layAll(above, [])
     })
-  } else styled.drawSolid(extent, painter)
+  } else inside.solid(extent, painter)
 }
 
 interface Laying {
@@ -184,16 +191,32 @@ const opacitiesOf = (ink: Ink): Gradient['opacities'] => {
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
 const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskStep): readonly CoveredPaint[] =>
-  styled.layer.effects.flatMap((effect) =>
-    operationOf(effect)
+  styled.layer.effects.flatMap((effect) => {
+    const isOnStroke = effect.kind === 'bevel-emboss' && effect.style === 'stroke-emboss'
+    const stroke = isOnStroke ? strokeBand(builder, styled.layer, shape) : null
+    // The manual says that without a stroke an embossed stroke is not seen.
+    if (isOnStroke && stroke === null) return []
+    return operationOf(effect)
       .paints(effect)
       .map((paint) => {
-        const coverage =
-          paint.part === null ? null : builder.derived.effectCoverage(shape, effect, paint.part)
+        const masks = paint.part === null ? [] : [builder.derived.effectCoverage(shape, effect, paint.part)]
         const raster = inkRaster(builder, styled, { effect, paint, shape })
-        return { effect, paint, raster, masks: coverage === null ? [] : [coverage] }
-      }),
-  )
+        if (stroke === null) return { effect, paint, raster, masks }
+        return { effect, paint: { ...paint, place: stroke.place }, raster, masks: [...masks, stroke.band] }
+      })
+  })
+
+/** Where the uppermost stroke of a layer is; null without one. */
+const strokeBand = (
+  { derived }: PlanBuilder,
+  { effects }: Layer,
+  shape: MaskStep,
+): { readonly place: Place; readonly band: MaskStep } | null => {
+  const stroke = effects.findLast(({ kind }) => kind === 'stroke')
+  const paint = stroke && operationOf(stroke).paints(stroke)[0]
+  if (!paint || paint.part === null) return null
+  return { place: paint.place, band: derived.effectCoverage(shape, stroke, paint.part) }
+}
 
 interface InkWork {
   readonly effect: LayerEffect

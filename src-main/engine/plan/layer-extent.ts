@@ -13,13 +13,14 @@ import type { MaskStep } from './render-plan'
 
 /** Where a layer can leave a trace: its pixels, cut by its masks and by what surrounds it. */
 export const extentOf = (layer: Layer, masks: readonly MaskStep[], within: Rect): Rect =>
-  masks.reduce(
-    (extent, mask) => (mask.outside === 0 ? intersectRects(extent, mask.bounds) : extent),
-    contentExtent(layer, within),
-  )
+  cutByMasks(contentExtent(layer, within), masks)
+
+export const cutByMasks = (area: Rect, masks: readonly MaskStep[]): Rect =>
+  masks.reduce((extent, mask) => (mask.outside === 0 ? intersectRects(extent, mask.bounds) : extent), area)
 
 export const contentExtent = (layer: Layer, within: Rect): Rect => {
-  if (hasStyle(layer)) {
+  if (isStyled(layer)) {
+    if (!layer.effectSwitches.isShapedByTransparency) return within
     const reach = styleReach(layer)
     const own = contentExtent({ ...layer, effects: [] }, grownRect(within, reach))
     return isEmptyRect(own) ? emptyRect : intersectRects(grownRect(own, reach), within)
@@ -36,11 +37,7 @@ export const contentExtent = (layer: Layer, within: Rect): Rect => {
 
 export const isGroup = (layer: Layer): layer is Group => layer.kind === 'group' || layer.kind === 'artboard'
 
-/** Effects of an adjustment draw nothing. */
-export const isStyled = (layer: Layer): layer is PaintedLayer | Group =>
-  hasStyle(layer) && layer.kind !== 'adjustment'
-
-const hasStyle = ({ effects }: Layer): boolean => effects.length > 0
+export const isStyled = ({ effects }: Layer): boolean => effects.length > 0
 
 const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
   if (isDrawnAnew(layer)) return shapeExtent(layer, within)
