@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import type { Document, Layer } from '../document/document'
+import type { Rect } from '../document/geometry'
+import { type LayerEffect, noEffectSwitches } from '../document/layer-effect'
+import { provingEffects } from '../effect/proving-effects'
+import { type Pixel, TestEasel } from './test-easel'
+
+const side = 48
+const page: Rect = { left: 0, top: 0, right: side, bottom: side }
+const square: Rect = { left: 18, top: 18, right: 30, bottom: 30 }
+const sand: Pixel = [200, 170, 120, 255]
+const soft = (x: number): Pixel => [30, 90, 160, x < 20 ? 100 : 255]
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+interface Style {
+  readonly effects: readonly LayerEffect[]
+  readonly opacity: number
+  readonly fillOpacity: number
+}
+
+/** Every kind of layer that can have effects, each in the middle of the page. */
+const layerKinds: Readonly<Record<string, (style: Style) => readonly Layer[]>> = {
+  'layer of pixels': (style) => [easel.pixels(square, soft, style)],
+  'layer in multiply': (style) => [easel.pixels(square, soft, { ...style, blendMode: 'multiply' })],
+  'masked fill': (style) => [
+    easel.fill({ red: 0.1, green: 0.4, blue: 0.6 }, { ...style, masks: [easel.mask(square, 200)] }),
+  ],
+  'isolated group': (style) => [
+    easel.group([easel.pixels(square, soft)], { ...style, blendMode: 'normal' }),
+  ],
+  'group that lets the backdrop through': (style) => [easel.group([easel.pixels(square, soft)], style)],
+  'masked adjustment': (style) => [
+    easel.adjustment({ id: 'invert' }, { ...style, masks: [easel.mask(square, 200)] }),
+  ],
+  'base of a clipping group': (style) => [
+    easel.pixels(square, soft, style),
+    easel.pixels({ ...square, left: 24 }, sand, { isClipped: true }),
+  ],
+  'layer cut by its mask': (style) => [
+    easel.pixels(square, soft, {
+      ...style,
+      masks: [easel.mask({ ...square, right: 26 }, 255)],
+      effectSwitches: { ...noEffectSwitches, pixelMaskHides: true },
+    }),
+  ],
+}
+
+/** The proving pattern's tile is a raster of the easel's. */
+const effectsOf = (): readonly LayerEffect[] => {
+  const tile = easel.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x, y) => [x * 30, y * 30, 128, 255])
+  return provingEffects.map((effect) =>
+    effect.kind === 'pattern-overlay' ? { ...effect, pattern: { ...effect.pattern, tile } } : effect,
+  )
+}
+
+const picture = (layers: readonly Layer[], depth: Document['depth']): number[] => {
+  const all = [easel.pixels(page, sand), ...layers]
+  const at = easel.draw(easel.document(all, { size: { width: side, height: side }, depth }))
+  return Array.from({ length: side * side }, (_, i) => at(i % side, Math.floor(i / side))).flat()
+}
+
+const farthest = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i])), 0)
+
+describe.each(Object.entries(layerKinds))('the effects of a %s', (_, layersWith) => {
+  it('are seen, and fade with its opacity to what is without it', () => {
+    for (const effect of effectsOf()) {
+      const drawn = (opacity: number, fillOpacity = 0.7) =>
+        picture(layersWith({ effects: [effect], opacity, fillOpacity }), 8)
+      const [none, half, whole] = [drawn(0), drawn(0.5), drawn(1)]
+      expect(farthest(none, picture([], 8))).toBe(0)
+      expect(farthest(whole, none), effect.kind).toBeGreaterThan(0)
+      const middle = whole.map((value, i) => (value + none[i]) / 2)
+      expect(farthest(half, middle), effect.kind).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('leave the corners of the page alone, at every depth', () => {
+    for (const depth of [8, 16, 32] as const)
+      for (const effect of effectsOf()) {
+        const style = { effects: [effect], opacity: 1, fillOpacity: 1 }
+        expect(picture(layersWith(style), depth).slice(0, 4), effect.kind).toEqual(
+          picture([], depth).slice(0, 4),
+        )
+      }
+  })
+})
