@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import WebtoonPsd from '@webtoon/psd'
 import { type Layer, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -134,6 +135,21 @@ it('opens in ag-psd with the artwork inside, all else untouched', async () => {
   expect(untouched(after)).toEqual(untouched(before))
   const merged = Buffer.from(after!.imageData!.data)
   expect(largestDifference(merged, await picture(file, noEdits))).toBeLessThanOrEqual(1)
+})
+
+it('opens in webtoon-psd, layer by layer', async () => {
+  const file = await layered(mockup, await fill(mockup))
+  const { buffer } = new Uint8Array(await readFile(file))
+  const read = WebtoonPsd.parse(buffer)
+  expect(read.layers.map(({ name }) => name)).toEqual(['lamp', 'front', 'back', 'wall'])
+  const merged = await read.composite()
+  expect(largestDifference(Buffer.from(merged), await picture(file, noEdits))).toBeLessThanOrEqual(1)
+  const shown = await tested.engine.describe(file)
+  for (const layer of read.layers) {
+    const { bounds } = find(shown.layers, layer.name)!
+    const { left, top, width, height } = layer
+    expect({ x: left, y: top, width, height }).toEqual(bounds)
+  }
 })
 
 it('opens in ImageMagick', async (context) => {
