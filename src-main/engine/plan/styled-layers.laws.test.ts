@@ -30,9 +30,7 @@ const layerKinds: Readonly<Record<string, (style: Style) => readonly Layer[]>> =
   'masked fill': (style) => [
     easel.fill({ red: 0.1, green: 0.4, blue: 0.6 }, { ...style, masks: [easel.mask(square, 200)] }),
   ],
-  'isolated group': (style) => [
-    easel.group([easel.pixels(square, soft)], { ...style, blendMode: 'normal' }),
-  ],
+  'isolated group': (style) => [easel.group([easel.pixels(square, soft)], { ...style, blendMode: 'normal' })],
   'group that lets the backdrop through': (style) => [easel.group([easel.pixels(square, soft)], style)],
   'masked adjustment': (style) => [
     easel.adjustment({ id: 'invert' }, { ...style, masks: [easel.mask(square, 200)] }),
