@@ -51,3 +51,22 @@ test('what is drawn by the manual alone is noted; what is measured is not', () =
   expect(notes({ useTexture: true })).toEqual(['effect:bevel-emboss:texture'])
   expect(notes({ hglM: 'BlnM.none' })).toEqual(['effect:bevel-emboss:blend'])
 })
+
+test('of several of a kind the first of the list is the topmost, and those switched off are left out', () => {
+  const sizes = [3, 5, 9].map((size, index) => ({ enab: index !== 1, 'Sz  ': size }))
+  const style = { frameFXMulti: sizes, DrSh: { enab: true }, ebbl: { enab: true } }
+  const { effects } = readStyle(style, around)
+  expect(effects.map((effect) => ('sizePx' in effect ? [effect.kind, effect.sizePx] : effect.kind))).toEqual([
+    ['drop-shadow', 0],
+    ['stroke', 9],
+    ['stroke', 3],
+    ['bevel-emboss', 0],
+  ])
+})
+
+test('a style that is switched off as a whole has no effects and no notes', () => {
+  expect(readStyle({ masterFXSwitch: false, ebbl: { enab: true, useTexture: true } }, around)).toEqual({
+    effects: [],
+    notes: [],
+  })
+})

@@ -69,3 +69,20 @@ it('what lies around a layer fades in from the ground; an emboss does not', () =
   expect(covered(pillow, sunkenShadow)(from - 3, middle)).toBe(0)
   expect(covered({ ...pillow, style: 'emboss' }, 1)(from - 3, middle)).toBeGreaterThan(0.05)
 })
+
+it('a contour bends the relief of every technique', () => {
+  const profile = {
+    contour: [
+      { x: 0, y: 1, isCorner: true },
+      { x: 1, y: 0, isCorner: true },
+    ],
+    isAntiAliased: false,
+    range: 1,
+  }
+  for (const technique of ['smooth', 'chisel-hard', 'chisel-soft'] as const) {
+    const plain: BevelEmboss = { ...proving, style: 'inner-bevel', technique, sizePx: 6, angleDegrees: 180 }
+    const [shadowed, lit] = [0, 1]
+    expect(covered(plain, lit)(from + 2, middle)).toBeGreaterThan(0.2)
+    expect(covered({ ...plain, profile }, shadowed)(from + 2, middle)).toBeGreaterThan(0.2)
+  }
+})

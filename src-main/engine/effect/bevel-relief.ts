@@ -25,21 +25,16 @@ export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
     technique === 'smooth'
       ? softened(desk, 'shape', { sizePx: rampPx, spread: 0 })
       : chiselled(desk, style, rampPx)
-  if (technique === 'chisel-soft') {
-    const soft = desk.blurred(swell, Math.min(3, rampPx / 2))
-    return {
-      swell: soft,
-      heights: withTexture(desk, { swell: soft, heights: soft, rampPx }, texture),
-      rampPx,
-    }
-  }
-  const heights = profile === null ? swell : profiled(desk, swell, profile)
-  return { swell, heights: withTexture(desk, { swell, heights, rampPx }, texture), rampPx }
+  const bent = profile === null ? swell : profiled(desk, swell, profile)
+  const softPx = technique === 'chisel-soft' ? Math.min(3, rampPx / 2) : 0
+  const soft = (heights: Float32Array) => (softPx > 0 ? desk.blurred(heights, softPx) : heights)
+  const relief = { swell: soft(swell), heights: soft(bent), rampPx }
+  return { ...relief, heights: withTexture(desk, relief, texture) }
 }
 
 /**
- * How high a white place of a texture stands at depths of 100 %, in pixels, whatever the bevel's size. A guess: no file has one. The manual says that
- * the gray of the pattern makes the bumps, that a negative depth inverts them, and that they are there at a size of 0 too.
+ * How high a white place of a texture stands at depths of 100 %, in pixels, whatever the bevel's size. A guess, as
+ * is that the size does not matter: no file has one. Tutorials say that the gray of the pattern makes the bumps and that a negative depth inverts them.
  */
 const texturePx = 5
 
