@@ -147,6 +147,29 @@ describe('a knockout of another kind of layer', () => {
     expect([at(0, 0), at(3, 0)]).toEqual([red, gray])
   })
 
+  it('adjusts the clipping base, past what else is clipped to it', () => {
+    const clipped = { isClipped: true } as const
+    const inverting = easel.adjustment(invert, { ...clipped, ...advanced({ knockout: 'shallow' }) })
+    const at = easel.draw([easel.pixels(canvas, red), easel.pixels(leftHalf, gray, clipped), inverting])
+    expect(at(0, 0)).toEqual([0, 255, 255, 255])
+  })
+
+  it('shows the background within a deep layer that is clipped loosely, as far as its base reaches', () => {
+    const background = { ...easel.raster(canvas, white), hasAlpha: false }
+    const hole = easel.pixels(canvas, green, {
+      isClipped: true,
+      fillOpacity: 0,
+      ...advanced({ knockout: 'deep' }),
+    })
+    const at = easel.draw([
+      easel.pixels(canvas, white, { raster: background }),
+      easel.pixels(canvas, red),
+      easel.pixels(leftHalf, gray, advanced({ blendsClippedAsGroup: false })),
+      hole,
+    ])
+    expect([at(0, 0), at(3, 0)]).toEqual([white, red])
+  })
+
   it('is named as unconfirmed, and as missing where a clipped layer would punch through to the background', () => {
     const effects = (layers: readonly Layer[]) =>
       easel.diagnostics(easel.document(layers)).map(({ effect }) => effect)

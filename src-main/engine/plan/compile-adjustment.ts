@@ -1,7 +1,8 @@
 import { gapOf } from '../adjust/adjustments'
 import type { AdjustmentLayer } from '../document/document'
-import type { Rect } from '../document/geometry'
+import { isEmptyRect, type Rect } from '../document/geometry'
 import { blendingOf } from './layer-blending'
+import { extentOf } from './layer-extent'
 import type { PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
 
@@ -19,4 +20,21 @@ export const compileAdjustmentLayer = (
   builder.inRanges(extent, advanced.blendIf, () =>
     builder.adjust(adjustment, extent, blendingOf(layer, layer.blendMode, masks)),
   )
+}
+
+/** What is clipped to an adjustment is blended onto the adjusted colours, and reaches as far as the adjustment does. */
+export const compileClippedToAdjustment = (
+  builder: PlanBuilder,
+  base: AdjustmentLayer,
+  within: Rect,
+  drawClipped: (extent: Rect) => void,
+): void => {
+  const masks = builder.derived.masks(base)
+  const extent = extentOf(base, masks, within)
+  if (isEmptyRect(extent)) return
+  const opacity = base.opacity * base.fillOpacity
+  builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
+    compileAdjustmentLayer(builder, { ...base, opacity: 1, fillOpacity: 1 }, extent, [])
+    builder.keepingAlpha(extent, () => drawClipped(extent))
+  })
 }

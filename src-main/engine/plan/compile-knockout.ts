@@ -37,9 +37,30 @@ export const knockoutOf = ({ advanced }: Layer): KnockoutKind | null =>
 export const knocksOut = (layer: Layer): layer is PaintedLayer | Group =>
   knockoutOf(layer) !== null && layer.kind !== 'adjustment' && !passesThrough(layer)
 
-/** As `knocksOut`, also for layers that may be clipped: these punch through to their base, not to the background. */
-export const punchesThrough = (layer: Layer): layer is PaintedLayer | Group =>
-  knocksOut(layer) && !(layer.isClipped && layer.advanced.knockout === 'deep')
+/** As `knocksOut`, also for layers that may be clipped. */
+export const punchesThrough = (layer: Layer, clipping: Clipping): layer is PaintedLayer | Group =>
+  knocksOut(layer) && reachesFloor(layer, clipping)
+
+/** How a layer is clipped: not at all, as part of its base's group, or loosely, to blend with what is below the base. */
+export type Clipping = 'none' | 'group' | 'loose'
+
+/** What Photoshop makes of deep knockouts is not known where a base blends what is clipped to it as a group, nor with effects. */
+const reachesFloor = (layer: Layer, clipping: Clipping): boolean =>
+  clipping === 'none' || layer.advanced.knockout === 'shallow' || (clipping === 'loose' && !isStyled(layer))
+
+/** As `compileKnockingAdjustment` draws it. */
+export const isKnockingAdjustment = (layer: Layer, clipping: Clipping): layer is AdjustmentLayer =>
+  layer.kind === 'adjustment' && knockoutOf(layer) !== null && reachesFloor(layer, clipping)
+
+/** How layers are clipped to a base. */
+export const clippingTo = (base: Layer): Clipping =>
+  base.advanced.blendsClippedAsGroup ||
+  base.kind === 'adjustment' ||
+  passesThrough(base) ||
+  isStyled(base) ||
+  knocksOut(base)
+    ? 'group'
+    : 'loose'
 
 /**
  * Layers clipped to what the current surface shows punch through to that: the base of a clipping group is the first point at which a shallow knockout
@@ -74,11 +95,11 @@ export const compileKnockingAdjustment = (
 }
 
 /** What does not punch through yet, and what does by a rule that is only measured for layers of pixels. */
-export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, isClipped: boolean): void => {
+export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, clipping: Clipping): void => {
   const knockout = knockoutOf(layer)
   if (knockout === null) return
-  const isPunched = layer.kind === 'adjustment' ? !isClipped : punchesThrough(layer)
-  const isMeasured = isPunched && layer.kind !== 'adjustment' && !isClipped && !isStyled(layer)
+  const isPunched = isKnockingAdjustment(layer, clipping) || punchesThrough(layer, clipping)
+  const isMeasured = isPunched && layer.kind !== 'adjustment' && clipping === 'none' && !isStyled(layer)
   if (!isMeasured) builder.diagnose(layer.id, `knockout:${knockout}`, isPunched ? unconfirmed : notPunched)
 }
 

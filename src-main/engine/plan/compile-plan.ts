@@ -1,17 +1,19 @@
-import type { AdjustmentLayer, Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
+import type { Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
 import { alignedArea } from './aligned-area'
-import { compileAdjustmentLayer } from './compile-adjustment'
+import { compileAdjustmentLayer, compileClippedToAdjustment } from './compile-adjustment'
 import { compileFadedGroup } from './compile-faded-group'
 import {
   aboveBackdrop,
   aboveClippingBase,
+  type Clipping,
+  clippingTo,
   compileKnockingAdjustment,
   compileKnockout,
   diagnoseKnockout,
+  isKnockingAdjustment,
   knockoutBackground,
   knockoutOf,
-  knocksOut,
   punchesThrough,
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
@@ -66,18 +68,29 @@ const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within:
 const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   const shown = clipped.filter((layer) => layer.isVisible)
   for (const layer of [base, ...shown]) {
-    diagnoseKnockout(builder, layer, layer !== base)
+    diagnoseKnockout(builder, layer, layer === base ? 'none' : clippingTo(base))
     diagnoseGuesses(builder, layer)
   }
   builder.inChannels(within, base.advanced.channels, () => {
-    if (isStyled(base)) compileStyled(builder, base, shown, within)
-    else if (knocksOut(base)) compileKnocking(builder, base, shown, within)
-    else if (base.kind === 'adjustment' && knockoutOf(base) !== null)
-      compileKnockingAdjustment(builder, base, within, (bare, extent) =>
-        compileBare(builder, bare, shown, extent),
-      )
-    else compileBare(builder, base, shown, within)
+    compileWhole(builder, base, shown, within)
   })
+}
+
+/** A layer with what is clipped to it. */
+const compileWhole = (
+  builder: PlanBuilder,
+  base: Layer,
+  shown: readonly Layer[],
+  within: Rect,
+  clipping: Clipping = 'none',
+): void => {
+  if (isStyled(base)) compileStyled(builder, base, shown, within)
+  else if (punchesThrough(base, clipping)) compileKnocking(builder, base, shown, within)
+  else if (isKnockingAdjustment(base, clipping))
+    compileKnockingAdjustment(builder, base, within, (bare, extent) =>
+      compileBare(builder, bare, shown, extent),
+    )
+  else compileBare(builder, base, shown, within)
 }
 
 const compileKnocking = (
@@ -122,27 +135,11 @@ const compileFilled = (
 
 const compileBare = (builder: PlanBuilder, base: Layer, shown: readonly Layer[], within: Rect): void => {
   if (shown.length === 0) compileLayer(builder, base, within)
-  else if (base.kind === 'adjustment') compileClippedToAdjustment(builder, base, shown, within)
+  else if (base.kind === 'adjustment')
+    compileClippedToAdjustment(builder, base, within, (extent) => compileLayers(builder, shown, extent))
   else if (passesThrough(base)) compilePassThrough(builder, base, shown, within)
   else if (!base.advanced.blendsClippedAsGroup) compileLooseClipping(builder, base, shown, within)
   else compileClippingGroup(builder, base, shown, within)
-}
-
-/** What is clipped to an adjustment is blended onto the adjusted colours, and reaches as far as the adjustment does. */
-const compileClippedToAdjustment = (
-  builder: PlanBuilder,
-  base: AdjustmentLayer,
-  clipped: readonly Layer[],
-  within: Rect,
-): void => {
-  const masks = builder.derived.masks(base)
-  const extent = extentOf(base, masks, within)
-  if (isEmptyRect(extent)) return
-  const opacity = base.opacity * base.fillOpacity
-  builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
-    compileAdjustmentLayer(builder, { ...base, opacity: 1, fillOpacity: 1 }, extent, [])
-    builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent))
-  })
 }
 
 /** Clipped layers blend with what is there once the base is, and reach as far as it does. */
@@ -157,7 +154,7 @@ const compileLooseClipping = (
   const shape = builder.shapeOf(extent, () => compileLayer(builder, wholeOf(base), extent))
   compileLayer(builder, base, extent)
   builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () =>
-    compileLayers(builder, clipped, extent),
+    compileLayers(builder, clipped, extent, 'loose'),
   )
 }
 
@@ -233,13 +230,17 @@ const compilePassThrough = (
 }
 
 /** What is clipped to a base, on the surface that shows it. */
-const compileLayers = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void =>
+const compileLayers = (
+  builder: PlanBuilder,
+  layers: readonly Layer[],
+  within: Rect,
+  clipping: Clipping = 'group',
+): void =>
   aboveClippingBase(builder, layers, within, () => {
     for (const layer of layers)
-      builder.inChannels(within, layer.advanced.channels, () => {
-        if (!isStyled(layer) && punchesThrough(layer)) compileKnocking(builder, layer, [], within)
-        else compileLayer(builder, layer, within)
-      })
+      builder.inChannels(within, layer.advanced.channels, () =>
+        compileWhole(builder, layer, [], within, clipping),
+      )
   })
 
 /** A layer with effects, and what is clipped to it. */
@@ -258,7 +259,7 @@ const styledLayer = (
   const hides = (mask: Mask): boolean => hidesEffects(base, mask)
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = wholeOf(bare)
-  const isKnockout: boolean = punchesThrough(base)
+  const isKnockout: boolean = punchesThrough(base, base.isClipped ? 'loose' : 'none')
   const inside: InsideDrawing = {
     solid: (area, paintInside) =>
       builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
