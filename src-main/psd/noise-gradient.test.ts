@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NoiseRecipe, noiseGradient } from './noise-gradient'
+import { type NoiseRecipe, noiseGradient, withinBall } from './noise-gradient'
 
 const recipe: NoiseRecipe = {
   seed: 9_052_369,
@@ -36,6 +36,24 @@ describe('a gradient of noise', () => {
         0,
       )
     expect(climb(1)).toBeGreaterThan(3 * climb(0))
+  })
+
+  it('keeps restricted colours within half the range of the middle gray', () => {
+    const whole = [0, 1, 2].map(() => [0, 1] as const)
+    const distances = (isRestricted: boolean) =>
+      made({ ranges: whole, roughness: 1, isRestricted }).colors.map(({ value }) =>
+        Math.hypot(value.red - 0.5, value.green - 0.5, value.blue - 0.5),
+      )
+    expect(Math.max(...distances(true))).toBeCloseTo(0.5, 9)
+    expect(Math.max(...distances(false))).toBeGreaterThan(0.75)
+  })
+
+  it('brings a far colour back to the ball as measured, and leaves a near one alone', () => {
+    const measured = [3.4, 126, 19.8].map((value) => value / 255)
+    const far = measured.map((value) => 3.326 * value)
+    const off = withinBall(far).map((value, channel) => Math.abs(value - (measured[channel] ?? 0)))
+    expect(Math.max(...off)).toBeLessThan(0.5 / 255)
+    expect(withinBall([0.1, -0.2, 0.3])).toEqual([0.1, -0.2, 0.3])
   })
 
   it('is opaque unless it asks for transparency', () => {
