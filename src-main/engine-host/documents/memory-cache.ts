@@ -27,6 +27,11 @@ export class MemoryCache {
     return sum
   }
 
+  /** Whether so much more keeps within the budget, without anything being let go of. */
+  hasRoomFor(bytes: number): boolean {
+    return this.heldBytes + bytes <= this.#budgetBytes
+  }
+
   /** Runs `work` with the value of that key, made when it is not there. A key names values of one kind. */
   async use<Value extends Cached, Result>(
     key: string,

@@ -4,6 +4,8 @@ import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
 import { type SharedBytes, viewOf } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import { CommonGround } from './common-ground'
 import { freeRaster } from './free-raster'
 import type { Cached } from './memory-cache'
 
@@ -22,6 +24,8 @@ export class OpenDocument implements Cached {
   readonly #memory: PixelMemory
   readonly #inner = new Map<ContentsId, OpenDocument>()
   #rasterBytes = 0
+  #common: CommonGround | null = null
+  #wasDrawn = false
   #last: Promise<unknown> = Promise.resolve()
 
   /** Where files lie that the document names and does not hold; null for one that came without a place. */
@@ -41,7 +45,7 @@ export class OpenDocument implements Cached {
   }
 
   get heldBytes(): number {
-    let sum = this.bytes.length + this.#rasterBytes
+    let sum = this.bytes.length + this.#rasterBytes + (this.#common?.heldBytes ?? 0)
     for (const inner of this.#inner.values()) sum += inner.heldBytes - inner.bytes.length
     return sum
   }
@@ -62,6 +66,13 @@ export class OpenDocument implements Cached {
     return inner
   }
 
+  /** What its drawings have in common. Null for the first one: who draws once pays for no second time. */
+  commonGround(workshop: Workshop): CommonGround | null {
+    if (this.#wasDrawn) this.#common ??= new CommonGround(workshop)
+    this.#wasDrawn = true
+    return this.#common
+  }
+
   /** Runs after what was asked for earlier: two callers never decode the same plane. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work)
@@ -72,6 +83,7 @@ export class OpenDocument implements Cached {
   dispose(): void {
     for (const raster of this.rasters.values()) freeRaster(this.#memory, raster)
     for (const inner of this.#inner.values()) inner.dispose()
+    this.#common?.dispose()
     this.rasters.clear()
     this.#inner.clear()
   }

@@ -5,6 +5,7 @@ import { compilePlan } from '../../engine/plan/compile-plan'
 import { deriveRasters } from '../../engine/plan/derive-rasters'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import { scratchBytes } from '../../engine/plan/scratch'
+import { fingerprintPlan } from '../../engine/plan/tile-course'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { documentDiagnostics } from '../documents/document-diagnostics'
@@ -12,7 +13,7 @@ import { freeRaster } from '../documents/free-raster'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { bringRasters } from '../documents/stored-rasters'
-import { countTiles } from '../lanes/lane-job'
+import { type BakedJob, countTiles } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { allocatePicture, type Picture } from './picture'
 
@@ -60,9 +61,23 @@ export const drawDocument = async (
   const profile = outputProfile(drawing.document)
   const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
-    derived = deriveRasters(workshop.kernels, workshop.memory, plan, rasters)
+    const run = { plan, rasters, drawing, picture }
     const tiles = { ...options, onProgress: partOf(options, 0.4, 1) }
-    await runTiles(workshop, { plan, rasters, drawing, picture }, tiles)
+    const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
+    const common = isWhole ? open.commonGround(workshop) : null
+    if (common === null) {
+      derived = deriveRasters(workshop.kernels, workshop.memory, plan, rasters)
+      await runTiles(workshop, run, null, tiles)
+    } else {
+      const prints = fingerprintPlan(plan, (id) =>
+        drawing.rasters.has(id) ? null : (rasters.get(id)?.bounds ?? null),
+      )
+      derived = common.derived.derive(plan, prints, rasters)
+      const { area, bytesPerSample } = drawing
+      await common.tiles.run({ plan, prints, area, bytesPerSample }, (baked) =>
+        runTiles(workshop, run, baked, tiles),
+      )
+    }
   } catch (error) {
     picture.free()
     throw error
@@ -82,7 +97,12 @@ interface TileRun {
 /** A step takes a pixel some nanoseconds; the guess only decides whether threads are worth their start. */
 const msPerStepAndPixel = 4e-6
 
-const runTiles = async (workshop: Workshop, run: TileRun, options: CallOptions): Promise<void> => {
+const runTiles = async (
+  workshop: Workshop,
+  run: TileRun,
+  baked: BakedJob | null,
+  options: CallOptions,
+): Promise<void> => {
   const { plan, rasters, picture, drawing } = run
   const { kernels, memory, lanes } = workshop
   const rowBytes = picture.width * 4 * picture.bytesPerSample
@@ -100,7 +120,7 @@ const runTiles = async (workshop: Workshop, run: TileRun, options: CallOptions):
       scratch.push(workshop.allocate(scratchBytes(kernels, plan)))
     const estimatedMs = area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
     await lanes.run(
-      { kind: 'tiles', plan, rasters, target, area, scratch },
+      { kind: 'tiles', plan, rasters, target, area, scratch, baked },
       { pieces: countTiles(area, kernels.tile), estimatedMs },
       options,
     )
@@ -108,6 +128,9 @@ const runTiles = async (workshop: Workshop, run: TileRun, options: CallOptions):
     for (const address of scratch) memory.free(address)
   }
 }
+
+const isSameRect = (a: Rect, b: Rect): boolean =>
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
 
 /** Progress of a part as progress of the whole. */
 export const partOf =

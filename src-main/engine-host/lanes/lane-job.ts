@@ -2,6 +2,7 @@ import type { Address } from '../../engine/kernels/kernels'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { PixelTarget } from '../../engine/plan/tile-renderer'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
+import type { PreparedScaling } from '../../engine/scale/scale-picture'
 import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
 import type { PlaneSource } from '../../psd/plane-source'
 
@@ -9,7 +10,7 @@ import type { PlaneSource } from '../../psd/plane-source'
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob = DecodeJob | PlaceJob | TileJob
+export type LaneJob = DecodeJob | PlaceJob | ScaleJob | TileJob
 
 /** One piece: one plane. */
 export interface DecodeJob {
@@ -27,6 +28,14 @@ export interface PlaceJob {
   readonly scratch: readonly Address[]
 }
 
+/** One piece: a band of rows. */
+export interface ScaleJob {
+  readonly kind: 'scale'
+  readonly prepared: PreparedScaling
+  /** One address for each lane. */
+  readonly scratch: readonly Address[]
+}
+
 /** Rows of a band: enough work for a piece, little enough to share it evenly. */
 export const bandRows = 32
 
@@ -39,7 +48,20 @@ export interface TileJob {
   readonly area: { readonly width: number; readonly height: number }
   /** One address for each lane. */
   readonly scratch: readonly Address[]
+  /** Null: nothing is kept of other drawings. */
+  readonly baked: BakedJob | null
 }
+
+/** What the tiles of a job take from other drawings of the document, and keep for them. */
+export interface BakedJob {
+  /** Three numbers a tile: a `tileActions`, the step and the address of a `TileBake`. */
+  readonly tiles: Int32Array
+  /** A finished picture like the target, of tiles that do not change. */
+  readonly picture: Address
+}
+
+/** `settle`: drawn, and then put into the finished picture. `copy`: taken from there. */
+export const tileActions = { draw: 0, keep: 1, resume: 2, settle: 3, copy: 4 } as const
 
 /** A part of a file that every thread can see. */
 export interface SharedBytes {

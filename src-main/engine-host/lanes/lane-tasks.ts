@@ -1,6 +1,8 @@
-import type { Kernels } from '../../engine/kernels/kernels'
+import type { Address, Kernels } from '../../engine/kernels/kernels'
 import { prepareScratch } from '../../engine/plan/scratch'
-import { TileRenderer } from '../../engine/plan/tile-renderer'
+import { type TileBake, unbaked } from '../../engine/plan/tile-bake'
+import { type PixelTarget, TileRenderer } from '../../engine/plan/tile-renderer'
+import { scaleRows } from '../../engine/scale/scale-picture'
 import { renderPlacement } from '../../engine/warp/render-placement'
 import { decodePlane, planeByteLength } from '../../psd/decode-plane'
 import {
@@ -8,7 +10,9 @@ import {
   type DecodeJob,
   type LaneJob,
   type PlaceJob,
+  type ScaleJob,
   type TileJob,
+  tileActions,
   tilesAcross,
   viewOf,
 } from './lane-job'
@@ -20,6 +24,7 @@ export type LaneTask = (piece: number) => void
 export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
   if (job.kind === 'decode') return decodeTask(kernels, job)
   if (job.kind === 'place') return placeTask(kernels, job, lane)
+  if (job.kind === 'scale') return scaleTask(kernels, job, lane)
   return tileTask(kernels, job, lane)
 }
 
@@ -39,9 +44,18 @@ const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, la
   }
 }
 
+const scaleTask = (kernels: Kernels, { prepared, scratch }: ScaleJob, lane: number): LaneTask => {
+  const own = scratch[lane]!
+  return (piece) => {
+    const first = piece * bandRows
+    scaleRows(kernels, prepared, own, first, first + bandRows)
+  }
+}
+
 const tileTask = (kernels: Kernels, job: TileJob, lane: number): LaneTask => {
   const scratch = prepareScratch(kernels, job.plan, job.scratch[lane]!)
   const renderer = new TileRenderer(kernels, job.plan, job.rasters, scratch)
+  const { target, baked } = job
   const { tile } = kernels
   const across = tilesAcross(job.area, tile)
   return (piece) => {
@@ -49,6 +63,41 @@ const tileTask = (kernels: Kernels, job: TileJob, lane: number): LaneTask => {
     const y = Math.floor(piece / across) * tile.height
     const width = Math.min(tile.width, job.area.width - x)
     const height = Math.min(tile.height, job.area.height - y)
-    renderer.renderTile(job.target.left + x, job.target.top + y, width, height, job.target)
+    const action = baked ? baked.tiles[3 * piece] : tileActions.draw
+    if (action !== tileActions.copy) {
+      const bake = baked ? tileBake(baked.tiles, piece) : unbaked
+      renderer.renderTile(target.left + x, target.top + y, width, height, target, bake)
+    }
+    if (!baked || (action !== tileActions.copy && action !== tileActions.settle)) return
+    const part = { x, y, width, height }
+    if (action === tileActions.copy) copyPart(kernels, target, baked.picture, target.address, part)
+    else copyPart(kernels, target, target.address, baked.picture, part)
+  }
+}
+
+const tileBake = (tiles: Int32Array, piece: number): TileBake => {
+  const [action, step, state] = tiles.subarray(3 * piece, 3 * piece + 3)
+  if (action === tileActions.keep) return { action: 'keep', step: step!, state: state! >>> 0 }
+  return action === tileActions.resume ? { action: 'resume', step: step!, state: state! >>> 0 } : unbaked
+}
+
+/** Between two pictures of one layout. */
+const copyPart = (
+  { memory }: Kernels,
+  { rowBytes, bitsPerSample }: PixelTarget,
+  from: Address,
+  to: Address,
+  {
+    x,
+    y,
+    width,
+    height,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): void => {
+  const bytes = new Uint8Array(memory.buffer)
+  const pixelBytes = bitsPerSample / 2
+  for (let row = y; row < y + height; row += 1) {
+    const at = row * rowBytes + x * pixelBytes
+    bytes.copyWithin(to + at, from + at, from + at + width * pixelBytes)
   }
 }

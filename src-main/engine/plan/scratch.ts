@@ -70,7 +70,7 @@ export const prepareScratch = (kernels: Kernels, plan: RenderPlan, address: Addr
 const coverageOffset = (tile: TileLayout, plan: RenderPlan): number =>
   (plan.surfaceDepth + 1) * surfaceBytes(tile, plan)
 
-const surfaceBytes = (tile: TileLayout, { colors }: RenderPlan): number =>
+export const surfaceBytes = (tile: TileLayout, { colors }: RenderPlan): number =>
   colors.model === 'inks' ? tile.inkSurfaceBytes : tile.surfaceBytes
 
 const linkBytes = ({ colors }: RenderPlan): number =>

@@ -20,6 +20,7 @@ import type {
 } from './render-plan'
 import type { Scratch } from './scratch'
 import { type PixelTarget, storeSurface } from './store-surface'
+import { keepState, type TileBake, takeState, unbaked } from './tile-bake'
 import { type PlaneIndex, planes, TileWindow } from './tile-window'
 
 export type { PixelTarget }
@@ -56,16 +57,23 @@ export class TileRenderer {
 
   /**
    * The tile whose top left pixel is `left`, `top` of the document: at most the kernels' tile in size, and wholly within the target. It may lie
-   * anywhere, also beyond the document.
+   * anywhere, also beyond the document. `bake`: what of it is taken from, or kept for, another drawing of the same steps.
    */
-  renderTile(left: number, top: number, width: number, height: number, target: PixelTarget): void {
-    this.#draw(left, top)
+  renderTile(
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    target: PixelTarget,
+    bake: TileBake = unbaked,
+  ): void {
+    this.#draw(left, top, bake)
     storeSurface(this.#bench, this.#plan.colors, width, height, target)
   }
 
   /** The alpha alone, as f32, of the tile at `left`, `top`: the part of it within `bounds`, whose first row begins at `target`. */
   renderCoverage(left: number, top: number, bounds: Rect, target: Address): void {
-    this.#draw(left, top)
+    this.#draw(left, top, unbaked)
     const { memory, tile } = this.#kernels
     const alpha = this.#window.plane(0, planes.alpha)
     const width = Math.min(tile.width, bounds.right - left)
@@ -78,12 +86,15 @@ export class TileRenderer {
     }
   }
 
-  #draw(left: number, top: number): void {
+  #draw(left: number, top: number, bake: TileBake): void {
     this.#window.moveTo(left, top)
     this.#depth = 0
-    this.#beginSurface()
+    if (bake.action === 'resume') this.#isOpaque[0] = takeState(this.#kernels, this.#scratch, bake.state)
+    else this.#beginSurface()
     const { steps } = this.#plan
-    for (let index = 0; index < steps.length; index += 1) {
+    for (let index = bake.action === 'resume' ? bake.step : 0; index < steps.length; index += 1) {
+      if (bake.action === 'keep' && index === bake.step)
+        keepState(this.#kernels, this.#scratch, bake.state, this.#isOpaque[0])
       const step = steps[index]
       if (this.#window.reach(step.extent)) this.#run(step)
       else if (step.kind === 'open' || step.kind === 'branch') index = step.end

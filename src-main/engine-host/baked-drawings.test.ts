@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  ArtworkPlacement,
+  DocumentEdits,
+  LayerDescription,
+  SmartObjectLook,
+} from '../service/ports/engine'
+import { noEdits } from '../service/ports/engine'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+
+/** What drawings of a document have in common is kept from the second one on; an engine without room for it draws all anew. */
+let folder: string
+let baking: TestEngine
+let unbaked: TestEngine
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baked-'))
+  const host = await buildTestHost('baked')
+  const settings = testSettings(host, join(folder, 'cache'))
+  baking = startTestEngine(host, { ...settings, memoryBudgetBytes: 2_000_000_000 })
+  unbaked = startTestEngine(host, { ...settings, memoryBudgetBytes: 1 })
+})
+afterAll(async () => {
+  await Promise.all([baking.engine.close(), unbaked.engine.close()])
+  await rm(folder, { recursive: true })
+})
+
+const samples = resolve(import.meta.dirname, '../../resources/samples')
+const artworks = readdirSync(join(samples, 'artwork')).map((name) => join(samples, 'artwork', name))
+
+const all = (layers: readonly LayerDescription[]): LayerDescription[] =>
+  layers.flatMap((layer) => [layer, ...all(layer.children)])
+
+const placements = fc.record<ArtworkPlacement>({
+  fit: fc.constantFrom('fill', 'fit', 'crop'),
+  rotateDegrees: fc.constantFrom(0, 0, 17, -90),
+  flipHorizontal: fc.boolean(),
+  flipVertical: fc.constant(false),
+  size: fc.constantFrom(null, { width: 200, height: 150 }),
+  position: fc.constantFrom(null, { left: 10, top: 300 }),
+})
+
+const unadjusted = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opacity: 100, blur: 0 }
+
+/** Random edits of the layers of a file itself. */
+const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdits> => {
+  const own = all(layers).filter(({ path }) => path.length === 1)
+  const fillable = own.filter(({ smartObject }) => smartObject !== null)
+  const smartObjects =
+    fillable.length === 0
+      ? fc.constant([])
+      : fc.uniqueArray(
+          fc.record({
+            layer: fc.constantFrom(...fillable.map(({ path }) => path)),
+            artwork: fc.constantFrom(...artworks).map((path) => ({ path })),
+            placement: placements,
+          }),
+          { maxLength: 2, selector: ({ layer }) => layer.join() },
+        )
+  const hiddenLayers = fc.subarray(
+    own.map(({ path }) => path),
+    { maxLength: Math.min(2, own.length) },
+  )
+  const looks =
+    fillable.length === 0
+      ? fc.constant([])
+      : fc.uniqueArray(
+          fc.record<SmartObjectLook>({
+            layer: fc.constantFrom(...fillable.map(({ path }) => path)),
+            color: fc.constantFrom(null, { hex: '#c04020', blendMode: 'multiply' }),
+            adjustments: fc.constantFrom(null, { ...unadjusted, brightness: 30 }, { ...unadjusted, blur: 3 }),
+          }),
+          { maxLength: 1, selector: ({ layer }) => layer.join() },
+        )
+  return fc.record({ smartObjects, hiddenLayers, looks }).map((edits) => ({ ...noEdits, ...edits }))
+}
+
+const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: DocumentEdits) => {
+  const target = join(folder, `${name}.png`)
+  const output = { format: 'png', width: 'original', quality: 90, dpi: null, profile: 'none' } as const
+  await engine.render({ file, edits, output, target })
+  return createHash('sha256').update(readFileSync(target)).digest('hex')
+}
+
+/** Draws a chain of edits with both engines: each picture of the one that keeps must be that of the one that does not. */
+const expectSame = async (file: string, length: number, seed: number): Promise<void> => {
+  const { layers } = await baking.engine.describe(file)
+  const chain = fc.sample(editsOf(layers), { numRuns: length, seed })
+  const drawOther = async ({ engine }: TestEngine, edits: DocumentEdits): Promise<void> => {
+    const box = { maxWidth: 60, maxHeight: 60, format: 'png', layer: layers[0]!.path } as const
+    await engine.thumbnail({ file, edits, ...box })
+  }
+  for (const edits of [noEdits, ...chain, chain[0]!, noEdits]) {
+    await drawOther(baking, edits)
+    expect(await hashWith(baking, 'baked', file, edits)).toBe(await hashWith(unbaked, 'unbaked', file, edits))
+  }
+}
+
+describe('a picture whose tiles are kept from drawing to drawing is the same to the byte', () => {
+  it.each(['mug.psd', 'box.psd'])('for random edits of the sample %s', async (name) => {
+    await expectSame(join(samples, name), 4, 20_261_121)
+  })
+
+  const shared = resolve(import.meta.dirname, '../../../shared/fidelity')
+  const index = join(shared, 'index.json')
+  const isHere = existsSync(index)
+  it.skipIf(!isHere)(
+    'for random edits of real files',
+    async () => {
+      const files = (JSON.parse(readFileSync(index, 'utf8')) as { path: string; layers?: number }[])
+        .map(({ path }) => join(shared, path))
+        .filter((_, number) => number % 8 === 3)
+      for (const [number, file] of files.entries()) await expectSame(file, 2, number)
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,142 @@
+import { AppError } from '@contract/errors'
+import type { Rect } from '../../engine/document/geometry'
+import type { Address } from '../../engine/kernels/kernels'
+import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerprint'
+import type { RenderPlan } from '../../engine/plan/render-plan'
+import { stateBytes } from '../../engine/plan/tile-bake'
+import { type PlanFingerprints, tileCourse } from '../../engine/plan/tile-course'
+import { type BakedJob, countTiles, tileActions, tilesAcross } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import type { Cached } from './memory-cache'
+
+/** What a drawing of baked tiles is of. */
+export interface BakedDrawing {
+  readonly plan: RenderPlan
+  readonly prints: PlanFingerprints
+  readonly area: Rect
+  readonly bytesPerSample: 1 | 2
+}
+
+/**
+ * What drawings of one document have in common, tile by tile: finished pixels where nothing changes from one to the next, elsewhere the surface as it
+ * is before the first step that does. A tile's own fingerprint says whether what is kept of it still holds: so any edit may come, and the picture is the same to
+ * the byte as without all this.
+ */
+export class BakedTiles implements Cached {
+  readonly #workshop: Workshop
+  /** Of the area and depth that was drawn last. */
+  #layout = ''
+  #picture: Address = 0
+  #pictureBytes = 0
+  #stateBytes = 0
+  #finished: (Fingerprint | null)[] = []
+  /** By tile. */
+  readonly #states = new Map<number, Address>()
+  #statePrints: (Fingerprint | null)[] = []
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(workshop: Workshop) {
+    this.#workshop = workshop
+  }
+
+  get heldBytes(): number {
+    return this.#pictureBytes + this.#states.size * this.#stateBytes
+  }
+
+  /** Runs `draw` with what its tiles take and keep; null where there is no room for that. One drawing at a time. */
+  run(drawing: BakedDrawing, draw: (baked: BakedJob | null) => Promise<void>): Promise<void> {
+    const turn = this.#last.then(() => this.#run(drawing, draw))
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  dispose(): void {
+    const { memory } = this.#workshop
+    if (this.#picture !== 0) memory.free(this.#picture)
+    for (const state of this.#states.values()) memory.free(state)
+    this.#layout = ''
+    this.#picture = 0
+    this.#pictureBytes = 0
+    this.#finished = []
+    this.#states.clear()
+    this.#statePrints = []
+  }
+
+  async #run(drawing: BakedDrawing, draw: (baked: BakedJob | null) => Promise<void>): Promise<void> {
+    if (!this.#hasRoom(drawing)) return draw(null)
+    const { kernels } = this.#workshop
+    const size = {
+      width: drawing.area.right - drawing.area.left,
+      height: drawing.area.bottom - drawing.area.top,
+    }
+    const count = countTiles(size, kernels.tile)
+    const tiles = new Int32Array(3 * count)
+    const settled: { readonly tile: number; readonly print: Fingerprint }[] = []
+    const kept: typeof settled = []
+    for (let tile = 0; tile < count; tile += 1) {
+      const { whole, firstChange, before } = tileCourse(
+        drawing.plan,
+        drawing.prints,
+        this.#placeOf(tile, tilesAcross(size, kernels.tile), drawing.area),
+      )
+      if (whole !== null) {
+        const isKnown = isSameFingerprint(this.#finished[tile] ?? null, whole)
+        tiles[3 * tile] = isKnown ? tileActions.copy : tileActions.settle
+        if (!isKnown) settled.push({ tile, print: whole })
+        continue
+      }
+      if (firstChange === 0) continue
+      const isKnown = isSameFingerprint(this.#statePrints[tile] ?? null, before)
+      const state = isKnown ? this.#states.get(tile)! : this.#stateFor(tile)
+      if (state === 0) continue
+      tiles.set([isKnown ? tileActions.resume : tileActions.keep, firstChange, state], 3 * tile)
+      if (!isKnown) kept.push({ tile, print: before })
+    }
+    // What a drawing that fails may have overwritten counts as unknown.
+    for (const { tile } of settled) this.#finished[tile] = null
+    for (const { tile } of kept) this.#statePrints[tile] = null
+    await draw({ tiles, picture: this.#picture })
+    for (const { tile, print } of settled) this.#finished[tile] = print
+    for (const { tile, print } of kept) this.#statePrints[tile] = print
+  }
+
+  #placeOf(tile: number, across: number, { left, top }: Rect): Rect {
+    const { width, height } = this.#workshop.kernels.tile
+    const x = left + (tile % across) * width
+    const y = top + Math.floor(tile / across) * height
+    return { left: x, top: y, right: x + width, bottom: y + height }
+  }
+
+  #hasRoom({ plan, area, bytesPerSample }: BakedDrawing): boolean {
+    const bytes = stateBytes(this.#workshop.kernels, plan)
+    const layout = JSON.stringify([area, bytesPerSample, bytes])
+    if (layout === this.#layout) return true
+    this.dispose()
+    const pictureBytes = (area.right - area.left) * (area.bottom - area.top) * 4 * bytesPerSample
+    this.#picture = this.#allocate(pictureBytes)
+    if (this.#picture === 0) return false
+    this.#pictureBytes = pictureBytes
+    this.#stateBytes = bytes
+    this.#layout = layout
+    return true
+  }
+
+  #stateFor(tile: number): Address {
+    const known = this.#states.get(tile)
+    if (known !== undefined) return known
+    const state = this.#allocate(this.#stateBytes)
+    if (state !== 0) this.#states.set(tile, state)
+    return state
+  }
+
+  /** 0 where there is no room: nothing else is let go of for this. */
+  #allocate(bytes: number): Address {
+    if (!this.#workshop.cache.hasRoomFor(bytes)) return 0
+    try {
+      return this.#workshop.memory.allocate(bytes)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'OUT_OF_MEMORY') return 0
+      throw error
+    }
+  }
+}
