@@ -3,10 +3,10 @@ import type { Document } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import type { ArtworkSource } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
-import type { Cached } from '../documents/memory-cache'
 import { outputProfile } from '../documents/output-profile'
 import { drawDocument, wholeDrawing } from '../drawing/draw-document'
 import { type Picture, pictureOf } from '../drawing/picture'
+import { PlaceablePicture } from '../drawing/placeable-picture'
 import type { Workshop } from '../workshop'
 import { artworkBytes, artworkKey, isLayeredFile } from './artwork-bytes'
 import { intoNumbersOf, removeColor } from './document-numbers'
@@ -28,11 +28,12 @@ export const withArtwork = async <Result>(
   workshop: Workshop,
   source: ArtworkSource,
   receiver: Receiver,
-  work: (picture: Picture) => Promise<Result>,
+  work: (picture: PlaceablePicture) => Promise<Result>,
 ): Promise<Result> => {
-  const decode = async () => cached(await decodeArtwork(workshop, await artworkBytes(source), receiver))
+  const decode = async () =>
+    new PlaceablePicture(workshop, await decodeArtwork(workshop, await artworkBytes(source), receiver))
   const key = `artwork ${await artworkKey(source)} ${receiverKey(source, receiver)}`
-  return workshop.cache.use(key, decode, ({ picture }) => work(picture))
+  return workshop.cache.use(key, decode, work)
 }
 
 /** A picture of any kind that we read, from its bytes. The caller frees it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
@@ -62,16 +63,6 @@ const drawLayered = async (workshop: Workshop, image: EncodedImage, receiver: Do
     open.dispose()
   }
 }
-
-interface CachedPicture extends Cached {
-  readonly picture: Picture
-}
-
-const cached = (picture: Picture): CachedPicture => ({
-  picture,
-  heldBytes: picture.width * picture.height * 4 * picture.bytesPerSample,
-  dispose: picture.free,
-})
 
 /** What the decoded pixels depend on besides the artwork. */
 const receiverKey = (source: ArtworkSource, { document, canvas }: Receiver): string => {

@@ -2,7 +2,7 @@ import type { ContentsId, Document, SmartObjectLayer } from '../../engine/docume
 import type { Size } from '../../engine/document/geometry'
 import type { ArtworkPlacement, ArtworkSource, DocumentEdits, RerenderKind } from '../../service/ports/engine'
 import type { DrawDraft } from './draft'
-import type { Picture } from './picture'
+import type { PlaceablePicture } from './placeable-picture'
 
 /** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
 export type Contents =
@@ -23,7 +23,7 @@ export interface ContentsWish {
   readonly draw: DrawDraft
 }
 
-export type UsePicture = (picture: Picture, placement: ArtworkPlacement) => Promise<void>
+export type UsePicture = (picture: PlaceablePicture, placement: ArtworkPlacement) => Promise<void>
 
 /** As large as the largest place that the contents fill. */
 export const canvasOf = ({ layers }: ContentsWish, { size }: ArtworkPlacement): Size => {

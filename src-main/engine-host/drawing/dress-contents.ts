@@ -10,9 +10,10 @@ import type { Workshop } from '../workshop'
 import { drawDocument } from './draw-document'
 import type { Picture } from './picture'
 import { placeContents } from './place-contents'
+import type { PlaceablePicture } from './placeable-picture'
 
 export interface Dress {
-  readonly picture: Picture
+  readonly picture: PlaceablePicture
   readonly placement: ArtworkPlacement
   readonly look: SmartObjectLook | undefined
   /** One of the layers that show the contents. */

@@ -11,6 +11,7 @@ import { testSettings } from '../testing/test-engine'
 import { openWorkshop, type Workshop } from '../workshop'
 import { dressContents } from './dress-contents'
 import { allocatePicture } from './picture'
+import { PlaceablePicture } from './placeable-picture'
 
 let workshop: Workshop
 
@@ -62,7 +63,8 @@ const shown = async (
   const picture = allocatePicture(workshop, size, { bytesPerSample: 1, profile: null })
   for (let at = 0; at < 64; at += 1)
     new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address + at * 4)
-  const wish = { picture, placement: stretched, look, layer, document }
+  const placeable = new PlaceablePicture(workshop, picture)
+  const wish = { picture: placeable, placement: stretched, look, layer, document }
   const drawn = await dressContents(workshop, noFile, wish, {})
   const { buffer } = workshop.memory.memory
   const middle = drawn.address + (3 * 8 + 3) * 4 * drawn.bytesPerSample
@@ -71,7 +73,7 @@ const shown = async (
       ? [...new Uint8Array(buffer, middle, 4)]
       : [...new Uint16Array(buffer, middle, 4)]
   drawn.free()
-  picture.free()
+  placeable.dispose()
   return pixel
 }
 
@@ -79,6 +81,7 @@ const shown = async (
 const noFile = {
   undrawn: [],
   rasters: new Map(),
+  commonGround: () => null,
   inTurn: <Result>(work: () => Promise<Result>) => work(),
 } as unknown as OpenDocument
 

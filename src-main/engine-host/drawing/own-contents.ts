@@ -20,6 +20,7 @@ import { type Contents, type ContentsWish, canvasOf, type UsePicture } from './c
 import { cutDrawing } from './cut-drawing'
 import { drawDocument, wholeDrawing } from './draw-document'
 import type { Picture } from './picture'
+import { PlaceablePicture } from './placeable-picture'
 
 interface OwnContentsWish extends ContentsWish {
   readonly contents: Extract<Contents, { kind: 'own' }>
@@ -40,11 +41,12 @@ export const withOwnContents = async (
     undrawable(error, open, wish),
   )
   if (drawn.picture === null) return drawn.diagnostics
+  const placeable = new PlaceablePicture(workshop, drawn.picture)
   try {
-    await work(drawn.picture, stretched)
+    await work(placeable, stretched)
     return drawn.diagnostics
   } finally {
-    drawn.picture.free()
+    placeable.dispose()
   }
 }
 

@@ -7,7 +7,7 @@ import { srgbToLinear } from '../../engine/raster/tone-curve'
 import { placeArtwork } from '../../engine/warp/place-artwork'
 import type { PlacementPlan } from '../../engine/warp/placement-plan'
 import { planPlacement } from '../../engine/warp/plan-placement'
-import { preparePlacement } from '../../engine/warp/prepare-placement'
+import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
 import { scratchBytes } from '../../engine/warp/render-placement'
 import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
@@ -15,10 +15,10 @@ import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { type FilteredLayer, filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
-import { isOpaque, type Picture } from './picture'
+import type { PlaceablePicture } from './placeable-picture'
 
 export interface PlacedContents extends FilteredLayer {
-  readonly picture: Picture
+  readonly picture: PlaceablePicture
   readonly placement: ArtworkPlacement
 }
 
@@ -95,7 +95,7 @@ const bytesPerSampleOf = ({ depth }: Document): StoredRaster['bytesPerSample'] =
 
 interface Filling {
   readonly plan: PlacementPlan
-  readonly picture: Picture
+  readonly picture: PlaceablePicture
   readonly target: StoredRaster
 }
 
@@ -104,8 +104,7 @@ const fill = async (
   { plan, picture, target }: Filling,
   options: CallOptions,
 ): Promise<void> => {
-  const { width, height, address, bytesPerSample } = picture
-  const source = { width, height, address, bytesPerSample, isOpaque: isOpaque(workshop, picture) }
+  const source = picture.pyramid(pyramidFor(plan))
   const owned = workshop.withRoom(() => preparePlacement(workshop.kernels, workshop.memory, plan, source))
   const scratch: Address[] = []
   try {

@@ -5,8 +5,9 @@ import { PixelMemory } from '../raster/pixel-memory'
 import type { Affine } from './affine'
 import { placeArtwork, stretched } from './place-artwork'
 import { planPlacement } from './plan-placement'
-import { preparePlacement } from './prepare-placement'
+import { preparePlacement, pyramidFor } from './prepare-placement'
 import { renderPlacement, scratchBytes } from './render-placement'
+import { buildPyramid } from './source-pyramid'
 
 type Rgba = readonly [number, number, number, number]
 
@@ -63,13 +64,9 @@ export const placeTestPicture = (
   const address = pixels.allocate(rgba.length)
   new Uint8Array(kernels.memory.buffer).set(rgba, address)
   const isOpaque = options.isOpaque ?? rgba.every((value, i) => i % 4 < 3 || value === 255)
-  const owned = preparePlacement(kernels, pixels, plan, {
-    width,
-    height,
-    address,
-    bytesPerSample: 1,
-    isOpaque,
-  })
+  const source = { width, height, address, bytesPerSample: 1, isOpaque } as const
+  const { pyramid, owned: levels } = buildPyramid(kernels, pixels, source, pyramidFor(plan))
+  const owned = preparePlacement(kernels, pixels, plan, pyramid)
   const count = rectWidth(plan.bounds) * rectHeight(plan.bounds)
   const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(count))
   const target = { bounds: plan.bounds, bytesPerSample: 1, red, green, blue, coverage } as const
@@ -81,7 +78,7 @@ export const placeTestPicture = (
     new Uint8Array(kernels.memory.buffer, plane, count).slice(),
   )
   owned.free()
-  for (const each of [address, red, green, blue, coverage, scratch]) pixels.free(each)
+  for (const each of [...levels, address, red, green, blue, coverage, scratch]) pixels.free(each)
   if (pixels.usedBytes !== 0) throw new Error(`${pixels.usedBytes} bytes were not given back.`)
   return {
     kind: plan.sampling.kind,

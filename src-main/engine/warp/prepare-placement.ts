@@ -4,7 +4,7 @@ import type { PixelMemory } from '../raster/pixel-memory'
 import { identityHomography } from './homography'
 import type { PlacementPlan } from './placement-plan'
 import { type FilterTable, filterTable } from './resample-filter'
-import { buildPyramid, type SourcePicture, type SourcePyramid } from './source-pyramid'
+import type { PyramidWish, SourcePyramid } from './source-pyramid'
 
 /** A plan with all that its rows read in the shared memory. Structured-cloneable: any thread may render rows of it. */
 export interface PreparedPlacement {
@@ -40,27 +40,27 @@ export interface FilterTables {
 
 export interface OwnedPlacement {
   readonly prepared: PreparedPlacement
-  /** Gives back all but the picture. */
+  /** Gives back all but the source. */
   free(): void
 }
 
+/** The pyramid that a plan reads. */
+export const pyramidFor = ({ sampling }: PlacementPlan): PyramidWish => ({
+  levels: sampling.kind === 'projective' || sampling.kind === 'surface' ? sampling.levels : 1,
+  halvings: sampling.kind === 'surface' ? sampling.halvings : { x: 0, y: 0 },
+})
+
 /**
- * Brings into memory what rendering reads: the artwork's pyramid, the filters, and for a bent canvas its field of coordinates.
- * The picture has to stay where it is until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
+ * Brings into memory what rendering reads besides the source, which is as `pyramidFor` says: the filters, and for a bent canvas its field of coordinates.
+ * The source has to stay where it is until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
  */
 export const preparePlacement = (
   kernels: Kernels,
   pixels: PixelMemory,
   plan: PlacementPlan,
-  picture: SourcePicture,
+  source: SourcePyramid,
 ): OwnedPlacement => {
-  const { sampling } = plan
-  const isPyramid = sampling.kind === 'projective' || sampling.kind === 'surface'
-  const { pyramid, owned } = buildPyramid(kernels, pixels, picture, {
-    levels: isPyramid ? sampling.levels : 1,
-    halvings: sampling.kind === 'surface' ? sampling.halvings : { x: 0, y: 0 },
-  })
-  const addresses = [...owned]
+  const addresses: Address[] = []
   const allocate = (bytes: number): Address => {
     const address = pixels.allocate(bytes)
     addresses.push(address)
@@ -70,8 +70,7 @@ export const preparePlacement = (
     for (const address of addresses) pixels.free(address)
   }
   try {
-    const tables = writeTables(kernels, plan, pyramid, allocate)
-    return { prepared: { plan, source: pyramid, tables }, free }
+    return { prepared: { plan, source, tables: writeTables(kernels, plan, source, allocate) }, free }
   } catch (error) {
     free()
     throw error

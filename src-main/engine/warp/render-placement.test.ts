@@ -6,8 +6,9 @@ import { PixelMemory } from '../raster/pixel-memory'
 import { identityAffine } from './affine'
 import { quadOf } from './place-test-picture'
 import { planPlacement } from './plan-placement'
-import { preparePlacement } from './prepare-placement'
+import { preparePlacement, pyramidFor } from './prepare-placement'
 import { renderPlacement, scratchBytes } from './render-placement'
+import { buildPyramid } from './source-pyramid'
 
 let kernels: Kernels
 beforeAll(async () => {
@@ -27,7 +28,8 @@ const middleOf = (bytesPerSample: 1 | 2 | 4, rgba: readonly number[], side: numb
   const visible = { left: 0, top: 0, right: side, bottom: side }
   const plan = planPlacement(placement, { size, toCanvas: identityAffine }, visible)
   const picture = { ...size, address, bytesPerSample: 2, isOpaque: rgba[3] === 65_535 } as const
-  const { prepared } = preparePlacement(kernels, pixels, structuredClone(plan), picture)
+  const { pyramid } = buildPyramid(kernels, pixels, picture, pyramidFor(plan))
+  const { prepared } = preparePlacement(kernels, pixels, structuredClone(plan), pyramid)
   const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(side * side * bytesPerSample))
   const scratch = pixels.allocate(scratchBytes(prepared))
   const target = { bounds: plan.bounds, bytesPerSample, red, green, blue, coverage }

@@ -25,10 +25,19 @@ interface Halving {
   readonly y: 1 | 2
 }
 
-interface OwnedPyramid {
+/** What a placement wants of its source: see `pyramidFor`. */
+export interface PyramidWish {
+  readonly levels: number
+  /** How often level 0 is halved across and down. */
+  readonly halvings: { readonly x: number; readonly y: number }
+}
+
+export interface OwnedPyramid {
   readonly pyramid: SourcePyramid
   /** The pyramid's own bytes; the picture is not among them. */
   readonly owned: readonly Address[]
+  /** What those take. */
+  readonly ownedBytes: number
 }
 
 /** Throws `OUT_OF_MEMORY`, and then owns nothing. */
@@ -36,12 +45,14 @@ export const buildPyramid = (
   kernels: Kernels,
   pixels: PixelMemory,
   picture: SourcePicture,
-  wanted: { readonly levels: number; readonly halvings: { readonly x: number; readonly y: number } },
+  wanted: PyramidWish,
 ): OwnedPyramid => {
   const owned: Address[] = []
+  let ownedBytes = 0
   const allocate = (bytes: number): Address => {
     const address = pixels.allocate(bytes)
     owned.push(address)
+    ownedBytes += bytes
     return address
   }
   try {
@@ -57,7 +68,7 @@ export const buildPyramid = (
       halve(next.address, address, width, height, step.x, step.y)
       chain.push(next)
     }
-    return { pyramid: { bytesPerSample, levels: chain.slice(-wanted.levels) }, owned }
+    return { pyramid: { bytesPerSample, levels: chain.slice(-wanted.levels) }, owned, ownedBytes }
   } catch (error) {
     for (const address of owned) pixels.free(address)
     throw error
@@ -75,10 +86,7 @@ const premultiplied = (
   return { address: target, width, height }
 }
 
-const stepsOf = (wanted: {
-  readonly levels: number
-  readonly halvings: { readonly x: number; readonly y: number }
-}): readonly Halving[] => {
+const stepsOf = (wanted: PyramidWish): readonly Halving[] => {
   const uneven = Array.from(
     { length: Math.max(wanted.halvings.x, wanted.halvings.y) },
     (_, i): Halving => ({ x: i < wanted.halvings.x ? 2 : 1, y: i < wanted.halvings.y ? 2 : 1 }),

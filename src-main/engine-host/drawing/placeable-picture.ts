@@ -1,0 +1,62 @@
+import type { Size } from '../../engine/document/geometry'
+import {
+  buildPyramid,
+  type OwnedPyramid,
+  type PyramidWish,
+  type SourcePyramid,
+} from '../../engine/warp/source-pyramid'
+import type { Cached } from '../documents/memory-cache'
+import type { Workshop } from '../workshop'
+import { isOpaque, type Picture } from './picture'
+
+/** A picture with what placing makes of it, which is kept for its next place. Owns the picture. */
+export class PlaceablePicture implements Size, Cached {
+  readonly width: number
+  readonly height: number
+  readonly #workshop: Workshop
+  readonly #picture: Picture
+  /** By how often level 0 is halved. */
+  readonly #pyramids = new Map<string, OwnedPyramid>()
+  #isOpaque: boolean | null = null
+
+  constructor(workshop: Workshop, picture: Picture) {
+    this.width = picture.width
+    this.height = picture.height
+    this.#workshop = workshop
+    this.#picture = picture
+  }
+
+  get heldBytes(): number {
+    const { width, height, bytesPerSample } = this.#picture
+    let bytes = width * height * 4 * bytesPerSample
+    for (const { ownedBytes } of this.#pyramids.values()) bytes += ownedBytes
+    return bytes
+  }
+
+  /** Stays until the picture is disposed of. Throws `OUT_OF_MEMORY`. */
+  pyramid(wish: PyramidWish): SourcePyramid {
+    const key = `${wish.halvings.x},${wish.halvings.y}`
+    const known = this.#pyramids.get(key)
+    const levels = known?.pyramid.levels ?? []
+    if (known && levels.length >= wish.levels)
+      return { ...known.pyramid, levels: levels.slice(0, wish.levels) }
+    const { kernels, memory } = this.#workshop
+    const made = this.#workshop.withRoom(() => buildPyramid(kernels, memory, this.#source(), wish))
+    // A smaller one may be at work: it stays too.
+    this.#pyramids.set(known ? `${key} ${levels.length}` : key, known ?? made)
+    this.#pyramids.set(key, made)
+    return made.pyramid
+  }
+
+  dispose(): void {
+    for (const { owned } of this.#pyramids.values())
+      for (const address of owned) this.#workshop.memory.free(address)
+    this.#picture.free()
+  }
+
+  #source() {
+    const { width, height, address, bytesPerSample } = this.#picture
+    this.#isOpaque ??= isOpaque(this.#workshop, this.#picture)
+    return { width, height, address, bytesPerSample, isOpaque: this.#isOpaque }
+  }
+}
