@@ -129,11 +129,13 @@ describe('the preview of a font', () => {
     expect((await fetch(preview_url)).status).toBe(404)
   })
 
-  it('is there for the fonts of the system', async () => {
+  it('is there for the fonts of the system, but for old ones that cannot be drawn', async () => {
     house = await openTestHouse()
-    const { data } = await fonts('?scope=system&per_page=3')
-    for (const { preview_url } of data) expect((await fetch(preview_url)).status).toBe(200)
-    expect((await fonts('?scope=system&per_page=3')).data).toEqual(data)
+    const { data } = await fonts('?scope=system&per_page=100')
+    const drawn = data.filter(({ preview_url }: { preview_url: string | null }) => preview_url !== null)
+    expect(drawn.length > 0 || data.length === 0).toBe(true)
+    for (const { preview_url } of drawn.slice(0, 3)) expect((await fetch(preview_url)).status).toBe(200)
+    expect((await fonts('?scope=system&per_page=100')).data).toEqual(data)
   })
 })
 
