@@ -35,15 +35,18 @@ const withResolution = (pipeline: Sharp, { format, dpi }: EncodeOptions): Sharp 
   })
 }
 
+/** The frame in sRGB of 8 bits, in another size. Where it is all that already, a copy. */
 export const convertToSrgb = async (
   sharp: SharpModule,
   frame: Frame,
   { profile, size }: { readonly profile: Uint8Array | null; readonly size: PictureSize },
 ): Promise<Bitmap> => {
   const convertible = profile !== null && !isSrgbProfile(profile) ? profile : null
+  const isSameSize = size.width === frame.width && size.height === frame.height
+  if (!convertible && isSameSize && frame.bytesPerSample === 1)
+    return { ...size, bytesPerSample: 1, pixels: frame.bytes.slice(frame.headroom) }
   let pipeline = sharp(asTiff(frame, convertible), { limitInputPixels: false })
-  if (size.width !== frame.width || size.height !== frame.height)
-    pipeline = pipeline.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+  if (!isSameSize) pipeline = pipeline.resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
   // Unless told where to go, sharp leaves 16 bits in the numbers of Display P3.
   if (convertible && frame.bytesPerSample === 2) pipeline = pipeline.withIccProfile('srgb', { attach: false })
   const pixels = await pipeline.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
@@ -54,7 +57,7 @@ export const convertToSrgb = async (
 const encoders: Readonly<Record<EncodeOptions['format'], (pipeline: Sharp, quality: number) => Sharp>> = {
   png: (pipeline) => pipeline.png({ compressionLevel: 3, adaptiveFiltering: true }),
   jpg: (pipeline, quality) =>
-    pipeline.jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', optimiseCoding: true }),
+    pipeline.jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', optimiseCoding: false }),
   webp: (pipeline, quality) => pipeline.webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: true }),
   tiff: (pipeline) => pipeline.tiff({ compression: 'lzw', predictor: 'horizontal' }),
   avif: (pipeline, quality) => pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }),

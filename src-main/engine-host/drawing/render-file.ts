@@ -14,7 +14,8 @@ import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
 import { drawDraft } from './edit-document'
 import { layeredFile } from './layered-file'
-import { frameOf, isOpaque } from './picture'
+import { frameOf, isOpaque, type Picture } from './picture'
+import { scalePicture } from './scale-picture'
 
 /** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */
 export const renderFile = async (
@@ -41,7 +42,8 @@ export const renderFile = async (
     const drawn = performance.now()
     const withProfile = request.output.profile !== 'none'
     const encodeOptions = encodingOf(open, { ...request.output, format }, isOpaque(workshop, picture))
-    const encoding = workshop.codec.encode(frameOf(workshop, picture), encodeOptions).finally(picture.free)
+    const sized = await inSize(workshop, picture, encodeOptions, options)
+    const encoding = workshop.codec.encode(frameOf(workshop, sized), encodeOptions).finally(sized.free)
     const bytes = await unlessCancelled(encoding, options.signal)
     options.onProgress?.(0.98)
     await writeAtomically(request.target, bytes, options.signal)
@@ -111,6 +113,18 @@ const encodingOf = (
 const profileOf = (document: Document, { profile }: OutputOptions): EncodeOptions['profile'] => {
   if (profile === 'none') return { mode: 'omit' }
   return { mode: 'embed', icc: profile === 'document' ? outputProfile(document) : null }
+}
+
+/** Takes the picture over. */
+const inSize = async (
+  workshop: Workshop,
+  picture: Picture,
+  { width, height, profile }: EncodeOptions,
+  options: CallOptions,
+): Promise<Picture> => {
+  if (picture.width === width && picture.height === height) return picture
+  const icc = profile.mode === 'embed' ? profile.icc : null
+  return scalePicture(workshop, picture, { width, height, icc }, options)
 }
 
 const outputSize = (own: Size, width: OutputOptions['width']): Size =>

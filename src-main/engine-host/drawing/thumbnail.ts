@@ -1,4 +1,4 @@
-import type { Document, Layer } from '../../engine/document/document'
+import type { Layer } from '../../engine/document/document'
 import { intersectRects, isEmptyRect, type Rect, rectOfSize } from '../../engine/document/geometry'
 import { type CallOptions, noEdits, type ThumbnailRequest } from '../../service/ports/engine'
 import type { PictureSize } from '../../service/ports/image-codec'
@@ -12,6 +12,7 @@ import type { Workshop } from '../workshop'
 import { type Drawing, drawDocument } from './draw-document'
 import { editDocument } from './edit-document'
 import { frameOf, isOpaque, type Picture } from './picture'
+import { scalePicture } from './scale-picture'
 
 /** At least a pixel, so that an empty layer has a picture too. */
 const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -47,7 +48,10 @@ const drawIn = async (
   const edited = await editDocument(workshop, open, draft, options)
   const drawing = head === undefined ? edited.drawing : layerAlone(edited.drawing, head, open.name)
   const { picture } = await drawDocument(workshop, open, drawing, options).finally(edited.free)
-  return encode(workshop, picture, open.document, request).finally(picture.free)
+  const icc = outputProfile(open.document)
+  const size = fitWithin(picture, { width: request.maxWidth, height: request.maxHeight })
+  const sized = await scalePicture(workshop, picture, { ...size, icc }, options)
+  return encode(workshop, sized, icc, request).finally(sized.free)
 }
 
 const layerAlone = (drawing: Drawing, id: number, name: string): Drawing => {
@@ -63,15 +67,16 @@ const layerAlone = (drawing: Drawing, id: number, name: string): Drawing => {
 const encode = (
   workshop: Workshop,
   picture: Picture,
-  document: Document,
-  { maxWidth, maxHeight, format }: ThumbnailRequest,
+  icc: Uint8Array | null,
+  { format }: ThumbnailRequest,
 ): Promise<Uint8Array> =>
   workshop.codec.encode(frameOf(workshop, picture), {
-    ...fitWithin(picture, { width: maxWidth, height: maxHeight }),
+    width: picture.width,
+    height: picture.height,
     format,
     quality: 82,
     dpi: 72,
-    profile: { mode: 'embed', icc: outputProfile(document) },
+    profile: { mode: 'embed', icc },
     isOpaque: isOpaque(workshop, picture),
   })
 

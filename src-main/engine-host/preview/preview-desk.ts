@@ -6,6 +6,7 @@ import { withDocument } from '../documents/document-shelf'
 import { outputProfile } from '../documents/output-profile'
 import { drawDraft } from '../drawing/edit-document'
 import { frameOf } from '../drawing/picture'
+import { scalePicture } from '../drawing/scale-picture'
 import { fitWithin } from '../drawing/thumbnail'
 import type { Workshop } from '../workshop'
 import { type Bindings, pageDiagnostics } from './bindings'
@@ -63,9 +64,9 @@ export class PreviewDesk {
       const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
       const { picture, diagnostics } = await drawDraft(workshop, open, draft, {})
       const size = fitWithin(picture, { width: request.maxWidth, height: request.maxHeight })
-      const { pixels } = await workshop.codec
-        .toSrgb(frameOf(workshop, picture), outputProfile(open.document), size)
-        .finally(picture.free)
+      const icc = outputProfile(open.document)
+      const sized = await scalePicture(workshop, picture, { ...size, icc }, {})
+      const { pixels } = await workshop.codec.toSrgb(frameOf(workshop, sized), icc, size).finally(sized.free)
       return {
         type: 'frame',
         requestId: request.requestId,

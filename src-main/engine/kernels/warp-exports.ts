@@ -84,4 +84,11 @@ export interface WarpExports {
     blue: Address,
     coverage: Address,
   ) => void
+  readonly warpStorePixels: (
+    row: Address,
+    count: number,
+    top: number,
+    bytesPerSample: number,
+    out: Address,
+  ) => void
 }

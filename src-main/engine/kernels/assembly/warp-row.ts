@@ -1,4 +1,4 @@
-// The last step of every warp: a row of interleaved premultiplied f32 pixels becomes straight planes.
+// The last step of every warp: a row of interleaved premultiplied f32 pixels becomes straight planes, or straight pixels.
 
 import { texel } from './warp-texel'
 
@@ -47,5 +47,22 @@ export function warpStoreRow(
       v128.store16_lane(blue + at, rounded, 4)
       v128.store16_lane(coverage + at, rounded, 6)
     }
+  }
+}
+
+/** As `warpStoreRow`, to interleaved RGBA of 8 or 16 bits. */
+export function warpStorePixels(row: usize, count: i32, top: f32, bytesPerSample: i32, out: usize): void {
+  const highest: f32 = bytesPerSample == 1 ? 255 : 65535
+  const zero = i32x4.splat(0)
+  for (let i = 0; i < count; i++) {
+    const pixel = v128.load(row + (<usize>i << 4))
+    const alpha = min<f32>(top, f32x4.extract_lane(pixel, 3))
+    const inverse: f32 = alpha > 0 ? highest / alpha : 0
+    const straight = f32x4.replace_lane(f32x4.mul(pixel, f32x4.splat(inverse)), 3, (alpha / top) * highest)
+    const cut = f32x4.pmin(f32x4.splat(highest), f32x4.pmax(f32x4.splat(0), straight))
+    const rounded = i32x4.trunc_sat_f32x4_u(f32x4.add(cut, f32x4.splat(0.5)))
+    const shorts = i16x8.narrow_i32x4_u(rounded, zero)
+    if (bytesPerSample == 1) v128.store32_lane(out + (<usize>i << 2), i8x16.narrow_i16x8_u(shorts, shorts), 0)
+    else v128.store64_lane(out + (<usize>i << 3), shorts, 0)
   }
 }

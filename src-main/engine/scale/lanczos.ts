@@ -1,0 +1,47 @@
+/** The weights of one axis of a picture that is scaled. */
+export interface LanczosTable {
+  /** As many weights for every target pixel. */
+  readonly taps: number
+  /** The first source pixel of each target pixel, so that all its taps lie in the source. */
+  readonly starts: Int32Array
+  readonly weights: Float32Array
+}
+
+/** Lobes of the filter on either side. */
+const lobes = 3
+
+/**
+ * Lanczos with three lobes: over source pixels where the picture grows, stretched over target pixels where it shrinks, so that every source pixel counts.
+ * Pixels beyond the ends count as the last ones. Lengths are whole and positive.
+ */
+export const lanczosTable = (sourceLength: number, targetLength: number): LanczosTable => {
+  const scale = sourceLength / targetLength
+  const stretch = Math.max(1, scale)
+  const reach = lobes * stretch
+  const taps = Math.min(sourceLength, Math.ceil(2 * reach) + 1)
+  const starts = new Int32Array(targetLength)
+  const weights = new Float32Array(targetLength * taps)
+  for (let i = 0; i < targetLength; i += 1) {
+    const middle = (i + 0.5) * scale
+    const first = Math.ceil(middle - reach - 0.5)
+    const last = Math.floor(middle + reach - 0.5)
+    starts[i] = Math.max(0, Math.min(sourceLength - taps, first))
+    const own = weights.subarray(i * taps, (i + 1) * taps)
+    let sum = 0
+    for (let pixel = first; pixel <= last; pixel += 1) {
+      const weight = lanczos((pixel + 0.5 - middle) / stretch)
+      const inside = Math.max(0, Math.min(sourceLength - 1, pixel))
+      own[inside - starts[i]] += weight
+      sum += weight
+    }
+    for (let tap = 0; tap < taps; tap += 1) own[tap] /= sum
+  }
+  return { taps, starts, weights }
+}
+
+const lanczos = (x: number): number => {
+  if (x === 0) return 1
+  if (Math.abs(x) >= lobes) return 0
+  const angle = Math.PI * x
+  return (lobes * Math.sin(angle) * Math.sin(angle / lobes)) / (angle * angle)
+}
