@@ -48,17 +48,12 @@ export const frameOf = (workshop: Workshop, picture: Picture): Frame => {
 }
 
 /** Whether every pixel's alpha is full. */
-export const isOpaque = (workshop: Workshop, picture: Picture): boolean => {
-  const { buffer } = workshop.memory.memory
-  const pixels = picture.width * picture.height
-  if (picture.bytesPerSample === 2) {
-    const samples = new Uint16Array(buffer, picture.address, pixels * 4)
-    for (let at = 3; at < samples.length; at += 4) if (samples[at] !== 0xffff) return false
-    return true
-  }
-  const words = new Uint32Array(buffer, picture.address, pixels)
-  for (let at = 0; at < words.length; at += 1) if (words[at]! < 0xff00_0000) return false
-  return true
+export const isOpaque = (
+  { kernels: { exports } }: Workshop,
+  { width, height, bytesPerSample, address }: Picture,
+): boolean => {
+  const look = bytesPerSample === 1 ? exports.isOpaque8 : exports.isOpaque16
+  return look(address, width * height) === 1
 }
 
 /** The smallest rectangle, from the picture's first pixel, that holds every pixel that is not fully transparent; null where none is. */

@@ -84,6 +84,10 @@ export interface WarpExports {
     blue: Address,
     coverage: Address,
   ) => void
+  readonly scaleAcross8: Across
+  readonly scaleDown8: Down
+  readonly isOpaque8: (pixels: Address, count: number) => number
+  readonly isOpaque16: (pixels: Address, count: number) => number
   readonly warpStorePixels: (
     row: Address,
     count: number,

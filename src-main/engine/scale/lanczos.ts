@@ -39,6 +39,36 @@ export const lanczosTable = (sourceLength: number, targetLength: number): Lanczo
   return { taps, starts, weights }
 }
 
+/**
+ * A table in 16384ths, as the kernels for opaque bytes take them: an even number of taps, all in the source unless that has fewer pixels than taps.
+ */
+export interface WholeTable {
+  readonly taps: number
+  readonly starts: Int32Array
+  readonly weights: Int16Array
+}
+
+export const wholeTable = ({ taps, starts, weights }: LanczosTable, sourceLength: number): WholeTable => {
+  const even = taps + (taps & 1)
+  const whole = { taps: even, starts: starts.slice(), weights: new Int16Array(starts.length * even) }
+  for (let i = 0; i < starts.length; i += 1) {
+    whole.starts[i] = Math.max(0, Math.min(starts[i], sourceLength - even))
+    const first = i * even + starts[i] - whole.starts[i]
+    let [sum, largest] = [0, first]
+    for (let tap = 0; tap < taps; tap += 1) {
+      const weight = Math.round(weights[i * taps + tap] * one)
+      whole.weights[first + tap] = weight
+      sum += weight
+      if (weight > whole.weights[largest]) largest = first + tap
+    }
+    // One colour stays that colour.
+    whole.weights[largest] += one - sum
+  }
+  return whole
+}
+
+const one = 16_384
+
 const lanczos = (x: number): number => {
   if (x === 0) return 1
   if (Math.abs(x) >= lobes) return 0

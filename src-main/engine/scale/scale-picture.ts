@@ -2,11 +2,11 @@ import type { Size } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { buildPyramid, type SourceLevel, type SourcePicture } from '../warp/source-pyramid'
-import { type LanczosTable, lanczosTable } from './lanczos'
+import { type LanczosTable, lanczosTable, type WholeTable, wholeTable } from './lanczos'
 
 /** All that scaling reads, in the shared memory. Structured-cloneable: any thread may draw rows of it. */
 export interface PreparedScaling {
-  /** Premultiplied, or opaque. */
+  /** Opaque bytes, weighed in whole numbers, or premultiplied words, in floats. */
   readonly source: SourceLevel
   readonly sourceBytesPerSample: 1 | 2
   readonly target: ScaledPicture
@@ -38,7 +38,7 @@ export const prepareScaling = (
   const free = (): void => {
     for (const address of addresses) pixels.free(address)
   }
-  const write = (values: Float32Array | Int32Array): Address => {
+  const write = (values: Float32Array | Int32Array | Int16Array): Address => {
     const address = pixels.allocate(values.byteLength)
     addresses.push(address)
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
@@ -46,8 +46,13 @@ export const prepareScaling = (
     return address
   }
   try {
-    const x = lanczosTable(picture.width, target.width)
-    const y = lanczosTable(picture.height, target.height)
+    const isWhole = pyramid.bytesPerSample === 1
+    const table = (from: number, to: number): LanczosTable | WholeTable => {
+      const plain = lanczosTable(from, to)
+      return isWhole ? wholeTable(plain, from) : plain
+    }
+    const x = table(picture.width, target.width)
+    const y = table(picture.height, target.height)
     const across = { taps: x.taps, starts: write(x.starts), weights: write(x.weights) }
     const down = { taps: y.taps, starts: y.starts, weights: write(y.weights) }
     const [source] = pyramid.levels
@@ -63,21 +68,13 @@ export const prepareScaling = (
 export const scalingScratchBytes = (
   { target, sourceBytesPerSample, down }: PreparedScaling,
   rows: number,
-): number => {
-  const narrowed = sourceRows(down, 0, target.height, rows)
-  return target.width * 16 + narrowed * target.width * 4 * sourceBytesPerSample
-}
+): number => target.width * (16 + 4 * sourceBytesPerSample * mostSourceRows(down, rows))
 
 /** The most source rows that any `rows` neighbouring target rows look at. */
-const sourceRows = (
-  { starts, taps }: Pick<LanczosTable, 'starts' | 'taps'>,
-  from: number,
-  to: number,
-  rows: number,
-): number => {
+const mostSourceRows = ({ starts, taps }: PreparedScaling['down'], rows: number): number => {
   let most = 0
-  for (let row = from; row < to; row += 1)
-    most = Math.max(most, starts[Math.min(to, row + rows) - 1] + taps - starts[row])
+  for (let row = 0; row < starts.length; row += 1)
+    most = Math.max(most, starts[Math.min(starts.length, row + rows) - 1] + taps - starts[row])
   return most
 }
 
@@ -92,25 +89,31 @@ export const scaleRows = (
   rowStart: number,
   rowEnd: number,
 ): void => {
-  const isPlain = sourceBytesPerSample === 1
-  const filterAcross = isPlain ? exports.warpAcross8 : exports.warpAcross16
-  const filterDown = isPlain ? exports.warpDown8 : exports.warpDown16
+  const isWhole = sourceBytesPerSample === 1
+  const filterAcross = isWhole ? exports.scaleAcross8 : exports.warpAcross16
   const { width } = target
   const end = Math.min(rowEnd, target.height)
   const texelBytes = 4 * sourceBytesPerSample
   const rowBytes = width * texelBytes
   const narrowed = scratch + width * 16
   const first = down.starts[rowStart]
-  const last = down.starts[end - 1] + down.taps
+  // A tap that makes their number even may lie below the source, and weighs nothing there.
+  const last = Math.min(source.height, down.starts[end - 1] + down.taps)
   for (let row = first; row < last; row += 1) {
     const from = source.address + row * source.width * texelBytes
     const out = narrowed + (row - first) * rowBytes
     filterAcross(out, from, width, across.starts, across.weights, across.taps)
   }
+  const weightBytes = isWhole ? 2 : 4
   for (let row = rowStart; row < end; row += 1) {
     const from = narrowed + (down.starts[row] - first) * rowBytes
-    filterDown(scratch, from, rowBytes, width, down.weights + row * down.taps * 4, down.taps)
+    const weights = down.weights + row * down.taps * weightBytes
     const out = target.address + row * width * 4 * target.bytesPerSample
-    exports.warpStorePixels(scratch, width, isPlain ? 255 : 65_535, target.bytesPerSample, out)
+    if (isWhole) {
+      exports.scaleDown8(out, from, rowBytes, width, weights, down.taps)
+      continue
+    }
+    exports.warpDown16(scratch, from, rowBytes, width, weights, down.taps)
+    exports.warpStorePixels(scratch, width, 65_535, target.bytesPerSample, out)
   }
 }

@@ -33,6 +33,7 @@ export function heapBase(): usize {
   return __heap_base
 }
 
+export * from './scale-rows'
 export * from './warp-source'
 export * from './warp-row'
 export * from './warp-separable'

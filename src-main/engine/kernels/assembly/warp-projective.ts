@@ -2,7 +2,7 @@
 // in that direction of the artwork.
 
 import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
-import { floorLog2, LEVELS, number, texel } from './warp-texel'
+import { floorLog2, LEVELS, number, shrinkOf, texel } from './warp-texel'
 
 /** How far a filter may be stretched within one level, in texels a pixel; beyond it the next level serves. */
 const LONGEST: f64 = 16
@@ -62,7 +62,7 @@ function projectiveRow<T>(
       perT = sqrt(tx * tx + ty * ty)
       const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)
       level = min(levels - 1, max(0, wanted))
-      const shrink = 1 / <f64>(1 << level)
+      const shrink = shrinkOf(level)
       howS = shrinking(perS)
       howT = shrinking(perT)
       reachS = reach(min(LONGEST, perS * shrink), howS)
@@ -72,7 +72,7 @@ function projectiveRow<T>(
     const onArtwork = rectCoverage(s, t, width, height, perS, perT, perS, perT)
     const coverage = min<f64>(1, min(onCanvas, onArtwork))
     if (!(coverage > 0)) continue
-    const shrink = 1 / <f64>(1 << level)
+    const shrink = shrinkOf(level)
     const at = block + LEVELS + (<usize>level << 4)
     const sample = filtered<T>(at, s * shrink, t * shrink, reachS, reachT, howS, howT, weights)
     const alpha = min<f32>(top, max<f32>(0, f32x4.extract_lane(sample, 3)))
@@ -96,13 +96,27 @@ function filtered<T>(
   // Weights beyond the last are 0 up to a multiple of four.
   const isInside = left >= 0 && left + ((columns + 3) & ~3) <= width
   let sum = f32x4.splat(0)
+  if (sizeof<T>() == 1 && isInside) {
+    toWholeWeights(weights, columns)
+    for (let j = 0; j < rows; j++) {
+      let at = pixels + <usize>min(height - 1, max(0, top + j)) * rowBytes + <usize>left * texelBytes
+      let line = i32x4.splat(0)
+      for (let i = 0; i < columns; i += 4) {
+        line = i32x4.add(line, fourBytes(at, v128.load64_zero(weights + (<usize>i << 1))))
+        at += 4 * texelBytes
+      }
+      const weight = f32x4.mul(v128.load32_splat(down + (<usize>j << 2)), f32x4.splat(1 / WHOLE))
+      sum = f32x4.add(sum, f32x4.mul(f32x4.convert_i32x4_s(line), weight))
+    }
+    return sum
+  }
   for (let j = 0; j < rows; j++) {
     const row = pixels + <usize>min(height - 1, max(0, top + j)) * rowBytes
     let line = f32x4.splat(0)
     if (isInside) {
       let at = row + <usize>left * texelBytes
       for (let i = 0; i < columns; i += 4) {
-        line = f32x4.add(line, fourTexels<T>(at, v128.load(weights + (<usize>i << 2))))
+        line = f32x4.add(line, fourTexels(at, v128.load(weights + (<usize>i << 2))))
         at += 4 * texelBytes
       }
     } else {
@@ -116,18 +130,36 @@ function filtered<T>(
   return sum
 }
 
-/** Four texels in a row, weighted and added up. */
+/** 1 in the whole numbers of weights: products with bytes are exact, and a weight is off by at most 1/32768. */
+const WHOLE: f32 = 16384
+
+/** Rewrites `count` float weights, and zeroes up to a multiple of four, as i16 in the same place. */
 @inline
-function fourTexels<T>(at: usize, weights: v128): v128 {
-  let low: v128, high: v128
-  if (sizeof<T>() == 1) {
-    const bytes = v128.load(at)
-    low = i16x8.extend_low_i8x16_u(bytes)
-    high = i16x8.extend_high_i8x16_u(bytes)
-  } else {
-    low = v128.load(at)
-    high = v128.load(at, 16)
+function toWholeWeights(weights: usize, count: i32): void {
+  for (let i = 0; i < count; i += 4) {
+    const scaled = f32x4.nearest(f32x4.mul(v128.load(weights + (<usize>i << 2)), f32x4.splat(WHOLE)))
+    const whole = i32x4.trunc_sat_f32x4_s(scaled)
+    v128.store64_lane(weights + (<usize>i << 1), i16x8.narrow_i32x4_s(whole, whole), 0)
   }
+}
+
+/** Four texels of bytes in a row, weighted by four i16 and added up. */
+@inline
+function fourBytes(at: usize, weights: v128): v128 {
+  const zero = i32x4.splat(0)
+  const texels = v128.load(at)
+  const first = i8x16.shuffle(texels, zero, 0, 16, 4, 16, 1, 16, 5, 16, 2, 16, 6, 16, 3, 16, 7, 16)
+  const second = i8x16.shuffle(texels, zero, 8, 16, 12, 16, 9, 16, 13, 16, 10, 16, 14, 16, 11, 16, 15, 16)
+  const firstWeights = i8x16.shuffle(weights, zero, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3)
+  const secondWeights = i8x16.shuffle(weights, zero, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7)
+  return i32x4.add(i32x4.dot_i16x8_s(first, firstWeights), i32x4.dot_i16x8_s(second, secondWeights))
+}
+
+/** Four texels of words in a row, weighted and added up. */
+@inline
+function fourTexels(at: usize, weights: v128): v128 {
+  const low = v128.load(at)
+  const high = v128.load(at, 16)
   const w0 = i8x16.shuffle(weights, weights, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3)
   const w1 = i8x16.shuffle(weights, weights, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7)
   const w2 = i8x16.shuffle(weights, weights, 8, 9, 10, 11, 8, 9, 10, 11, 8, 9, 10, 11, 8, 9, 10, 11)

@@ -2,7 +2,7 @@
 // chosen by the longer of the two steps. The border of the canvas is the border of that level: half a texel of ramp on either side, the far edges
 // rounded up to a whole texel. Measured on stored smart objects of 1:1 to 4.6:1.
 
-import { floorLog2, LEVELS, number, texel, unit } from './warp-texel'
+import { floorLog2, LEVELS, number, shrinkOf, texel, unit } from './warp-texel'
 
 /** One row: `count` premultiplied f32 pixels at `out`. `field` is the row's first pixel; `above` and `below` its neighbours' or 0. */
 export function warpSurfaceRow8(
@@ -41,21 +41,21 @@ function surfaceRow<T>(
     const down = below ? below + (<usize>i << 3) : 0
     const ux = step(u, left, right, 0), vx = step(v, left, right, 4)
     const uy = step(u, up, down, 0), vy = step(v, up, down, 4)
-    const canvasScale = sqrt(max(ux * ux + vx * vx, uy * uy + vy * vy))
+    const canvasScale = max(ux * ux + vx * vx, uy * uy + vy * vy)
     const x = (a * u + c * v + e) * texelX
     const y = (b * u + d * v + f) * texelY
     const xx = (a * ux + c * vx) * texelX, yx = (b * ux + d * vx) * texelY
     const xy = (a * uy + c * vy) * texelX, yy = (b * uy + d * vy) * texelY
-    const scale = sqrt(max(xx * xx + yx * yx, xy * xy + yy * yy))
-    const level = min(levels - 1, max(0, floorLog2(scale)))
-    const onCanvas = inside(u, v, canvasWidth, canvasHeight, max(0, floorLog2(canvasScale)))
+    const scale = max(xx * xx + yx * yx, xy * xy + yy * yy)
+    const level = min(levels - 1, levelOfSquare(scale))
+    const onCanvas = inside(u, v, canvasWidth, canvasHeight, levelOfSquare(canvasScale))
     const onArtwork = inside(x, y, width, height, level)
     const coverage = <f32>min(onCanvas, onArtwork)
     if (coverage <= 0) {
       v128.store(pixel, f32x4.splat(0))
       continue
     }
-    const shrink = 1 / <f64>(1 << level)
+    const shrink = shrinkOf(level)
     const sample = bilinear<T>(block + LEVELS + (<usize>level << 4), x * shrink - 0.5, y * shrink - 0.5)
     v128.store(pixel, f32x4.mul(sample, f32x4.splat(coverage)))
   }
@@ -72,12 +72,20 @@ function step(value: f64, before: usize, after: usize, offset: usize): f64 {
   return isSmooth ? 0.5 * (back + forth) : abs(back) < abs(forth) ? back : forth
 }
 
+/** Of a scale's square: the exponent of a root is half the exponent, rounded down. */
+@inline
+function levelOfSquare(square: f64): i32 {
+  return max(0, floorLog2(square) >> 1)
+}
+
 /** 0..1: how much of a texel of this level, bilinear, lies within 0..width × 0..height. */
 @inline
 function inside(x: f64, y: f64, width: f64, height: f64, level: i32): f64 {
-  const size = <f64>(1 << min(level, 20))
-  const across = unit(0.5 + x / size) * unit(0.5 + (ceil(width / size) - x / size))
-  return across * unit(0.5 + y / size) * unit(0.5 + (ceil(height / size) - y / size))
+  const shrink = shrinkOf(min(level, 20))
+  const left = x * shrink, right = ceil(width * shrink) - left
+  const upper = y * shrink, lower = ceil(height * shrink) - upper
+  if (min(min(left, right), min(upper, lower)) >= 0.5) return 1
+  return unit(0.5 + left) * unit(0.5 + right) * (unit(0.5 + upper) * unit(0.5 + lower))
 }
 
 @inline

@@ -31,6 +31,12 @@ export function floorLog2(value: f64): i32 {
   return <i32>((reinterpret<u64>(value) >> 52) & 0x7ff) - 1023
 }
 
+/** 2 to the power of minus a level, exactly. */
+@inline
+export function shrinkOf(level: i32): f64 {
+  return reinterpret<f64>(<u64>(1023 - level) << 52)
+}
+
 @inline
 export function unit(value: f64): f64 {
   return min<f64>(1, max<f64>(0, value))
