@@ -4,6 +4,7 @@ import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/decode-plane'
 import type { PlaneRole, PlaneSource } from '../../psd/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
+import { packedRowBytes } from '../lanes/unpack-into'
 import type { Workshop } from '../workshop'
 import type { OpenDocument } from './open-document'
 
@@ -25,12 +26,15 @@ const decodeMissing = async (
   options: CallOptions,
 ): Promise<void> => {
   const planes: PlacedPlane[] = []
+  const scratch: Address[] = []
   try {
     const missing = ids.filter((id) => !document.rasters.has(id))
     const placed = missing.map((id) => placeRaster(workshop, document, id, planes))
     const estimatedMs = sizeOf(planes) / decodedBytesPerMs
+    const scratchBytes = packedRowBytes(planes.map(({ source }) => source))
+    for (let lane = 0; lane < workshop.lanes.count; lane += 1) scratch.push(workshop.allocate(scratchBytes))
     await workshop.lanes.run(
-      { kind: 'decode', file: document.bytes, planes },
+      { kind: 'decode', file: document.bytes, planes, scratch, scratchBytes },
       { pieces: planes.length, estimatedMs },
       options,
     )
@@ -38,6 +42,8 @@ const decodeMissing = async (
   } catch (error) {
     for (const { address } of planes) workshop.memory.free(address)
     throw error
+  } finally {
+    for (const address of scratch) workshop.memory.free(address)
   }
 }
 

@@ -17,6 +17,9 @@ export interface DecodeJob {
   readonly kind: 'decode'
   readonly file: SharedBytes
   readonly planes: readonly { readonly source: PlaneSource; readonly address: Address }[]
+  /** One address for each lane, of so many bytes: where rows are unpacked from. */
+  readonly scratch: readonly Address[]
+  readonly scratchBytes: number
 }
 
 /** One piece: a band of rows. */

@@ -16,23 +16,30 @@ import {
   tilesAcross,
   viewOf,
 } from './lane-job'
+import { unpackInto } from './unpack-into'
 
 /** Does one piece of a job. */
 export type LaneTask = (piece: number) => void
 
 /** Readies one lane for a job. */
 export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
-  if (job.kind === 'decode') return decodeTask(kernels, job)
+  if (job.kind === 'decode') return decodeTask(kernels, job, lane)
   if (job.kind === 'place') return placeTask(kernels, job, lane)
   if (job.kind === 'scale') return scaleTask(kernels, job, lane)
   return tileTask(kernels, job, lane)
 }
 
-const decodeTask = (kernels: Kernels, { file, planes }: DecodeJob): LaneTask => {
+const decodeTask = (
+  kernels: Kernels,
+  { file, planes, scratch, scratchBytes }: DecodeJob,
+  lane: number,
+): LaneTask => {
   const bytes = viewOf(file)
+  const own = { address: scratch[lane]!, bytes: scratchBytes }
   return (piece) => {
     const { source, address } = planes[piece]!
-    decodePlane(source, bytes, new Uint8Array(kernels.memory.buffer, address, planeByteLength(source)))
+    const plane = new Uint8Array(kernels.memory.buffer, address, planeByteLength(source))
+    decodePlane(source, bytes, plane, unpackInto(kernels, plane.buffer, own))
   }
 }
 

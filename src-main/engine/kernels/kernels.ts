@@ -85,6 +85,8 @@ export interface KernelExports
   readonly blendText: (back: Address, source: Address, count: number, into: Address, outOf: Address) => void
   readonly convolveRows: Convolve
   readonly convolveColumns: Convolve
+  /** 1 when the packed bytes fill the row exactly. */
+  readonly unpackRow: (packed: Address, length: number, out: Address, count: number) => number
   readonly heapBase: () => number
 }
 

@@ -34,6 +34,7 @@ export function heapBase(): usize {
 }
 
 export * from './scale-rows'
+export * from './unpack-bits'
 export * from './warp-source'
 export * from './warp-row'
 export * from './warp-separable'

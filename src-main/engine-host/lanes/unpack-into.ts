@@ -1,0 +1,29 @@
+import type { Address, Kernels } from '../../engine/kernels/kernels'
+import type { PlaneSource } from '../../psd/plane-source'
+import { type UnpackBits, unpackBits } from '../../psd/unpack-bits'
+
+/** Room for the longest packed row that a writer makes, with what the kernel reads beyond it. Rows that are longer still are unpacked without the kernel. */
+export const packedRowBytes = (sources: readonly PlaneSource[]): number => {
+  const longest = sources.reduce(
+    (most, { width, bytesPerSample }) => Math.max(most, width * bytesPerSample),
+    0,
+  )
+  return longest + Math.ceil(longest / 64) + readBeyond
+}
+
+const readBeyond = 64
+
+/** Unpacks by the kernel what goes into the pixel memory (`target`, as one view of it has it), and anything else as `unpackBits` does. */
+export const unpackInto =
+  (
+    { memory, exports }: Kernels,
+    target: ArrayBufferLike,
+    scratch: { readonly address: Address; readonly bytes: number },
+  ): UnpackBits =>
+  (input, start, end, out, outStart, outEnd) => {
+    const length = end - start
+    if (out.buffer !== target || length + readBeyond > scratch.bytes)
+      return unpackBits(input, start, end, out, outStart, outEnd)
+    new Uint8Array(memory.buffer, scratch.address, length).set(input.subarray(start, end))
+    return exports.unpackRow(scratch.address, length, out.byteOffset + outStart, outEnd - outStart) === 1
+  }
