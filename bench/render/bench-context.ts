@@ -1,0 +1,8 @@
+/** What every measure is given. */
+export interface BenchContext {
+  /** A folder that is emptied after the run. */
+  readonly work: string
+  /** Few turns and small scenes, to try the bench itself. */
+  readonly isQuick: boolean
+  readonly print: (line: string) => void
+}

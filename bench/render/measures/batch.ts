@@ -1,0 +1,102 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import type { BenchContext } from '../bench-context'
+import { type CurvePoint, type Findings, findingsOf } from '../measurement'
+import { commandLine, runCommand } from '../processes/built-program'
+import { enginesUnder, memoryOf } from '../processes/process-memory'
+import { sampleFile } from './sample-list'
+
+const distinctDesigns = 20
+const designSide = 1200
+
+interface Moment {
+  readonly done: number
+  readonly seconds: number
+  readonly memoryMb: number
+}
+
+/** One sample, many designs, through the `batch` command. The designs' names differ, their pictures repeat: the engine knows files by name. */
+export const batch = async (context: BenchContext): Promise<Findings> => {
+  const count = context.isQuick ? 40 : 500
+  const designs = await makeDesigns(context.work, count)
+  const { moments, seconds } = await runBatch(context.work, designs)
+  const memoryAt = (share: number): number =>
+    moments.find(({ done }) => done >= count * share)?.memoryMb ?? moments.at(-1)?.memoryMb ?? 0
+  const scene = `batch of ${count} designs on the mug, 2048 px JPEG`
+  const measured = [0.1, 0.5, 1].map((share) => `${Math.round(memoryAt(share))} MB at ${share * 100} %`)
+  return findingsOf({
+    rows: [
+      {
+        ...{ scene, measure: 'throughput', value: count / seconds, unit: 'renders/s' },
+        marks: [{ of: 'value', is: 'at least', limit: 20 }],
+      },
+      {
+        ...{ scene, measure: 'memory at the end', value: memoryAt(1), unit: 'MB' },
+        against: { name: 'memory at half', value: memoryAt(0.5) },
+        marks: [{ of: 'ratio', is: 'at most', limit: 1.05 }],
+        reason: measured.join(', '),
+      },
+    ],
+    curves: [
+      {
+        id: 'batch',
+        title: 'A batch, as it goes on',
+        xTitle: 'designs',
+        valueTitle: 'renders a second since the start',
+        memoryTitle: 'memory held, MB',
+        points: pointsOf(moments, count),
+      },
+    ],
+  })
+}
+
+const pointsOf = (moments: readonly Moment[], count: number): readonly CurvePoint[] =>
+  [1, 2, 5, 10, 25, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500]
+    .filter((done) => done <= count)
+    .flatMap((wanted) => moments.find(({ done }) => done === wanted) ?? [])
+    .map(({ done, seconds, memoryMb }) => ({ x: done, value: done / seconds, memoryMb }))
+
+const runBatch = async (work: string, designs: string) => {
+  const moments: Moment[] = []
+  const start = performance.now()
+  const seconds = await runCommand({
+    file: process.execPath,
+    args: [
+      ...[commandLine, 'batch', '--template', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
+      ...['--format', 'jpg', '--width', '2048', '--out', join(work, 'batch')],
+    ],
+    onLine: (line, processId) => {
+      if (!line.endsWith('.jpg')) return
+      const memoryMb = [processId, ...enginesUnder(processId)]
+        .map((id) => memoryOf(id).residentMb)
+        .reduce((sum, each) => sum + each, 0)
+      moments.push({ done: moments.length + 1, seconds: (performance.now() - start) / 1000, memoryMb })
+    },
+  })
+  return { moments, seconds }
+}
+
+const makeDesigns = async (work: string, count: number): Promise<string> => {
+  const [pictures, designs] = [join(work, 'pictures'), join(work, 'designs')]
+  await Promise.all([pictures, designs].map((folder) => mkdir(folder, { recursive: true })))
+  const files = Array.from({ length: distinctDesigns }, (_, number) => join(pictures, `${number}.png`))
+  await Promise.all(files.map(async (file, number) => writeFile(file, await drawDesign(number))))
+  for (let number = 0; number < count; number += 1) {
+    const file = files[number % distinctDesigns]!
+    await symlink(file, join(designs, `design-${number}-${basename(file)}`))
+  }
+  return designs
+}
+
+/** Letters and soft colours, as prints have them. */
+const drawDesign = (number: number): Promise<Buffer> => {
+  const hue = (number * 360) / distinctDesigns
+  const circles = Array.from(
+    { length: 24 },
+    (_, at) =>
+      `<circle cx="${(at * 397) % designSide}" cy="${(at * at * 61) % designSide}" r="${40 + at * 9}" fill="hsl(${hue + at * 7} 70% 55%)" opacity="0.5"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${designSide}" height="${designSide}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 90%)"/>${circles.join('')}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+
+/** RGB of 8 bits. */
+export interface Pixels {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export const pixelsOf = async (file: string): Promise<Pixels> => {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const rawOf = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 3 } }) as const
+
+/** The options of `src-main/adapters/image-codec/write-image.ts` at quality 90: the floor is the same encoder with nothing around it. */
+export const encodeJpeg = (pixels: Pixels): Promise<Buffer> =>
+  sharp(pixels.data, rawOf(pixels))
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer()
+
+export const encodePng = (pixels: Pixels): Promise<Buffer> =>
+  sharp(pixels.data, rawOf(pixels)).png({ compressionLevel: 3, adaptiveFiltering: true }).toBuffer()

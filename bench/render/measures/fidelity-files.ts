@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { BenchContext } from '../bench-context'
+import { type Findings, findingsOf, type Row } from '../measurement'
+import { commandLine, root, runCommand } from '../processes/built-program'
+import { type Peer, peers } from './peers'
+
+const corpus = resolve(root, '../shared/fidelity')
+const leastPixels = 250_000
+
+const index = z.array(z.object({ id: z.string(), path: z.string(), width: z.number(), height: z.number() }))
+type CorpusFile = z.infer<typeof index>[number]
+
+/** Open, composite and PNG of Photoshop's own files, beside other programs on the same files. */
+export const fidelityFiles = async (context: BenchContext): Promise<Findings> => {
+  if (!existsSync(join(corpus, 'index.json')))
+    return findingsOf({ skipped: ['The fidelity files: their folder is not beside the project’s.'] })
+  const files = await corpusFiles(context.isQuick ? 3 : Number.POSITIVE_INFINITY)
+  const megapixels = files.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6
+  const scene = `${files.length} fidelity files of 0.25 MP and more, cold, PNG`
+  const together = (await drawTogether(context, files)) / megapixels
+  const alone = (await eachAlone(files, (file) => drawAlone(context, file))).seconds / megapixels
+  const rows: Row[] = [
+    { scene, measure: 'one process for all', value: together, unit: 's/MP' },
+    { scene, measure: 'a process for each', value: alone, unit: 's/MP' },
+  ]
+  const skipped: string[] = []
+  for (const peer of peers) {
+    if (!(await peer.isInstalled())) {
+      skipped.push(`${peer.name}: not installed on this machine.`)
+      continue
+    }
+    context.print(peer.name)
+    const drawn = await eachAlone(files, ({ path }) => peer.draw(path, join(context.work, 'peer.png')))
+    const against = { name: nameOf(peer, drawn.failed), value: drawn.seconds / megapixels }
+    const marks = peer.name === 'Krita' ? [{ of: 'ratio', is: 'at most', limit: 0.2 } as const] : []
+    rows.push({ scene, measure: 'one process for all', value: together, unit: 's/MP', against, marks })
+    rows.push({ scene, measure: 'a process for each', value: alone, unit: 's/MP', against })
+  }
+  return findingsOf({ rows, skipped })
+}
+
+const nameOf = ({ name }: Peer, failed: number): string =>
+  failed === 0 ? name : `${name} (failed on ${failed} files)`
+
+/** The largest first. */
+const corpusFiles = async (atMost: number): Promise<readonly CorpusFile[]> =>
+  index
+    .parse(JSON.parse(await readFile(join(corpus, 'index.json'), 'utf8')))
+    .filter(({ width, height }) => width * height >= leastPixels)
+    .sort((a, b) => b.width * b.height - a.width * a.height)
+    .slice(0, atMost)
+    .map((file) => ({ ...file, path: join(corpus, file.path) }))
+
+/** Every file is opened once, by an engine that has not seen it. */
+const drawTogether = async ({ work }: BenchContext, files: readonly CorpusFile[]): Promise<number> => {
+  const list = join(work, 'files.json')
+  const out = join(work, 'together')
+  await writeFile(list, JSON.stringify(files))
+  await mkdir(out, { recursive: true })
+  return runCommand({ file: process.execPath, args: [commandLine, 'flatten', '--ids', list, '--out', out] })
+}
+
+const drawAlone = ({ work }: BenchContext, { path }: CorpusFile): Promise<number> =>
+  runCommand({ file: process.execPath, args: [commandLine, 'flatten', path, '--out', join(work, 'alone')] })
+
+/** One after another. A file on which a program fails costs it the time until then. */
+const eachAlone = async (files: readonly CorpusFile[], draw: (file: CorpusFile) => Promise<unknown>) => {
+  const start = performance.now()
+  let failed = 0
+  for (const file of files)
+    await draw(file).catch(() => {
+      failed += 1
+    })
+  return { seconds: (performance.now() - start) / 1000, failed }
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { RenderedFile } from '../../../src-main/service/ports/engine'
+import type { BenchContext } from '../bench-context'
+import { type Findings, findingsOf, type Row } from '../measurement'
+import { jpegOf2048, openEngine, type RunningEngine } from '../processes/fresh-engine'
+import { inTurns, median } from '../statistics'
+import { encodeJpeg, pixelsOf } from './encode-alone'
+import { alternatingEdits, type SampleId, sampleFile, sampleList } from './sample-list'
+import { sharpComposite } from './sharp-composite'
+
+/** The template drawn before, both artworks decoded, and another one each time: what a shop's second picture and all later ones cost. */
+export const warmSamples = async (context: BenchContext): Promise<Findings> => {
+  const rows: Row[] = []
+  const engine = openEngine(context.work)
+  try {
+    for (const id of sampleList) rows.push(...(await warmSample(context, engine, id)))
+  } finally {
+    await engine.close()
+  }
+  return findingsOf({ rows })
+}
+
+const warmSample = async (
+  { work, isQuick }: BenchContext,
+  engine: RunningEngine,
+  id: SampleId,
+): Promise<readonly Row[]> => {
+  const file = sampleFile(id)
+  const target = join(work, 'warm.jpg')
+  const edits = await alternatingEdits(engine, file)
+  const lossless = join(work, 'warm.png')
+  await engine.render({
+    file,
+    edits: edits[0]!,
+    output: { ...jpegOf2048, format: 'png' },
+    target: lossless,
+  })
+  const pixels = await pixelsOf(lossless)
+  const viaSharp = await sharpComposite(pixels)
+  const rendered: RenderedFile[] = []
+  const times = await inTurns(
+    {
+      whole: async (turn) => {
+        rendered.push(await engine.render({ file, edits: edits[turn % edits.length]!, target }))
+      },
+      encode: () => encodeJpeg(pixels),
+      copy: async () => Buffer.from(pixels.data),
+      sharp: viaSharp,
+    },
+    isQuick ? { turns: 3, warmUp: 4 } : { turns: 15, warmUp: 4 },
+  )
+  const part = (name: keyof RenderedFile['timings']): number =>
+    median(rendered.slice(4).map(({ timings }) => timings[name]))
+  const scene = `${id}, warm, 2048 px JPEG`
+  return [
+    {
+      scene,
+      measure: 'whole render',
+      value: times.whole,
+      unit: 'ms',
+      against: { name: 'encode alone', value: times.encode },
+      marks: [
+        { of: 'ratio', is: 'at most', limit: 1.6 },
+        { of: 'value', is: 'at most', limit: 60 },
+      ],
+      reason: `${partsOf(part)}; the rest is on its way between processes`,
+    },
+    {
+      scene,
+      measure: 'compositing',
+      value: part('composite'),
+      unit: 'ms',
+      against: { name: 'copy of the pixels', value: times.copy },
+      marks: [{ of: 'value', is: 'at most', limit: 15 }],
+    },
+    {
+      scene,
+      measure: 'whole render',
+      value: times.whole,
+      unit: 'ms',
+      against: { name: 'sharp: shear, three layers, encode', value: times.sharp },
+    },
+  ]
+}
+
+const partsOf = (part: (name: keyof RenderedFile['timings']) => number): string =>
+  (['read', 'composite', 'encode'] as const).map((name) => `${name} ${part(name).toFixed(1)} ms`).join(', ')

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export const root = resolve(import.meta.dirname, '../../..')
+export const programFolder = join(root, 'out/main')
+export const commandLine = join(programFolder, 'cli.cjs')
+export const samplesFolder = join(root, 'resources/samples')
+
+export const refuseMissingBuild = (): void => {
+  if (!existsSync(commandLine)) throw new Error(`There is no ${commandLine}. Run \`npm run build\` first.`)
+}
+
+export interface Command {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Each line of its standard output, as it comes. */
+  readonly onLine?: (line: string, processId: number) => void
+  /** Exit codes that are no failure; usually 0 alone. */
+  readonly mayEndWith?: readonly number[]
+}
+
+/** Seconds from start to end, process start included. Throws with the end of its error stream when it fails. */
+export const runCommand = async ({ file, args, env, onLine, mayEndWith = [0] }: Command): Promise<number> => {
+  const start = performance.now()
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let errors = ''
+  child.stderr.on('data', (data: Buffer) => {
+    errors = (errors + data.toString()).slice(-400)
+  })
+  createInterface({ input: child.stdout }).on('line', (line) => onLine?.(line, child.pid ?? 0))
+  const code = await new Promise<number | null>((ended, failed) => {
+    child.once('error', failed)
+    child.once('close', ended)
+  })
+  if (code === null || !mayEndWith.includes(code)) throw new Error(`${file} ended with ${code}: ${errors}`)
+  return (performance.now() - start) / 1000
+}
+
+/** Whether such a program is installed: some tell their version with an exit code of their own. */
+export const isInstalled = (file: string): Promise<boolean> =>
+  new Promise((answer) => {
+    const child = spawn(file, ['--version'], { stdio: 'ignore', env: { ...process.env, ...headless } })
+    child.once('error', () => answer(false))
+    child.once('close', () => answer(true))
+  })
+
+/** Programs with a window need no screen then. */
+export const headless = { QT_QPA_PLATFORM: 'offscreen' } as const

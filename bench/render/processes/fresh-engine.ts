@@ -1,0 +1,70 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { startTestEngine, testSettings } from '../../../src-main/engine-host/testing/test-engine'
+import {
+  noEdits,
+  type OutputOptions,
+  type RenderedFile,
+  type RenderRequest,
+} from '../../../src-main/service/ports/engine'
+import { programFolder } from './built-program'
+import { enginesUnder, memoryOf } from './process-memory'
+
+export interface RunningEngine {
+  render(request: Pick<RenderRequest, 'file' | 'target'> & Partial<RenderRequest>): Promise<RenderedFile>
+  readonly describe: ReturnType<typeof startTestEngine>['engine']['describe']
+  /** Of its own process, MB; 0 where the system does not tell. */
+  peakMb(): number
+  close(): Promise<void>
+}
+
+export const jpegOf2048: OutputOptions = {
+  format: 'jpg',
+  width: 2048,
+  quality: 90,
+  dpi: null,
+  profile: 'document',
+}
+export const ownJpeg: OutputOptions = { ...jpegOf2048, width: 'original' }
+export const ownPng: OutputOptions = { ...ownJpeg, format: 'png' }
+
+/** The built engine in a process of its own, with the budget that the app gives it. One at a time: its memory is found by being the only one. */
+export const openEngine = (work: string, laneCount = availableParallelism()): RunningEngine => {
+  const { engine } = startTestEngine(programFolder, {
+    ...testSettings(programFolder, join(work, 'engine-cache')),
+    laneCount,
+    memoryBudgetBytes: Math.floor(totalmem() / 4),
+  })
+  return {
+    render: (request) => engine.render({ edits: noEdits, output: jpegOf2048, ...request }),
+    describe: engine.describe,
+    peakMb: () => Math.max(0, ...enginesUnder(process.pid).map((id) => memoryOf(id).peakMb)),
+    close: () => engine.close(),
+  }
+}
+
+export interface ColdRender {
+  /** From the start of the process to the file's being there. */
+  readonly seconds: number
+  readonly peakMb: number
+  readonly timings: RenderedFile['timings']
+}
+
+/** A process that has seen nothing yet draws one picture. */
+export const renderCold = async (
+  work: string,
+  request: { readonly file: string; readonly output: OutputOptions; readonly laneCount?: number },
+): Promise<ColdRender> => {
+  const start = performance.now()
+  const engine = openEngine(work, request.laneCount)
+  try {
+    const { timings } = await engine.render({
+      file: request.file,
+      output: request.output,
+      target: join(work, `cold.${request.output.format}`),
+    })
+    return { seconds: (performance.now() - start) / 1000, peakMb: engine.peakMb(), timings }
+  } finally {
+    await engine.close()
+  }
+}

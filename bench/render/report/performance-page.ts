@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Findings, missedMarks, type Row, ratioOf } from '../measurement'
+import { machineName } from './machine'
+import { plotOf } from './plot'
+import { amountOf, markText, tableOf } from './table'
+
+/** `docs/performance.md` and its plots, from one run. */
+export const writePerformancePage = async (docs: string, findings: Findings): Promise<void> => {
+  const plots = join(docs, 'performance')
+  await mkdir(plots, { recursive: true })
+  for (const curve of findings.curves) await writeFile(join(plots, `${curve.id}.svg`), plotOf(curve))
+  await writeFile(join(docs, 'performance.md'), pageOf(findings))
+}
+
+const pageOf = ({ rows, curves, skipped }: Findings): string => {
+  const missed = rows.filter((row) => missedMarks(row).length > 0)
+  const reasons = rows.filter(({ reason }) => reason)
+  return [
+    '# How fast',
+    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --write\`, which writes this page: ${machineName()}. Times are medians; what a line is compared with was measured in the same run, in turns with it, so the ratios hold where the machine was busy.`,
+    introduction,
+    tableOf(rows),
+    '## What misses its mark',
+    missed.length === 0 ? 'Nothing.' : missed.map(missText).join('\n'),
+    '## Where the time goes',
+    reasons.map((row) => `- ${row.scene}, ${row.measure}: ${row.reason}`).join('\n'),
+    '## Curves',
+    ...curves.map(({ id, title }) => `![${title}](performance/${id}.svg)`),
+    ...(skipped.length === 0 ? [] : ['## Not measured here', skipped.map((each) => `- ${each}`).join('\n')]),
+    '',
+  ].join('\n\n')
+}
+
+const introduction = [
+  '*Warm*: the template was drawn before, both artworks are decoded, and another one is put in each time. *Cold*: a process of its own that has seen nothing, its start included.',
+  '*Encode alone* is sharp with the same options on the same pixels; *copy* is one copy of these pixels in memory. sharp’s own mockup knows no perspective, no warp and no masks: it shears a picture, lays three layers over each other and encodes.',
+  'ImageMagick gives the picture that Photoshop stored (nothing is composited), or flattens the layers; Krita composites. Each of them takes a process a file.',
+  'The made documents have ellipses with soft edges, in five blend modes, packed to some 15 % of their pixels; the bench makes them.',
+].join('\n')
+
+const missText = (row: Row): string => {
+  const measured = [
+    row.value === null ? 'failed' : amountOf(row.value, row.unit),
+    ...(ratioOf(row) === null ? [] : [`${ratioOf(row)!.toFixed(2)} × ${row.against?.name}`]),
+  ].join(', ')
+  const marks = missedMarks(row).map((mark) => markText(mark, row.unit))
+  return `- **${row.scene}, ${row.measure}**: ${measured}; the mark is ${marks.join(' and ')}.${row.reason ? ` ${row.reason}.` : ''}`
+}
