@@ -7,6 +7,7 @@ const wish = (maxWidth: number): PreviewWish => ({
   edits: { layer_comp: null, smart_objects: [], looks: [], hidden_layers: [], shown_layers: [] },
   maxWidth,
   maxHeight: 100,
+  quality: 'fine',
 })
 
 const openPorts: MessagePort[] = []
@@ -21,7 +22,8 @@ function engine() {
   const asked: PreviewRequest[] = []
   port1.onmessage = ({ data }: MessageEvent<PreviewRequest>) => asked.push(data)
   const answer = (requestId: number, type: 'frame' | 'superseded') => {
-    const frame = { width: 1, height: 1, pixels: new ArrayBuffer(4), diagnostics: [], durationMs: 1 }
+    const part = { left: 0, top: 0, width: 1, height: 1 }
+    const frame = { width: 1, height: 1, part, pixels: new ArrayBuffer(4), diagnostics: [], durationMs: 1 }
     const reply: PreviewReply = type === 'frame' ? { type, requestId, ...frame } : { type, requestId }
     port1.postMessage(reply)
     return settle()

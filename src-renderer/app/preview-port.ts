@@ -2,9 +2,10 @@ import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-por
 import type { Failure } from '@contract/errors'
 
 export type PreviewFrame = Extract<PreviewReply, { type: 'frame' }>
-export type PreviewWish = Omit<PreviewRequest, 'type' | 'requestId' | 'channel'>
+export type PreviewWish = Omit<PreviewRequest, 'type' | 'requestId' | 'channel' | 'series'>
 
 export interface PreviewListener {
+  /** Every frame of the channel, in their order: each holds only what differs from the one before. */
   onFrame(frame: PreviewFrame, wish: PreviewWish): void
   onFailure(failure: Failure): void
 }
@@ -26,6 +27,7 @@ export interface PreviewPort {
 interface ChannelState {
   readonly name: string
   readonly listener: PreviewListener
+  series: number
   readonly running: Map<number, PreviewWish>
   waiting: PreviewWish | null
   newest: PreviewWish | null
@@ -39,6 +41,7 @@ export function createPreviewPort(): PreviewPort {
   const channels = new Map<string, ChannelState>()
   let port: MessagePort | null = null
   let lastRequestId = 0
+  let lastSeries = 0
 
   const send = (channel: ChannelState, wish: PreviewWish): void => {
     if (!port || channel.running.size >= maximumUnderWay) {
@@ -53,6 +56,7 @@ export function createPreviewPort(): PreviewPort {
       type: 'preview',
       requestId: lastRequestId,
       channel: channel.name,
+      series: channel.series,
     }
     port.postMessage(request)
   }
@@ -75,6 +79,8 @@ export function createPreviewPort(): PreviewPort {
   const askAgain = (): void => {
     for (const channel of channels.values()) {
       channel.running.clear()
+      lastSeries += 1
+      channel.series = lastSeries
       if (channel.newest) send(channel, channel.newest)
     }
   }
@@ -88,9 +94,11 @@ export function createPreviewPort(): PreviewPort {
     },
     askAgain,
     open(name, listener) {
+      lastSeries += 1
       const channel: ChannelState = {
         name,
         listener,
+        series: lastSeries,
         running: new Map(),
         waiting: null,
         newest: null,

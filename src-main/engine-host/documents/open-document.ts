@@ -1,5 +1,6 @@
 import type { ContentsId, Document, Layer, RasterId, UndrawnFeature } from '../../engine/document/document'
-import { type Rect, rectOfSize } from '../../engine/document/geometry'
+import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
+import { reducedDocument } from '../../engine/document/reduced-document'
 import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
@@ -31,9 +32,21 @@ export class OpenDocument implements Cached {
   /** Where files lie that the document names and does not hold; null for one that came without a place. */
   readonly folder: string | null
 
+  /** Of which this one is a reduction: it has to stay open as long. Null for a document as its file has it. */
+  readonly whole: OpenDocument | null
+
   /** Throws what `openPsd` throws. A document inside another shares its bytes. */
-  constructor(bytes: SharedBytes, name: string, memory: PixelMemory, folder: string | null = null) {
-    const opened = openPsd(viewOf(bytes), name)
+  constructor(
+    bytes: SharedBytes,
+    name: string,
+    memory: PixelMemory,
+    folder: string | null = null,
+    reduction: { readonly whole: OpenDocument; readonly document: Document } | null = null,
+  ) {
+    const opened = reduction ? { ...reduction.whole, ...reduction } : openPsd(viewOf(bytes), name)
+    this.whole = reduction?.whole ?? null
+    // A reduced one is drawn again and again.
+    this.#wasDrawn = reduction !== null
     this.name = name
     this.folder = folder
     this.bytes = bytes
@@ -45,7 +58,7 @@ export class OpenDocument implements Cached {
   }
 
   get heldBytes(): number {
-    let sum = this.bytes.length + this.#rasterBytes + (this.#common?.heldBytes ?? 0)
+    let sum = (this.whole ? 0 : this.bytes.length) + this.#rasterBytes + (this.#common?.heldBytes ?? 0)
     for (const inner of this.#inner.values()) sum += inner.heldBytes - inner.bytes.length
     return sum
   }
@@ -57,6 +70,7 @@ export class OpenDocument implements Cached {
 
   /** The document that a smart object holds; null when its contents are no layered file of ours. Throws what `openPsd` throws. */
   inner(id: ContentsId): OpenDocument | null {
+    if (this.whole) return this.whole.inner(id)
     const known = this.#inner.get(id)
     if (known) return known
     const contents = this.document.contents.get(id)
@@ -64,6 +78,15 @@ export class OpenDocument implements Cached {
     const inner = new OpenDocument(this.#part(contents.bytes), contents.fileName, this.#memory, this.folder)
     this.#inner.set(id, inner)
     return inner
+  }
+
+  /** The same in a smaller size; null where that cannot be drawn. */
+  reduced(size: Size): OpenDocument | null {
+    const document = reducedDocument(this.document, size)
+    return (
+      document &&
+      new OpenDocument(this.bytes, this.name, this.#memory, this.folder, { whole: this, document })
+    )
   }
 
   /** What its drawings have in common. Null for the first one: who draws once pays for no second time. */

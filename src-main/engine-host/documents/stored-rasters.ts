@@ -7,28 +7,35 @@ import type { CallOptions } from '../../service/ports/engine'
 import { packedRowBytes } from '../lanes/unpack-into'
 import type { Workshop } from '../workshop'
 import type { OpenDocument } from './open-document'
+import { reduceRasters } from './reduced-rasters'
 
 /** PackBits and deflate alike, on one thread. */
 const decodedBytesPerMs = 300_000
 
-/** Decodes those of the rasters that are not decoded yet; they then belong to the document. */
+/** Decodes those of the rasters that are not decoded yet, in a reduced document makes them of the whole one's; they then belong to the document. */
 export const bringRasters = (
   workshop: Workshop,
   document: OpenDocument,
   ids: readonly RasterId[],
   options: CallOptions,
-): Promise<void> => document.inTurn(() => decodeMissing(workshop, document, ids, options))
+): Promise<void> =>
+  document.inTurn(async () => {
+    const missing = ids.filter((id) => !document.rasters.has(id))
+    const { whole } = document
+    if (whole === null) return decode(workshop, document, missing, options)
+    await bringRasters(workshop, whole, missing, options)
+    await reduceRasters(workshop, { whole, reduced: document }, missing, options)
+  })
 
-const decodeMissing = async (
+const decode = async (
   workshop: Workshop,
   document: OpenDocument,
-  ids: readonly RasterId[],
+  missing: readonly RasterId[],
   options: CallOptions,
 ): Promise<void> => {
   const planes: PlacedPlane[] = []
   const scratch: Address[] = []
   try {
-    const missing = ids.filter((id) => !document.rasters.has(id))
     const placed = missing.map((id) => placeRaster(workshop, document, id, planes))
     const estimatedMs = sizeOf(planes) / decodedBytesPerMs
     const scratchBytes = packedRowBytes(planes.map(({ source }) => source))

@@ -75,11 +75,16 @@ export const paintedBounds = (workshop: Workshop, picture: Picture): Rect | null
   return bounds.bottom > 0 ? bounds : null
 }
 
-/** A copy of part of a picture, which must hold it. The caller frees both. */
-export const cropPicture = (workshop: Workshop, picture: Picture, part: Rect): Picture => {
+/** A copy of part of a picture, which must hold it, with room for a profile. The caller frees both. */
+export const cropPicture = (
+  workshop: Workshop,
+  picture: Picture,
+  part: Rect,
+  profile: Uint8Array | null = null,
+): Picture => {
   const { bytesPerSample } = picture
   const size = { width: rectWidth(part), height: rectHeight(part) }
-  const cropped = allocatePicture(workshop, size, { bytesPerSample, profile: null })
+  const cropped = allocatePicture(workshop, size, { bytesPerSample, profile })
   const bytes = new Uint8Array(workshop.memory.memory.buffer)
   const pixel = 4 * bytesPerSample
   for (let row = 0; row < size.height; row += 1) {

@@ -1,6 +1,7 @@
 import type { Address } from '../../engine/kernels/kernels'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { PixelTarget } from '../../engine/plan/tile-renderer'
+import type { RasterReduction } from '../../engine/raster/reduce-raster'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { PreparedScaling } from '../../engine/scale/scale-picture'
 import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
@@ -10,7 +11,7 @@ import type { PlaneSource } from '../../psd/plane-source'
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob = DecodeJob | PlaceJob | ScaleJob | TileJob
+export type LaneJob = DecodeJob | PlaceJob | ReduceJob | ScaleJob | TileJob
 
 /** One piece: one plane. */
 export interface DecodeJob {
@@ -20,6 +21,12 @@ export interface DecodeJob {
   /** One address for each lane, of so many bytes: where rows are unpacked from. */
   readonly scratch: readonly Address[]
   readonly scratchBytes: number
+}
+
+/** One piece: one raster. */
+export interface ReduceJob {
+  readonly kind: 'reduce'
+  readonly reductions: readonly RasterReduction[]
 }
 
 /** One piece: a band of rows. */

@@ -2,6 +2,7 @@ import type { Address, Kernels } from '../../engine/kernels/kernels'
 import { prepareScratch } from '../../engine/plan/scratch'
 import { type TileBake, unbaked } from '../../engine/plan/tile-bake'
 import { type PixelTarget, TileRenderer } from '../../engine/plan/tile-renderer'
+import { reduceRaster } from '../../engine/raster/reduce-raster'
 import { scaleRows } from '../../engine/scale/scale-picture'
 import { renderPlacement } from '../../engine/warp/render-placement'
 import { decodePlane, planeByteLength } from '../../psd/decode-plane'
@@ -25,6 +26,7 @@ export type LaneTask = (piece: number) => void
 export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
   if (job.kind === 'decode') return decodeTask(kernels, job, lane)
   if (job.kind === 'place') return placeTask(kernels, job, lane)
+  if (job.kind === 'reduce') return (piece) => reduceRaster(kernels.memory, job.reductions[piece]!)
   if (job.kind === 'scale') return scaleTask(kernels, job, lane)
   return tileTask(kernels, job, lane)
 }

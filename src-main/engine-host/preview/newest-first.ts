@@ -1,32 +1,39 @@
+export interface Work<Request> {
+  /** Never rejects. `signal`: something came that need not wait for this. */
+  run(request: Request, signal: AbortSignal): Promise<void>
+  /** Is told of what is not done. */
+  supersede(request: Request): void
+  /** Whether `next` may stop what is running. */
+  givesWay(running: Request, next: Request): boolean
+}
+
 /**
- * Work on the newest request of a channel. One at a time runs to its end, so that a person who drags without a pause sees the picture follow;
+ * Work on the newest request of a channel. One at a time runs, mostly to its end, so that a person who drags without a pause sees the picture follow;
  * of those that arrived meanwhile only the newest is done, and `supersede` hears of the others.
  */
 export class NewestFirst<Request> {
-  readonly #work: (request: Request) => Promise<void>
-  readonly #supersede: (request: Request) => void
+  readonly #work: Work<Request>
   #waiting: Request | null = null
-  #isBusy = false
+  #running: { readonly request: Request; readonly abort: AbortController } | null = null
 
-  /** `work` never rejects. */
-  constructor(work: (request: Request) => Promise<void>, supersede: (request: Request) => void) {
+  constructor(work: Work<Request>) {
     this.#work = work
-    this.#supersede = supersede
   }
 
   add(request: Request): void {
-    if (this.#waiting !== null) this.#supersede(this.#waiting)
+    if (this.#waiting !== null) this.#work.supersede(this.#waiting)
     this.#waiting = request
-    if (!this.#isBusy) void this.#run()
+    if (!this.#running) void this.#run()
+    else if (this.#work.givesWay(this.#running.request, request)) this.#running.abort.abort()
   }
 
   async #run(): Promise<void> {
-    this.#isBusy = true
     while (this.#waiting !== null) {
-      const request = this.#waiting
+      const running = { request: this.#waiting, abort: new AbortController() }
+      this.#running = running
       this.#waiting = null
-      await this.#work(request)
+      await this.#work.run(running.request, running.abort.signal)
     }
-    this.#isBusy = false
+    this.#running = null
   }
 }

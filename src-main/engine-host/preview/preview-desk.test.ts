@@ -75,6 +75,8 @@ const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewR
   type: 'preview',
   requestId,
   channel: 'canvas',
+  series: requestId,
+  quality: 'fine',
   uuid: documentUuid,
   edits: untouched,
   maxWidth: 20,

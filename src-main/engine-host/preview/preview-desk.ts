@@ -2,14 +2,14 @@ import { documentEdits } from '@contract/desktop/edits'
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
 import { toFailure } from '@contract/errors'
 import { z } from 'zod'
+import { isEmptyRect, type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import { withDocument } from '../documents/document-shelf'
 import { outputProfile } from '../documents/output-profile'
-import { drawDraft } from '../drawing/edit-document'
-import { frameOf } from '../drawing/picture'
-import { scalePicture } from '../drawing/scale-picture'
-import { fitWithin } from '../drawing/thumbnail'
+import { cropPicture, frameOf, type Picture } from '../drawing/picture'
 import type { Workshop } from '../workshop'
 import { type Bindings, pageDiagnostics } from './bindings'
+import { drawFrame } from './draw-frame'
+import { FrameSeries } from './frame-series'
 import { NewestFirst } from './newest-first'
 import type { PagePort } from './page-port'
 
@@ -27,11 +27,18 @@ export class PreviewDesk {
   connect(port: PagePort): void {
     const channels = new Map<string, NewestFirst<PreviewRequest>>()
     const reply = (message: PreviewReply): void => port.postMessage(message)
-    const open = (): NewestFirst<PreviewRequest> =>
-      new NewestFirst(
-        async (request) => reply(await this.#answer(request)),
-        ({ requestId }) => reply({ type: 'superseded', requestId }),
-      )
+    const open = (): NewestFirst<PreviewRequest> => {
+      const shown = { series: Number.NaN, frames: new FrameSeries() }
+      return new NewestFirst({
+        run: async (request, signal) => {
+          if (request.series !== shown.series) shown.frames.restart()
+          shown.series = request.series
+          reply(await this.#answer(request, shown.frames, signal))
+        },
+        supersede: ({ requestId }) => reply({ type: 'superseded', requestId }),
+        givesWay: (running, next) => running.quality === 'fine' && next.quality === 'drag',
+      })
+    }
     port.on('message', ({ data }) => {
       const request = previewRequest.safeParse(data)
       if (!request.success) {
@@ -45,37 +52,57 @@ export class PreviewDesk {
     port.start()
   }
 
-  async #answer(request: PreviewRequest): Promise<PreviewReply> {
+  async #answer(request: PreviewRequest, frames: FrameSeries, signal: AbortSignal): Promise<PreviewReply> {
+    const { requestId } = request
     try {
-      return await this.#draw(request)
+      return await this.#draw(request, frames, signal)
     } catch (error) {
       const failure = toFailure(error)
+      if (signal.aborted && failure.code === 'CANCELLED') return { type: 'superseded', requestId }
       if (failure.code === 'INTERNAL_ERROR') console.error(error)
-      return { type: 'failed', requestId: request.requestId, failure }
+      // What the page has of a frame that failed on its way is not known.
+      frames.restart()
+      return { type: 'failed', requestId, failure }
     }
   }
 
-  async #draw(request: PreviewRequest): Promise<PreviewReply> {
+  async #draw(
+    { requestId, uuid, maxWidth, maxHeight, quality, ...request }: PreviewRequest,
+    frames: FrameSeries,
+    signal: AbortSignal,
+  ): Promise<PreviewReply> {
     const start = performance.now()
     const workshop = this.#workshop
-    const binding = this.#bindings.document(request.uuid)
+    const binding = this.#bindings.document(uuid)
     const edits = this.#bindings.edits(binding, request.edits)
     return withDocument(workshop, binding.file, async (open) => {
-      const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
-      const { picture, diagnostics } = await drawDraft(workshop, open, draft, {})
-      const size = fitWithin(picture, { width: request.maxWidth, height: request.maxHeight })
-      const icc = outputProfile(open.document)
-      const sized = await scalePicture(workshop, picture, { ...size, icc }, {})
-      const { pixels } = await workshop.codec.toSrgb(frameOf(workshop, sized), icc, size).finally(sized.free)
-      return {
-        type: 'frame',
-        requestId: request.requestId,
-        ...size,
-        pixels: bufferOf(pixels),
-        diagnostics: pageDiagnostics(binding, diagnostics),
-        durationMs: performance.now() - start,
+      const wish = { edits, box: { width: maxWidth, height: maxHeight }, quality }
+      const { picture, diagnostics } = await drawFrame(workshop, open, wish, { signal })
+      const { width, height } = picture
+      try {
+        const part = frames.next({ width, height }, wordsOf(workshop, picture))
+        return {
+          type: 'frame',
+          requestId,
+          width,
+          height,
+          part: { left: part.left, top: part.top, width: rectWidth(part), height: rectHeight(part) },
+          pixels: await this.#srgbPixels(picture, part, outputProfile(open.document)),
+          diagnostics: pageDiagnostics(binding, diagnostics),
+          durationMs: performance.now() - start,
+        }
+      } finally {
+        picture.free()
       }
     })
+  }
+
+  async #srgbPixels(picture: Picture, part: Rect, icc: Uint8Array | null): Promise<ArrayBuffer> {
+    if (isEmptyRect(part)) return new ArrayBuffer(0)
+    const cropped = cropPicture(this.#workshop, picture, part, icc)
+    const frame = frameOf(this.#workshop, cropped)
+    const { pixels } = await this.#workshop.codec.toSrgb(frame, icc, cropped).finally(cropped.free)
+    return bufferOf(pixels)
   }
 }
 
@@ -83,11 +110,16 @@ const previewRequest = z.object({
   type: z.literal('preview'),
   requestId: z.number(),
   channel: z.string(),
+  series: z.number(),
   uuid: z.string(),
   edits: documentEdits,
   maxWidth: z.number().positive(),
   maxHeight: z.number().positive(),
+  quality: z.enum(['fine', 'drag']),
 })
+
+const wordsOf = ({ memory }: Workshop, { address, width, height }: Picture): Uint32Array =>
+  new Uint32Array(memory.memory.buffer, address, width * height)
 
 /** A buffer that holds these bytes and nothing else. */
 const bufferOf = (bytes: Uint8Array): ArrayBuffer =>

@@ -13,23 +13,42 @@ export interface PreviewRequest {
   readonly requestId: number
   /** One per picture on screen. */
   readonly channel: string
+  /** Frames of one series build on each other, and only its first is sure to be whole: a page that has lost one begins another. */
+  readonly series: number
   readonly uuid: string
   readonly edits: DocumentEdits
   /** The picture is drawn to fit, px; never larger than the document. */
   readonly maxWidth: number
   readonly maxHeight: number
+  /**
+   * `fine`: what an export gives, scaled. `drag`: layers are scaled first and then drawn, which is near it and many times as fast; a fine one that is
+   * under way gives way to it.
+   */
+  readonly quality: PreviewQuality
 }
+
+export type PreviewQuality = 'fine' | 'drag'
 
 export type PreviewReply =
   | {
       readonly type: 'frame'
       readonly requestId: number
+      /** Of the whole picture. */
       readonly width: number
       readonly height: number
-      /** RGBA8, straight alpha, top row first, sRGB; transferred. */
+      /** What differs from the series' frame before; the rest stands as it is. Nothing of it has no width. */
+      readonly part: PreviewPart
+      /** The part's: RGBA8, straight alpha, top row first, sRGB. Copied on the way: processes hand over no memory. */
       readonly pixels: ArrayBuffer
       readonly diagnostics: readonly Diagnostic[]
       readonly durationMs: number
     }
   | { readonly type: 'superseded'; readonly requestId: number }
   | { readonly type: 'failed'; readonly requestId: number; readonly failure: Failure }
+
+export interface PreviewPart {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}

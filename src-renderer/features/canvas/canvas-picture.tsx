@@ -1,3 +1,5 @@
+import type { Image as StageImage } from 'konva/lib/shapes/Image'
+import { useLayoutEffect, useRef } from 'react'
 import { Image, Layer, Line, Rect } from 'react-konva'
 import type { Size } from '../placement/placed-box'
 import type { PreviewPicture } from './use-preview'
@@ -17,9 +19,14 @@ const pixelGridZoom = 8
 export function CanvasPicture({ picture, document, viewport, room }: CanvasPictureProps) {
   const zoom = viewport.scale * window.devicePixelRatio
   const size = { width: document.width * viewport.scale, height: document.height * viewport.scale }
+  const image = useRef<StageImage>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same canvas shows another picture
+  useLayoutEffect(() => {
+    image.current?.getLayer()?.draw()
+  }, [picture])
   return (
     <Layer listening={false} imageSmoothingEnabled={zoom < squarePixelsZoom}>
-      <Image image={picture.source} x={viewport.offsetX} y={viewport.offsetY} {...size} />
+      <Image ref={image} image={picture.source} x={viewport.offsetX} y={viewport.offsetY} {...size} />
       {zoom >= pixelGridZoom && <PixelGrid document={document} viewport={viewport} room={room} />}
     </Layer>
   )

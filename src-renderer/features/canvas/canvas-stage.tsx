@@ -65,15 +65,11 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   })
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
   const shownEdits = isShowingOriginal ? noEdits : edits
-  const preview = usePreview(
-    document,
-    shownEdits,
-    previewSize(document, settledScale, {
-      room,
-      pixelRatio: window.devicePixelRatio,
-      isDragging: pointer.isDragging,
-    }),
-  )
+  const { isDragging } = pointer
+  const preview = usePreview(document, shownEdits, {
+    ...previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging }),
+    quality: isDragging ? 'drag' : 'fine',
+  })
   const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
   useReportedPicture(picture)
   const onKeyDown = useNudge(document.uuid, selected, placed)

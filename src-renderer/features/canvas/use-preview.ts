@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
+import type { PreviewQuality } from '@contract/desktop/preview-port'
 import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import type { Size } from '../placement/placed-box'
 
 export interface PreviewPicture {
   readonly uuid: string
+  /** The same for all pictures; what it shows changes with each. */
   readonly source: HTMLCanvasElement
   readonly diagnostics: readonly Diagnostic[]
   readonly durationMs: number
@@ -23,8 +25,17 @@ export interface Preview {
   retry(): void
 }
 
-/** The document as the engine draws it, always the newest wish. `size` is what the picture is drawn to fit, device px. */
-export function usePreview(document: DocumentRecord, edits: Edits, size: Size): Preview {
+/** How the picture is to be drawn: to fit these device px. */
+export interface PreviewLook extends Size {
+  readonly quality: PreviewQuality
+}
+
+/** The document as the engine draws it, always the newest wish. */
+export function usePreview(
+  document: DocumentRecord,
+  edits: Edits,
+  { width, height, quality }: PreviewLook,
+): Preview {
   const { previews } = useConnection()
   const [picture, setPicture] = useState<PreviewPicture | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -34,11 +45,16 @@ export function usePreview(document: DocumentRecord, edits: Edits, size: Size): 
   const wishedEdits = useMemo(() => documentEditsOf(edits), [edits])
 
   useEffect(() => {
+    const source = window.document.createElement('canvas')
     channel.current = previews.open('canvas', {
       onFrame: (frame, wish) => {
+        drawPart(source, frame)
         const shown = asked.current.get(wish.edits)
         setFailure(null)
-        if (shown) setPicture({ ...pictureOf(frame), uuid: wish.uuid, edits: shown })
+        if (shown) {
+          const { diagnostics, durationMs } = frame
+          setPicture({ source, diagnostics, durationMs, uuid: wish.uuid, edits: shown })
+        }
         for (const older of asked.current.keys()) {
           if (older === wish.edits) break
           asked.current.delete(older)
@@ -55,19 +71,18 @@ export function usePreview(document: DocumentRecord, edits: Edits, size: Size): 
     channel.current?.show({
       uuid: document.uuid,
       edits: wishedEdits,
-      maxWidth: size.width,
-      maxHeight: size.height,
+      maxWidth: width,
+      maxHeight: height,
+      quality,
     })
-  }, [document.uuid, wishedEdits, edits, size.width, size.height, attempt])
+  }, [document.uuid, wishedEdits, edits, width, height, quality, attempt])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
 }
 
-function pictureOf(frame: PreviewFrame): Pick<PreviewPicture, 'source' | 'diagnostics' | 'durationMs'> {
-  const source = document.createElement('canvas')
-  source.width = frame.width
-  source.height = frame.height
-  const pixels = new ImageData(new Uint8ClampedArray(frame.pixels), frame.width, frame.height)
-  source.getContext('2d')?.putImageData(pixels, 0, 0)
-  return { source, diagnostics: frame.diagnostics, durationMs: frame.durationMs }
+function drawPart(source: HTMLCanvasElement, { width, height, part, pixels }: PreviewFrame): void {
+  if (source.width !== width || source.height !== height) Object.assign(source, { width, height })
+  if (part.width === 0) return
+  const picture = new ImageData(new Uint8ClampedArray(pixels), part.width, part.height)
+  source.getContext('2d')?.putImageData(picture, part.left, part.top)
 }

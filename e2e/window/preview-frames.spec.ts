@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { test } from './app-window'
+import { describeFrames, readDragFrames, watchPreviewFrames } from './preview-watch'
+
+/** CSS px of the window's contents: the canvas of a landscape mockup is then some 1,280 px wide. */
+const contents = { width: 1920, height: 1200 }
+const moves = 180
+const samples = [/t-shirt/i, /poster/i, /mug/i]
+
+for (const title of samples)
+  test(`frames follow the hand while artwork is dragged: ${title.source}`, async ({ window }) => {
+    const { app, page, canvas } = window
+    await app.evaluate(({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
+    }, contents)
+    await page.addInitScript(watchPreviewFrames)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Library' }).waitFor()
+    await window.openSample(title)
+    const tray = page.getByRole('region', { name: 'Artworks' })
+    await tray
+      .getByRole('button', { name: /^Place / })
+      .first()
+      .dragTo(canvas)
+    await window.pictureIsCurrent()
+
+    const box = (await canvas.boundingBox())!
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    for (let move = 0; move < moves; move += 1) {
+      const angle = (move / moves) * 4 * Math.PI
+      await page.mouse.move(middle.x + 60 * Math.sin(angle), middle.y + 40 * (1 - Math.cos(angle)))
+      await page.waitForTimeout(8)
+    }
+    await page.mouse.up()
+    await window.pictureIsCurrent()
+    const frames = await page.evaluate(readDragFrames)
+    console.log(`  ${title.source}: ${describeFrames(frames)}`)
+    expect(frames.length).toBeGreaterThan(5)
+  })

@@ -1,0 +1,125 @@
+/** One frame that came while the pointer was held. Times in ms. */
+export interface DragFrame {
+  /** From the last pointer move that the request knew of to the request. */
+  readonly asked: number
+  /** From there to the frame's arrival. */
+  readonly arrived: number
+  /** From there to the end of the page's frame in which the canvas drew it. */
+  readonly drawn: number
+  /** What the engine says it took. */
+  readonly engine: number
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+}
+
+interface PreviewWatch {
+  readonly frames: DragFrame[]
+}
+
+interface Request {
+  readonly type?: string
+  readonly requestId: number
+}
+
+interface Reply extends Request {
+  readonly durationMs: number
+  readonly pixels: ArrayBuffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Runs in the page before its own scripts: follows every preview request from the pointer to the canvas. */
+export const watchPreviewFrames = (): void => {
+  const watch: PreviewWatch = { frames: [] }
+  Object.assign(globalThis, { previewWatch: watch })
+  let movedAt: number | null = null
+  const asked = new Map<number, { readonly moved: number; readonly at: number }>()
+  let undrawn: {
+    readonly moved: number
+    readonly askedAt: number
+    readonly at: number
+    readonly reply: Reply
+  }[] = []
+  const follow = (event: PointerEvent): void => {
+    movedAt = event.buttons === 0 ? null : event.timeStamp
+  }
+  window.addEventListener('pointermove', follow, { capture: true })
+  window.addEventListener('pointerup', follow, { capture: true })
+
+  const post = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: Request, ...rest: never[]) {
+    if (message?.type === 'preview' && movedAt !== null)
+      asked.set(message.requestId, { moved: movedAt, at: performance.now() })
+    return post.call(this, message, ...rest)
+  }
+  const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...heard,
+    set(this: MessagePort, listener: (event: MessageEvent<Reply>) => void) {
+      heard?.set?.call(this, (event: MessageEvent<Reply>) => {
+        const request = asked.get(event.data?.requestId)
+        if (event.data?.type === 'frame' && request)
+          undrawn.push({
+            moved: request.moved,
+            askedAt: request.at,
+            at: performance.now(),
+            reply: event.data,
+          })
+        listener(event)
+      })
+    },
+  })
+
+  const shown = new MessageChannel()
+  const draw = CanvasRenderingContext2D.prototype.drawImage as (...args: unknown[]) => void
+  CanvasRenderingContext2D.prototype.drawImage = function (...args: unknown[]) {
+    draw.apply(this, args)
+    const [source] = args
+    const isPicture = source instanceof HTMLCanvasElement && !source.isConnected && source.width > 500
+    if (!isPicture || undrawn.length === 0 || !this.canvas.isConnected) return
+    const drawn = undrawn
+    undrawn = []
+    shown.port1.addEventListener(
+      'message',
+      () => {
+        const now = performance.now()
+        for (const { moved, askedAt, at, reply } of drawn)
+          watch.frames.push({
+            asked: askedAt - moved,
+            arrived: at - askedAt,
+            drawn: now - at,
+            engine: reply.durationMs,
+            bytes: reply.pixels.byteLength,
+            width: reply.width,
+            height: reply.height,
+          })
+      },
+      { once: true },
+    )
+    shown.port1.start()
+    post.call(shown.port2, 'drawn')
+  }
+}
+
+/** Runs in the page. */
+export const readDragFrames = (): readonly DragFrame[] =>
+  (globalThis as unknown as { readonly previewWatch: PreviewWatch }).previewWatch.frames
+
+/** From the pointer to the canvas, and the parts of it: medians, 95th percentile. */
+export const describeFrames = (frames: readonly DragFrame[]): string => {
+  const totals = frames.map(({ asked, arrived, drawn }) => asked + arrived + drawn)
+  const of = (part: 'asked' | 'arrived' | 'drawn' | 'engine' | 'bytes'): string =>
+    `${part} ${Math.round(
+      quantile(
+        frames.map((frame) => frame[part]),
+        0.5,
+      ),
+    )}`
+  const { width = 0, height = 0 } = frames.at(-1) ?? {}
+  const whole = [0.5, 0.95].map((share) => Math.round(quantile(totals, share)))
+  return `${frames.length} frames of ${width} × ${height}: pointer to canvas ${whole[0]} ms, 95 % within ${whole[1]} ms (the mark is 33); ${(['asked', 'arrived', 'engine', 'drawn', 'bytes'] as const).map(of).join(', ')}`
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0

@@ -1,0 +1,29 @@
+import type { Size } from '../../engine/document/geometry'
+import type { Workshop } from '../workshop'
+import type { OpenDocument } from './open-document'
+
+const numbers = new WeakMap<OpenDocument, number>()
+let lastNumber = 0
+
+/** Runs `work` with the open document in a smaller size, which is kept for the next time. Null, and no work, where it cannot be drawn so. */
+export const withReduced = async <Result>(
+  workshop: Workshop,
+  open: OpenDocument,
+  size: Size,
+  work: (reduced: OpenDocument) => Promise<Result>,
+): Promise<Result | null> => {
+  if (open.document.size.width === size.width && open.document.size.height === size.height) return work(open)
+  const made = open.reduced(size)
+  if (made === null) return null
+  const key = `reduced ${numberOf(open)} ${size.width}×${size.height}`
+  return workshop.cache.use(key, () => Promise.resolve(made), work)
+}
+
+/** Of one reading of a file: a reduction lives no longer than what it was made of. */
+const numberOf = (open: OpenDocument): number => {
+  const known = numbers.get(open)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(open, lastNumber)
+  return lastNumber
+}

@@ -1,0 +1,146 @@
+import type { Document, Layer, Mask, Placement } from './document'
+import type { Point, Rect, Size } from './geometry'
+import type { Outline } from './outline'
+import type { PatternFill } from './pattern'
+import type { SmartFilter } from './smart-filter'
+
+/** Pixels of the reduced document per pixel of the whole one, at most 1. */
+export interface Reduction {
+  readonly x: number
+  readonly y: number
+}
+
+export const reductionTo = (size: Size, reduced: Size): Reduction => ({
+  x: reduced.width / size.width,
+  y: reduced.height / size.height,
+})
+
+/**
+ * The document as if it had been made in a smaller size, for pictures that are seen for the blink of an eye. Edges fall between pixels, so it is
+ * near what scaling the finished picture gives, never the same. Tiles of patterns stay as they are and are scaled where they are laid.
+ * Null where a smart filter does not become smaller with its lengths, and for layer comps, whose offsets are whole pixels: none are kept.
+ */
+export const reducedDocument = (document: Document, reduced: Size): Document | null => {
+  const by = reductionTo(document.size, reduced)
+  if (!document.layers.every(isReducible)) return null
+  const layers = document.layers.map((layer) => reducedLayer(layer, by))
+  return { ...document, size: reduced, layers, layerComps: [] }
+}
+
+const reducibleFilters: ReadonlySet<SmartFilter['kind']> = new Set<SmartFilter['kind']>([
+  'gaussian-blur',
+  'unsharp-mask',
+  'high-pass',
+  'add-noise',
+  'adjustment',
+])
+
+const isReducible = (layer: Layer): boolean => {
+  if ('children' in layer) return layer.children.every(isReducible)
+  return (
+    layer.kind !== 'smart_object' || layer.filters.every(({ filter }) => reducibleFilters.has(filter.kind))
+  )
+}
+
+/** Outwards to whole pixels. */
+export const reducedRect = ({ left, top, right, bottom }: Rect, { x, y }: Reduction): Rect => ({
+  left: Math.floor(left * x + rounding),
+  top: Math.floor(top * y + rounding),
+  right: Math.ceil(right * x - rounding),
+  bottom: Math.ceil(bottom * y - rounding),
+})
+
+const rounding = 1e-6
+
+const reducedLayer = (layer: Layer, by: Reduction): Layer => {
+  const masks = layer.masks.map((mask) => reducedMask(mask, by))
+  const effects = withLengths(layer.effects, by)
+  if ('children' in layer) {
+    const { artboard } = layer
+    return {
+      ...layer,
+      masks,
+      effects,
+      children: layer.children.map((child) => reducedLayer(child, by)),
+      artboard: artboard && { ...artboard, bounds: reducedRect(artboard.bounds, by) },
+    }
+  }
+  if (layer.kind === 'adjustment') return { ...layer, masks, effects }
+  const raster = layer.raster && { ...layer.raster, bounds: reducedRect(layer.raster.bounds, by) }
+  if (layer.kind === 'shape') {
+    const outline = withLengths({ ...layer.outline, outline: reducedOutline(layer.outline.outline, by) }, by)
+    const { paint, stroke } = layer
+    return {
+      ...layer,
+      masks,
+      effects,
+      raster,
+      outline,
+      paint: withLengths(paint, by),
+      stroke: withLengths(stroke, by),
+    }
+  }
+  if (layer.kind === 'fill') return { ...layer, masks, effects, raster, paint: withLengths(layer.paint, by) }
+  if (layer.kind !== 'smart_object') return { ...layer, masks, effects, raster }
+  const { filterMask } = layer
+  return {
+    ...layer,
+    masks,
+    effects,
+    raster,
+    placement: reducedPlacement(layer.placement, by),
+    filters: withLengths(layer.filters, by),
+    filterMask: filterMask && { ...filterMask, bounds: reducedRect(filterMask.bounds, by) },
+  }
+}
+
+const reducedMask = (mask: Mask, by: Reduction): Mask => ({
+  ...mask,
+  featherPx: mask.featherPx * by.x,
+  bounds: reducedRect(mask.bounds, by),
+  ...(mask.outline && { outline: reducedOutline(mask.outline, by) }),
+})
+
+const reducedPlacement = (placement: Placement, by: Reduction): Placement => {
+  const [topLeft, topRight, bottomRight, bottomLeft] = placement.quad
+  const at = (corner: Point): Point => reducedPoint(corner, by)
+  return { ...placement, quad: [at(topLeft), at(topRight), at(bottomRight), at(bottomLeft)] }
+}
+
+const reducedOutline = (outline: Outline, by: Reduction): Outline => ({
+  ...outline,
+  paths: outline.paths.map((path) => ({
+    ...path,
+    subpaths: path.subpaths.map((subpath) => ({
+      ...subpath,
+      knots: subpath.knots.map(({ before, anchor, after }) => ({
+        before: reducedPoint(before, by),
+        anchor: reducedPoint(anchor, by),
+        after: reducedPoint(after, by),
+      })),
+    })),
+  })),
+})
+
+const reducedPoint = (point: Point, by: Reduction): Point => ({ x: point.x * by.x, y: point.y * by.y })
+
+/** Every length in it, wherever it stands: their names end with their unit. Bytes and pixels are left alone. */
+const withLengths = <Value>(value: Value, by: Reduction): Value => reducedValue(value, by) as Value
+
+const reducedValue = (value: unknown, by: Reduction): unknown => {
+  if (Array.isArray(value)) return value.map((each) => reducedValue(each, by))
+  if (!isRecord(value)) return value
+  if (isPatternFill(value))
+    return { ...value, origin: reducedPoint(value.origin, by), scale: value.scale * by.x }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      name.endsWith('Px') && typeof each === 'number' ? each * by.x : reducedValue(each, by),
+    ]),
+  )
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isPatternFill = (value: object): value is PatternFill => 'tile' in value && 'origin' in value

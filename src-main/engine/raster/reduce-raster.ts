@@ -1,0 +1,149 @@
+import { type Rect, rectHeight, rectWidth } from '../document/geometry'
+import type { Address } from '../kernels/kernels'
+import type { StoredRaster } from './stored-raster'
+
+/** A raster in fewer pixels: each of `target` is the mean of those of `source` that it covers. Structured-cloneable. */
+export interface RasterReduction {
+  readonly source: StoredRaster
+  /** Its bounds are in its own pixels: pixel `i` reaches from `i / scale` to `(i + 1) / scale` of the source's. */
+  readonly target: StoredRaster
+  readonly scale: { readonly x: number; readonly y: number }
+}
+
+/** Colours count by their coverage. Coverage without colours, a mask's, is that of what lies in the source; a picture's fades where the source ends. */
+export const reduceRaster = (
+  memory: WebAssembly.Memory,
+  { source, target, scale }: RasterReduction,
+): void => {
+  const read = (address: Address): Samples => samplesOf(memory, source, address)
+  const write = (address: Address): Samples => samplesOf(memory, target, address)
+  const isMask = source.red === 0
+  const colors = isMask ? [{ from: source.coverage, to: target.coverage }] : colorPlanes(source, target)
+  const planes = colors.map(({ from, to }) => ({
+    from: read(from),
+    to: write(to),
+    sums: new Float32Array(rectWidth(source.bounds)),
+  }))
+  const coverage = isMask || source.coverage === 0 ? null : read(source.coverage)
+  const coverageOut = coverage && write(target.coverage)
+  const width = rectWidth(source.bounds)
+  const opaque = coverage ? new Float32Array(width) : null
+  const across = spansOf(sideOf(source.bounds, 'x'), sideOf(target.bounds, 'x'), scale.x)
+  const down = spansOf(sideOf(source.bounds, 'y'), sideOf(target.bounds, 'y'), scale.y)
+  const pixelArea = 1 / (scale.x * scale.y)
+  const round = source.bytesPerSample === 4 ? 0 : 0.5
+  const rowWidth = rectWidth(target.bounds)
+
+  for (let row = 0; row < rectHeight(target.bounds); row += 1) {
+    for (const { sums } of planes) sums.fill(0)
+    opaque?.fill(0)
+    let rowWeight = 0
+    for (let y = down.first[row]; y < down.end[row]; y += 1) {
+      const weight = down.weightAt(row, y)
+      rowWeight += weight
+      const at = y * width
+      if (coverage && opaque) addWeighted(planes, coverage, opaque, { at, width, weight })
+      else
+        for (const { from, sums } of planes)
+          for (let x = 0; x < width; x += 1) sums[x] += from[at + x] * weight
+    }
+    for (let column = 0; column < rowWidth; column += 1) {
+      const out = row * rowWidth + column
+      let whole = 0
+      for (let x = across.first[column]; x < across.end[column]; x += 1)
+        whole += across.weightAt(column, x) * (opaque ? opaque[x] : rowWeight)
+      for (const { sums, to } of planes) {
+        let sum = 0
+        for (let x = across.first[column]; x < across.end[column]; x += 1)
+          sum += across.weightAt(column, x) * sums[x]
+        to[out] = whole === 0 ? 0 : sum / whole + round
+      }
+      if (coverageOut) coverageOut[out] = whole / pixelArea + round
+    }
+  }
+}
+
+type Samples = Uint8Array | Uint16Array | Float32Array
+
+interface PlaneSums {
+  readonly from: Samples
+  readonly to: Samples
+  readonly sums: Float32Array
+}
+
+interface SourceRow {
+  readonly at: number
+  readonly width: number
+  readonly weight: number
+}
+
+const addWeighted = (
+  planes: readonly PlaneSums[],
+  coverage: Samples,
+  opaque: Float32Array,
+  { at, width, weight }: SourceRow,
+): void => {
+  for (let x = 0; x < width; x += 1) opaque[x] += coverage[at + x] * weight
+  for (const { from, sums } of planes)
+    for (let x = 0; x < width; x += 1) sums[x] += from[at + x] * coverage[at + x] * weight
+}
+
+/** Each once: the three of a gray picture are one. */
+const colorPlanes = (
+  source: StoredRaster,
+  target: StoredRaster,
+): readonly { readonly from: Address; readonly to: Address }[] => {
+  const planes = new Map<Address, Address>()
+  planes.set(source.red, target.red)
+  planes.set(source.green, target.green)
+  planes.set(source.blue, target.blue)
+  if (source.black) planes.set(source.black, target.black ?? 0)
+  return [...planes].map(([from, to]) => ({ from, to }))
+}
+
+const samplesOf = (
+  { buffer }: WebAssembly.Memory,
+  { bounds, bytesPerSample }: StoredRaster,
+  address: Address,
+): Samples => {
+  const count = rectWidth(bounds) * rectHeight(bounds)
+  if (bytesPerSample === 1) return new Uint8Array(buffer, address, count)
+  return bytesPerSample === 2
+    ? new Uint16Array(buffer, address, count)
+    : new Float32Array(buffer, address, count)
+}
+
+interface Side {
+  readonly from: number
+  readonly to: number
+}
+
+const sideOf = ({ left, top, right, bottom }: Rect, axis: 'x' | 'y'): Side =>
+  axis === 'x' ? { from: left, to: right } : { from: top, to: bottom }
+
+interface Spans {
+  /** By target pixel: the source pixels that it covers, counted from the source's first. */
+  readonly first: Int32Array
+  readonly end: Int32Array
+  /** How much of that source pixel lies in the target pixel, 0..1. */
+  weightAt(pixel: number, source: number): number
+}
+
+const spansOf = (source: Side, target: Side, scale: number): Spans => {
+  const count = target.to - target.from
+  const first = new Int32Array(count)
+  const end = new Int32Array(count)
+  const from = new Float64Array(count)
+  const to = new Float64Array(count)
+  for (let pixel = 0; pixel < count; pixel += 1) {
+    from[pixel] = Math.max(0, (target.from + pixel) / scale - source.from)
+    to[pixel] = Math.min(source.to - source.from, (target.from + pixel + 1) / scale - source.from)
+    first[pixel] = Math.floor(from[pixel] + 1e-6)
+    end[pixel] = Math.max(first[pixel], Math.ceil(to[pixel] - 1e-6))
+  }
+  return {
+    first,
+    end,
+    weightAt: (pixel, at) => Math.min(at + 1, to[pixel]) - Math.max(at, from[pixel]),
+  }
+}
