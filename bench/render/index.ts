@@ -61,6 +61,9 @@ const main = async (): Promise<void> => {
     skipped: found.flatMap(({ skipped }) => skipped),
   }
   process.stdout.write(`${machineName()}\n\n${tableOf(findings.rows)}\n`)
+  for (const { scene, measure, reason } of findings.rows)
+    if (reason) process.stdout.write(`\n${scene}, ${measure}: ${reason}`)
+  process.stdout.write('\n')
   for (const line of findings.skipped) process.stdout.write(`\nNot measured: ${line}`)
   process.stdout.write('\n')
   if (values.write) await writePerformancePage(join(root, 'docs'), findings)

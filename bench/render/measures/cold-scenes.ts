@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { BenchContext } from '../bench-context'
 import { plainDocument, styledDocument } from '../documents/made-documents'
 import { type Findings, findingsOf, type Mark, type Row } from '../measurement'
-import { type ColdRender, ownJpeg, ownPng, renderCold } from '../processes/fresh-engine'
+import { ownJpeg, ownPng, renderCold } from '../processes/fresh-engine'
 import { encodeJpeg, encodePng, pixelsOf } from './encode-alone'
+import { timePartsText } from './time-parts'
 
 interface Scene {
   readonly name: string
@@ -39,6 +40,13 @@ const scenes: readonly Scene[] = [
     peakMbAtMost: 2500,
     isLong: true,
   },
+  {
+    name: '10,000 × 10,000 PSB, a background and 19 layers of 3000 × 3000',
+    file: () => plainDocument({ width: 10_000, height: 10_000, layerCount: 20, layerSide: 0.3 }),
+    format: 'jpg',
+    peakMbAtMost: 2500,
+    isLong: true,
+  },
 ]
 
 /** Made documents, each by an engine whose process has just started; its start counts. */
@@ -66,7 +74,7 @@ const coldScene = async ({ work, print }: BenchContext, scene: Scene): Promise<r
         ...{ scene: named, measure: 'open, composite, encode', value: cold.seconds, unit: 's' },
         against: { name: 'encode alone', value: floor },
         marks: marks.seconds,
-        reason: partsOf(cold),
+        reason: timePartsText(cold.timings, cold.seconds * 1000),
       },
       { scene: named, measure: 'peak memory', value: cold.peakMb, unit: 'MB', marks: marks.memory },
     ]
@@ -88,12 +96,4 @@ const encodingSeconds = async (file: string, format: Scene['format']): Promise<n
   const start = performance.now()
   await (format === 'jpg' ? encodeJpeg(pixels) : encodePng(pixels))
   return (performance.now() - start) / 1000
-}
-
-const partsOf = ({ seconds, timings }: ColdRender): string => {
-  const parts = { read: timings.read, composite: timings.composite, encode: timings.encode }
-  const start = seconds * 1000 - parts.read - parts.composite - parts.encode
-  return [['start', start] as const, ...Object.entries(parts)]
-    .map(([name, ms]) => `${name} ${(ms / 1000).toFixed(2)} s`)
-    .join(', ')
 }

@@ -3,10 +3,14 @@ import type { RenderedFile } from '../../../src-main/service/ports/engine'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
 import { jpegOf2048, openEngine, type RunningEngine } from '../processes/fresh-engine'
-import { inTurns, median } from '../statistics'
+import { inTurns } from '../statistics'
 import { encodeJpeg, pixelsOf } from './encode-alone'
 import { alternatingEdits, type SampleId, sampleFile, sampleList } from './sample-list'
 import { sharpComposite } from './sharp-composite'
+import { medianTimings, timePartsText } from './time-parts'
+
+/** Renders before one counts, artworks in turns: the second is the first that keeps what drawings share. */
+const warmUp = 4
 
 /** The template drawn before, both artworks decoded, and another one each time: what a shop's second picture and all later ones cost. */
 export const warmSamples = async (context: BenchContext): Promise<Findings> => {
@@ -47,10 +51,9 @@ const warmSample = async (
       copy: async () => Buffer.from(pixels.data),
       sharp: viaSharp,
     },
-    isQuick ? { turns: 3, warmUp: 4 } : { turns: 15, warmUp: 4 },
+    { turns: isQuick ? 3 : 15, warmUp },
   )
-  const part = (name: keyof RenderedFile['timings']): number =>
-    median(rendered.slice(4).map(({ timings }) => timings[name]))
+  const timings = medianTimings(rendered.slice(warmUp).map((each) => each.timings))
   const scene = `${id}, warm, 2048 px JPEG`
   return [
     {
@@ -63,12 +66,12 @@ const warmSample = async (
         { of: 'ratio', is: 'at most', limit: 1.6 },
         { of: 'value', is: 'at most', limit: 60 },
       ],
-      reason: `${partsOf(part)}; the rest is on its way between processes`,
+      reason: timePartsText(timings, times.whole),
     },
     {
       scene,
-      measure: 'compositing',
-      value: part('composite'),
+      measure: 'placing and compositing',
+      value: timings.place + timings.composite,
       unit: 'ms',
       against: { name: 'copy of the pixels', value: times.copy },
       marks: [{ of: 'value', is: 'at most', limit: 15 }],
@@ -82,6 +85,3 @@ const warmSample = async (
     },
   ]
 }
-
-const partsOf = (part: (name: keyof RenderedFile['timings']) => number): string =>
-  (['read', 'composite', 'encode'] as const).map((name) => `${name} ${part(name).toFixed(1)} ms`).join(', ')

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Findings, missedMarks, type Row, ratioOf } from '../measurement'
+import { knownReasonOf } from './known-reasons'
 import { machineName } from './machine'
 import { plotOf } from './plot'
 import { amountOf, markText, tableOf } from './table'
@@ -45,5 +46,9 @@ const missText = (row: Row): string => {
     ...(ratioOf(row) === null ? [] : [`${ratioOf(row)!.toFixed(2)} × ${row.against?.name}`]),
   ].join(', ')
   const marks = missedMarks(row).map((mark) => markText(mark, row.unit))
-  return `- **${row.scene}, ${row.measure}**: ${measured}; the mark is ${marks.join(' and ')}.${row.reason ? ` ${row.reason}.` : ''}`
+  const reasons = [row.reason && `${row.reason}.`, knownReasonOf(row)].filter(Boolean)
+  return [
+    `- **${row.scene}, ${row.measure}**: ${measured}; the mark is ${marks.join(' and ')}.`,
+    ...reasons,
+  ].join(' ')
 }

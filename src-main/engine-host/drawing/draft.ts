@@ -18,4 +18,9 @@ export type DrawDraft = (
   open: OpenDocument,
   draft: Draft,
   options: CallOptions,
-) => Promise<DrawnPicture>
+) => Promise<DrawnDraft>
+
+export interface DrawnDraft extends DrawnPicture {
+  /** What the edits took before anything was composited, for the most part placing artwork. */
+  readonly placingMs: number
+}

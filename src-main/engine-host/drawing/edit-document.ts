@@ -31,15 +31,17 @@ import { rerenderDiagnostics } from './rerender-diagnostics'
 
 /** Throws what `editDocument` and `drawDocument` throw. */
 export const drawDraft: DrawDraft = async (workshop, open, draft, options) => {
+  const start = performance.now()
   const edited = await editDocument(workshop, open, draft, {
     ...options,
     onProgress: partOf(options, 0, 0.4),
   })
+  const placingMs = performance.now() - start
   const rest = { ...options, onProgress: partOf(options, 0.4, 1) }
   const { picture, diagnostics } = await drawDocument(workshop, open, edited.drawing, rest).finally(
     edited.free,
   )
-  return { picture, diagnostics: [...diagnostics, ...edited.diagnostics] }
+  return { picture, diagnostics: [...diagnostics, ...edited.diagnostics], placingMs }
 }
 
 export interface EditedDocument {

@@ -3,7 +3,13 @@ import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Document } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
-import type { CallOptions, OutputOptions, RenderedFile, RenderRequest } from '../../service/ports/engine'
+import {
+  type CallOptions,
+  noTime,
+  type OutputOptions,
+  type RenderedFile,
+  type RenderRequest,
+} from '../../service/ports/engine'
 import type { EncodeOptions } from '../../service/ports/image-codec'
 import { convertPicture } from '../artwork/convert-picture'
 import { withDocument } from '../documents/document-shelf'
@@ -17,7 +23,7 @@ import { layeredFile } from './layered-file'
 import { frameOf, isOpaque, type Picture } from './picture'
 import { scalePicture } from './scale-picture'
 
-/** Draws a file with edits and writes the picture. Where the time went: `read` until the file was parsed, `encode` with the writing. */
+/** Draws a file with edits and writes the picture. */
 export const renderFile = async (
   workshop: Workshop,
   request: RenderRequest,
@@ -31,7 +37,11 @@ export const renderFile = async (
     if (format === 'psd') return writeLayered(workshop, open, request, { start, opened, options })
     const bytesPerSample = depthFor(open, request.output)
     const draft = { edits: request.edits, rerender: request.rerender ?? 'none', bytesPerSample }
-    const { picture: own, diagnostics } = await drawDraft(workshop, open, draft, {
+    const {
+      picture: own,
+      diagnostics,
+      placingMs,
+    } = await drawDraft(workshop, open, draft, {
       ...options,
       onProgress: partOf(options, 0, 0.7),
     })
@@ -43,6 +53,7 @@ export const renderFile = async (
     const withProfile = request.output.profile !== 'none'
     const encodeOptions = encodingOf(open, { ...request.output, format }, isOpaque(workshop, picture))
     const sized = await inSize(workshop, picture, encodeOptions, options)
+    const scaled = performance.now()
     const encoding = workshop.codec.encode(frameOf(workshop, sized), encodeOptions).finally(sized.free)
     const bytes = await unlessCancelled(encoding, options.signal)
     options.onProgress?.(0.98)
@@ -53,7 +64,13 @@ export const renderFile = async (
       height: encodeOptions.height,
       bytes: bytes.length,
       diagnostics: withProfile ? [...diagnostics, ...profileDiagnostics(open.document)] : diagnostics,
-      timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
+      timings: {
+        read: opened - start,
+        place: placingMs,
+        composite: drawn - opened - placingMs,
+        scale: scaled - drawn,
+        encode: performance.now() - scaled,
+      },
     }
   })
 }
@@ -79,7 +96,12 @@ const writeLayered = async (
     ...open.document.size,
     bytes: bytes.length,
     diagnostics,
-    timings: { read: opened - start, composite: drawn - opened, encode: performance.now() - drawn },
+    timings: {
+      ...noTime,
+      read: opened - start,
+      composite: drawn - opened,
+      encode: performance.now() - drawn,
+    },
   }
 }
 

@@ -227,9 +227,16 @@ export interface RenderedFile {
   readonly height: number
   readonly bytes: number
   readonly diagnostics: readonly LayerDiagnostic[]
-  /** Where the time went, ms. */
-  readonly timings: Readonly<Record<'read' | 'composite' | 'encode', number>>
+  readonly timings: RenderTimings
 }
+
+/**
+ * Where the time went, ms: until the file was parsed, until artwork lay in its places, until the layers were one picture, until that had the size
+ * asked for, until the file was written.
+ */
+export type RenderTimings = Readonly<Record<'read' | 'place' | 'composite' | 'scale' | 'encode', number>>
+
+export const noTime: RenderTimings = { read: 0, place: 0, composite: 0, scale: 0, encode: 0 }
 
 /**
  * How far our picture of a file is from the one that its author's program stored. Both are 8 bits a channel, in document numbers, over white;

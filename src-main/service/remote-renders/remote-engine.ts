@@ -1,15 +1,16 @@
 import { AppError, failureOfCall, fromFailure } from '@contract/errors'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
-import type {
-  CallOptions,
-  DocumentDescription,
-  Engine,
-  FilePath,
-  LayerDescription,
-  LayerDiagnostic,
-  LayerPath,
-  RenderRequest,
+import {
+  type CallOptions,
+  type DocumentDescription,
+  type Engine,
+  type FilePath,
+  type LayerDescription,
+  type LayerDiagnostic,
+  type LayerPath,
+  noTime,
+  type RenderRequest,
 } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { describeRemoteMockup } from './remote-document'
@@ -67,7 +68,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): Drawing => {
       height,
       bytes: made.bytes.length,
       diagnostics: made.warnings.map(diagnosticOf),
-      timings: { read: 0, composite: drawnAt - startedAt, encode: deps.nowMs() - drawnAt },
+      timings: { ...noTime, composite: drawnAt - startedAt, encode: deps.nowMs() - drawnAt },
     }
   }
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
-import type { DocumentDescription, Engine, LayerDescription, RenderRequest } from '../ports/engine'
+import {
+  type DocumentDescription,
+  type Engine,
+  type LayerDescription,
+  noTime,
+  type RenderRequest,
+} from '../ports/engine'
 
 /**
  * An engine without pixels, for tests of what stands around it: it takes any file that begins as a PSD for the document it was given, and
@@ -30,7 +36,7 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
         height: description.height,
         bytes: text.length,
         diagnostics: description.diagnostics,
-        timings: { read: 0, composite: 0, encode: 0 },
+        timings: noTime,
       }
     },
     thumbnail: async ({ maxWidth }) => Buffer.from(`thumbnail ${maxWidth}`),
