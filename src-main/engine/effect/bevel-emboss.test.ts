@@ -41,7 +41,7 @@ const pillow: BevelEmboss = {
 const covered = (effect: BevelEmboss, paint: number) => {
   const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const plane = [...bevelEmboss.cover(desk, effect, bevelEmboss.paints(effect)[paint].part ?? 0)]
-  desk.finish(null)
+  desk.finish([])
   return (x: number, y: number) => plane[y * side + x]
 }
 

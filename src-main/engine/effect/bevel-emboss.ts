@@ -1,5 +1,5 @@
 import { reliefOf } from './bevel-relief'
-import type { EffectDesk } from './effect-desk'
+import type { EffectDesk, LightVector } from './effect-desk'
 import type { EffectOf, EffectOperation, Place } from './effect-operation'
 import { paintOf } from './paint-of'
 import { bevelRanges } from './ranges'
@@ -33,10 +33,9 @@ export const bevelEmboss: EffectOperation<Bevel> = {
   },
   cover: (desk, effect, part) => {
     const isSunken = part === parts.sunkenShadow || part === parts.sunkenHighlight
-    const light = litRelief(desk, effect, isSunken)
+    const light = desk.shared(isSunken ? 'sunken' : 'raised', () => litRelief(desk, effect, isSunken))
     const sign = part === parts.highlight || part === parts.sunkenHighlight ? 1 : -1
-    for (let i = 0; i < light.length; i += 1) light[i] = Math.min(1, Math.max(0, sign * light[i]))
-    return light
+    return desk.cut(light, { factor: sign, into: 'new' })
   },
 }
 
@@ -49,33 +48,15 @@ const places: Readonly<Record<Exclude<Bevel['style'], 'pillow-emboss'>, Place>> 
 
 /** -1..1: how much darker or brighter than the flat the relief is. */
 const litRelief = (desk: EffectDesk, effect: Bevel, isSunken: boolean): Float32Array => {
-  const { width, height } = desk
   const { swell, heights, rampPx } = reliefOf(desk, effect)
   const steepness = ((effect.isDown === isSunken ? 1 : -1) * effect.depth * rampPx) / 2
-  const light = desk.plane()
-  const toLight = lightVector(effect)
-  for (let y = 1; y < height - 1; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const i = y * width + x
-      const right = (heights[i + 1] - heights[i - 1]) * steepness
-      const down = (heights[i + width] - heights[i - width]) * steepness
-      light[i] = changeOfLight(right, down, toLight)
-    }
+  const light = desk.lit(heights, steepness, lightVector(effect))
   const soft = effect.softenPx > 0 ? desk.blurred(light, effect.softenPx) : light
   const glossy = glossed(desk, soft, swell, effect)
   return isSunken || effect.style === 'outer-bevel' ? limited(glossy, swell) : glossy
 }
 
-const changeOfLight = (
-  right: number,
-  down: number,
-  [lx, ly, lz]: readonly [number, number, number],
-): number => {
-  const shade = (lz - right * lx - down * ly) / Math.sqrt(right * right + down * down + 1)
-  return shade > lz ? (shade - lz) / (1 - lz) : (shade - lz) / lz
-}
-
-const lightVector = ({ angleDegrees, altitudeDegrees }: Bevel): readonly [number, number, number] => {
+const lightVector = ({ angleDegrees, altitudeDegrees }: Bevel): LightVector => {
   const [angle, altitude] = [(angleDegrees * Math.PI) / 180, (altitudeDegrees * Math.PI) / 180]
   const flat = Math.cos(altitude)
   // Neither straight from above nor level: there the flat would have all of the light, or none.

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const on = (make: (desk: EffectDesk) => Float32Array): ((dx: number, dy: number) => number) => {
   const desk = new EffectDesk(kernels, pixels, dot, { width: side, height: side })
   const plane = [...make(desk)]
-  desk.finish(null)
+  desk.finish([])
   return (dx, dy) => plane[(middle + dy) * side + middle + dx]
 }
 

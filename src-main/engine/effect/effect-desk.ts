@@ -10,6 +10,15 @@ interface DeskSize {
   readonly texture?: Float32Array | null
 }
 
+interface Cut {
+  readonly factor?: number
+  readonly offset?: number
+  readonly into?: 'itself' | 'new'
+}
+
+/** From the ground towards the light: to the right, down, up. Of length 1. */
+export type LightVector = readonly [x: number, y: number, z: number]
+
 /**
  * Where the coverage of one layer's effects is worked out: planes of f32 in the shared memory, all of the shape's size. A plane lives until
  * `finish`, except the one that is kept.
@@ -24,6 +33,7 @@ export class EffectDesk {
   readonly #kernels: Kernels
   readonly #pixels: PixelMemory
   readonly #planes = new Map<Float32Array, Address>()
+  readonly #shared = new Map<string, Float32Array>()
 
   /** `shape` is the address of `width * height` f32. */
   constructor(
@@ -41,25 +51,42 @@ export class EffectDesk {
     this.#planes.set(this.shape, shape)
   }
 
-  /** A plane of zeros. */
-  plane(): Float32Array {
-    const address = this.#pixels.allocate(this.width * this.height * 4)
-    const plane = new Float32Array(this.#pixels.memory.buffer, address, this.width * this.height).fill(0)
-    this.#planes.set(plane, address)
-    return plane
+  /** What several parts of one effect are made from: made when first asked for by that name. Not to be written. */
+  shared(name: string, make: () => Float32Array): Float32Array {
+    const known = this.#shared.get(name)
+    if (known) return known
+    const made = make()
+    this.#shared.set(name, made)
+    return made
   }
 
   /** Every sample of a plane through a function, to a new plane. */
   map(source: Float32Array, change: (sample: number, index: number) => number): Float32Array {
-    const target = this.plane()
+    const target = this.#plane()
     for (let i = 0; i < target.length; i += 1) target[i] = change(source[i], i)
+    return target
+  }
+
+  /** `sample * factor + offset`, cut to 0..1, in place or `into` a new plane. */
+  cut(source: Float32Array, { factor = 1, offset = 0, into = 'itself' }: Cut = {}): Float32Array {
+    const target = into === 'itself' ? source : this.#plane()
+    const [to, from] = [this.#address(target), this.#address(source)]
+    this.#kernels.exports.cutPlane(to, from, source.length, factor, offset)
+    return target
+  }
+
+  /** How much darker (down to -1) or brighter (up to 1) than the flat heights are, lit from `light`, a unit vector, with `steepness` for a rise of 1 over two pixels. A new plane. */
+  lit(heights: Float32Array, steepness: number, [x, y, z]: LightVector): Float32Array {
+    const target = this.#plane()
+    const [to, from] = [this.#address(target), this.#address(heights)]
+    this.#kernels.exports.lightRelief(to, from, this.width, this.height, steepness, x, y, z)
     return target
   }
 
   /** Moved by whole pixels; what comes in is `beyond`. */
   shifted(source: Float32Array, dx: number, dy: number, beyond = 0): Float32Array {
     const { width, height } = this
-    const target = this.plane()
+    const target = this.#plane()
     for (let y = 0; y < height; y += 1) {
       const row = y * width
       const from = y - dy
@@ -78,20 +105,24 @@ export class EffectDesk {
    * within 1.6/255.
    */
   blurred(source: Float32Array, sizePx: number): Float32Array {
-    const target = this.map(source, (sample) => sample)
-    if (sizePx <= 1) return target
     const { exports } = this.#kernels
-    const [plane, between] = [this.#address(target), this.#address(this.plane())]
-    const sums = this.#address(this.plane())
+    const { width, height } = this
+    const target = this.#plane()
+    if (sizePx <= 1) {
+      target.set(source)
+      return target
+    }
+    const between = this.#plane()
+    const sums = this.#pixels.allocate(width * 4)
+    const [plane, other] = [this.#address(target), this.#address(between)]
     // Boxes of even width lean one way, and back (measured on a shadow softened by 2 px).
     const [less, more] = [Math.floor((sizePx - 1) / 2), Math.ceil((sizePx - 1) / 2)]
-    for (const [before, after] of [
-      [less, more],
-      [more, less],
-    ] as const) {
-      exports.boxRows(between, plane, this.width, this.height, before, after)
-      exports.boxColumns(plane, between, this.width, this.height, before, after, sums)
-    }
+    exports.boxRows(other, this.#address(source), width, height, less, more)
+    exports.boxColumns(plane, other, width, height, less, more, sums)
+    exports.boxRows(other, plane, width, height, more, less)
+    exports.boxColumns(plane, other, width, height, more, less, sums)
+    this.#pixels.free(sums)
+    this.#free(between)
     return target
   }
 
@@ -123,7 +154,7 @@ export class EffectDesk {
 
   /** How far each pixel is from the shape, or from what is not the shape; -0.5 well inside of it, 0 on its outline. A new plane. */
   distances(from: 'shape' | 'surroundings'): Float32Array {
-    const target = this.plane()
+    const target = this.#plane()
     const { width, height } = this
     const at = this.#address(target)
     const shape = this.#address(this.shape)
@@ -131,11 +162,25 @@ export class EffectDesk {
     return target
   }
 
-  /** Frees all planes but the shape and `kept`, whose address it gives. */
-  finish(kept: Float32Array | null): Address {
-    for (const [plane, address] of this.#planes)
-      if (plane !== kept && plane !== this.shape) this.#pixels.free(address)
-    return kept === null ? 0 : this.#address(kept)
+  /** Frees all planes but the shape and those that are `kept`, whose addresses it gives. */
+  finish(kept: readonly Float32Array[]): readonly Address[] {
+    const addresses = kept.map((plane) => this.#address(plane))
+    for (const plane of this.#planes.keys())
+      if (!kept.includes(plane) && plane !== this.shape) this.#free(plane)
+    return addresses
+  }
+
+  /** Of anything. */
+  #plane(): Float32Array {
+    const address = this.#pixels.allocate(this.width * this.height * 4)
+    const plane = new Float32Array(this.#pixels.memory.buffer, address, this.width * this.height)
+    this.#planes.set(plane, address)
+    return plane
+  }
+
+  #free(plane: Float32Array): void {
+    this.#pixels.free(this.#address(plane))
+    this.#planes.delete(plane)
   }
 
   #address(plane: Float32Array): Address {

@@ -39,7 +39,7 @@ const coveragesOf = (effect: LayerEffect): number[][] => {
     .map((part) => {
       const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
       const coverage = [...operation.cover(desk, effect, part)]
-      desk.finish(null)
+      desk.finish([])
       return coverage
     })
   expect(pixels.usedBytes).toBe(used)

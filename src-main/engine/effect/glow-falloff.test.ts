@@ -35,7 +35,7 @@ const upsideDown = [
 const outwards = (effect: OuterGlow, part: number): number[] => {
   const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const plane = [...outerGlow.cover(desk, effect, part)]
-  desk.finish(null)
+  desk.finish([])
   return Array.from({ length: 14 }, (_, i) => plane[middle * side + from - 1 - i])
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const on = (cover: (desk: EffectDesk) => Float32Array): number[] => {
   const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const coverage = [...cover(desk)]
-  desk.finish(null)
+  desk.finish([])
   return coverage
 }
 

@@ -11,10 +11,8 @@ export const softened = (
 ): Float32Array => {
   const solidPx = Math.round(sizePx * spread)
   const grown = solidPx > 0 ? grow(desk, coverage, solidPx) : start(desk, coverage)
-  const soft = desk.blurred(grown, sizePx - solidPx)
   // The running sums of a blur drift by some 1e-7.
-  for (let i = 0; i < soft.length; i += 1) soft[i] = Math.min(1, Math.max(0, soft[i]))
-  return soft
+  return desk.cut(desk.blurred(grown, sizePx - solidPx))
 }
 
 interface Softness {
@@ -23,11 +21,7 @@ interface Softness {
 }
 
 const start = (desk: EffectDesk, coverage: 'shape' | 'surroundings'): Float32Array =>
-  coverage === 'shape' ? desk.shape : desk.map(desk.shape, (alpha) => 1 - alpha)
+  coverage === 'shape' ? desk.shape : desk.cut(desk.shape, { factor: -1, offset: 1, into: 'new' })
 
-const grow = (desk: EffectDesk, coverage: 'shape' | 'surroundings', byPx: number): Float32Array => {
-  const distances = desk.distances(coverage)
-  for (let i = 0; i < distances.length; i += 1)
-    distances[i] = Math.min(1, Math.max(0, byPx + 0.5 - distances[i]))
-  return distances
-}
+const grow = (desk: EffectDesk, coverage: 'shape' | 'surroundings', byPx: number): Float32Array =>
+  desk.cut(desk.distances(coverage), { factor: -1, offset: byPx + 0.5 })

@@ -77,9 +77,5 @@ const acrossBand = (desk: EffectDesk, { position, sizePx, gradient }: Stroke): F
   return outside
 }
 
-const within = (desk: EffectDesk, from: 'shape' | 'surroundings', px: number): Float32Array => {
-  const distances = desk.distances(from)
-  for (let i = 0; i < distances.length; i += 1)
-    distances[i] = Math.min(1, Math.max(0, px + 0.5 - distances[i]))
-  return distances
-}
+const within = (desk: EffectDesk, from: 'shape' | 'surroundings', px: number): Float32Array =>
+  desk.cut(desk.distances(from), { factor: -1, offset: px + 0.5 })

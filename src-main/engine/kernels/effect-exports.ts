@@ -1,6 +1,6 @@
 import type { Address } from './address'
 
-/** The kernels of layer effects, as `assembly/effect-blur.ts` and `assembly/effect-distance.ts` document them. */
+/** The kernels of layer effects, as `assembly/effect-blur.ts`, `assembly/effect-distance.ts` and `assembly/effect-light.ts` document them. */
 export interface EffectExports {
   readonly boxRows: (
     target: Address,
@@ -26,4 +26,15 @@ export interface EffectExports {
     height: number,
     isInverted: 0 | 1,
   ) => void
+  readonly lightRelief: (
+    target: Address,
+    heights: Address,
+    width: number,
+    height: number,
+    steepness: number,
+    lx: number,
+    ly: number,
+    lz: number,
+  ) => void
+  readonly cutPlane: (target: Address, source: Address, count: number, factor: number, offset: number) => void
 }

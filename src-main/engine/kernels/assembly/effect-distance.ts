@@ -3,43 +3,105 @@
 /** A diagonal step, and a knight's move. */
 const diagonal: f32 = 1.41421356
 const knight: f32 = 2.23606798
+const nowhere: f32 = 1e9
 
 /**
  * `target[p]` becomes the least `d(p, q) + 0.5 - c(q)` over all samples `q` with coverage `c(q) > 0`, in pixels; a large number where there is none.
- * So a half-covered pixel counts as an outline through its middle. `isInverted` 1 takes `1 - c`.
+ * So a half-covered pixel counts as an outline through its middle. `isInverted` 1 takes `1 - c`. `width` is a multiple of 4.
  * `d` is the length of the shortest way by steps to neighbours, diagonals and knight's moves, up to 2.7 % more than a straight line: Photoshop's
  * own metric. Measured on an inner stroke of 4 px (within 1/255) and an outer one of 18 px (within 1.5/255).
  */
 export function edgeDistances(target: usize, coverage: usize, width: i32, height: i32, isInverted: i32): void {
-  const count = width * height
-  for (let i = 0; i < count; i++) {
-    const sample = load<f32>(coverage + (<usize>i << 2))
-    const own: f32 = isInverted ? 1 - sample : sample
-    store<f32>(target + (<usize>i << 2), own > 0 ? <f32>0.5 - own : <f32>1e9)
+  const count = <usize>(width * height) << 2
+  const far = f32x4.splat(nowhere)
+  for (let i: usize = 0; i < count; i += 16) {
+    const sample = v128.load(coverage + i)
+    const own = isInverted ? f32x4.sub(f32x4.splat(1), sample) : sample
+    v128.store(target + i, v128.bitselect(f32x4.sub(f32x4.splat(0.5), own), far, f32x4.gt(own, f32x4.splat(0))))
   }
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) step(target, x, y, width, height, -1)
-  for (let y = height - 1; y >= 0; y--) for (let x = width - 1; x >= 0; x--) step(target, x, y, width, height, 1)
+  for (let y = 0; y < height; y++) {
+    fromRows(target, y, width, height, -1)
+    alongRight(target + (<usize>(y * width) << 2), width)
+  }
+  for (let y = height - 1; y >= 0; y--) {
+    fromRows(target, y, width, height, 1)
+    alongLeft(target + (<usize>(y * width) << 2), width)
+  }
 }
 
-/** The least way by one of the eight moves that lead to where a pass has been: `towards` -1 is up and left, 1 down and right. */
+/** The least way of each sample of a row from the two rows where a pass has been: `towards` -1 is from above, 1 from below. */
 @inline
-function step(target: usize, x: i32, y: i32, width: i32, height: i32, towards: i32): void {
-  const at = target + (<usize>(y * width + x) << 2)
+function fromRows(target: usize, y: i32, width: i32, height: i32, towards: i32): void {
   const next = y + towards
-  const far = y + 2 * towards
-  let least = load<f32>(at)
-  least = min<f32>(least, from(target, x + towards, y, width) + 1)
-  if (next >= 0 && next < height) {
-    least = min<f32>(least, from(target, x, next, width) + 1)
-    least = min<f32>(least, min<f32>(from(target, x - 1, next, width), from(target, x + 1, next, width)) + diagonal)
-    least = min<f32>(least, min<f32>(from(target, x - 2, next, width), from(target, x + 2, next, width)) + knight)
+  if (next < 0 || next >= height) return
+  const far = next + towards
+  const row = target + (<usize>(y * width) << 2)
+  const near = target + (<usize>(next * width) << 2)
+  const hasFar = far >= 0 && far < height
+  const beyond = hasFar ? target + (<usize>(far * width) << 2) : 0
+  const last = width - 6
+  let x = 0
+  for (; x < min<i32>(2, width); x++) fromRowsAt(row, near, beyond, x, width)
+  for (; x <= last; x += 4) {
+    const offset = <usize>x << 2
+    const at = near + offset
+    const across = f32x4.add(v128.load(at), f32x4.splat(1))
+    const aslant = f32x4.add(f32x4.pmin(v128.load(at - 4), v128.load(at, 4)), f32x4.splat(diagonal))
+    let leap = f32x4.pmin(v128.load(at - 8), v128.load(at, 8))
+    if (hasFar) leap = f32x4.pmin(leap, f32x4.pmin(v128.load(beyond + offset - 4), v128.load(beyond + offset, 4)))
+    leap = f32x4.add(leap, f32x4.splat(knight))
+    v128.store(row + offset, f32x4.pmin(f32x4.pmin(v128.load(row + offset), across), f32x4.pmin(aslant, leap)))
   }
-  if (far >= 0 && far < height)
-    least = min<f32>(least, min<f32>(from(target, x - 1, far, width), from(target, x + 1, far, width)) + knight)
+  for (; x < width; x++) fromRowsAt(row, near, beyond, x, width)
+}
+
+function fromRowsAt(row: usize, near: usize, beyond: usize, x: i32, width: i32): void {
+  const at = row + (<usize>x << 2)
+  let least = min<f32>(load<f32>(at), from(near, x, width) + 1)
+  least = min<f32>(least, min<f32>(from(near, x - 1, width), from(near, x + 1, width)) + diagonal)
+  least = min<f32>(least, min<f32>(from(near, x - 2, width), from(near, x + 2, width)) + knight)
+  if (beyond) least = min<f32>(least, min<f32>(from(beyond, x - 1, width), from(beyond, x + 1, width)) + knight)
   store<f32>(at, least)
 }
 
 @inline
-function from(target: usize, x: i32, y: i32, width: i32): f32 {
-  return x >= 0 && x < width ? load<f32>(target + (<usize>(y * width + x) << 2)) : <f32>1e9
+function from(row: usize, x: i32, width: i32): f32 {
+  return x >= 0 && x < width ? load<f32>(row + (<usize>x << 2)) : nowhere
+}
+
+/** Steps along a row, to the right. Where none of four samples comes nearer by one, which is nearly everywhere, there is nothing to do. */
+@inline
+function alongRight(row: usize, width: i32): void {
+  const end = row + (<usize>width << 2)
+  let before = f32x4.splat(nowhere)
+  for (let at = row; at < end; at += 16) {
+    const four = v128.load(at)
+    const neighbours = v128.shuffle<f32>(before, four, 3, 4, 5, 6)
+    before = four
+    if (!v128.any_true(f32x4.lt(f32x4.add(neighbours, f32x4.splat(1)), four))) continue
+    let way = f32x4.extract_lane(neighbours, 0)
+    for (let i: usize = 0; i < 16; i += 4) {
+      way = min<f32>(load<f32>(at + i), way + 1)
+      store<f32>(at + i, way)
+    }
+    before = f32x4.splat(way)
+  }
+}
+
+/** The same to the left. */
+@inline
+function alongLeft(row: usize, width: i32): void {
+  let before = f32x4.splat(nowhere)
+  for (let at = row + (<usize>width << 2) - 16; at >= row; at -= 16) {
+    const four = v128.load(at)
+    const neighbours = v128.shuffle<f32>(four, before, 1, 2, 3, 4)
+    before = four
+    if (!v128.any_true(f32x4.lt(f32x4.add(neighbours, f32x4.splat(1)), four))) continue
+    let way = f32x4.extract_lane(neighbours, 3)
+    for (let i: i32 = 12; i >= 0; i -= 4) {
+      way = min<f32>(load<f32>(at + i), way + 1)
+      store<f32>(at + i, way)
+    }
+    before = f32x4.splat(way)
+  }
 }
