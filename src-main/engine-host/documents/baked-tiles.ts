@@ -2,9 +2,14 @@ import { AppError } from '@contract/errors'
 import type { Rect } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerprint'
-import type { RenderPlan } from '../../engine/plan/render-plan'
+import type { RenderPlan, Step } from '../../engine/plan/render-plan'
 import { stateBytes } from '../../engine/plan/tile-bake'
-import { type PlanFingerprints, tileCourse } from '../../engine/plan/tile-course'
+import {
+  type DrawnTile,
+  type PlanFingerprints,
+  stepsReaching,
+  tileCourse,
+} from '../../engine/plan/tile-course'
 import { type BakedJob, countTiles, tileActions, tilesAcross } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import type { Cached } from './memory-cache'
@@ -16,6 +21,9 @@ export interface BakedDrawing {
   readonly area: Rect
   readonly bytesPerSample: 1 | 2
 }
+
+/** `baked` is null where there is no room; `steps` are those of the plan that are done at all. */
+export type DrawTiles = (baked: BakedJob | null, steps: readonly Step[]) => Promise<void>
 
 /**
  * What drawings of one document have in common, tile by tile: finished pixels where nothing changes from one to the next, elsewhere the surface as it
@@ -43,8 +51,8 @@ export class BakedTiles implements Cached {
     return this.#pictureBytes + this.#states.size * this.#stateBytes
   }
 
-  /** Runs `draw` with what its tiles take and keep; null where there is no room for that. One drawing at a time. */
-  run(drawing: BakedDrawing, draw: (baked: BakedJob | null) => Promise<void>): Promise<void> {
+  /** Runs `draw` with what its tiles take and keep. One drawing at a time. */
+  run(drawing: BakedDrawing, draw: DrawTiles): Promise<void> {
     const turn = this.#last.then(() => this.#run(drawing, draw))
     this.#last = turn.catch(() => undefined)
     return turn
@@ -62,8 +70,8 @@ export class BakedTiles implements Cached {
     this.#statePrints = []
   }
 
-  async #run(drawing: BakedDrawing, draw: (baked: BakedJob | null) => Promise<void>): Promise<void> {
-    if (!this.#hasRoom(drawing)) return draw(null)
+  async #run(drawing: BakedDrawing, draw: DrawTiles): Promise<void> {
+    if (!this.#hasRoom(drawing)) return draw(null, drawing.plan.steps)
     const { kernels } = this.#workshop
     const size = {
       width: drawing.area.right - drawing.area.left,
@@ -73,20 +81,21 @@ export class BakedTiles implements Cached {
     const tiles = new Int32Array(3 * count)
     const settled: { readonly tile: number; readonly print: Fingerprint }[] = []
     const kept: typeof settled = []
+    const drawn: DrawnTile[] = []
     for (let tile = 0; tile < count; tile += 1) {
-      const { whole, firstChange, before } = tileCourse(
-        drawing.plan,
-        drawing.prints,
-        this.#placeOf(tile, tilesAcross(size, kernels.tile), drawing.area),
-      )
+      const place = this.#placeOf(tile, tilesAcross(size, kernels.tile), drawing.area)
+      const { whole, firstChange, before } = tileCourse(drawing.plan, drawing.prints, place)
       if (whole !== null) {
         const isKnown = isSameFingerprint(this.#finished[tile] ?? null, whole)
         tiles[3 * tile] = isKnown ? tileActions.copy : tileActions.settle
-        if (!isKnown) settled.push({ tile, print: whole })
+        if (isKnown) continue
+        settled.push({ tile, print: whole })
+        drawn.push({ place, from: 0 })
         continue
       }
+      const isKnown = firstChange > 0 && isSameFingerprint(this.#statePrints[tile] ?? null, before)
+      drawn.push({ place, from: isKnown ? firstChange : 0 })
       if (firstChange === 0) continue
-      const isKnown = isSameFingerprint(this.#statePrints[tile] ?? null, before)
       const state = isKnown ? this.#states.get(tile)! : this.#stateFor(tile)
       if (state === 0) continue
       tiles.set([isKnown ? tileActions.resume : tileActions.keep, firstChange, state], 3 * tile)
@@ -95,7 +104,7 @@ export class BakedTiles implements Cached {
     // What a drawing that fails may have overwritten counts as unknown.
     for (const { tile } of settled) this.#finished[tile] = null
     for (const { tile } of kept) this.#statePrints[tile] = null
-    await draw({ tiles, picture: this.#picture })
+    await draw({ tiles, picture: this.#picture }, stepsReaching(drawing.plan, drawn))
     for (const { tile, print } of settled) this.#finished[tile] = print
     for (const { tile, print } of kept) this.#statePrints[tile] = print
   }

@@ -2,13 +2,19 @@ import type { RasterId } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import { deriveRasters } from '../../engine/plan/derive-rasters'
 import type { Fingerprint } from '../../engine/plan/fingerprint'
-import type { DerivedRaster, RenderPlan } from '../../engine/plan/render-plan'
+import type { DerivedRaster, RenderPlan, Step } from '../../engine/plan/render-plan'
 import type { PlanFingerprints } from '../../engine/plan/tile-course'
 import { sourcesOf, usedRasters } from '../../engine/plan/used-rasters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { Workshop } from '../workshop'
 import { freeRaster } from './free-raster'
 import type { Cached } from './memory-cache'
+
+export interface DerivedWish {
+  readonly kept: readonly (readonly [RasterId, StoredRaster])[]
+  readonly missing: readonly DerivedRaster[]
+  readonly needed: ReadonlySet<RasterId>
+}
 
 /** Derived rasters that do not change from one drawing of a document to the next: softened masks, effects, gradients, outlines. */
 export class DerivedShelf implements Cached {
@@ -20,13 +26,32 @@ export class DerivedShelf implements Cached {
     this.#workshop = workshop
   }
 
-  /** Adds what the plan derives to `rasters`; what is needed for nothing else is left out. Gives what the caller frees after the drawing. */
+  /** What of a plan's derived rasters is kept, what is to be made, in the plan's order, and all rasters that this and `steps` read. */
+  look({ derived }: RenderPlan, prints: PlanFingerprints, steps: readonly Step[]): DerivedWish {
+    const needed = usedRasters(steps)
+    const kept: (readonly [RasterId, StoredRaster])[] = []
+    const missing: DerivedRaster[] = []
+    for (const each of derived.toReversed()) {
+      if (!needed.has(each.id)) continue
+      const known = this.#kept.get(nameOf(prints.derived.get(each.id)))
+      if (known) {
+        kept.push([each.id, known])
+        continue
+      }
+      missing.unshift(each)
+      for (const source of sourcesOf(each)) needed.add(source)
+    }
+    return { kept, missing, needed }
+  }
+
+  /** Adds to `rasters` what was kept, and makes the rest. Gives what the caller frees after the drawing. */
   derive(
     plan: RenderPlan,
     prints: PlanFingerprints,
+    { kept, missing }: DerivedWish,
     rasters: Map<RasterId, StoredRaster>,
   ): readonly StoredRaster[] {
-    const missing = this.#take(plan, prints, rasters)
+    for (const [id, raster] of kept) rasters.set(id, raster)
     const { kernels, memory } = this.#workshop
     const made = this.#workshop.withRoom(() =>
       deriveRasters(kernels, memory, { ...plan, derived: missing }, rasters),
@@ -38,27 +63,6 @@ export class DerivedShelf implements Cached {
     for (const raster of this.#kept.values()) freeRaster(this.#workshop.memory, raster)
     this.#kept.clear()
     this.heldBytes = 0
-  }
-
-  /** Gives what has to be made, in the plan's order. */
-  #take(
-    plan: RenderPlan,
-    prints: PlanFingerprints,
-    rasters: Map<RasterId, StoredRaster>,
-  ): readonly DerivedRaster[] {
-    const needed = usedRasters(plan.steps)
-    const missing: DerivedRaster[] = []
-    for (const derived of plan.derived.toReversed()) {
-      if (!needed.has(derived.id)) continue
-      const known = this.#kept.get(nameOf(prints.derived.get(derived.id)))
-      if (known) {
-        rasters.set(derived.id, known)
-        continue
-      }
-      missing.unshift(derived)
-      for (const source of sourcesOf(derived)) needed.add(source)
-    }
-    return missing
   }
 
   /** Whether it stays. */

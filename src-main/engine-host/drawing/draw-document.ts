@@ -1,13 +1,14 @@
 import type { Document, RasterId } from '../../engine/document/document'
-import { type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
+import { emptyRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { compilePlan } from '../../engine/plan/compile-plan'
-import { deriveRasters } from '../../engine/plan/derive-rasters'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import { scratchBytes } from '../../engine/plan/scratch'
 import { fingerprintPlan } from '../../engine/plan/tile-course'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
+import type { DrawTiles } from '../documents/baked-tiles'
+import { DerivedShelf } from '../documents/derived-shelf'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import { freeRaster } from '../documents/free-raster'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
@@ -47,51 +48,67 @@ export const drawDocument = async (
   options: CallOptions = {},
 ): Promise<DrawnPicture> => {
   const plan = compilePlan(drawing.document)
-  const stored = plan.rasters.filter((id) => !drawing.rasters.has(id))
-  await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
-  const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
-  const places = rasterBounds(drawing.document)
-  for (const id of stored) {
-    const raster = open.rasters.get(id)!
-    // A layer comp may have moved the layer.
-    rasters.set(id, { ...raster, bounds: places.get(id) ?? raster.bounds })
-  }
-  let derived: readonly StoredRaster[] = []
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
   const profile = outputProfile(drawing.document)
   const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
-    const run = { plan, rasters, drawing, picture }
-    const tiles = { ...options, onProgress: partOf(options, 0.4, 1) }
-    const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
-    const common = isWhole ? open.commonGround(workshop) : null
-    if (common === null) {
-      derived = deriveRasters(workshop.kernels, workshop.memory, plan, rasters)
-      await runTiles(workshop, run, null, tiles)
-    } else {
-      const prints = fingerprintPlan(plan, (id) =>
-        drawing.rasters.has(id) ? null : (rasters.get(id)?.bounds ?? null),
-      )
-      derived = common.derived.derive(plan, prints, rasters)
-      const { area, bytesPerSample } = drawing
-      await common.tiles.run({ plan, prints, area, bytesPerSample }, (baked) =>
-        runTiles(workshop, run, baked, tiles),
-      )
-    }
+    await drawInto(workshop, open, { plan, drawing, picture }, options)
   } catch (error) {
     picture.free()
     throw error
-  } finally {
-    for (const raster of derived) freeRaster(workshop.memory, raster)
   }
   return { picture, diagnostics: documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics) }
 }
 
-interface TileRun {
+interface DrawingRun {
   readonly plan: RenderPlan
-  readonly rasters: RasterTable
   readonly drawing: Drawing
   readonly picture: Picture
+}
+
+/** What the document's drawings have in common is neither decoded nor derived again. */
+const drawInto = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  run: DrawingRun,
+  options: CallOptions,
+): Promise<void> => {
+  const { plan, drawing } = run
+  const places = rasterBounds(drawing.document)
+  const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
+  const common = isWhole ? open.commonGround(workshop) : null
+  const prints = fingerprintPlan(plan, (id) =>
+    drawing.rasters.has(id) ? null : (places.get(id) ?? emptyRect),
+  )
+  const draw: DrawTiles = async (baked, steps) => {
+    const shelf = common?.derived ?? new DerivedShelf(workshop)
+    const wish = shelf.look(plan, prints, steps)
+    const stored = plan.rasters.filter((id) => wish.needed.has(id) && !drawing.rasters.has(id))
+    await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
+    const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
+    for (const id of stored) {
+      const raster = open.rasters.get(id)!
+      // A layer comp may have moved the layer.
+      rasters.set(id, { ...raster, bounds: places.get(id) ?? raster.bounds })
+    }
+    const derived = shelf.derive(plan, prints, wish, rasters)
+    try {
+      await runTiles(workshop, { ...run, rasters }, baked, {
+        ...options,
+        onProgress: partOf(options, 0.4, 1),
+      })
+    } finally {
+      for (const raster of derived) freeRaster(workshop.memory, raster)
+      if (common === null) shelf.dispose()
+    }
+  }
+  if (common === null) return draw(null, plan.steps)
+  const { area, bytesPerSample } = drawing
+  await common.tiles.run({ plan, prints, area, bytesPerSample }, draw)
+}
+
+interface TileRun extends DrawingRun {
+  readonly rasters: RasterTable
 }
 
 /** A step takes a pixel some nanoseconds; the guess only decides whether threads are worth their start. */

@@ -1,5 +1,5 @@
 import type { RasterId } from '../document/document'
-import type { Rect } from '../document/geometry'
+import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import { type Fingerprint, fingerprintOf, fingerprintOfNumbers, joined, noFingerprint } from './fingerprint'
 import type { DerivedRaster, RenderPlan, Step } from './render-plan'
 
@@ -83,6 +83,18 @@ export const tileCourse = ({ steps }: RenderPlan, prints: PlanFingerprints, tile
   }
   return { whole, firstChange: steps.length, before: whole }
 }
+
+/** A tile that is drawn, from one of the plan's steps on. */
+export interface DrawnTile {
+  readonly place: Rect
+  readonly from: number
+}
+
+/** The steps that reach one of the tiles. */
+export const stepsReaching = ({ steps }: RenderPlan, tiles: readonly DrawnTile[]): readonly Step[] =>
+  steps.filter(({ extent }, index) =>
+    tiles.some(({ place, from }) => index >= from && !isEmptyRect(intersectRects(extent, place))),
+  )
 
 /** Null where they do not meet, else where they do. */
 const meeting = (extent: Rect, tile: Rect): Fingerprint | null => {
