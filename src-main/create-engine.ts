@@ -24,5 +24,6 @@ export const createEngine = ({ launcher, programFolder, dataFolder, log }: Engin
       cacheFolder: join(dataFolder, 'cache', 'engine'),
       laneCount: availableParallelism(),
       memoryBudgetBytes: Math.floor(totalmem() / 4),
+      templates: { budgetBytes: 4e9, worthMs: 400 },
     },
   })

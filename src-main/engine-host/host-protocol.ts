@@ -38,6 +38,8 @@ export interface HostSettings {
   readonly laneCount: number
   /** Beyond it, what is not in use is forgotten: decoded pixels, documents, artworks. */
   readonly memoryBudgetBytes: number
+  /** Of baked templates on disk, in the cache folder: how much they may take, and what baking one has to cost. */
+  readonly templates: { readonly budgetBytes: number; readonly worthMs: number }
 }
 
 export type EngineCall = {

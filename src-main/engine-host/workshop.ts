@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type Address, createKernels, type Kernels, memoryDescriptor } from '../engine/kernels/kernels'
 import { PixelMemory } from '../engine/raster/pixel-memory'
 import type { ImageCodec } from '../service/ports/image-codec'
 import { MemoryCache } from './documents/memory-cache'
+import { buildOf, TemplateStore } from './documents/template-store'
 import type { HostSettings } from './host-protocol'
 import { Lanes } from './lanes/lanes'
 
@@ -15,6 +17,7 @@ export interface Workshop {
   readonly codec: ImageCodec
   /** Documents and artworks alike, within one budget. */
   readonly cache: MemoryCache
+  readonly templates: TemplateStore
   /** Pixel memory; lets go of what is kept but unused before it throws OUT_OF_MEMORY. */
   allocate(bytes: number): Address
   /** The same for work that allocates by itself and leaves nothing behind when it fails; it may run several times. */
@@ -29,6 +32,16 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
   const kernels = createKernels(module, new WebAssembly.Memory(memoryDescriptor))
   const memory = new PixelMemory(kernels.memory, kernels.exports.heapBase(), largestMemory)
   const cache = new MemoryCache(settings.memoryBudgetBytes)
+  let build: Promise<string> | undefined
+  const templates = new TemplateStore({
+    ...settings.templates,
+    folder: join(settings.cacheFolder, 'templates'),
+    memory: kernels.memory,
+    build: () => {
+      build ??= buildOf(settings)
+      return build
+    },
+  })
   const lanes = new Lanes({ kernels, module, workerFile: settings.workerFile, laneCount: settings.laneCount })
   const withRoom = <Result>(work: () => Result): Result => {
     for (;;)
@@ -40,5 +53,5 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
       }
   }
   const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
-  return { kernels, memory, lanes, codec, cache, allocate, withRoom }
+  return { kernels, memory, lanes, codec, cache, templates, allocate, withRoom }
 }

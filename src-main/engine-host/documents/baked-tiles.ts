@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { z } from 'zod'
 import type { Rect } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerprint'
@@ -13,6 +14,7 @@ import {
 import { type BakedJob, countTiles, tileActions, tilesAcross } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import type { Cached } from './memory-cache'
+import type { KeptTemplate, MemoryPart } from './template-store'
 
 /** What a drawing of baked tiles is of. */
 export interface BakedDrawing {
@@ -21,6 +23,17 @@ export interface BakedDrawing {
   readonly area: Rect
   readonly bytesPerSample: 1 | 2
 }
+
+const fingerprint = z.tuple([z.number(), z.number()]).readonly()
+
+/** As it is written down. */
+const keptTiles = z.object({
+  layout: z.string(),
+  stateBytes: z.number().int(),
+  finished: z.array(fingerprint.nullable()),
+  states: z.array(z.tuple([z.number().int(), fingerprint])),
+})
+type KeptTiles = z.infer<typeof keptTiles>
 
 /** `baked` is null where there is no room; `steps` are those of the plan that are done at all. */
 export type DrawTiles = (baked: BakedJob | null, steps: readonly Step[]) => Promise<void>
@@ -51,11 +64,45 @@ export class BakedTiles implements Cached {
     return this.#pictureBytes + this.#states.size * this.#stateBytes
   }
 
-  /** Runs `draw` with what its tiles take and keep. One drawing at a time. */
-  run(drawing: BakedDrawing, draw: DrawTiles): Promise<void> {
+  /** Runs `draw` with what its tiles take and keep; answers whether it has anything to keep. One drawing at a time. */
+  run(drawing: BakedDrawing, draw: DrawTiles): Promise<boolean> {
     const turn = this.#last.then(() => this.#run(drawing, draw))
     this.#last = turn.catch(() => undefined)
     return turn
+  }
+
+  /** All that is kept now, to be written down; null where nothing is. */
+  kept(): KeptTemplate | null {
+    if (this.#layout === '') return null
+    const states = [...this.#states].filter(([tile]) => this.#statePrints[tile])
+    const data: KeptTiles = {
+      layout: this.#layout,
+      stateBytes: this.#stateBytes,
+      finished: Array.from(this.#finished, (print) => print ?? null),
+      states: states.map(([tile]) => [tile, this.#statePrints[tile]!]),
+    }
+    const picture = { address: this.#picture, bytes: this.#pictureBytes }
+    const bytes = this.#stateBytes
+    return { data, parts: [picture, ...states.map(([, address]) => ({ address, bytes }))] }
+  }
+
+  /** Makes room for what `kept` had told, which the caller then fills; null where there is none, or where it is something else. */
+  take(data: unknown, [pictureBytes, ...stateBytes]: readonly number[]): readonly MemoryPart[] | null {
+    const kept = keptTiles.parse(data)
+    if (pictureBytes === undefined || stateBytes.length !== kept.states.length) return null
+    const wanted = pictureBytes + stateBytes.length * kept.stateBytes
+    if (!this.#workshop.cache.hasRoomFor(wanted)) return null
+    this.#layout = kept.layout
+    this.#pictureBytes = pictureBytes
+    this.#stateBytes = kept.stateBytes
+    this.#finished = [...kept.finished]
+    this.#picture = this.#allocate(pictureBytes)
+    const parts = [{ address: this.#picture, bytes: pictureBytes }]
+    for (const [tile, print] of kept.states) {
+      parts.push({ address: this.#stateFor(tile), bytes: kept.stateBytes })
+      this.#statePrints[tile] = print
+    }
+    return parts.some(({ address }) => address === 0) ? null : parts
   }
 
   dispose(): void {
@@ -70,8 +117,11 @@ export class BakedTiles implements Cached {
     this.#statePrints = []
   }
 
-  async #run(drawing: BakedDrawing, draw: DrawTiles): Promise<void> {
-    if (!this.#hasRoom(drawing)) return draw(null, drawing.plan.steps)
+  async #run(drawing: BakedDrawing, draw: DrawTiles): Promise<boolean> {
+    if (!this.#hasRoom(drawing)) {
+      await draw(null, drawing.plan.steps)
+      return false
+    }
     const { kernels } = this.#workshop
     const size = {
       width: drawing.area.right - drawing.area.left,
@@ -107,6 +157,7 @@ export class BakedTiles implements Cached {
     await draw({ tiles, picture: this.#picture }, stepsReaching(drawing.plan, drawn))
     for (const { tile, print } of settled) this.#finished[tile] = print
     for (const { tile, print } of kept) this.#statePrints[tile] = print
+    return settled.length + kept.length > 0
   }
 
   #placeOf(tile: number, across: number, { left, top }: Rect): Rect {

@@ -1,24 +1,57 @@
 import type { Workshop } from '../workshop'
-import { BakedTiles } from './baked-tiles'
+import { type BakedDrawing, BakedTiles, type DrawTiles } from './baked-tiles'
 import { DerivedShelf } from './derived-shelf'
 import type { Cached } from './memory-cache'
 
 /** What the drawings of one document have in common, whatever is edited in it. */
 export class CommonGround implements Cached {
-  readonly tiles: BakedTiles
   readonly derived: DerivedShelf
+  readonly #tiles: BakedTiles
+  readonly #workshop: Workshop
+  /** Under which the tiles are kept on disk; null: they are not. */
+  readonly #key: string | null
+  #bakingMs = 0
+  #isOnDisk = false
 
-  constructor(workshop: Workshop) {
-    this.tiles = new BakedTiles(workshop)
+  constructor(workshop: Workshop, key: string | null) {
+    this.#tiles = new BakedTiles(workshop)
     this.derived = new DerivedShelf(workshop)
+    this.#workshop = workshop
+    this.#key = key
   }
 
   get heldBytes(): number {
-    return this.tiles.heldBytes + this.derived.heldBytes
+    return this.#tiles.heldBytes + this.derived.heldBytes
+  }
+
+  /** Whether an earlier process had kept some. To be called before the first drawing. */
+  async bring(): Promise<boolean> {
+    if (this.#key === null) return false
+    this.#isOnDisk = await this.#workshop.templates.load(this.#key, (data, bytes) =>
+      this.#tiles.take(data, bytes),
+    )
+    if (!this.#isOnDisk) this.#tiles.dispose()
+    return this.#isOnDisk
+  }
+
+  /** Draws. Tiles that cost much, and that a whole drawing has found as they were, go to the disk. */
+  async run(drawing: BakedDrawing, draw: DrawTiles): Promise<void> {
+    const start = performance.now()
+    const hasBaked = await this.#tiles.run(drawing, draw)
+    if (hasBaked) {
+      this.#bakingMs += performance.now() - start
+      this.#isOnDisk = false
+      return
+    }
+    const { templates } = this.#workshop
+    if (this.#isOnDisk || this.#key === null || this.#bakingMs < templates.worthMs) return
+    this.#isOnDisk = true
+    const kept = this.#tiles.kept()
+    if (kept) await templates.save(this.#key, kept)
   }
 
   dispose(): void {
-    this.tiles.dispose()
+    this.#tiles.dispose()
     this.derived.dispose()
   }
 }

@@ -9,7 +9,16 @@ export const withDocument = async <Result>(
   file: string,
   work: (document: OpenDocument) => Promise<Result>,
 ): Promise<Result> => {
-  const open = async () =>
-    new OpenDocument(await readSharedFile(file), basename(file), workshop.memory, dirname(file))
-  return workshop.cache.use(`document ${await fileKey(file)}`, open, work)
+  const key = await fileKey(file)
+  const open = async () => {
+    const document = new OpenDocument(
+      await readSharedFile(file),
+      basename(file),
+      workshop.memory,
+      dirname(file),
+    )
+    document.templateKey = key
+    return document
+  }
+  return workshop.cache.use(`document ${key}`, open, work)
 }

@@ -22,6 +22,8 @@ export class OpenDocument implements Cached {
   /** Where every raster lies in the document. */
   readonly bounds: ReadonlyMap<RasterId, Rect>
   contentHash: string | null = null
+  /** Under which its baked tiles are kept on disk; null: they are not. */
+  templateKey: string | null = null
   readonly #memory: PixelMemory
   readonly #inner = new Map<ContentsId, OpenDocument>()
   #rasterBytes = 0
@@ -89,10 +91,16 @@ export class OpenDocument implements Cached {
     )
   }
 
-  /** What its drawings have in common. Null for the first one: who draws once pays for no second time. */
-  commonGround(workshop: Workshop): CommonGround | null {
-    if (this.#wasDrawn) this.#common ??= new CommonGround(workshop)
+  /** What its drawings have in common. Null for the first one, unless an earlier process has left some: who draws once pays for no second time. */
+  async commonGround(workshop: Workshop): Promise<CommonGround | null> {
+    const isFirst = !this.#wasDrawn
     this.#wasDrawn = true
+    if (this.#common) return this.#common
+    const common = new CommonGround(workshop, this.templateKey)
+    if (isFirst && !(await common.bring())) return null
+    // Another drawing may have been quicker.
+    if (this.#common) common.dispose()
+    this.#common ??= common
     return this.#common
   }
 

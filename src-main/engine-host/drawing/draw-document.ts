@@ -76,7 +76,7 @@ const drawInto = async (
   const { plan, drawing } = run
   const places = rasterBounds(drawing.document)
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
-  const common = isWhole ? open.commonGround(workshop) : null
+  const common = isWhole ? await open.commonGround(workshop) : null
   const prints = fingerprintPlan(plan, (id) =>
     drawing.rasters.has(id) ? null : (places.get(id) ?? emptyRect),
   )
@@ -104,7 +104,7 @@ const drawInto = async (
   }
   if (common === null) return draw(null, plan.steps)
   const { area, bytesPerSample } = drawing
-  await common.tiles.run({ plan, prints, area, bytesPerSample }, draw)
+  await common.run({ plan, prints, area, bytesPerSample }, draw)
 }
 
 interface TileRun extends DrawingRun {

@@ -81,7 +81,7 @@ const shown = async (
 const noFile = {
   undrawn: [],
   rasters: new Map(),
-  commonGround: () => null,
+  commonGround: async () => null,
   inTurn: <Result>(work: () => Promise<Result>) => work(),
 } as unknown as OpenDocument
 

@@ -29,6 +29,7 @@ export const testSettings = (hostFolder: string, cacheFolder: string): HostSetti
   cacheFolder,
   laneCount: 2,
   memoryBudgetBytes: 500_000_000,
+  templates: { budgetBytes: 100_000_000, worthMs: 1e9 },
 })
 
 export const startTestEngine = (hostFolder: string, settings: HostSettings): TestEngine => {

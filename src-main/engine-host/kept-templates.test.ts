@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DocumentEdits, noEdits } from '../service/ports/engine'
+import { wholeCanvas } from '../service/whole-canvas'
+import { projectRoot } from '../testing/build-entries'
+import type { HostSettings } from './host-protocol'
+import { buildTestHost, startTestEngine, testSettings } from './testing/test-engine'
+import { pngOutput } from './testing/test-mockup'
+
+const samples = resolve(projectRoot, 'resources/samples')
+let folder: string
+let host: string
+let mockup: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'templates-'))
+  host = await buildTestHost('templates')
+  mockup = join(folder, 'mug.psd')
+  await cp(join(samples, 'mug.psd'), mockup)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Draws the mockup so often in one process, with artworks in turn; answers the pictures. */
+const draw = async (times: number, cacheFolder: string, changes: Partial<HostSettings> = {}) => {
+  const templates = { budgetBytes: 1e9, worthMs: 0 }
+  const { engine } = startTestEngine(host, { ...testSettings(host, cacheFolder), templates, ...changes })
+  const pictures: Buffer[] = []
+  try {
+    const { layers } = await engine.describe(mockup)
+    const design = layers.flatMap(({ children }) => children).find(({ smartObject }) => smartObject)!
+    for (let i = 0; i < times; i += 1) {
+      const artwork = {
+        path: join(samples, 'artwork', i % 2 === 0 ? 'pattern-citrus.png' : 'badge-tide.png'),
+      }
+      const placement = wholeCanvas('crop')
+      const edits: DocumentEdits = { ...noEdits, smartObjects: [{ layer: design.path, artwork, placement }] }
+      const target = join(folder, `${i}.png`)
+      await engine.render({ file: mockup, target, edits, output: pngOutput })
+      pictures.push(readFileSync(target))
+    }
+  } finally {
+    await engine.close()
+  }
+  return pictures
+}
+
+const templatesIn = (cacheFolder: string): string[] => {
+  const place = join(cacheFolder, 'templates')
+  return readdirSync(place).map((name) => join(place, name))
+}
+
+const isSame = (some: readonly Buffer[], others: readonly Buffer[]): boolean =>
+  some.every((picture, i) => picture.equals(others[i]!))
+
+it('draws the same to the byte from a template that another process kept', async () => {
+  const cache = join(folder, 'cache')
+  const first = await draw(4, cache)
+  const [template] = templatesIn(cache)
+  const before = statSync(template!).mtimeMs
+  expect(isSame(await draw(2, cache), first)).toBe(true)
+  expect(statSync(template!).mtimeMs).toBeGreaterThan(before)
+})
+
+it.each([
+  ['damaged', (bytes: Buffer) => bytes.fill(7, bytes.length - 4000, bytes.length - 3000)],
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ['of another kind', () => Buffer.from('nothing of the sort')],
+])('takes away a template that is %s, and draws without it', async (_what, spoil) => {
+  const cache = await mkdtemp(join(folder, 'spoilt-'))
+  const first = await draw(4, cache)
+  const [template] = templatesIn(cache)
+  writeFileSync(template!, spoil(readFileSync(template!)))
+  expect(isSame(await draw(1, cache), first)).toBe(true)
+  expect(templatesIn(cache)).toEqual([])
+})
+
+it('keeps within its budget, and nothing that is quick to bake', async () => {
+  const [small, quick] = [join(folder, 'small'), join(folder, 'quick')]
+  await draw(4, small, { templates: { budgetBytes: 1000, worthMs: 0 } })
+  await draw(4, quick, { templates: { budgetBytes: 1e9, worthMs: 1e6 } })
+  for (const cache of [small, quick]) expect(existsSync(join(cache, 'templates'))).toBe(false)
+})
