@@ -45,16 +45,16 @@ function watch() {
 }
 
 describe('the port of the pixels', () => {
-  it('asks for two pictures at once and then only for the newest of those that waited', async () => {
+  it('asks for three pictures at once and then only for the newest of those that waited', async () => {
     const { previews, channel, shown } = watch()
     const { port, widths, answer } = engine()
     previews.attach(port)
     for (const width of [1, 2, 3, 4, 5]) channel.show(wish(width))
     await settle()
-    expect(widths()).toEqual([1, 2])
+    expect(widths()).toEqual([1, 2, 3])
     await answer(1, 'superseded')
     await answer(2, 'frame')
-    expect([widths(), shown]).toEqual([[1, 2, 5], [2]])
+    expect([widths(), shown]).toEqual([[1, 2, 3, 5], [2]])
   })
 
   it('never goes back to an older picture', async () => {

@@ -34,8 +34,8 @@ interface ChannelState {
   newestShown: number
 }
 
-/** Two under way keep the engine busy while a frame travels; more would only queue up behind the pointer. */
-const maximumUnderWay = 2
+/** One is drawn, one waits, and a newer one takes its place: the engine begins with the newest that there is, and answers for the others at once. */
+const maximumUnderWay = 3
 
 export function createPreviewPort(): PreviewPort {
   const channels = new Map<string, ChannelState>()

@@ -1,11 +1,10 @@
 import type { PreviewQuality } from '@contract/desktop/preview-port'
-import type { CallOptions, DocumentEdits, LayerDiagnostic } from '../../service/ports/engine'
+import type { CallOptions, DocumentEdits } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { withReduced } from '../documents/reduced-shelf'
 import type { DrawnPicture } from '../drawing/draw-document'
 import { drawDraft } from '../drawing/edit-document'
-import type { Picture } from '../drawing/picture'
 import { scalePicture } from '../drawing/scale-picture'
 import { fitWithin } from '../drawing/thumbnail'
 import type { Workshop } from '../workshop'
@@ -16,19 +15,13 @@ export interface FrameWish {
   readonly quality: PreviewQuality
 }
 
-export interface DrawnFrame {
-  /** In the document's numbers; the caller frees it. */
-  readonly picture: Picture
-  readonly diagnostics: readonly LayerDiagnostic[]
-}
-
-/** The document with its edits, at the size of the view. Rejects with what drawing throws. */
+/** The document with its edits, at the size of the view and in the document's numbers. The caller frees the picture. Rejects with what drawing throws. */
 export const drawFrame = async (
   workshop: Workshop,
   open: OpenDocument,
   wish: FrameWish,
   options: CallOptions,
-): Promise<DrawnFrame> => {
+): Promise<DrawnPicture> => {
   const quick = wish.quality === 'drag' ? await drawReduced(workshop, open, wish, options) : null
   if (quick !== null) return quick
   const { picture, diagnostics } = await drawDraft(workshop, open, draftOf(wish), options)
@@ -47,6 +40,12 @@ const drawReduced = async (
   if (wish.edits.layerComp !== null) return null
   const size = fitWithin(open.document.size, wish.box)
   return withReduced(workshop, open, size, (reduced) => drawDraft(workshop, reduced, draftOf(wish), options))
+}
+
+/** Makes what drag frames of this size read, if there are any. */
+export const readyDrag = async (workshop: Workshop, open: OpenDocument, wish: FrameWish): Promise<void> => {
+  const drawn = await drawReduced(workshop, open, wish, {})
+  drawn?.picture.free()
 }
 
 const draftOf = ({ edits }: FrameWish) => ({ edits, rerender: 'none', bytesPerSample: 1 }) as const

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 export interface Work<Request> {
   /** Never rejects. `signal`: something came that need not wait for this. */
   run(request: Request, signal: AbortSignal): Promise<void>
@@ -33,6 +35,8 @@ export class NewestFirst<Request> {
       this.#running = running
       this.#waiting = null
       await this.#work.run(running.request, running.abort.signal)
+      // What came meanwhile is heard of only now.
+      if (this.#waiting !== null) await setImmediate()
     }
     this.#running = null
   }

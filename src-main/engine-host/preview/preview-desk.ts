@@ -8,7 +8,7 @@ import { outputProfile } from '../documents/output-profile'
 import { cropPicture, frameOf, type Picture } from '../drawing/picture'
 import type { Workshop } from '../workshop'
 import { type Bindings, pageDiagnostics } from './bindings'
-import { drawFrame } from './draw-frame'
+import { drawFrame, readyDrag } from './draw-frame'
 import { FrameSeries } from './frame-series'
 import { NewestFirst } from './newest-first'
 import type { PagePort } from './page-port'
@@ -17,6 +17,7 @@ import type { PagePort } from './page-port'
 export class PreviewDesk {
   readonly #workshop: Workshop
   readonly #bindings: Bindings
+  #readied = ''
 
   constructor(workshop: Workshop, bindings: Bindings) {
     this.#workshop = workshop
@@ -34,6 +35,7 @@ export class PreviewDesk {
           if (request.series !== shown.series) shown.frames.restart()
           shown.series = request.series
           reply(await this.#answer(request, shown.frames, signal))
+          void this.#readyDrag(request)
         },
         supersede: ({ requestId }) => reply({ type: 'superseded', requestId }),
         givesWay: (running, next) => running.quality === 'fine' && next.quality === 'drag',
@@ -95,6 +97,23 @@ export class PreviewDesk {
         picture.free()
       }
     })
+  }
+
+  /** Scales the layers of what may be dragged next: a hand that begins then waits for nothing. */
+  async #readyDrag({ uuid, edits, maxWidth, maxHeight, quality }: PreviewRequest): Promise<void> {
+    const key = `${uuid} ${maxWidth}×${maxHeight}`
+    if (quality === 'drag' || edits.smart_objects.length === 0 || key === this.#readied) return
+    this.#readied = key
+    const binding = this.#bindings.document(uuid)
+    const wish = {
+      edits: this.#bindings.edits(binding, edits),
+      box: { width: maxWidth, height: maxHeight },
+      quality: 'drag',
+    } as const
+    // What fails here fails again, and is told, when it is asked for.
+    await withDocument(this.#workshop, binding.file, (open) => readyDrag(this.#workshop, open, wish)).catch(
+      () => undefined,
+    )
   }
 
   async #srgbPixels(picture: Picture, part: Rect, icc: Uint8Array | null): Promise<ArrayBuffer> {

@@ -33,33 +33,30 @@ export const reduceRaster = (
   const pixelArea = 1 / (scale.x * scale.y)
   const round = source.bytesPerSample === 4 ? 0 : 0.5
   const rowWidth = rectWidth(target.bounds)
-
+  const ones = new Float32Array(width)
+  const gathered = new Float32Array(rowWidth)
+  const whole = new Float32Array(rowWidth)
   for (let row = 0; row < rectHeight(target.bounds); row += 1) {
     for (const { sums } of planes) sums.fill(0)
     opaque?.fill(0)
     let rowWeight = 0
-    for (let y = down.first[row]; y < down.end[row]; y += 1) {
-      const weight = down.weightAt(row, y)
+    const firstRow = down.first[row]
+    for (let tap = down.begins[row]; tap < down.begins[row + 1]; tap += 1) {
+      const weight = down.weights[tap]
+      const at = (firstRow + tap - down.begins[row]) * width
       rowWeight += weight
-      const at = y * width
-      if (coverage && opaque) addWeighted(planes, coverage, opaque, { at, width, weight })
-      else
-        for (const { from, sums } of planes)
-          for (let x = 0; x < width; x += 1) sums[x] += from[at + x] * weight
+      if (opaque && coverage) addWeighted(planes, coverage, opaque, { at, width, weight })
+      else for (const { from, sums } of planes) addRow(sums, from, { at, width, weight })
     }
-    for (let column = 0; column < rowWidth; column += 1) {
-      const out = row * rowWidth + column
-      let whole = 0
-      for (let x = across.first[column]; x < across.end[column]; x += 1)
-        whole += across.weightAt(column, x) * (opaque ? opaque[x] : rowWeight)
-      for (const { sums, to } of planes) {
-        let sum = 0
-        for (let x = across.first[column]; x < across.end[column]; x += 1)
-          sum += across.weightAt(column, x) * sums[x]
-        to[out] = whole === 0 ? 0 : sum / whole + round
-      }
-      if (coverageOut) coverageOut[out] = whole / pixelArea + round
+    if (opaque) gather(across, opaque, whole)
+    else gather(across, ones.fill(rowWeight), whole)
+    for (const { sums, to } of planes) {
+      gather(across, sums, gathered)
+      const out = row * rowWidth
+      for (let x = 0; x < rowWidth; x += 1) to[out + x] = whole[x] === 0 ? 0 : gathered[x] / whole[x] + round
     }
+    if (coverageOut)
+      for (let x = 0; x < rowWidth; x += 1) coverageOut[row * rowWidth + x] = whole[x] / pixelArea + round
   }
 }
 
@@ -75,6 +72,10 @@ interface SourceRow {
   readonly at: number
   readonly width: number
   readonly weight: number
+}
+
+const addRow = (sums: Float32Array, from: Samples, { at, width, weight }: SourceRow): void => {
+  for (let x = 0; x < width; x += 1) sums[x] += from[at + x] * weight
 }
 
 const addWeighted = (
@@ -121,29 +122,35 @@ interface Side {
 const sideOf = ({ left, top, right, bottom }: Rect, axis: 'x' | 'y'): Side =>
   axis === 'x' ? { from: left, to: right } : { from: top, to: bottom }
 
+/** Of each target pixel: the first source pixel that it covers, counted from the source's first, and how much of it and of those after it, 0..1. */
 interface Spans {
-  /** By target pixel: the source pixels that it covers, counted from the source's first. */
   readonly first: Int32Array
-  readonly end: Int32Array
-  /** How much of that source pixel lies in the target pixel, 0..1. */
-  weightAt(pixel: number, source: number): number
+  /** Where the weights of a pixel begin; one more than there are pixels. */
+  readonly begins: Int32Array
+  readonly weights: Float32Array
+}
+
+const gather = ({ first, begins, weights }: Spans, sums: Float32Array, out: Float32Array): void => {
+  for (let pixel = 0; pixel < first.length; pixel += 1) {
+    let sum = 0
+    let at = first[pixel]
+    for (let tap = begins[pixel]; tap < begins[pixel + 1]; tap += 1, at += 1) sum += weights[tap] * sums[at]
+    out[pixel] = sum
+  }
 }
 
 const spansOf = (source: Side, target: Side, scale: number): Spans => {
   const count = target.to - target.from
   const first = new Int32Array(count)
-  const end = new Int32Array(count)
-  const from = new Float64Array(count)
-  const to = new Float64Array(count)
+  const begins = new Int32Array(count + 1)
+  const weights: number[] = []
   for (let pixel = 0; pixel < count; pixel += 1) {
-    from[pixel] = Math.max(0, (target.from + pixel) / scale - source.from)
-    to[pixel] = Math.min(source.to - source.from, (target.from + pixel + 1) / scale - source.from)
-    first[pixel] = Math.floor(from[pixel] + 1e-6)
-    end[pixel] = Math.max(first[pixel], Math.ceil(to[pixel] - 1e-6))
+    const from = Math.max(0, (target.from + pixel) / scale - source.from)
+    const to = Math.min(source.to - source.from, (target.from + pixel + 1) / scale - source.from)
+    first[pixel] = Math.floor(from + 1e-6)
+    for (let at = first[pixel]; at < to - 1e-6; at += 1)
+      weights.push(Math.min(at + 1, to) - Math.max(at, from))
+    begins[pixel + 1] = weights.length
   }
-  return {
-    first,
-    end,
-    weightAt: (pixel, at) => Math.min(at + 1, to[pixel]) - Math.max(at, from[pixel]),
-  }
+  return { first, begins, weights: Float32Array.from(weights) }
 }

@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import type { PreviewQuality } from '@contract/desktop/preview-port'
 import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useConnection } from '../../app/connection'
 import type { PreviewChannel, PreviewFrame } from '../../app/preview-port'
 import { documentEditsOf, type Edits } from '../placement/edits'
@@ -44,7 +44,7 @@ export function usePreview(
   const asked = useRef(new Map<object, Edits>())
   const wishedEdits = useMemo(() => documentEditsOf(edits), [edits])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const source = window.document.createElement('canvas')
     channel.current = previews.open('canvas', {
       onFrame: (frame, wish) => {
@@ -65,8 +65,9 @@ export function usePreview(
     return () => channel.current?.close()
   }, [previews])
 
+  // Before the page is painted: the engine draws meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same picture again
-  useEffect(() => {
+  useLayoutEffect(() => {
     asked.current.set(wishedEdits, edits)
     channel.current?.show({
       uuid: document.uuid,
