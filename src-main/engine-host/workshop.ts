@@ -24,6 +24,9 @@ export interface Workshop {
   withRoom<Result>(work: () => Result): Result
 }
 
+/** Of decoded artworks: those on the canvas, and a batch's last ones. */
+const largestArtworks = 256 * 2 ** 20
+
 /** Address space of wasm, less what its last page is good for. */
 const largestMemory = 65_535 * 65_536
 
@@ -31,7 +34,10 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
   const module = await WebAssembly.compile(await readFile(settings.kernelsFile))
   const kernels = createKernels(module, new WebAssembly.Memory(memoryDescriptor))
   const memory = new PixelMemory(kernels.memory, kernels.exports.heapBase(), largestMemory)
-  const cache = new MemoryCache(settings.memoryBudgetBytes)
+  const cache = new MemoryCache(
+    settings.memoryBudgetBytes,
+    Math.min(largestArtworks, settings.memoryBudgetBytes / 8),
+  )
   let build: Promise<string> | undefined
   const templates = new TemplateStore({
     ...settings.templates,

@@ -31,6 +31,15 @@ describe('the memory cache', () => {
     expect(made).toEqual(['a'])
   })
 
+  it('keeps little of what only passes, and all else beside it', async () => {
+    const shared = new MemoryCache(100, 20)
+    const passing = (name: string) => async () => ({ ...(await make(name, 15)()), isPassing: true })
+    await shared.use('document', make('document', 60), async () => undefined)
+    for (const name of ['a', 'b', 'c']) await shared.use(name, passing(name), async () => undefined)
+    expect(disposed).toEqual(['a', 'b'])
+    expect(shared.heldBytes).toBe(75)
+  })
+
   it('lets go of what was unused the longest when the budget is exceeded', async () => {
     await use('a')
     await use('b')

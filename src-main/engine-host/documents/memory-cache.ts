@@ -1,6 +1,8 @@
 /** Something that costs memory and can be made again. */
 export interface Cached {
   readonly heldBytes: number
+  /** Comes by once in a batch, so that of its kind only a share of the budget is kept; else the whole budget is open to it. */
+  readonly isPassing?: boolean
   /** Called once, when nobody uses it. */
   dispose(): void
 }
@@ -14,17 +16,17 @@ interface Entry {
 /** Keeps what was used last, within a budget of bytes. What is in use is never let go, so the budget may be exceeded for as long. */
 export class MemoryCache {
   readonly #budgetBytes: number
+  readonly #passingBytes: number
   /** In the order of use, the last at the end. */
   readonly #entries = new Map<string, Entry>()
 
-  constructor(budgetBytes: number) {
+  constructor(budgetBytes: number, passingBytes = budgetBytes) {
     this.#budgetBytes = budgetBytes
+    this.#passingBytes = passingBytes
   }
 
   get heldBytes(): number {
-    let sum = 0
-    for (const { made } of this.#entries.values()) sum += made?.heldBytes ?? 0
-    return sum
+    return this.#held(() => true)
   }
 
   /** Whether so much more keeps within the budget, without anything being let go of. */
@@ -50,8 +52,18 @@ export class MemoryCache {
 
   /** Lets go of what was unused the longest; false when everything is in use. */
   releaseOne(): boolean {
+    return this.#releaseOne(() => true)
+  }
+
+  #held(which: (made: Cached) => boolean): number {
+    let sum = 0
+    for (const { made } of this.#entries.values()) if (made && which(made)) sum += made.heldBytes
+    return sum
+  }
+
+  #releaseOne(which: (made: Cached) => boolean): boolean {
     for (const [key, { users, made }] of this.#entries) {
-      if (users > 0 || made === null) continue
+      if (users > 0 || made === null || !which(made)) continue
       this.#entries.delete(key)
       made.dispose()
       return true
@@ -82,6 +94,9 @@ export class MemoryCache {
   }
 
   #keepBudget(): void {
+    while (this.#held(isPassing) > this.#passingBytes) if (!this.#releaseOne(isPassing)) break
     while (this.heldBytes > this.#budgetBytes) if (!this.releaseOne()) return
   }
 }
+
+const isPassing = (made: Cached): boolean => made.isPassing === true

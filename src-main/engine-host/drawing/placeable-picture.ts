@@ -13,6 +13,7 @@ import { isOpaque, type Picture } from './picture'
 export class PlaceablePicture implements Size, Cached {
   readonly width: number
   readonly height: number
+  readonly isPassing = true
   readonly #workshop: Workshop
   readonly #picture: Picture
   /** By how often level 0 is halved. */
