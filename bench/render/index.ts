@@ -44,6 +44,7 @@ const main = async (): Promise<void> => {
     isQuick: values.quick,
     print: (line) => void process.stderr.write(`  ${line}\n`),
   }
+  const machine = machineName()
   const found: Findings[] = []
   try {
     // One after another: each takes all cores.
@@ -60,13 +61,13 @@ const main = async (): Promise<void> => {
     curves: found.flatMap((each) => each.curves),
     skipped: found.flatMap(({ skipped }) => skipped),
   }
-  process.stdout.write(`${machineName()}\n\n${tableOf(findings.rows)}\n`)
+  process.stdout.write(`${machine}\n\n${tableOf(findings.rows)}\n`)
   for (const { scene, measure, reason } of findings.rows)
     if (reason) process.stdout.write(`\n${scene}, ${measure}: ${reason}`)
   process.stdout.write('\n')
   for (const line of findings.skipped) process.stdout.write(`\nNot measured: ${line}`)
   process.stdout.write('\n')
-  if (values.write) await writePerformancePage(join(root, 'docs'), findings)
+  if (values.write) await writePerformancePage(join(root, 'docs'), machine, findings)
 }
 
 await main()

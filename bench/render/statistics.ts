@@ -9,8 +9,8 @@ export interface Turns {
 }
 
 /**
- * The median of each work, ms. They take turns, one after another, so that whatever else the machine does meets all alike: their ratios
- * hold where the times do not.
+ * The median of each work, ms. They take turns, one after another, so that whatever else the machine does meets all
+ * alike. A work on all cores still suffers more from it than one on a single core: a ratio of the two wants a quiet machine.
  */
 export const inTurns = async <Name extends string>(
   works: Readonly<Record<Name, (turn: number) => Promise<unknown>>>,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { BenchContext } from '../bench-context'
 import { type CurvePoint, type Findings, findingsOf } from '../measurement'
-import { commandLine, runCommand } from '../processes/built-program'
+import { runMockwright } from '../processes/built-program'
 import { enginesUnder, memoryOf } from '../processes/process-memory'
 import { sampleFile } from './sample-list'
 
@@ -60,19 +60,16 @@ const pointsOf = (moments: readonly Moment[], count: number): readonly CurvePoin
 const runBatch = async (work: string, designs: string) => {
   const moments: Moment[] = []
   const start = performance.now()
-  const seconds = await runCommand({
-    file: process.execPath,
-    args: [
-      ...[commandLine, 'batch', '--template', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
-      ...['--format', 'jpg', '--width', '2048', '--out', join(work, 'batch')],
-    ],
-    onLine: (line, processId) => {
-      if (!line.endsWith('.jpg')) return
-      const memoryMb = [processId, ...enginesUnder(processId)]
-        .map((id) => memoryOf(id).residentMb)
-        .reduce((sum, each) => sum + each, 0)
-      moments.push({ done: moments.length + 1, seconds: (performance.now() - start) / 1000, memoryMb })
-    },
+  const args = [
+    ...['batch', '--template', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
+    ...['--format', 'jpg', '--width', '2048', '--out', join(work, 'batch')],
+  ]
+  const seconds = await runMockwright(work, args, (line, processId) => {
+    if (!line.endsWith('.jpg')) return
+    const memoryMb = [processId, ...enginesUnder(processId)]
+      .map((id) => memoryOf(id).residentMb)
+      .reduce((sum, each) => sum + each, 0)
+    moments.push({ done: moments.length + 1, seconds: (performance.now() - start) / 1000, memoryMb })
   })
   return { moments, seconds }
 }

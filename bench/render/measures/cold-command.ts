@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
-import { commandLine, runCommand, samplesFolder } from '../processes/built-program'
+import { runCommand, runMockwright, samplesFolder } from '../processes/built-program'
 import { inTurns } from '../statistics'
 import { pixelsOf } from './encode-alone'
 import { sampleFile } from './sample-list'
@@ -13,10 +13,10 @@ export const coldCommand = async ({ work, isQuick }: BenchContext): Promise<Find
   const artwork = join(samplesFolder, 'artwork/pattern-citrus.png')
   const node = (...args: readonly string[]) => runCommand({ file: process.execPath, args })
   const render = () =>
-    node(
-      ...[commandLine, 'render', sampleFile('mug'), '--artwork', `Your design here=${artwork}`],
+    runMockwright(work, [
+      ...['render', sampleFile('mug'), '--artwork', `Your design here=${artwork}`],
       ...['--fit', 'crop', '--width', '2048', '--out', target],
-    )
+    ])
   await render()
   const { data, width, height } = await pixelsOf(target)
   const raw = join(work, 'command.raw')

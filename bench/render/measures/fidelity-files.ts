@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
-import { commandLine, root, runCommand } from '../processes/built-program'
+import { root, runMockwright } from '../processes/built-program'
 import { type Peer, peers } from './peers'
 
 const corpus = resolve(root, '../shared/fidelity')
@@ -60,11 +60,11 @@ const drawTogether = async ({ work }: BenchContext, files: readonly CorpusFile[]
   const out = join(work, 'together')
   await writeFile(list, JSON.stringify(files))
   await mkdir(out, { recursive: true })
-  return runCommand({ file: process.execPath, args: [commandLine, 'flatten', '--ids', list, '--out', out] })
+  return runMockwright(work, ['flatten', '--ids', list, '--out', out])
 }
 
 const drawAlone = ({ work }: BenchContext, { path }: CorpusFile): Promise<number> =>
-  runCommand({ file: process.execPath, args: [commandLine, 'flatten', path, '--out', join(work, 'alone')] })
+  runMockwright(work, ['flatten', path, '--out', join(work, 'alone')])
 
 /** One after another. A file on which a program fails costs it the time until then. */
 const eachAlone = async (files: readonly CorpusFile[], draw: (file: CorpusFile) => Promise<unknown>) => {

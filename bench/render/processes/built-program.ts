@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export const root = resolve(import.meta.dirname, '../../..')
 export const programFolder = join(root, 'out/main')
-export const commandLine = join(programFolder, 'cli.cjs')
+const commandLine = join(programFolder, 'cli.cjs')
 export const samplesFolder = join(root, 'resources/samples')
 
 export const refuseMissingBuild = (): void => {
@@ -18,12 +18,10 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
   /** Each line of its standard output, as it comes. */
   readonly onLine?: (line: string, processId: number) => void
-  /** Exit codes that are no failure; usually 0 alone. */
-  readonly mayEndWith?: readonly number[]
 }
 
 /** Seconds from start to end, process start included. Throws with the end of its error stream when it fails. */
-export const runCommand = async ({ file, args, env, onLine, mayEndWith = [0] }: Command): Promise<number> => {
+export const runCommand = async ({ file, args, env, onLine }: Command): Promise<number> => {
   const start = performance.now()
   const child = spawn(file, args, {
     cwd: root,
@@ -39,9 +37,22 @@ export const runCommand = async ({ file, args, env, onLine, mayEndWith = [0] }: 
     child.once('error', failed)
     child.once('close', ended)
   })
-  if (code === null || !mayEndWith.includes(code)) throw new Error(`${file} ended with ${code}: ${errors}`)
+  if (code !== 0) throw new Error(`${file} ended with ${code}: ${errors}`)
   return (performance.now() - start) / 1000
 }
+
+/** `mockwright` with these arguments, on an empty data folder: nothing that an earlier run kept on disk helps it. */
+export const runMockwright = (
+  work: string,
+  args: readonly string[],
+  onLine?: Command['onLine'],
+): Promise<number> =>
+  runCommand({
+    file: process.execPath,
+    args: [commandLine, ...args],
+    env: { MOCKWRIGHT_DATA: mkdtempSync(join(work, 'data-')) },
+    ...(onLine && { onLine }),
+  })
 
 /** Whether such a program is installed: some tell their version with an exit code of their own. */
 export const isInstalled = (file: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startTestEngine, testSettings } from '../../../src-main/engine-host/testing/test-engine'
@@ -28,10 +29,10 @@ export const jpegOf2048: OutputOptions = {
 export const ownJpeg: OutputOptions = { ...jpegOf2048, width: 'original' }
 export const ownPng: OutputOptions = { ...ownJpeg, format: 'png' }
 
-/** The built engine in a process of its own, with the budget that the app gives it. One at a time: its memory is found by being the only one. */
+/** The built engine in a process of its own, with the budget that the app gives it and an empty cache on disk. One at a time: its memory is found by being the only one. */
 export const openEngine = (work: string, laneCount = availableParallelism()): RunningEngine => {
   const { engine } = startTestEngine(programFolder, {
-    ...testSettings(programFolder, join(work, 'engine-cache')),
+    ...testSettings(programFolder, mkdtempSync(join(work, 'cache-'))),
     laneCount,
     memoryBudgetBytes: Math.floor(totalmem() / 4),
   })

@@ -2,24 +2,27 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Findings, missedMarks, type Row, ratioOf } from '../measurement'
 import { knownReasonOf } from './known-reasons'
-import { machineName } from './machine'
 import { plotOf } from './plot'
 import { amountOf, markText, tableOf } from './table'
 
 /** `docs/performance.md` and its plots, from one run. */
-export const writePerformancePage = async (docs: string, findings: Findings): Promise<void> => {
+export const writePerformancePage = async (
+  docs: string,
+  machine: string,
+  findings: Findings,
+): Promise<void> => {
   const plots = join(docs, 'performance')
   await mkdir(plots, { recursive: true })
   for (const curve of findings.curves) await writeFile(join(plots, `${curve.id}.svg`), plotOf(curve))
-  await writeFile(join(docs, 'performance.md'), pageOf(findings))
+  await writeFile(join(docs, 'performance.md'), pageOf(machine, findings))
 }
 
-const pageOf = ({ rows, curves, skipped }: Findings): string => {
+const pageOf = (machine: string, { rows, curves, skipped }: Findings): string => {
   const missed = rows.filter((row) => missedMarks(row).length > 0)
   const reasons = rows.filter(({ reason }) => reason)
   return [
     '# How fast',
-    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --write\`, which writes this page: ${machineName()}. Times are medians; what a line is compared with was measured in the same run, in turns with it, so the ratios hold where the machine was busy.`,
+    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --write\`, which writes this page: ${machine}. Warm times are medians; what a line is compared with was measured in the same run. A load near the number of cores spoils times, and the ratios of what runs on all cores too.`,
     introduction,
     tableOf(rows),
     '## What misses its mark',
@@ -34,7 +37,7 @@ const pageOf = ({ rows, curves, skipped }: Findings): string => {
 }
 
 const introduction = [
-  '*Warm*: the template was drawn before, both artworks are decoded, and another one is put in each time. *Cold*: a process of its own that has seen nothing, its start included.',
+  '*Warm*: the template was drawn before, both artworks are decoded, and another one is put in each time. *Cold*: a process of its own that has seen nothing, its start included, and nothing kept on disk.',
   '*Encode alone* is sharp with the same options on the same pixels; *copy* is one copy of these pixels in memory. sharp’s own mockup knows no perspective, no warp and no masks: it shears a picture, lays three layers over each other and encodes.',
   'ImageMagick gives the picture that Photoshop stored (nothing is composited), or flattens the layers; Krita composites. Each of them takes a process a file.',
   'The made documents have ellipses with soft edges, in five blend modes, packed to some 15 % of their pixels; the bench makes them.',
@@ -46,7 +49,7 @@ const missText = (row: Row): string => {
     ...(ratioOf(row) === null ? [] : [`${ratioOf(row)!.toFixed(2)} × ${row.against?.name}`]),
   ].join(', ')
   const marks = missedMarks(row).map((mark) => markText(mark, row.unit))
-  const reasons = [row.reason && `${row.reason}.`, knownReasonOf(row)].filter(Boolean)
+  const reasons = [row.reason?.replace(/[.]?$/, '.'), knownReasonOf(row)].filter(Boolean)
   return [
     `- **${row.scene}, ${row.measure}**: ${measured}; the mark is ${marks.join(' and ')}.`,
     ...reasons,
