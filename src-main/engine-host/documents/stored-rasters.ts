@@ -34,9 +34,25 @@ const decode = async (
   options: CallOptions,
 ): Promise<void> => {
   const planes: PlacedPlane[] = []
-  const scratch: Address[] = []
   try {
     const placed = missing.map((id) => placeRaster(workshop, document, id, planes))
+    await decodePlanes(workshop, document, planes, options)
+    for (const { id, stored, bytes } of placed) document.keep(id, stored, bytes)
+  } catch (error) {
+    for (const { address } of planes) workshop.memory.free(address)
+    throw error
+  }
+}
+
+/** Decodes planes of the document's file to where there is room for them. */
+export const decodePlanes = async (
+  workshop: Workshop,
+  document: OpenDocument,
+  planes: readonly PlacedPlane[],
+  options: CallOptions,
+): Promise<void> => {
+  const scratch: Address[] = []
+  try {
     const estimatedMs = sizeOf(planes) / decodedBytesPerMs
     const scratchBytes = packedRowBytes(planes.map(({ source }) => source))
     for (let lane = 0; lane < workshop.lanes.count; lane += 1) scratch.push(workshop.allocate(scratchBytes))
@@ -45,16 +61,12 @@ const decode = async (
       { pieces: planes.length, estimatedMs },
       options,
     )
-    for (const { id, stored, bytes } of placed) document.keep(id, stored, bytes)
-  } catch (error) {
-    for (const { address } of planes) workshop.memory.free(address)
-    throw error
   } finally {
     for (const address of scratch) workshop.memory.free(address)
   }
 }
 
-interface PlacedPlane {
+export interface PlacedPlane {
   readonly source: PlaneSource
   readonly address: Address
 }

@@ -13,6 +13,7 @@ import { documentDiagnostics } from '../documents/document-diagnostics'
 import { freeRaster } from '../documents/free-raster'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
+import { needsBands, withRasterBand } from '../documents/raster-bands'
 import { bringRasters } from '../documents/stored-rasters'
 import { type BakedJob, countTiles } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
@@ -75,6 +76,8 @@ const drawInto = async (
 ): Promise<void> => {
   const { plan, drawing } = run
   const places = rasterBounds(drawing.document)
+  const ids = plan.rasters.filter((id) => !drawing.rasters.has(id))
+  if (plan.derived.length === 0 && needsBands(open, ids)) return drawBands(workshop, open, run, options)
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
   const common = isWhole ? await open.commonGround(workshop) : null
   const prints = fingerprintPlan(plan, (id) =>
@@ -105,6 +108,37 @@ const drawInto = async (
   if (common === null) return draw(null, plan.steps)
   const { area, bytesPerSample } = drawing
   await common.run({ plan, prints, area, bytesPerSample }, draw)
+}
+
+/** Enough for the planes of many layers to be read in long runs, little enough for all of them to fit: rows, whole tiles. */
+const rowsOfBand = 256
+
+/** A document that is too large to be decoded: nothing of it is kept. */
+const drawBands = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { plan, drawing, picture }: DrawingRun,
+  options: CallOptions,
+): Promise<void> => {
+  const { area, rasters: made } = drawing
+  const ids = plan.rasters.filter((id) => !made.has(id))
+  const places = rasterBounds(drawing.document)
+  const rowBytes = picture.width * 4 * picture.bytesPerSample
+  for (let top = area.top; top < area.bottom; top += rowsOfBand) {
+    const band = { ...area, top, bottom: Math.min(area.bottom, top + rowsOfBand) }
+    const address = picture.address + (top - area.top) * rowBytes
+    const part = { ...picture, address, height: rectHeight(band) }
+    const quiet = options.signal ? { signal: options.signal } : {}
+    await withRasterBand(workshop, open, { ids, places, band }, quiet, (rasters) =>
+      runTiles(
+        workshop,
+        { plan, drawing: { ...drawing, area: band }, picture: part, rasters: new Map([...rasters, ...made]) },
+        null,
+        quiet,
+      ),
+    )
+    options.onProgress?.((band.bottom - area.top) / rectHeight(area))
+  }
 }
 
 interface TileRun extends DrawingRun {
