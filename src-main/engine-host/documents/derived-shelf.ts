@@ -1,12 +1,13 @@
 import type { RasterId } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
-import { deriveRasters } from '../../engine/plan/derive-rasters'
 import type { Fingerprint } from '../../engine/plan/fingerprint'
 import type { DerivedRaster, RenderPlan, Step } from '../../engine/plan/render-plan'
 import type { PlanFingerprints } from '../../engine/plan/tile-course'
 import { sourcesOf, usedRasters } from '../../engine/plan/used-rasters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions } from '../../service/ports/engine'
 import type { Workshop } from '../workshop'
+import { deriveOnLanes } from './derive-on-lanes'
 import { freeRaster } from './free-raster'
 import type { Cached } from './memory-cache'
 
@@ -45,17 +46,15 @@ export class DerivedShelf implements Cached {
   }
 
   /** Adds to `rasters` what was kept, and makes the rest. Gives what the caller frees after the drawing. */
-  derive(
+  async derive(
     plan: RenderPlan,
     prints: PlanFingerprints,
     { kept, missing }: DerivedWish,
     rasters: Map<RasterId, StoredRaster>,
-  ): readonly StoredRaster[] {
+    options: CallOptions,
+  ): Promise<readonly StoredRaster[]> {
     for (const [id, raster] of kept) rasters.set(id, raster)
-    const { kernels, memory } = this.#workshop
-    const made = this.#workshop.withRoom(() =>
-      deriveRasters(kernels, memory, { ...plan, derived: missing }, rasters),
-    )
+    const made = await deriveOnLanes(this.#workshop, { ...plan, derived: missing }, rasters, options)
     return made.filter((raster, index) => !this.#keep(prints.derived.get(missing[index]!.id), raster))
   }
 
@@ -65,10 +64,10 @@ export class DerivedShelf implements Cached {
     this.heldBytes = 0
   }
 
-  /** Whether it stays. */
+  /** Whether it stays; not when another drawing has kept the same meanwhile. */
   #keep(print: Fingerprint | null | undefined, raster: StoredRaster): boolean {
     const bytes = bytesOf(raster)
-    if (!print || !this.#workshop.cache.hasRoomFor(bytes)) return false
+    if (!print || this.#kept.has(nameOf(print)) || !this.#workshop.cache.hasRoomFor(bytes)) return false
     this.#kept.set(nameOf(print), raster)
     this.heldBytes += bytes
     return true

@@ -94,11 +94,13 @@ const drawInto = async (
       // A layer comp may have moved the layer.
       rasters.set(id, { ...raster, bounds: places.get(id) ?? raster.bounds })
     }
-    const derived = shelf.derive(plan, prints, wish, rasters)
+    const drawnFrom = wish.missing.length > 0 ? 0.6 : 0.4
+    const deriving = { ...options, onProgress: partOf(options, 0.4, drawnFrom) }
+    const derived = await shelf.derive(plan, prints, wish, rasters, deriving)
     try {
       await runTiles(workshop, { ...run, rasters }, baked, {
         ...options,
-        onProgress: partOf(options, 0.4, 1),
+        onProgress: partOf(options, drawnFrom, 1),
       })
     } finally {
       for (const raster of derived) freeRaster(workshop.memory, raster)

@@ -1,4 +1,5 @@
 import type { Address } from '../../engine/kernels/kernels'
+import type { DeriveBatch } from '../../engine/plan/derive-batches'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { PixelTarget } from '../../engine/plan/tile-renderer'
 import type { RasterReduction } from '../../engine/raster/reduce-raster'
@@ -11,7 +12,7 @@ import type { PlaneSource } from '../../psd/plane-source'
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob = DecodeJob | PlaceJob | ReduceJob | ScaleJob | TileJob
+export type LaneJob = DecodeJob | DeriveJob | PlaceJob | ReduceJob | ScaleJob | TileJob
 
 /** One piece: one plane. */
 export interface DecodeJob {
@@ -27,6 +28,22 @@ export interface DecodeJob {
 export interface ReduceJob {
   readonly kind: 'reduce'
   readonly reductions: readonly RasterReduction[]
+}
+
+/** One piece: one batch, made in the lane's arena and copied to its targets. */
+export interface DeriveJob {
+  readonly kind: 'derive'
+  /** Without steps. */
+  readonly plan: RenderPlan
+  readonly rasters: RasterTable
+  readonly batches: readonly DeriveBatch[]
+  /** For each batch what it makes. */
+  readonly targets: readonly (readonly StoredRaster[])[]
+  /** One address for each lane. */
+  readonly arenas: readonly Address[]
+  readonly arenaBytes: number
+  /** In memory of all threads: becomes 1 for each batch that had room enough. */
+  readonly isMade: Uint8Array<SharedArrayBuffer>
 }
 
 /** One piece: a band of rows. */

@@ -1,7 +1,9 @@
 import type { Address, Kernels } from '../../engine/kernels/kernels'
+import { deriveInto } from '../../engine/plan/derive-into'
 import { prepareScratch } from '../../engine/plan/scratch'
 import { type TileBake, unbaked } from '../../engine/plan/tile-bake'
 import { type PixelTarget, TileRenderer } from '../../engine/plan/tile-renderer'
+import { PixelMemory } from '../../engine/raster/pixel-memory'
 import { reduceRaster } from '../../engine/raster/reduce-raster'
 import { scaleRows } from '../../engine/scale/scale-picture'
 import { renderPlacement } from '../../engine/warp/render-placement'
@@ -9,6 +11,7 @@ import { decodePlane, planeByteLength } from '../../psd/decode-plane'
 import {
   bandRows,
   type DecodeJob,
+  type DeriveJob,
   type LaneJob,
   type PlaceJob,
   type ScaleJob,
@@ -25,6 +28,7 @@ export type LaneTask = (piece: number) => void
 /** Readies one lane for a job. */
 export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
   if (job.kind === 'decode') return decodeTask(kernels, job, lane)
+  if (job.kind === 'derive') return deriveTask(kernels, job, lane)
   if (job.kind === 'place') return placeTask(kernels, job, lane)
   if (job.kind === 'reduce') return (piece) => reduceRaster(kernels.memory, job.reductions[piece]!)
   if (job.kind === 'scale') return scaleTask(kernels, job, lane)
@@ -42,6 +46,15 @@ const decodeTask = (
     const { source, address } = planes[piece]!
     const plane = new Uint8Array(kernels.memory.buffer, address, planeByteLength(source))
     decodePlane(source, bytes, plane, unpackInto(kernels, plane.buffer, own))
+  }
+}
+
+const deriveTask = (kernels: Kernels, job: DeriveJob, lane: number): LaneTask => {
+  const { batches, targets, isMade, arenaBytes } = job
+  const start = job.arenas[lane]!
+  return (piece) => {
+    const arena = new PixelMemory(kernels.memory, start, start + arenaBytes)
+    if (deriveInto(kernels, arena, job, batches[piece]!, targets[piece]!)) isMade[piece] = 1
   }
 }
 

@@ -30,7 +30,9 @@ export const glowPaint = (glow: Glow, place: Place): EffectPaint => {
  * from the edge leaves.
  */
 export const coverGlow = (desk: EffectDesk, from: Source, glow: Glow, part: number): Float32Array => {
-  const soft = glow.technique === 'softer' ? softened(desk, from, glow) : precise(desk, from, glow)
+  const soft = desk.shared('soft', () =>
+    glow.technique === 'softer' ? softened(desk, from, glow) : precise(desk, from, glow),
+  )
   const isFromCenter = glow.kind === 'inner-glow' && glow.source === 'center'
   if (part === parts.limit)
     return desk.map(soft, isFromCenter ? () => 1 : (coverage) => cutAtShape(1, coverage))

@@ -76,7 +76,7 @@ export const ofPlanes = (bounds: Rect, planes: readonly Address[]): StoredRaster
 }
 
 /** All, or none when there is no room for the last. */
-export const allocatePlanes = (pixels: PixelMemory, bytes: number, count: 4 | 5): Address[] => {
+export const allocatePlanes = (pixels: PixelMemory, bytes: number, count: 1 | 4 | 5): Address[] => {
   const planes: Address[] = []
   try {
     while (planes.length < count) planes.push(pixels.allocate(bytes))

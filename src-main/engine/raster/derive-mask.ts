@@ -1,4 +1,4 @@
-import { rectHeight, rectWidth } from '../document/geometry'
+import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { FeatheredMask } from '../plan/render-plan'
 import type { PixelMemory } from './pixel-memory'
@@ -16,9 +16,8 @@ export const deriveMask = (
 ): StoredRaster => {
   const weights = gaussian(mask.standardDeviationPx)
   const radius = (weights.length - 1) / 2
-  const height = rectHeight(mask.bounds)
-  // The column kernel works on four samples at once.
-  const width = Math.ceil(rectWidth(mask.bounds) / 4) * 4
+  const bounds = softenedBounds(mask)
+  const [width, height] = [rectWidth(bounds), rectHeight(bounds)]
   const planeBytes = width * height * 4
   const target = pixels.allocate(planeBytes)
   const between = pixels.allocate(planeBytes)
@@ -32,9 +31,14 @@ export const deriveMask = (
     pixels.free(between)
     pixels.free(weightsAt)
   }
-  const bounds = { ...mask.bounds, right: mask.bounds.left + width }
   return { bounds, bytesPerSample: 4, red: 0, green: 0, blue: 0, coverage: target }
 }
+
+/** Of what is made: the column kernel works on four samples at once. */
+export const softenedBounds = ({ bounds }: FeatheredMask): Rect => ({
+  ...bounds,
+  right: bounds.left + Math.ceil(rectWidth(bounds) / 4) * 4,
+})
 
 /** The mask as f32 on its wider bounds. */
 const spread = (

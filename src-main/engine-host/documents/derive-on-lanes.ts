@@ -1,0 +1,103 @@
+import type { RasterId } from '../../engine/document/document'
+import { rectHeight, rectWidth } from '../../engine/document/geometry'
+import type { Address } from '../../engine/kernels/kernels'
+import { type DeriveSources, deriveBatch } from '../../engine/plan/derive-batch'
+import { type DeriveBatch, deriveLevels } from '../../engine/plan/derive-batches'
+import { allocateDerived, workBytes } from '../../engine/plan/derived-planes'
+import type { RenderPlan } from '../../engine/plan/render-plan'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../workshop'
+import { freeRaster } from './free-raster'
+
+/**
+ * `deriveRasters` on all lanes, with the same results to the byte. Lanes allocate nothing: each works in an arena that was allocated for it, and copies what
+ * it makes. What is too large for that is made on the host's own thread.
+ */
+export const deriveOnLanes = async (
+  workshop: Workshop,
+  plan: RenderPlan,
+  rasters: Map<RasterId, StoredRaster>,
+  { signal, onProgress }: CallOptions = {},
+): Promise<readonly StoredRaster[]> => {
+  const made: StoredRaster[] = []
+  const sources: DeriveSources = { plan: { ...plan, steps: [], derived: [] }, rasters }
+  const add = (batch: DeriveBatch, results: readonly StoredRaster[]): void => {
+    made.push(...results)
+    batch.forEach(({ id }, index) => {
+      rasters.set(id, results[index]!)
+    })
+  }
+  try {
+    const levels = deriveLevels(plan.derived)
+    for (const [index, level] of levels.entries()) {
+      const options = { signal, onProgress: (share: number) => onProgress?.((index + share) / levels.length) }
+      const fitting = level.filter((batch) => fitsArena(workshop, sources, batch))
+      const shared = await deriveShared(workshop, sources, fitting, options)
+      for (const [batch, results] of shared) add(batch, results)
+      for (const batch of level) if (!shared.has(batch)) add(batch, deriveAlone(workshop, sources, batch))
+    }
+  } catch (error) {
+    for (const raster of made) freeRaster(workshop.memory, raster)
+    throw error
+  }
+  return plan.derived.map(({ id }) => rasters.get(id)!)
+}
+
+/** All arenas together take no more than this, nor more than the budget has left. */
+const mostArenaBytes = 2 ** 29
+
+const fitsArena = (
+  { kernels, lanes, cache }: Workshop,
+  sources: DeriveSources,
+  batch: DeriveBatch,
+): boolean => {
+  const bytes = workBytes(kernels, sources, batch) * lanes.count
+  return bytes <= mostArenaBytes && cache.hasRoomFor(bytes)
+}
+
+const deriveAlone = (
+  { kernels, memory, withRoom }: Workshop,
+  sources: DeriveSources,
+  batch: DeriveBatch,
+): readonly StoredRaster[] => withRoom(() => deriveBatch(kernels, memory, sources, batch))
+
+/** A sample takes some nanoseconds; the guess only decides whether threads are worth their start. */
+const msPerSample = 8e-6
+
+/** What was made; a batch that turned out too large is not in it. */
+const deriveShared = async (
+  workshop: Workshop,
+  sources: DeriveSources,
+  batches: readonly DeriveBatch[],
+  options: CallOptions,
+): Promise<ReadonlyMap<DeriveBatch, readonly StoredRaster[]>> => {
+  if (batches.length < 2) return new Map()
+  const { kernels, lanes, memory, withRoom, allocate } = workshop
+  const arenaBytes = Math.max(...batches.map((batch) => workBytes(kernels, sources, batch)))
+  const arenas: Address[] = []
+  const targets: StoredRaster[][] = []
+  const isMade = new Uint8Array(new SharedArrayBuffer(batches.length))
+  try {
+    for (let lane = 0; lane < lanes.count; lane += 1) arenas.push(allocate(arenaBytes))
+    for (const batch of batches) {
+      const own: StoredRaster[] = []
+      targets.push(own)
+      for (const derived of batch) own.push(withRoom(() => allocateDerived(memory, sources, derived)))
+    }
+    const job = { kind: 'derive', ...sources, batches, targets, arenas, arenaBytes, isMade } as const
+    await lanes.run(job, { pieces: batches.length, estimatedMs: samplesOf(targets) * msPerSample }, options)
+  } catch (error) {
+    isMade.fill(0)
+    throw error
+  } finally {
+    for (const arena of arenas) memory.free(arena)
+    targets.forEach((own, piece) => {
+      if (!isMade[piece]) for (const raster of own) freeRaster(memory, raster)
+    })
+  }
+  return new Map(batches.flatMap((batch, piece) => (isMade[piece] ? [[batch, targets[piece]!]] : [])))
+}
+
+const samplesOf = (targets: readonly StoredRaster[][]): number =>
+  targets.flat().reduce((sum, { bounds }) => sum + rectWidth(bounds) * rectHeight(bounds), 0)

@@ -1,0 +1,54 @@
+import type { RasterId } from '../document/document'
+import { type Rect, rectHeight, rectWidth } from '../document/geometry'
+import type { Kernels } from '../kernels/kernels'
+import { softenedBounds } from '../raster/derive-mask'
+import type { PixelMemory } from '../raster/pixel-memory'
+import type { StoredRaster } from '../raster/stored-raster'
+import type { DeriveSources } from './derive-batch'
+import type { DeriveBatch } from './derive-batches'
+import { allocatePlanes, ofPlanes } from './derive-gradient'
+import type { DerivedRaster } from './render-plan'
+import { scratchBytes } from './scratch'
+
+/** The raster that a batch will make, its planes of anything. The caller frees it. */
+export const allocateDerived = (
+  pixels: PixelMemory,
+  sources: DeriveSources,
+  derived: DerivedRaster,
+): StoredRaster => {
+  const bounds = boundsOf(derived)
+  const planes = allocatePlanes(pixels, planeBytes(bounds), planeCount(sources, derived))
+  return planes.length === 1
+    ? { bounds, bytesPerSample: 4, red: 0, green: 0, blue: 0, coverage: planes[0] }
+    : ofPlanes(bounds, planes)
+}
+
+/**
+ * How much memory it takes to make a batch, results included; guessed for effects: the longest way to one, a soft chisel with a contour, has no more than
+ * eight planes at once beside the results.
+ */
+export const workBytes = (kernels: Kernels, sources: DeriveSources, batch: DeriveBatch): number => {
+  const [first] = batch
+  const bytes = planeBytes(boundsOf(first))
+  if (first.kind === 'effect') return bytes * (batch.length + effectPlanes(first.effect.kind))
+  const own = bytes * planeCount(sources, first)
+  if (first.kind === 'shape') return own + scratchBytes(kernels, sources.plan) + slackBytes
+  return first.kind === 'feathered-mask' ? 2 * own + slackBytes : own + slackBytes
+}
+
+/** Weights, sums of columns, and the rounding of addresses. */
+const slackBytes = 2 ** 18
+
+const effectPlanes = (kind: string): number => (kind === 'bevel-emboss' ? 8 : 4)
+
+const planeBytes = (bounds: Rect): number => rectWidth(bounds) * rectHeight(bounds) * 4
+
+const boundsOf = (derived: DerivedRaster): Rect =>
+  derived.kind === 'feathered-mask' ? softenedBounds(derived) : derived.bounds
+
+const planeCount = ({ plan, rasters }: DeriveSources, derived: DerivedRaster): 1 | 4 | 5 => {
+  const has = (id: RasterId): boolean => (rasters.get(id)!.black ?? 0) !== 0
+  if (derived.kind === 'tiling') return has(derived.source) ? 5 : 4
+  if (derived.kind === 'course' || derived.kind === 'falloff') return plan.colors.model === 'inks' ? 5 : 4
+  return 1
+}
