@@ -81,6 +81,7 @@ const shown = async (
 const noFile = {
   undrawn: [],
   rasters: new Map(),
+  whole: null,
   commonGround: async () => null,
   inTurn: <Result>(work: () => Promise<Result>) => work(),
 } as unknown as OpenDocument
