@@ -28,13 +28,12 @@ export const deriveInto = (
   }
 }
 
-/** Between two rasters of one layout. */
-const copyPlanes = ({ memory }: Kernels, from: StoredRaster, to: StoredRaster): void => {
-  const bytes = new Uint8Array(memory.buffer)
-  const count = rectWidth(from.bounds) * rectHeight(from.bounds) * from.bytesPerSample
+/** Between two rasters of one layout. By a kernel: a thread may not know yet how far another has let the memory grow, and a view would end there. */
+const copyPlanes = ({ exports }: Kernels, from: StoredRaster, to: StoredRaster): void => {
+  const count = rectWidth(from.bounds) * rectHeight(from.bounds)
   for (const plane of ['red', 'green', 'blue', 'coverage', 'black'] as const) {
     const [source, target] = [from[plane] ?? 0, to[plane] ?? 0]
     if ((source === 0) !== (target === 0)) throw new Error(`The plane ${plane} is in one of two rasters.`)
-    if (source !== 0) bytes.copyWithin(target, source, source + count)
+    if (source !== 0) exports.copyPlane(target, source, count)
   }
 }

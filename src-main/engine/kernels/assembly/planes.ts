@@ -8,6 +8,11 @@ export function fillPlane(plane: usize, count: i32, value: f32): void {
   for (; plane < end; plane += 16) v128.store(plane, four)
 }
 
+/** The two do not overlap. */
+export function copyPlane(target: usize, source: usize, count: i32): void {
+  memory.copy(target, source, <usize>count << 2)
+}
+
 /** A rectangle whose first sample is at `target`. */
 export function fillRect(target: usize, width: i32, height: i32, value: f32): void {
   const four = f32x4.splat(value)
