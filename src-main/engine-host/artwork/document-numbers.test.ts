@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { Document } from '../../engine/document/document'
 import { allocatePicture, type Picture } from '../drawing/picture'
+import { bareDocument } from '../testing/bare-document'
 import { testSettings } from '../testing/test-engine'
 import { readWideProfile } from '../testing/wide-profile'
 import { openWorkshop, type Workshop } from '../workshop'
@@ -18,19 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => workshop.lanes.end())
 
-const documentWith = (changes: Partial<Document>): Document => ({
-  size: { width: 1, height: 1 },
-  colorMode: 'rgb',
-  depth: 8,
-  resolutionPpi: 72,
-  iccProfile: null,
-  layers: [],
-  contents: new Map(),
-  layerComps: [],
-  composite: null,
-  ...changes,
-})
-
 const onePixel = (color: readonly number[], profile: Uint8Array | null): Picture => {
   const picture = allocatePicture(workshop, { width: 1, height: 1 }, { bytesPerSample: 1, profile })
   new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address)
@@ -45,24 +33,24 @@ const converted = async (color: readonly number[], profile: Uint8Array | null, d
 }
 
 it('leaves numbers alone where the profiles agree', async () => {
-  expect(await converted([1, 200, 3, 77], wideProfile, documentWith({ iccProfile: wideProfile }))).toEqual([
+  expect(await converted([1, 200, 3, 77], wideProfile, bareDocument({ iccProfile: wideProfile }))).toEqual([
     1, 200, 3, 77,
   ])
-  expect(await converted([1, 200, 3, 77], null, documentWith({}))).toEqual([1, 200, 3, 77])
+  expect(await converted([1, 200, 3, 77], null, bareDocument({}))).toEqual([1, 200, 3, 77])
 })
 
 it('converts a wider profile to the sRGB of a document without one', async () => {
-  expect(await converted([234, 51, 34, 255], wideProfile, documentWith({}))).toEqual([255, 0, 0, 255])
+  expect(await converted([234, 51, 34, 255], wideProfile, bareDocument({}))).toEqual([255, 0, 0, 255])
 })
 
 it('takes the colour out for a gray document, and keeps the alpha', async () => {
   const [red, green, blue, alpha] = await converted(
     [0, 255, 0, 99],
     null,
-    documentWith({ colorMode: 'gray' }),
+    bareDocument({ colorMode: 'gray' }),
   )
   expect([red, green, blue, alpha]).toEqual([219, 219, 219, 99])
-  expect(await converted([128, 128, 128, 255], null, documentWith({ colorMode: 'gray' }))).toEqual([
+  expect(await converted([128, 128, 128, 255], null, bareDocument({ colorMode: 'gray' }))).toEqual([
     128, 128, 128, 255,
   ])
 })

@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
-import type { Document, SolidColor } from '../../engine/document/document'
+import type { SolidColor } from '../../engine/document/document'
+import { bareDocument } from '../testing/bare-document'
 import { testSettings } from '../testing/test-engine'
 import { readWideProfile } from '../testing/wide-profile'
 import { openWorkshop, type Workshop } from '../workshop'
@@ -19,19 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => workshop.lanes.end())
 
-const documentWith = (changes: Partial<Document>): Document => ({
-  size: { width: 1, height: 1 },
-  colorMode: 'rgb',
-  depth: 8,
-  resolutionPpi: 72,
-  iccProfile: null,
-  layers: [],
-  contents: new Map(),
-  layerComps: [],
-  composite: null,
-  ...changes,
-})
-
 const colorOf = (red: number, green: number, blue: number): SolidColor => ({
   red: red / 255,
   green: green / 255,
@@ -41,7 +29,7 @@ const bytes = ({ red, green, blue }: SolidColor): number[] =>
   [red, green, blue].map((part) => Math.round(part * 255))
 
 it.each([8, 16] as const)('puts colours into the profile of a document of %i bits', async (depth) => {
-  const document = documentWith({ depth, iccProfile: wideProfile })
+  const document = bareDocument({ depth, iccProfile: wideProfile })
   const numbers = await numbersOfSrgb(workshop, document, [colorOf(255, 0, 0), colorOf(255, 255, 255)])
   expect(numbers.map(bytes)).toEqual([
     [234, 51, 34],
@@ -50,7 +38,7 @@ it.each([8, 16] as const)('puts colours into the profile of a document of %i bit
 })
 
 it('reads colours out of the profile of a document', async () => {
-  const document = documentWith({ iccProfile: wideProfile })
+  const document = bareDocument({ iccProfile: wideProfile })
   const colors = await srgbOfNumbers(workshop, document, [colorOf(234, 51, 34), colorOf(0, 0, 0)])
   expect(colors.map(bytes)).toEqual([
     [255, 0, 0],
@@ -59,13 +47,13 @@ it('reads colours out of the profile of a document', async () => {
 })
 
 it('is light in documents of 32 bits, and gray in gray ones', async () => {
-  const deep = documentWith({ depth: 32 })
+  const deep = bareDocument({ depth: 32 })
   const [light] = await numbersOfSrgb(workshop, deep, [colorOf(128, 128, 128)])
   expect(light?.red).toBeCloseTo(0.2159, 3)
   expect((await srgbOfNumbers(workshop, deep, [light!])).map(bytes)).toEqual([[128, 128, 128]])
-  const gray = await numbersOfSrgb(workshop, documentWith({ colorMode: 'gray' }), [colorOf(0, 255, 0)])
+  const gray = await numbersOfSrgb(workshop, bareDocument({ colorMode: 'gray' }), [colorOf(0, 255, 0)])
   expect(gray.map(bytes)).toEqual([[219, 219, 219]])
-  const both = documentWith({ colorMode: 'gray', depth: 32 })
+  const both = bareDocument({ colorMode: 'gray', depth: 32 })
   const [lightOfGray] = await numbersOfSrgb(workshop, both, [colorOf(0, 255, 0)])
   expect([lightOfGray!.red, lightOfGray!.blue]).toEqual([lightOfGray!.green, lightOfGray!.green])
   expect(lightOfGray!.green).toBeCloseTo(0.708, 2)
@@ -73,8 +61,8 @@ it('is light in documents of 32 bits, and gray in gray ones', async () => {
 
 it('leaves colours alone where a document is sRGB', async () => {
   const colors = [colorOf(1, 2, 3)]
-  expect(await numbersOfSrgb(workshop, documentWith({}), colors)).toEqual(colors)
-  expect(await srgbOfNumbers(workshop, documentWith({}), colors)).toEqual(colors)
+  expect(await numbersOfSrgb(workshop, bareDocument({}), colors)).toEqual(colors)
+  expect(await srgbOfNumbers(workshop, bareDocument({}), colors)).toEqual(colors)
 })
 
 it('owns nothing in the end', () => {

@@ -7,6 +7,7 @@ import type { RasterId } from '../../engine/document/raster'
 import { stretched } from '../../engine/warp/place-artwork'
 import type { SmartObjectLook } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
+import { bareDocument } from '../testing/bare-document'
 import { testSettings } from '../testing/test-engine'
 import { openWorkshop, type Workshop } from '../workshop'
 import { dressContents } from './dress-contents'
@@ -48,18 +49,7 @@ const shown = async (
   color: readonly number[],
   look?: SmartObjectLook,
 ): Promise<number[]> => {
-  const document: Document = {
-    size,
-    colorMode: 'rgb',
-    depth: 8,
-    resolutionPpi: 72,
-    iccProfile: null,
-    layers: [],
-    contents: new Map(),
-    layerComps: [],
-    composite: null,
-    ...changes,
-  }
+  const document = bareDocument({ size, ...changes })
   const picture = allocatePicture(workshop, size, { bytesPerSample: 1, profile: null })
   for (let at = 0; at < 64; at += 1)
     new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address + at * 4)

@@ -2,28 +2,23 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { LayerEffect } from '../document/layer-effect'
 import type { Kernels } from '../kernels/kernels'
-import { testKernels } from '../kernels/test-kernels'
-import { PixelMemory } from '../raster/pixel-memory'
+import type { PixelMemory } from '../raster/pixel-memory'
 import { EffectDesk } from './effect-desk'
 import type { EffectPaint } from './effect-operation'
 import { effects, operationOf } from './effects'
 import { provingEffects } from './proving-effects'
+import { squareFrom, squareTo, testSide, testSquare } from './test-square'
 
 /** The running sums of the blur drift by this much. */
 const drift = 1e-6
-const side = 64
-const shapeFrom = 24
-const shapeTo = 40
+const side = testSide
+const [shapeFrom, shapeTo] = [squareFrom, squareTo]
 
 let kernels: Kernels
 let pixels: PixelMemory
 let shape: number
 beforeAll(async () => {
-  kernels = await testKernels(engineDataUrl)
-  pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), 2 ** 26)
-  shape = pixels.allocate(side * side * 4)
-  const plane = new Float32Array(kernels.memory.buffer, shape, side * side).fill(0)
-  for (let y = shapeFrom; y < shapeTo; y += 1) plane.fill(1, y * side + shapeFrom, y * side + shapeTo)
+  ;({ kernels, pixels, shape } = await testSquare(engineDataUrl))
 })
 
 const partsOf = ({ part, ink }: EffectPaint): number[] =>

@@ -2,25 +2,21 @@ import { beforeAll, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { OuterGlow } from '../document/layer-effect'
 import type { Kernels } from '../kernels/kernels'
-import { testKernels } from '../kernels/test-kernels'
-import { PixelMemory } from '../raster/pixel-memory'
+import type { PixelMemory } from '../raster/pixel-memory'
 import { EffectDesk } from './effect-desk'
 import { outerGlow } from './outer-glow'
 import { provingEffects } from './proving-effects'
+import { squareFrom, testSide, testSquare } from './test-square'
 
-const side = 64
-const [from, to] = [24, 40]
+const side = testSide
+const from = squareFrom
 const middle = 32
 
 let kernels: Kernels
 let pixels: PixelMemory
 let shape: number
 beforeAll(async () => {
-  kernels = await testKernels(engineDataUrl)
-  pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), 2 ** 26)
-  shape = pixels.allocate(side * side * 4)
-  const plane = new Float32Array(kernels.memory.buffer, shape, side * side).fill(0)
-  for (let y = from; y < to; y += 1) plane.fill(1, y * side + from, y * side + to)
+  ;({ kernels, pixels, shape } = await testSquare(engineDataUrl))
 })
 
 const outerGlows = provingEffects.filter((effect): effect is OuterGlow => effect.kind === 'outer-glow')

@@ -1,0 +1,15 @@
+import type { Document } from '../../engine/document/document'
+
+/** A document of one pixel and no layers, for tests that care about little of it. */
+export const bareDocument = (changes: Partial<Document> = {}): Document => ({
+  size: { width: 1, height: 1 },
+  colorMode: 'rgb',
+  depth: 8,
+  resolutionPpi: 72,
+  iccProfile: null,
+  layers: [],
+  contents: new Map(),
+  layerComps: [],
+  composite: null,
+  ...changes,
+})
