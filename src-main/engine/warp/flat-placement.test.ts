@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import type { Quad } from '../document/geometry'
+import { emptyRect, type Quad } from '../document/geometry'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { placeArtwork, stretched } from './place-artwork'
@@ -194,6 +194,19 @@ describe('artwork that lies flat', () => {
       const [a, b] = [opaque.plane(channel), general.plane(channel)]
       expect(a.every((value, i) => Math.abs(value - b[i]) <= 1)).toBe(true)
     }
+  })
+
+  it('draws nothing of corners that no number can tell apart', () => {
+    const quad = [
+      { x: 1e-9, y: 0 },
+      { x: 0, y: -1.4240472694446096e-297 },
+      { x: 0, y: 1e9 },
+      { x: 1e9, y: 1e9 },
+    ] as const
+    const visible = { left: 0, top: 0, right: 50, bottom: 50 }
+    const placement = { canvas: { width: 16, height: 16 }, quad, warp: null }
+    const picture = paint(16, 16, () => [9, 9, 9, 255])
+    expect(placeTestPicture(kernels, picture, placement, { visible }).bounds).toEqual(emptyRect)
   })
 
   it('never hangs, fails, or covers more than its bounds, whatever the quad', () => {

@@ -40,7 +40,9 @@ export const planPlacement = (
   visible: Rect,
 ): PlacementPlan => {
   const canvasToArtwork = invertAffine(artwork.toCanvas)
-  const sampling = canvasToArtwork ? sample(placement, artwork, canvasToArtwork, visible) : nothing
+  const planned = canvasToArtwork ? sample(placement, artwork, canvasToArtwork, visible) : nothing
+  // Of corners that lie next to each other at one end and worlds apart at the other, nothing can be told.
+  const sampling = Object.values(planned.bounds).every(Number.isFinite) ? planned : nothing
   return {
     bounds: sampling.bounds,
     canvas: placement.canvas,
