@@ -6,11 +6,14 @@ import type { Blending } from './render-plan'
 /** What the black of inks does in a mode: its own formula, but in those that look at the colour as a whole. */
 export const blackRule = (mode: KernelModeId): PlaneModeId => {
   if (isForOnePlane(mode)) return mode
-  return blackOfWholeColors[mode]
+  return toneOfWholeColors[mode]
 }
 
-/** PDF 32000-1, 11.3.5.3: black is the backdrop's, but for luminosity, which takes the source's. How the other two choose is a guess. */
-const blackOfWholeColors = {
+/**
+ * The plane that holds light and dark, black of inks or the lightness of Lab. PDF 32000-1, 11.3.5.3, of black: the backdrop's, but for luminosity, which takes the
+ * source's. How the other two choose, and that lightness does the same, is a guess.
+ */
+const toneOfWholeColors = {
   hue: 'backdrop',
   saturation: 'backdrop',
   color: 'backdrop',
@@ -21,16 +24,7 @@ const blackOfWholeColors = {
 
 /** What the lightness of Lab does. */
 export const lightnessRule = (mode: KernelModeId): PlaneModeId =>
-  isForOnePlane(mode) ? mode : lightnessOfWholeColors[mode]
-
-const lightnessOfWholeColors = {
-  hue: 'backdrop',
-  saturation: 'backdrop',
-  color: 'backdrop',
-  luminosity: 'normal',
-  darker_color: 'darken',
-  lighter_color: 'lighten',
-} as const satisfies Record<WholeColorMode, PlaneModeId>
+  isForOnePlane(mode) ? mode : toneOfWholeColors[mode]
 
 /** What a and b do: modes that leave a middle gray alone act on them too, the others take them from the source. */
 export const chromaRule = (mode: KernelModeId): PlaneModeId => {
@@ -57,4 +51,4 @@ export const isGuessedIn = (model: ColorModel, { mode }: Pick<Blending, 'mode'>)
 type WholeColorMode = Exclude<KernelModeId, PlaneModeId>
 
 const isForOnePlane = (mode: KernelModeId): mode is Exclude<PlaneModeId, 'backdrop'> =>
-  !(mode in blackOfWholeColors)
+  !(mode in toneOfWholeColors)
