@@ -35,7 +35,11 @@ export const withRepeatedColors = async (
   const headroom = tiffHeaderBytes(profile)
   const framed = new Uint8Array(headroom + width * height * 4)
   writeColors(framed.subarray(headroom), { values, shape, cb, cr, width, height })
-  return asTiff({ width, height, bytesPerSample: 1, bytes: framed, headroom }, profile, orientation)
+  return asTiff(
+    { width, height, bytesPerSample: 1, channels: 4, bytes: framed, headroom },
+    profile,
+    orientation,
+  )
 }
 
 interface Planes {

@@ -35,7 +35,7 @@ const rampFrame = (bytesPerSample: 1 | 2, profile: Uint8Array | null, isOpaque =
         [x * 4 * unit + bytesPerSample - 1, y * 6 * unit, 90 * unit, (isOpaque || x < 30 ? 255 : 128) * unit],
         (y * width + x) * 4,
       )
-  return { width, height, bytesPerSample, bytes, headroom }
+  return { width, height, bytesPerSample, channels: 4, bytes, headroom }
 }
 
 const original: EncodeOptions = {
@@ -107,6 +107,25 @@ describe('encoding', () => {
     const file = await codec.encode(rampFrame(1, null, true), { ...original, isOpaque: true })
     expect((await sharp(file).metadata()).channels).toBe(3)
   })
+
+  it.each(['png', 'jpg', 'webp'] as const)(
+    'writes the same %s from pixels with and without their full alpha',
+    async (format) => {
+      const frame = rampFrame(1, wideProfile, true)
+      const { width, height, headroom } = frame
+      const bytes = new Uint8Array(headroom + width * height * 3)
+      for (let at = 0; at < width * height; at += 1)
+        bytes.set(frame.bytes.subarray(headroom + at * 4, headroom + at * 4 + 3), headroom + at * 3)
+      const options = {
+        ...original,
+        format,
+        isOpaque: true,
+        profile: { mode: 'embed', icc: wideProfile },
+      } as const
+      const packed = await codec.encode({ ...frame, channels: 3, bytes }, options)
+      expect(Buffer.from(packed).equals(await codec.encode(frame, options))).toBe(true)
+    },
+  )
 
   it('scales to the size that is asked for', async () => {
     const file = await codec.encode(rampFrame(1, null), { ...original, width: 30, height: 20 })
@@ -224,7 +243,7 @@ describe('decoding', () => {
     const wide = Uint16Array.from([234, 51, 34, 255].map((value) => value * 257))
     const headroom = codec.headroom(wideProfile)
     const bytes = Buffer.concat([Buffer.alloc(headroom), Buffer.from(wide.buffer)])
-    const frame = { width: 1, height: 1, bytesPerSample: 2, bytes, headroom } as const
+    const frame = { width: 1, height: 1, bytesPerSample: 2, channels: 4, bytes, headroom } as const
     const shown = await codec.toSrgb(frame, wideProfile, frame)
     expect([...shown.pixels]).toEqual([255, 0, 0, 255])
     const options = {

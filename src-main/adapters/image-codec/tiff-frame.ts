@@ -26,11 +26,13 @@ export const asTiff = (frame: Frame, profile: Uint8Array | null, orientation = 1
   const size = tiffHeaderBytes(profile)
   if (size > frame.headroom)
     throw new Error(`The frame has ${frame.headroom} bytes of headroom, not ${size}.`)
-  const pixelBytes = frame.width * frame.height * 4 * frame.bytesPerSample
-  const file = frame.bytes.subarray(frame.headroom - size, frame.headroom + pixelBytes)
+  const file = frame.bytes.subarray(frame.headroom - size, frame.headroom + pixelBytesOf(frame))
   writeHeader(file, { frame, profile, orientation, pixelsAt: size })
   return file
 }
+
+const pixelBytesOf = ({ width, height, channels, bytesPerSample }: Frame): number =>
+  width * height * channels * bytesPerSample
 
 interface Header {
   readonly frame: Frame
@@ -66,25 +68,26 @@ const writeHeader = (file: Uint8Array, header: Header): void => {
 type Entry = readonly [tag: number, type: number, count: number, value: number]
 
 const directory = ({ frame, profile, orientation, pixelsAt }: Header): readonly Entry[] => {
-  const pixelBytes = frame.width * frame.height * 4 * frame.bytesPerSample
-  /** An empty comment where there is no profile: the directory keeps its length. */
+  /** What alpha there is, or else that samples are interleaved: the directory keeps its length. */
+  const alphaEntry: Entry = frame.channels === 4 ? [338, short, 1, 2] : [284, short, 1, 1]
+  /** An empty comment where there is no profile. */
   const profileEntry: Entry = profile
     ? [34_675, undefinedBytes, profile.length, profileAt]
     : [65_000, short, 1, 0]
   return [
     [256, long, 1, frame.width],
     [257, long, 1, frame.height],
-    [258, short, 4, bitsAt],
+    [258, short, frame.channels, bitsAt],
     [259, short, 1, 1],
     [262, short, 1, 2],
     [273, long, 1, pixelsAt],
     [274, short, 1, orientation],
-    [277, short, 1, 4],
+    [277, short, 1, frame.channels],
     [278, long, 1, frame.height],
-    [279, long, 1, pixelBytes],
+    [279, long, 1, pixelBytesOf(frame)],
     [282, rational, 1, resolutionAt],
     [283, rational, 1, resolutionAt],
-    [338, short, 1, 2],
+    alphaEntry,
     profileEntry,
   ]
 }

@@ -44,7 +44,16 @@ export const frameOf = (workshop: Workshop, picture: Picture): Frame => {
   const { width, height, bytesPerSample, address, headroom } = picture
   const length = headroom + width * height * 4 * bytesPerSample
   const bytes = new Uint8Array(workshop.memory.memory.buffer, address - headroom, length)
-  return { width, height, bytesPerSample, bytes, headroom }
+  return { width, height, bytesPerSample, channels: 4, bytes, headroom }
+}
+
+/** The same for the encoder alone, of a picture known to be opaque: what was RGBA of 8 bits is RGB from now on, in the same place. */
+export const opaqueFrameOf = (workshop: Workshop, picture: Picture): Frame => {
+  const frame = frameOf(workshop, picture)
+  if (picture.bytesPerSample !== 1) return frame
+  const { width, height, address } = picture
+  workshop.kernels.exports.packOpaque8(address, address, width * height)
+  return { ...frame, channels: 3 }
 }
 
 /** Whether every pixel's alpha is full. */

@@ -20,7 +20,7 @@ import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
 import { drawDraft } from './edit-document'
 import { layeredFile } from './layered-file'
-import { frameOf, isOpaque, type Picture } from './picture'
+import { frameOf, isOpaque, opaqueFrameOf, type Picture } from './picture'
 import { scalePicture } from './scale-picture'
 
 /** Draws a file with edits and writes the picture. */
@@ -54,7 +54,8 @@ export const renderFile = async (
     const encodeOptions = encodingOf(open, { ...request.output, format }, isOpaque(workshop, picture))
     const sized = await inSize(workshop, picture, encodeOptions, options)
     const scaled = performance.now()
-    const encoding = workshop.codec.encode(frameOf(workshop, sized), encodeOptions).finally(sized.free)
+    const frame = (encodeOptions.isOpaque ? opaqueFrameOf : frameOf)(workshop, sized)
+    const encoding = workshop.codec.encode(frame, encodeOptions).finally(sized.free)
     const bytes = await unlessCancelled(encoding, options.signal)
     options.onProgress?.(0.98)
     await writeAtomically(request.target, bytes, options.signal)

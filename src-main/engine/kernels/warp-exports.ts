@@ -88,6 +88,7 @@ export interface WarpExports {
   readonly scaleDown8: Down
   readonly isOpaque8: (pixels: Address, count: number) => number
   readonly isOpaque16: (pixels: Address, count: number) => number
+  readonly packOpaque8: (out: Address, pixels: Address, count: number) => void
   readonly warpStorePixels: (
     row: Address,
     count: number,

@@ -94,3 +94,32 @@ function isOpaque<T>(pixels: usize, count: i32): i32 {
   for (; at < end; at += pixelBytes) if (<u32>load<T>(at + alphaAt) != full) return 0
   return 1
 }
+
+/** RGB of `count` opaque RGBA pixels of 8 bits. `out` may be `pixels`: what is written lies behind what is still to be read. Writes 3 · `count` bytes. */
+export function packOpaque8(out: usize, pixels: usize, count: i32): void {
+  let x = 0
+  for (; x + 16 <= count; x += 16) {
+    const a = withoutAlpha(v128.load(pixels))
+    const b = withoutAlpha(v128.load(pixels, 16))
+    const c = withoutAlpha(v128.load(pixels, 32))
+    const d = withoutAlpha(v128.load(pixels, 48))
+    v128.store(out, i8x16.shuffle(a, b, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 17, 18, 19))
+    v128.store(out, i8x16.shuffle(b, c, 4, 5, 6, 7, 8, 9, 10, 11, 16, 17, 18, 19, 20, 21, 22, 23), 16)
+    v128.store(out, i8x16.shuffle(c, d, 8, 9, 10, 11, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27), 32)
+    pixels += 64
+    out += 48
+  }
+  for (; x < count; x++) {
+    const pixel = load<u32>(pixels)
+    store<u16>(out, <u16>pixel)
+    store<u8>(out, <u8>(pixel >> 16), 2)
+    pixels += 4
+    out += 3
+  }
+}
+
+/** Four pixels in the lowest twelve bytes. */
+@inline
+function withoutAlpha(pixels: v128): v128 {
+  return i8x16.shuffle(pixels, pixels, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 0, 0, 0, 0)
+}
