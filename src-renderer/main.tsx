@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { ConnectionProvider, connect } from './app/connection'
 import { ErrorBoundary } from './app/error-boundary'
+import { startLanguage, systemLanguage } from './app/language'
 
 /** Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a hiccup. */
 const queryClient = new QueryClient({
@@ -23,6 +24,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to draw the window in')
 
 const connection = await connect(window)
+await startLanguage(systemLanguage())
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 import { Keyboard, LayoutGrid, type LucideIcon, Moon, PenTool, Search, Settings, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import { Tip } from '../shared/tip'
@@ -8,6 +9,7 @@ import { useTheme } from './use-theme'
 
 /** The places of the window; those that have nothing to show yet are not here. */
 export function Rail() {
+  const { t } = useTranslation('shell')
   const hasDocument = useStore((state) => state.currentUuid !== null)
   const place = useStore((state) =>
     state.place === 'editor' && state.currentUuid === null ? 'library' : state.place,
@@ -16,14 +18,14 @@ export function Rail() {
   const { applied, setTheme } = useTheme()
   return (
     <nav
-      aria-label="Places"
+      aria-label={t('places')}
       className="flex w-12 shrink-0 flex-col items-center gap-1 border-line border-r bg-chrome py-2"
     >
-      <PlaceButton place="library" icon={LayoutGrid} label="Library" chord="alt+1" current={place} />
+      <PlaceButton place="library" icon={LayoutGrid} label={t('library')} chord="alt+1" current={place} />
       <PlaceButton
         place="editor"
         icon={PenTool}
-        label="Editor"
+        label={t('editor')}
         chord="alt+2"
         current={place}
         isDisabled={!hasDocument}
@@ -31,25 +33,25 @@ export function Rail() {
       <span className="flex-1" />
       <IconButton
         icon={Search}
-        label="Find a command"
+        label={t('findCommand')}
         chord="mod+k"
         tipSide="right"
         onClick={() => openOverlay('palette')}
       />
       <IconButton
         icon={Keyboard}
-        label="Keyboard shortcuts"
+        label={t('shortcuts')}
         chord="?"
         tipSide="right"
         onClick={() => openOverlay('shortcuts')}
       />
       <IconButton
         icon={applied === 'dark' ? Sun : Moon}
-        label={applied === 'dark' ? 'Light theme' : 'Dark theme'}
+        label={t(applied === 'dark' ? 'lightTheme' : 'darkTheme')}
         tipSide="right"
         onClick={() => setTheme(applied === 'dark' ? 'light' : 'dark')}
       />
-      <PlaceButton place="settings" icon={Settings} label="Settings" chord="mod+," current={place} />
+      <PlaceButton place="settings" icon={Settings} label={t('settings')} chord="mod+," current={place} />
     </nav>
   )
 }

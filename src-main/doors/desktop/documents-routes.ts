@@ -1,0 +1,19 @@
+import { documents as contract } from '@contract/desktop/documents'
+import { implement } from '@orpc/server'
+import type { Documents } from '../../service/documents/documents'
+
+export const documentsRoutes = (documents: Documents) => {
+  const on = implement(contract)
+  return on.router({
+    open: on.open.handler(({ input, signal }) => documents.open(input.path, signal)),
+    choose: on.choose.handler(({ signal }) => documents.choose(signal)),
+    openSample: on.openSample.handler(({ input, signal }) => documents.openSample(input.id, signal)),
+    get: on.get.handler(({ input }) => documents.get(input.uuid)),
+    checkFidelity: on.checkFidelity.handler(({ input, signal }) =>
+      documents.checkFidelity(input.uuid, signal),
+    ),
+    recent: on.recent.handler(() => documents.recent()),
+    forget: on.forget.handler(({ input }) => documents.forget(input.uuid)),
+    samples: on.samples.handler(() => documents.samples()),
+  })
+}

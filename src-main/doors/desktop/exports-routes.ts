@@ -1,0 +1,14 @@
+import { exportsContract as contract } from '@contract/desktop/exports'
+import { implement } from '@orpc/server'
+import type { Exports } from '../../service/exports/export-document'
+
+export const exportsRoutes = (exports: Exports) => {
+  const on = implement(contract)
+  return on.router({
+    chooseTarget: on.chooseTarget.handler(({ input }) =>
+      exports.chooseTarget(input.suggested_name, input.format),
+    ),
+    run: on.run.handler(({ input, signal }) => exports.run(input, signal)),
+    reveal: on.reveal.handler(({ input }) => exports.reveal(input.target_id)),
+  })
+}

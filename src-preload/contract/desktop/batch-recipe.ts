@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { blendModeIds, renderFormat, uuid } from '../vocabulary'
+import { artworkId, artworkPlacement } from './edits'
+
+/** Of the library: the uuid of a file a person brought, or `sample:<id>`. Stays the same when the file changes. */
+export const mockupId = z.string().min(1)
+
+/** A mockup is a column of the grid, with how artwork lies on it. */
+export const batchMockup = z.object({
+  mockup_id: mockupId,
+  /** Which smart object a design goes onto, by name or path; null: every visible one of the file itself. */
+  smart_object: z.string().nullable().default(null),
+  /** `position` and `size` null: the whole canvas, as `fit` has it. */
+  placement: artworkPlacement.prefault({}),
+  is_included: z.boolean().default(true),
+})
+export type BatchMockup = z.output<typeof batchMockup>
+
+/** What a column of a table fills. Layers are named as people name them: `Front`, `Mug/Print`. */
+export const columnTarget = z.discriminatedUnion('kind', [
+  /** Only a token for file names. */
+  z.object({ kind: z.literal('text') }),
+  /** A picture: a file beside the table, in the designs, or an absolute path. */
+  z.object({ kind: z.literal('smart_object'), layer: z.string().min(1) }),
+  /** `#rrggbb` or a CSS colour name. */
+  z.object({ kind: z.literal('color'), layer: z.string().min(1) }),
+  /** yes/no, 1/0, true/false, on/off, show/hide. */
+  z.object({ kind: z.literal('visibility'), layer: z.string().min(1) }),
+  z.object({ kind: z.literal('layer_comp') }),
+  /** Which mockup the row is for; rows without one go onto each. */
+  z.object({ kind: z.literal('mockup') }),
+])
+export type ColumnTarget = z.output<typeof columnTarget>
+
+/** The table that a batch reads its rows from, kept with the recipe so that it can be run again. */
+export const batchTable = z.object({
+  /** For display only. */
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), target: columnTarget })),
+  rows: z.array(z.record(z.string(), z.string())).max(20_000),
+  /** Where cells look for their files; main knows the folder behind it. */
+  table_id: z.string(),
+})
+export type BatchTable = z.output<typeof batchTable>
+
+/** What sets one picture of the same design on the same mockup apart from the next. */
+export const batchVariant = z.object({
+  id: z.string().min(1),
+  name: z.string().trim().min(1).max(80),
+  colors: z
+    .array(
+      z.object({
+        layer: z.string().min(1),
+        hex: z.string().regex(/^#[0-9a-f]{6}$/),
+        blending_mode: z.enum(blendModeIds).default('multiply'),
+      }),
+    )
+    .default([]),
+  hide: z.array(z.string()).default([]),
+  show: z.array(z.string()).default([]),
+  layer_comp: z.string().nullable().default(null),
+})
+export type BatchVariant = z.output<typeof batchVariant>
+
+/** One file for each picture; several outputs make several files of one drawing. */
+export const batchOutput = z.object({
+  id: z.string().min(1),
+  format: renderFormat,
+  /** Pixels. */
+  width: z.union([z.number().int().min(1).max(10_000), z.literal('original')]),
+  quality: z.number().int().min(1).max(100).default(90),
+  dpi: z.number().min(1).max(2400).nullable().default(null),
+  profile: z.enum(['document', 'srgb', 'none']).default('document'),
+  /** Quality is lowered until the file fits, then refused with a failure; null: as large as it gets. JPEG, WebP and AVIF only. */
+  max_kilobytes: z.number().int().min(5).nullable().default(null),
+})
+export type BatchOutput = z.output<typeof batchOutput>
+
+/**
+ * Everything a batch is made from. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs` where there is none.
+ */
+export const batchRecipe = z.object({
+  name: z.string().trim().max(120).default(''),
+  designs: z.array(artworkId).max(20_000).default([]),
+  table: batchTable.nullable().default(null),
+  mockups: z.array(batchMockup).max(500).default([]),
+  /** None is one picture as the mockup stands. */
+  variants: z.array(batchVariant).max(500).default([]),
+  outputs: z.array(batchOutput).max(20).default([]),
+  /** Without extension; `/` makes folders. Tokens: mockup design variant row.COLUMN index index:03 date width format. */
+  naming: z.string().default('{mockup}/{design}-{variant}'),
+  /** A folder that a person chose; null until then. */
+  folder: z.string().nullable().default(null),
+  /** A connection's id; null: this computer. */
+  connection_id: uuid.nullable().default(null),
+})
+export type BatchRecipe = z.output<typeof batchRecipe>
+export type BatchRecipeInput = z.input<typeof batchRecipe>

@@ -1,0 +1,14 @@
+import type { common as english } from '../en/common'
+import type { Wording } from '../wording'
+
+export const common: Wording<typeof english> = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  delete: 'Löschen',
+  details: 'Details',
+  done: 'Fertig',
+  retry: 'Erneut versuchen',
+  save: 'Sichern',
+  undo: 'Rückgängig',
+  thisComputer: 'Dieser Computer',
+}

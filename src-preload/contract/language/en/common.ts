@@ -1,0 +1,12 @@
+/** Words that stand in more than one place. */
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  details: 'Details',
+  done: 'Done',
+  retry: 'Try again',
+  save: 'Save',
+  undo: 'Undo',
+  thisComputer: 'This computer',
+}
