@@ -1,3 +1,4 @@
+import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, DocumentEdits, RerenderKind } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
@@ -8,6 +9,8 @@ export interface Draft {
   readonly edits: DocumentEdits
   readonly rerender: RerenderKind
   readonly bytesPerSample: 1 | 2
+  /** How artwork is resampled: `exact` where nothing is said. */
+  readonly placing?: PlacingQuality
   /** A layer that counts as shown: a thumbnail is about to show it. */
   readonly shownLayer?: number
 }

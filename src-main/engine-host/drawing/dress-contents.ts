@@ -42,7 +42,7 @@ export const dressContents = async (
   const worn = dressed.layers[0] as SmartObjectLayer
   const raster = await placeContents(
     workshop,
-    { layer: worn, document: dressed, open, maps: new Map(), picture, placement },
+    { layer: worn, document: dressed, open, maps: new Map(), picture, placement, quality: 'exact' },
     options,
   )
   const shown = raster ? { id: rasterId, bounds: raster.bounds, hasAlpha: true } : null

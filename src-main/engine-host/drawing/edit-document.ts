@@ -12,6 +12,7 @@ import { rectOfSize } from '../../engine/document/geometry'
 import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import { withRasters, withVisibility } from '../documents/change-document'
 import { findLayer, shownLayers } from '../documents/find-layer'
@@ -67,11 +68,14 @@ export const editDocument = async (
   // The picture that is stored for the whole shows the file as it was.
   const document = isUnchanged(draft) ? visible : { ...visible, composite: null }
   const made = new MadeRasters(workshop)
+  const quality = draft.placing ?? 'exact'
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
   try {
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
-      diagnostics.push(...(await redraw(workshop, open, { contents, layers, document, made }, options)))
+      diagnostics.push(
+        ...(await redraw(workshop, open, { contents, layers, document, made, quality }, options)),
+      )
   } catch (error) {
     made.free()
     throw error
@@ -160,12 +164,13 @@ const smartObjectsOf = (
 interface Redrawing extends ChangedContents {
   readonly document: Document
   readonly made: MadeRasters
+  readonly quality: PlacingQuality
 }
 
 const redraw = async (
   workshop: Workshop,
   open: OpenDocument,
-  { contents, layers, document, made }: Redrawing,
+  { contents, layers, document, made, quality }: Redrawing,
   options: CallOptions,
 ): Promise<readonly LayerDiagnostic[]> => {
   const ofFilters: LayerDiagnostic[] = []
@@ -181,7 +186,7 @@ const redraw = async (
         ofFilters.push(...gaps)
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
-        const placed = { layer, document, open, maps, picture, placement }
+        const placed = { layer, document, open, maps, picture, placement, quality }
         made.add(layer.id, await placeContents(workshop, placed, options))
       }
     },

@@ -5,7 +5,7 @@ import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
 import { placeArtwork } from '../../engine/warp/place-artwork'
-import type { PlacementPlan } from '../../engine/warp/placement-plan'
+import type { PlacementPlan, PlacingQuality } from '../../engine/warp/placement-plan'
 import { planPlacement } from '../../engine/warp/plan-placement'
 import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
 import { scratchBytes } from '../../engine/warp/render-placement'
@@ -20,6 +20,7 @@ import type { PlaceablePicture } from './placeable-picture'
 export interface PlacedContents extends FilteredLayer {
   readonly picture: PlaceablePicture
   readonly placement: ArtworkPlacement
+  readonly quality: PlacingQuality
 }
 
 /** A pixel takes some 170 ns on one thread, mostly for its filter. */
@@ -38,7 +39,7 @@ export const placeContents = async (
 /** In the numbers that artwork comes in. Smart filters act on these. */
 const placePicture = async (
   workshop: Workshop,
-  { layer, document, open, maps, picture, placement }: PlacedContents,
+  { layer, document, open, maps, picture, placement, quality }: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
@@ -46,7 +47,7 @@ const placePicture = async (
   const size = { width: picture.width, height: picture.height }
   const reachPx = filterReachPx(layer.filters)
   const visible = grownRect(rectOfSize(document.size), reachPx)
-  const plan = planPlacement(layer.placement, { size, toCanvas }, visible)
+  const plan = planPlacement(layer.placement, { size, toCanvas }, visible, quality)
   if (plan.sampling.kind === 'nothing') return null
   const target = allocateRaster(workshop, plan.bounds, bytesPerSampleOf(document))
   try {

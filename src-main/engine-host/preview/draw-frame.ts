@@ -39,7 +39,9 @@ const drawReduced = async (
 ): Promise<DrawnPicture | null> => {
   if (wish.edits.layerComp !== null) return null
   const size = fitWithin(open.document.size, wish.box)
-  return withReduced(workshop, open, size, (reduced) => drawDraft(workshop, reduced, draftOf(wish), options))
+  return withReduced(workshop, open, size, (reduced) =>
+    drawDraft(workshop, reduced, { ...draftOf(wish), placing: 'quick' }, options),
+  )
 }
 
 /** Makes what drag frames of this size read, if there are any. */

@@ -45,6 +45,7 @@ type ProjectiveRow = (
   weights: Address,
   top: number,
 ) => void
+type QuickRow = (out: Address, x: number, y: number, count: number, block: Address, levels: number) => void
 
 /** What places artwork, as `assembly/warp-*.ts` document it. Names end in the bits of a texel's sample. */
 export interface WarpExports {
@@ -74,6 +75,10 @@ export interface WarpExports {
   readonly warpSurfaceRow16: SurfaceRow
   readonly warpProjectiveRow8: ProjectiveRow
   readonly warpProjectiveRow16: ProjectiveRow
+  readonly warpQuickRow8: QuickRow
+  readonly warpQuickRow16: QuickRow
+  readonly warpQuickSurfaceRow8: SurfaceRow
+  readonly warpQuickSurfaceRow16: SurfaceRow
   readonly warpStoreRow: (
     row: Address,
     count: number,

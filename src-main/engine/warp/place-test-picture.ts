@@ -4,6 +4,7 @@ import type { Kernels } from '../kernels/kernels'
 import { PixelMemory } from '../raster/pixel-memory'
 import type { Affine } from './affine'
 import { placeArtwork, stretched } from './place-artwork'
+import type { PlacingQuality } from './placement-plan'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
 import { renderPlacement, scratchBytes } from './render-placement'
@@ -47,6 +48,7 @@ export interface PlacingOptions {
   /** Rows a call. */
   readonly band?: number
   readonly isOpaque?: boolean
+  readonly quality?: PlacingQuality
 }
 
 /** Plans, prepares and renders a picture; gives everything back to the memory. */
@@ -60,7 +62,7 @@ export const placeTestPicture = (
   const { width, height, rgba } = picture
   const toCanvas = options.toCanvas ?? placeArtwork(picture, placement.canvas, stretched)
   const visible = options.visible ?? { left: -2000, top: -2000, right: 2000, bottom: 2000 }
-  const plan = planPlacement(placement, { size: { width, height }, toCanvas }, visible)
+  const plan = planPlacement(placement, { size: { width, height }, toCanvas }, visible, options.quality)
   const address = pixels.allocate(rgba.length)
   new Uint8Array(kernels.memory.buffer).set(rgba, address)
   const isOpaque = options.isOpaque ?? rgba.every((value, i) => i % 4 < 3 || value === 255)

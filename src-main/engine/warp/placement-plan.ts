@@ -14,6 +14,9 @@ export interface PlacementPlan {
   readonly sampling: Sampling
 }
 
+/** `exact`: as Photoshop resamples, as far as that is known. `quick`: bilinear, for a picture that the next one replaces at once. */
+export type PlacingQuality = 'exact' | 'quick'
+
 /** `levels`: of the artwork's pyramid, 1 when it is read as it is. */
 export type Sampling =
   | { readonly kind: 'nothing' }
@@ -21,8 +24,10 @@ export type Sampling =
   | { readonly kind: 'copy'; readonly left: number; readonly top: number }
   | { readonly kind: 'separable'; readonly x: AxisMap; readonly y: AxisMap }
   | { readonly kind: 'projective'; readonly documentToCanvas: Homography; readonly levels: number }
+  | { readonly kind: 'quick'; readonly documentToCanvas: Homography; readonly levels: number }
   | {
       readonly kind: 'surface'
+      readonly quality: PlacingQuality
       readonly lattice: Lattice
       readonly levels: number
       /** Artwork that is stretched unevenly is first halved this often across or down, so that its pixels are about as wide as high on the canvas. */

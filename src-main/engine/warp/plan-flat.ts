@@ -1,7 +1,7 @@
 import type { Rect, Size } from '../document/geometry'
 import { type Affine, inOrder } from './affine'
 import { applyHomography, asAffine, type Homography } from './homography'
-import type { Sampling } from './placement-plan'
+import type { PlacingQuality, Sampling } from './placement-plan'
 import type { AxisMap } from './resample-filter'
 
 export interface FlatCanvas {
@@ -10,6 +10,7 @@ export interface FlatCanvas {
   readonly artwork: Size
   readonly canvasToArtwork: Affine
   readonly documentToCanvas: Homography
+  readonly quality: PlacingQuality
 }
 
 /** Over the whole picture, in pixels of the artwork: what nobody could see. */
@@ -22,7 +23,9 @@ export const planFlat = (flat: FlatCanvas): Sampling => {
   const toCanvas = asAffine(flat.documentToCanvas)
   const toArtwork = toCanvas && inOrder(toCanvas, flat.canvasToArtwork)
   if (!toCanvas || !toArtwork || !isUpright(toArtwork, flat.bounds) || !isUpright(toCanvas, flat.bounds))
-    return { kind: 'projective', documentToCanvas: flat.documentToCanvas, levels: levelsFor(flat) }
+    return flat.quality === 'quick'
+      ? quick(flat)
+      : { kind: 'projective', documentToCanvas: flat.documentToCanvas, levels: levelsFor(flat, narrowStep) }
   const x = axis(
     'x',
     { scale: toCanvas.a, offset: toCanvas.e },
@@ -37,8 +40,15 @@ export const planFlat = (flat: FlatCanvas): Sampling => {
   )
   if (isCopy(x) && isCopy(y))
     return { kind: 'copy', left: -Math.round(x.offset) || 0, top: -Math.round(y.offset) || 0 }
+  if (flat.quality === 'quick') return quick(flat)
   return { kind: 'separable', x, y }
 }
+
+const quick = (flat: FlatCanvas): Sampling => ({
+  kind: 'quick',
+  documentToCanvas: flat.documentToCanvas,
+  levels: levelsFor(flat, Math.max),
+})
 
 const isUpright = ({ b, c }: Affine, { left, top, right, bottom }: Rect): boolean =>
   Math.abs(b) * (right - left) < tolerancePx && Math.abs(c) * (bottom - top) < tolerancePx
@@ -78,15 +88,22 @@ const isCopy = ({ scale, offset, from, to, start, end }: AxisMap): boolean =>
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < tolerancePx
 
-/** Enough for the place that is seen from farthest away. */
-const levelsFor = ({ bounds, artwork, canvasToArtwork, documentToCanvas }: FlatCanvas): number => {
+/** The filter reads the level of the shorter step, as far as it can be stretched. */
+const narrowStep = (across: number, down: number): number =>
+  Math.max(Math.min(across, down), (2 * Math.max(across, down)) / longestFilter)
+
+/** Enough for the place that is seen from farthest away. `stepOf`: which length decides on the level that is read. */
+const levelsFor = (
+  { bounds, artwork, canvasToArtwork, documentToCanvas }: FlatCanvas,
+  stepOf: (across: number, down: number) => number,
+): number => {
   let needed = 0
   for (let j = 0; j <= 8; j += 1)
     for (let i = 0; i <= 8; i += 1) {
       const x = bounds.left + ((bounds.right - bounds.left) * i) / 8
       const y = bounds.top + ((bounds.bottom - bounds.top) * j) / 8
       const { across, down } = scalesAt(documentToCanvas, canvasToArtwork, x, y)
-      const wanted = Math.max(Math.min(across, down), (2 * Math.max(across, down)) / longestFilter)
+      const wanted = stepOf(across, down)
       if (Number.isFinite(wanted)) needed = Math.max(needed, Math.floor(Math.log2(Math.max(1, wanted))))
     }
   return 1 + Math.min(needed, Math.floor(Math.log2(Math.max(1, artwork.width, artwork.height))))

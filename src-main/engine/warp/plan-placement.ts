@@ -17,7 +17,7 @@ import {
   invertHomography,
 } from './homography'
 import { latticeOf } from './lattice'
-import type { PlacementPlan, Sampling } from './placement-plan'
+import type { PlacementPlan, PlacingQuality, Sampling } from './placement-plan'
 import { planFlat } from './plan-flat'
 import { planSurface } from './plan-surface'
 import { hullOf, isEven } from './surface'
@@ -38,9 +38,12 @@ export const planPlacement = (
   placement: Placement,
   artwork: ArtworkOnCanvas,
   visible: Rect,
+  quality: PlacingQuality = 'exact',
 ): PlacementPlan => {
   const canvasToArtwork = invertAffine(artwork.toCanvas)
-  const planned = canvasToArtwork ? sample(placement, artwork, canvasToArtwork, visible) : nothing
+  const planned = canvasToArtwork
+    ? sample(placement, artwork, { canvasToArtwork, visible, quality })
+    : nothing
   // Of corners that lie next to each other at one end and worlds apart at the other, nothing can be told.
   const sampling = Object.values(planned.bounds).every(Number.isFinite) ? planned : nothing
   return {
@@ -57,13 +60,18 @@ export interface PlannedSampling {
   readonly sampling: Sampling
 }
 
+interface SamplingWish {
+  readonly canvasToArtwork: Affine
+  readonly visible: Rect
+  readonly quality: PlacingQuality
+}
+
 const nothing: PlannedSampling = { bounds: emptyRect, sampling: { kind: 'nothing' } }
 
 const sample = (
   { canvas, quad, warp }: Placement,
   artwork: ArtworkOnCanvas,
-  canvasToArtwork: Affine,
-  visible: Rect,
+  { canvasToArtwork, visible, quality }: SamplingWish,
 ): PlannedSampling => {
   const surface = warp && warpSurface(warp)
   const canvasToDocument = homographyOntoQuad(surface ? surface.hull : rectOfSize(canvas), quad)
@@ -72,7 +80,7 @@ const sample = (
   const bends = surface && !(isEven(surface) && (asAffine(canvasToDocument) || surface.points.length === 16))
   if (bends) {
     const lattice = latticeOf(surface, canvasToDocument)
-    return lattice ? planSurface(lattice, artwork.size, canvasToArtwork, visible) : nothing
+    return lattice ? planSurface(lattice, artwork.size, canvasToArtwork, { visible, quality }) : nothing
   }
   const documentToCanvas = invertHomography(canvasToDocument)
   if (!documentToCanvas) return nothing
@@ -81,7 +89,7 @@ const sample = (
   const bounds = intersectRects(wholePixels(placedBounds(canvasToDocument, seen)), visible)
   return {
     bounds,
-    sampling: planFlat({ bounds, canvas, artwork: artwork.size, canvasToArtwork, documentToCanvas }),
+    sampling: planFlat({ bounds, canvas, artwork: artwork.size, canvasToArtwork, documentToCanvas, quality }),
   }
 }
 

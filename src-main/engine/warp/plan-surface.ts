@@ -1,7 +1,7 @@
 import { intersectRects, type Rect, type Size } from '../document/geometry'
 import type { Affine } from './affine'
 import type { Lattice } from './lattice'
-import type { Sampling } from './placement-plan'
+import type { PlacingQuality, Sampling } from './placement-plan'
 
 interface Scales {
   x: number
@@ -16,7 +16,7 @@ export const planSurface = (
   lattice: Lattice,
   artwork: Size,
   toArtwork: Affine,
-  visible: Rect,
+  { visible, quality }: { readonly visible: Rect; readonly quality: PlacingQuality },
 ): { readonly bounds: Rect; readonly sampling: Sampling } => {
   const { shortest, longest } = scalesOf(lattice, toArtwork)
   const halvings = unevenHalvings(toArtwork, shortest)
@@ -24,7 +24,7 @@ export const planSurface = (
   const possible = halvingsFor(Math.max(artwork.width, artwork.height))
   return {
     bounds: intersectRects(boundsOf(lattice), visible),
-    sampling: { kind: 'surface', lattice, levels: 1 + Math.min(needed, possible), halvings },
+    sampling: { kind: 'surface', quality, lattice, levels: 1 + Math.min(needed, possible), halvings },
   }
 }
 

@@ -46,7 +46,7 @@ export interface OwnedPlacement {
 
 /** The pyramid that a plan reads. */
 export const pyramidFor = ({ sampling }: PlacementPlan): PyramidWish => ({
-  levels: sampling.kind === 'projective' || sampling.kind === 'surface' ? sampling.levels : 1,
+  levels: 'levels' in sampling ? sampling.levels : 1,
   halvings: sampling.kind === 'surface' ? sampling.halvings : { x: 0, y: 0 },
 })
 
@@ -97,6 +97,7 @@ const writeTables = (
         allocate,
       )
     case 'projective':
+    case 'quick':
       return { kind: 'block', block: writeBlock(kernels, plan, source, allocate) }
     case 'surface':
       return {
@@ -148,7 +149,7 @@ const writeBlock = (
   allocate: Allocate,
 ): Address => {
   const block = allocate(levelsAt + levels.length * 16)
-  const matrix = sampling.kind === 'projective' ? sampling.documentToCanvas : identityHomography
+  const matrix = 'documentToCanvas' in sampling ? sampling.documentToCanvas : identityHomography
   const halvings = sampling.kind === 'surface' ? sampling.halvings : { x: 0, y: 0 }
   const { a, b, c, d, e, f } = canvasToArtwork
   const numbers = [

@@ -61,7 +61,9 @@ const rowPainter = (kernels: Kernels, prepared: PreparedPlacement, scratch: RowS
     case 'filters':
       return filterRows(kernels, prepared, tables, scratch)
     case 'block':
-      return projectRows(kernels, prepared, tables.block, scratch)
+      return plan.sampling.kind === 'quick'
+        ? quickRows(kernels, prepared, tables.block, scratch)
+        : projectRows(kernels, prepared, tables.block, scratch)
     case 'field':
       return bendRows(kernels, prepared, tables, scratch)
     case 'none':
@@ -124,13 +126,27 @@ const projectRows = (
     )
 }
 
-const bendRows = (
+const quickRows = (
   { exports }: Kernels,
   { plan: { bounds }, source }: PreparedPlacement,
+  block: Address,
+  { row }: RowScratch,
+): DrawRow => {
+  const draw = source.bytesPerSample === 1 ? exports.warpQuickRow8 : exports.warpQuickRow16
+  const width = rectWidth(bounds)
+  return (y) => draw(row, bounds.left + 0.5, bounds.top + y + 0.5, width, block, source.levels.length)
+}
+
+const bendRows = (
+  { exports }: Kernels,
+  { plan: { bounds, sampling }, source }: PreparedPlacement,
   { block, field }: { readonly block: Address; readonly field: Address },
   { row }: RowScratch,
 ): DrawRow => {
-  const bend = source.bytesPerSample === 1 ? exports.warpSurfaceRow8 : exports.warpSurfaceRow16
+  const isQuick = sampling.kind === 'surface' && sampling.quality === 'quick'
+  const bend8 = isQuick ? exports.warpQuickSurfaceRow8 : exports.warpSurfaceRow8
+  const bend16 = isQuick ? exports.warpQuickSurfaceRow16 : exports.warpSurfaceRow16
+  const bend = source.bytesPerSample === 1 ? bend8 : bend16
   const width = rectWidth(bounds)
   const lastRow = rectHeight(bounds) - 1
   return (y) => {

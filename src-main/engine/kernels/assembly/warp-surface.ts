@@ -88,8 +88,9 @@ function inside(x: f64, y: f64, width: f64, height: f64, level: i32): f64 {
   return unit(0.5 + left) * unit(0.5 + right) * (unit(0.5 + upper) * unit(0.5 + lower))
 }
 
+/** A texel's centre is at a whole number; beyond the level's border its last texels go on. */
 @inline
-function bilinear<T>(level: usize, x: f64, y: f64): v128 {
+export function bilinear<T>(level: usize, x: f64, y: f64): v128 {
   const texelBytes = <usize>sizeof<T>() * 4
   const pixels = <usize>load<u32>(level)
   const lastX = load<i32>(level, 4) - 1
