@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { manyLayers, plain, writeMockup } from './engine-host/testing/test-mockup'
+import { colorAt, writePoster } from './testing/poster'
 import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
@@ -15,58 +15,12 @@ let red: string
 const at = (...names: string[]): string => join(folder, ...names)
 const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
 
-const gray = [128, 128, 128, 255] as const
-
-/** A smart object of 20 × 10 px whose contents are a PNG, as Photoshop writes it. */
-const smartObject = (name: string, id: string, left: number) => ({
-  name,
-  left,
-  top: 10,
-  right: left + 20,
-  bottom: 20,
-  imageData: plain(20, 10, [0, 0, 255, 255]),
-  placedLayer: {
-    id,
-    type: 'raster' as const,
-    transform: [left, 10, left + 20, 10, left + 20, 20, left, 20],
-    width: 20,
-    height: 10,
-  },
-})
-
 /** The parts of the service's answers that are read here. */
 interface Answer {
   readonly uuid: string
   readonly smart_objects: readonly { readonly name: string; readonly uuid: string }[]
   readonly thumbnails: readonly unknown[]
   readonly print_files: readonly { readonly export_path: string }[]
-}
-
-const ids = ['20953ddb-9391-11ec-b4f1-c15674f50bc4', '20953ddb-9391-11ec-b4f1-c15674f50bc5'] as const
-
-const writePoster = async (path: string): Promise<string> => {
-  const data = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'blue' } })
-    .png()
-    .toBuffer()
-  return writeMockup(
-    path,
-    {
-      width: 60,
-      height: 40,
-      children: [
-        { name: 'Wall', left: 0, top: 0, imageData: plain(60, 40, gray) },
-        { name: 'Frame', opened: true, children: [smartObject('Front', ids[0], 5)] },
-        { name: 'Stand', opened: true, children: [smartObject('Back', ids[1], 35)] },
-        { name: 'Frame', opened: true, children: [{ name: 'Glass', imageData: plain(1, 1, gray) }] },
-      ],
-    },
-    { linkedFiles: ids.map((id) => ({ id, name: 'design.png', type: 'png ', data })) },
-  )
-}
-
-const colorAt = async (path: string, left: number, top: number): Promise<readonly number[]> => {
-  const pixel = await sharp(path).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-  return [...pixel]
 }
 
 beforeAll(async () => {
@@ -205,138 +159,6 @@ describe('flatten', () => {
     expect(err).toContain(at('bad.psd'))
     expect(await readdir(at('flat'))).toEqual(['first.png', 'third.png'])
     expect(await sharp(at('flat', 'first.png')).metadata()).toMatchObject({ width: 60, height: 40 })
-  })
-})
-
-describe('batch', () => {
-  const artworkFolder = (): string => at('designs')
-
-  beforeAll(async () => {
-    await mkdir(artworkFolder())
-    for (const [name, background] of [['lime', '#00ff00'] as const, ['red', '#ff0000'] as const]) {
-      await sharp({ create: { width: 20, height: 10, channels: 3, background } })
-        .png()
-        .toFile(join(artworkFolder(), `${name}.png`))
-    }
-  })
-
-  it('draws every artwork on every template', async () => {
-    const other = await writePoster(at('other.psd'))
-    const out = at('all')
-    const run = await mockwright(
-      'batch',
-      ...['--template', poster, other],
-      ...['--artwork', artworkFolder()],
-      ...['--layer', 'Front', '--out', out],
-    )
-    expect([run.exitCode, run.err]).toEqual([0, '4 made, 0 finished before, 0 failed\n'])
-    const pictures = ['other-lime.png', 'other-red.png', 'poster-lime.png', 'poster-red.png']
-    expect((await readdir(out)).filter((name) => name.endsWith('.png'))).toEqual(pictures)
-    expect(await colorAt(join(out, 'other-lime.png'), 15, 15)).toEqual([0, 255, 0])
-  })
-
-  it('changes every picture as one render can be changed', async () => {
-    const out = at('dressed')
-    const run = await mockwright(
-      'batch',
-      ...['--template', poster, '--artwork', artworkFolder(), '--layer', 'Front', '--out', out],
-      ...['--color', 'Front=#0000ff,screen', '--hide', 'Stand/Back', '--dpi', '300'],
-    )
-    expect([run.exitCode, run.err]).toEqual([0, '2 made, 0 finished before, 0 failed\n'])
-    const lime = join(out, 'poster-lime.png')
-    expect(await colorAt(lime, 15, 15)).toEqual([0, 255, 255])
-    expect(await colorAt(lime, 45, 15)).toEqual([128, 128, 128])
-    expect((await sharp(lime).metadata()).density).toBe(300)
-  })
-
-  it('takes each row of a table, its columns named as the smart objects', async () => {
-    await writeFile(join(artworkFolder(), 'rows.csv'), 'sku,Front,Back\nA-1,red.png,lime.png\nA-2,,red.png\n')
-    const out = at('rows')
-    const run = await mockwright(
-      'batch',
-      ...['--template', poster, '--data', join(artworkFolder(), 'rows.csv')],
-      ...['--name', '{sku}', '--format', 'jpg', '--quality', '100', '--out', out],
-    )
-    expect(run.exitCode).toBe(0)
-    expect((await readdir(out)).filter((name) => name.endsWith('.jpg'))).toEqual(['A-1.jpg', 'A-2.jpg'])
-    const [, , blue] = await colorAt(join(out, 'A-2.jpg'), 15, 15)
-    expect(blue).toBeGreaterThan(240)
-  })
-
-  it('goes on where an earlier run ended', async () => {
-    const args = [
-      'batch',
-      '--template',
-      poster,
-      '--artwork',
-      artworkFolder(),
-      '--out',
-      at('resumed'),
-      '--resume',
-    ]
-    await mockwright(...args)
-    await rm(at('resumed', 'poster-red.png'))
-    const { err } = await mockwright(...args)
-    expect(err).toBe('1 made, 1 finished before, 0 failed\n')
-  })
-
-  it('reports what failed at the end, and makes the rest', async () => {
-    await writeFile(at('broken.png'), 'no picture')
-    const run = await mockwright(
-      'batch',
-      ...['--template', poster, '--artwork', red, at('broken.png'), '--out', at('partly')],
-    )
-    expect([run.exitCode, run.err]).toEqual([
-      1,
-      expect.stringContaining('1 made, 0 finished before, 1 failed'),
-    ])
-  })
-
-  it('stops at Ctrl-C without half a picture, and says how to go on', async () => {
-    const large = await writeMockup(at('large.psd'), {
-      width: 800,
-      height: 800,
-      children: manyLayers(12, 800),
-    })
-    const out = at('stopped')
-    const names = Array.from({ length: 40 }, (_, place) => `${place},`)
-    await writeFile(at('many.csv'), ['sku,note', ...names].join('\n'))
-    const args = ['--template', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
-    const child = spawn(process.execPath, [program, 'batch', ...args], {
-      // A group of its own, so that the signal reaches the engine's process as it does in a terminal.
-      detached: true,
-      env: { ...process.env, MOCKWRIGHT_DATA: at('data') },
-    })
-    let err = ''
-    child.stderr.on('data', (text: Buffer) => {
-      err += text.toString()
-    })
-    child.stdout.once('data', () => process.kill(-(child.pid ?? 0), 'SIGINT'))
-    const exitCode = await new Promise((resolve) => child.once('close', resolve))
-    const pictures = (await readdir(out)).filter((name) => name !== 'mockwright-batch.jsonl')
-    expect(exitCode).toBe(1)
-    expect(err).toMatch(/^\d+ made, 0 finished before, 0 failed, \d+ left: --resume goes on from here\n$/)
-    expect(pictures.every((name) => /^\d+\.png$/.test(name))).toBe(true)
-    expect(pictures.length).toBe(Number(/^\d+/.exec(err)?.[0]))
-  })
-
-  it('refuses names that collide before it draws anything', async () => {
-    const out = at('collided')
-    const run = await mockwright(
-      'batch',
-      ...['--template', poster, '--artwork', artworkFolder(), '--name', '{template}', '--out', out],
-    )
-    expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('would overwrite another')])
-    expect((await readdir(folder)).includes('collided')).toBe(false)
-  })
-
-  it('writes over no file that it did not make', async () => {
-    const out = at('mine')
-    await mkdir(out)
-    await writeFile(join(out, 'poster-red.png'), 'mine')
-    const run = await mockwright('batch', '--template', poster, '--artwork', artworkFolder(), '--out', out)
-    expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('poster-red.png')])
-    expect(await readFile(join(out, 'poster-red.png'), 'utf8')).toBe('mine')
   })
 })
 

@@ -3,6 +3,7 @@ import { AppError } from '@contract/errors'
 import type { Connections } from '../../service/connections/connections'
 import type { CliContext, ExitCode } from './cli-context'
 import type { connectionActions } from './cli-options'
+import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface ConnectionsRequest {
   readonly action: (typeof connectionActions)[number]
@@ -22,24 +23,17 @@ export const manageConnections = async (
 ): Promise<ExitCode> => {
   const { connections, close } = await context.openConnections()
   try {
-    const outcome = await carryOut(request, connections, context)
-    context.out(request.json ? `${JSON.stringify(outcome.data, null, 2)}\n` : outcome.text)
-    return 0
+    return printOutcome(await carryOut(request, connections, context), request, context)
   } finally {
     await close()
   }
-}
-
-interface Outcome {
-  readonly text: string
-  readonly data: unknown
 }
 
 const carryOut = async (
   { action, subject, url, to }: ConnectionsRequest,
   connections: Connections,
   context: CliContext,
-): Promise<Outcome> => {
+): Promise<CommandOutcome> => {
   if (action === 'list') {
     const records = connections.list()
     return { text: records.map(lineOf).join(''), data: records }
@@ -81,7 +75,7 @@ const keyFor = async (name: string, { readSecret }: CliContext): Promise<string>
   )
 }
 
-const shown = (record: ConnectionRecord): Outcome => ({ text: lineOf(record), data: record })
+const shown = (record: ConnectionRecord): CommandOutcome => ({ text: lineOf(record), data: record })
 
 const lineOf = ({ name, base_url, is_default, account }: ConnectionRecord): string => {
   const credits = account && account.credits_remaining + account.prepaid_balance

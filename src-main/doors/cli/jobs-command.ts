@@ -4,6 +4,7 @@ import { awaitJob } from '../../service/jobs/await-job'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { CliContext, ExitCode, ServicePlace } from './cli-context'
 import type { JobsOptions, jobActions } from './cli-options'
+import { printOutcome } from './command-outcome'
 import { progressLine } from './progress-line'
 
 export interface JobsRequest extends Pick<JobsOptions, 'kind' | 'limit' | 'cursor'> {
@@ -19,7 +20,7 @@ export const manageJobs = async (request: JobsRequest, context: CliContext): Pro
   try {
     if (request.action === 'list') return await list(request, service, context)
     const job = await jobAfter(request, service, context)
-    context.out(request.json ? `${JSON.stringify(job, null, 2)}\n` : `${lineOf(job)}${detailsOf(job)}`)
+    printOutcome({ text: `${lineOf(job)}${detailsOf(job)}`, data: job }, request, context)
     return request.action === 'watch' && job.status !== 'succeeded' ? 1 : 0
   } finally {
     await close()

@@ -2,6 +2,7 @@ import type { ApiKeySummary, NewApiKey } from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
 import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { CliContext, ExitCode } from './cli-context'
+import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface KeysRequest {
   readonly action: 'list' | 'create' | 'bind' | 'regenerate' | 'revoke'
@@ -17,20 +18,13 @@ export interface KeysRequest {
 export const manageKeys = async (request: KeysRequest, context: CliContext): Promise<ExitCode> => {
   const { keys, close } = await context.openKeys(request.dataFolder)
   try {
-    const outcome = carryOut(request, keys)
-    context.out(request.json ? `${JSON.stringify(outcome.data, null, 2)}\n` : outcome.text)
-    return 0
+    return printOutcome(carryOut(request, keys), request, context)
   } finally {
     await close()
   }
 }
 
-interface Outcome {
-  readonly text: string
-  readonly data: unknown
-}
-
-const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: KeyManagement): Outcome => {
+const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: KeyManagement): CommandOutcome => {
   if (action === 'list') {
     const { keys: records } = keys.list()
     return { text: records.map(lineOf).join(''), data: records }
@@ -53,7 +47,7 @@ const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: KeyMana
   return { text: `${name} is revoked.\n`, data: keys.revoke(id) }
 }
 
-const shown = ({ key, secret }: NewApiKey): Outcome => ({
+const shown = ({ key, secret }: NewApiKey): CommandOutcome => ({
   text: `${secret}\nKeep the key: it is shown this once.\n`,
   data: { ...key, key: secret },
 })

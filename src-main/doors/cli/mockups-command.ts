@@ -6,6 +6,7 @@ import { uuid as uuidShape } from '@contract/vocabulary'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { CliContext, ExitCode, ServicePlace } from './cli-context'
 import type { MockupsOptions, mockupActions } from './cli-options'
+import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface MockupsRequest extends Pick<MockupsOptions, 'name' | 'limit' | 'offset'> {
   readonly action: (typeof mockupActions)[number]
@@ -22,17 +23,15 @@ export const manageMockups = async (request: MockupsRequest, context: CliContext
   const { service, close } = await context.openService(request.place)
   try {
     const outcome = await carryOut(request, service, context)
-    context.out(request.json ? `${JSON.stringify(outcome.data, null, 2)}\n` : outcome.text)
+    const exitCode = printOutcome(outcome, request, context)
     for (const { message } of outcome.warnings ?? []) context.err(`${message}\n`)
-    return 0
+    return exitCode
   } finally {
     await close()
   }
 }
 
-interface Outcome {
-  readonly text: string
-  readonly data: unknown
+interface Outcome extends CommandOutcome {
   readonly warnings?: readonly Warning[]
 }
 

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { manyLayers, writeMockup } from './engine-host/testing/test-mockup'
+import { colorAt, writePoster } from './testing/poster'
+import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
+
+let folder: string
+let program: string
+let poster: string
+let red: string
+
+const at = (...names: string[]): string => join(folder, ...names)
+const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-batch-'))
+  program = await buildTestProgram('cli')
+  poster = await writePoster(at('poster.psd'))
+  red = at('a=red.png')
+  await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })
+    .png()
+    .toFile(red)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('batch', () => {
+  const artworkFolder = (): string => at('designs')
+
+  beforeAll(async () => {
+    await mkdir(artworkFolder())
+    for (const [name, background] of [['lime', '#00ff00'] as const, ['red', '#ff0000'] as const]) {
+      await sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toFile(join(artworkFolder(), `${name}.png`))
+    }
+  })
+
+  it('draws every artwork on every template', async () => {
+    const other = await writePoster(at('other.psd'))
+    const out = at('all')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, other],
+      ...['--artwork', artworkFolder()],
+      ...['--layer', 'Front', '--out', out],
+    )
+    expect([run.exitCode, run.err]).toEqual([0, '4 made, 0 finished before, 0 failed\n'])
+    const pictures = ['other-lime.png', 'other-red.png', 'poster-lime.png', 'poster-red.png']
+    expect((await readdir(out)).filter((name) => name.endsWith('.png'))).toEqual(pictures)
+    expect(await colorAt(join(out, 'other-lime.png'), 15, 15)).toEqual([0, 255, 0])
+  })
+
+  it('changes every picture as one render can be changed', async () => {
+    const out = at('dressed')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--artwork', artworkFolder(), '--layer', 'Front', '--out', out],
+      ...['--color', 'Front=#0000ff,screen', '--hide', 'Stand/Back', '--dpi', '300'],
+    )
+    expect([run.exitCode, run.err]).toEqual([0, '2 made, 0 finished before, 0 failed\n'])
+    const lime = join(out, 'poster-lime.png')
+    expect(await colorAt(lime, 15, 15)).toEqual([0, 255, 255])
+    expect(await colorAt(lime, 45, 15)).toEqual([128, 128, 128])
+    expect((await sharp(lime).metadata()).density).toBe(300)
+  })
+
+  it('takes each row of a table, its columns named as the smart objects', async () => {
+    await writeFile(join(artworkFolder(), 'rows.csv'), 'sku,Front,Back\nA-1,red.png,lime.png\nA-2,,red.png\n')
+    const out = at('rows')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--data', join(artworkFolder(), 'rows.csv')],
+      ...['--name', '{sku}', '--format', 'jpg', '--quality', '100', '--out', out],
+    )
+    expect(run.exitCode).toBe(0)
+    expect((await readdir(out)).filter((name) => name.endsWith('.jpg'))).toEqual(['A-1.jpg', 'A-2.jpg'])
+    const [, , blue] = await colorAt(join(out, 'A-2.jpg'), 15, 15)
+    expect(blue).toBeGreaterThan(240)
+  })
+
+  it('goes on where an earlier run ended', async () => {
+    const args = [
+      'batch',
+      '--template',
+      poster,
+      '--artwork',
+      artworkFolder(),
+      '--out',
+      at('resumed'),
+      '--resume',
+    ]
+    await mockwright(...args)
+    await rm(at('resumed', 'poster-red.png'))
+    const { err } = await mockwright(...args)
+    expect(err).toBe('1 made, 1 finished before, 0 failed\n')
+  })
+
+  it('reports what failed at the end, and makes the rest', async () => {
+    await writeFile(at('broken.png'), 'no picture')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--artwork', red, at('broken.png'), '--out', at('partly')],
+    )
+    expect([run.exitCode, run.err]).toEqual([
+      1,
+      expect.stringContaining('1 made, 0 finished before, 1 failed'),
+    ])
+  })
+
+  it('stops at Ctrl-C without half a picture, and says how to go on', async () => {
+    const large = await writeMockup(at('large.psd'), {
+      width: 800,
+      height: 800,
+      children: manyLayers(12, 800),
+    })
+    const out = at('stopped')
+    const names = Array.from({ length: 40 }, (_, place) => `${place},`)
+    await writeFile(at('many.csv'), ['sku,note', ...names].join('\n'))
+    const args = ['--template', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
+    const child = spawn(process.execPath, [program, 'batch', ...args], {
+      // A group of its own, so that the signal reaches the engine's process as it does in a terminal.
+      detached: true,
+      env: { ...process.env, MOCKWRIGHT_DATA: at('data') },
+    })
+    let err = ''
+    child.stderr.on('data', (text: Buffer) => {
+      err += text.toString()
+    })
+    child.stdout.once('data', () => process.kill(-(child.pid ?? 0), 'SIGINT'))
+    const exitCode = await new Promise((resolve) => child.once('close', resolve))
+    const pictures = (await readdir(out)).filter((name) => name !== 'mockwright-batch.jsonl')
+    expect(exitCode).toBe(1)
+    expect(err).toMatch(/^\d+ made, 0 finished before, 0 failed, \d+ left: --resume goes on from here\n$/)
+    expect(pictures.every((name) => /^\d+\.png$/.test(name))).toBe(true)
+    expect(pictures.length).toBe(Number(/^\d+/.exec(err)?.[0]))
+  })
+
+  it('refuses names that collide before it draws anything', async () => {
+    const out = at('collided')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--artwork', artworkFolder(), '--name', '{template}', '--out', out],
+    )
+    expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('would overwrite another')])
+    expect((await readdir(folder)).includes('collided')).toBe(false)
+  })
+
+  it('writes over no file that it did not make', async () => {
+    const out = at('mine')
+    await mkdir(out)
+    await writeFile(join(out, 'poster-red.png'), 'mine')
+    const run = await mockwright('batch', '--template', poster, '--artwork', artworkFolder(), '--out', out)
+    expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('poster-red.png')])
+    expect(await readFile(join(out, 'poster-red.png'), 'utf8')).toBe('mine')
+  })
+})
