@@ -110,7 +110,7 @@ const fill = async (
   const scratch: Address[] = []
   try {
     for (let lane = 0; lane < workshop.lanes.count; lane += 1)
-      scratch.push(workshop.allocate(scratchBytes(owned.prepared)))
+      scratch.push(workshop.allocate(scratchBytes(workshop.kernels, owned.prepared)))
     const rows = rectHeight(plan.bounds)
     await workshop.lanes.run(
       { kind: 'place', prepared: owned.prepared, target, scratch },

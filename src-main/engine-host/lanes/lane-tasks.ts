@@ -6,7 +6,7 @@ import { type PixelTarget, TileRenderer } from '../../engine/plan/tile-renderer'
 import { PixelMemory } from '../../engine/raster/pixel-memory'
 import { reduceRaster } from '../../engine/raster/reduce-raster'
 import { scaleRows } from '../../engine/scale/scale-picture'
-import { renderPlacement } from '../../engine/warp/render-placement'
+import { clearScratch, renderPlacement } from '../../engine/warp/render-placement'
 import { decodePlane, planeByteLength } from '../../psd/decode-plane'
 import {
   bandRows,
@@ -60,6 +60,7 @@ const deriveTask = (kernels: Kernels, job: DeriveJob, lane: number): LaneTask =>
 
 const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, lane: number): LaneTask => {
   const own = scratch[lane]!
+  clearScratch(kernels, prepared, own)
   return (piece) => {
     const first = piece * bandRows
     renderPlacement(kernels, prepared, target, own, first, first + bandRows)

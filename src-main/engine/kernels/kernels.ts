@@ -103,12 +103,21 @@ export interface TileLayout {
   readonly curveSamples: number
 }
 
+/** Where placing keeps filters in a thread's scratch: see `assembly/warp-phases.ts`. */
+export interface PhaseLayout {
+  readonly cacheAt: number
+  readonly cacheBytes: number
+  /** The first bytes of the cache, zero at first. */
+  readonly tagBytes: number
+}
+
 export interface Kernels {
   readonly exports: KernelExports
   readonly blend: Readonly<Record<KernelModeId, BlendKernel>>
   readonly fold: Readonly<Record<FoldingModeId, FoldKernel>>
   readonly memory: WebAssembly.Memory
   readonly tile: TileLayout
+  readonly phases: PhaseLayout
 }
 
 /** The size that the module's imported memory is declared with, in pages of 64 KiB. */
@@ -124,19 +133,26 @@ export const createKernels = (module: WebAssembly.Module, memory: WebAssembly.Me
     fold: foldKernels(exports),
     memory,
     tile: tileLayout(instance.exports),
+    phases: {
+      cacheAt: number(instance.exports, 'WARP_CACHE'),
+      cacheBytes: number(instance.exports, 'PHASE_CACHE_BYTES'),
+      tagBytes: number(instance.exports, 'PHASE_TAGS_BYTES'),
+    },
   }
 }
 
+const number = (exports: WebAssembly.Exports, name: string): number =>
+  (exports[name] as WebAssembly.Global<'i32'>).value
+
 const tileLayout = (exports: WebAssembly.Exports): TileLayout => {
-  const number = (name: string): number => (exports[name] as WebAssembly.Global<'i32'>).value
-  const planeBytes = number('PLANE_BYTES')
+  const planeBytes = number(exports, 'PLANE_BYTES')
   return {
-    width: number('TILE_WIDTH'),
-    height: number('TILE_HEIGHT'),
+    width: number(exports, 'TILE_WIDTH'),
+    height: number(exports, 'TILE_HEIGHT'),
     planeBytes,
-    surfaceBytes: planeBytes * number('SURFACE_PLANES'),
-    inkSurfaceBytes: planeBytes * number('INK_SURFACE_PLANES'),
-    curveSamples: number('CURVE_SAMPLES'),
+    surfaceBytes: planeBytes * number(exports, 'SURFACE_PLANES'),
+    inkSurfaceBytes: planeBytes * number(exports, 'INK_SURFACE_PLANES'),
+    curveSamples: number(exports, 'CURVE_SAMPLES'),
   }
 }
 

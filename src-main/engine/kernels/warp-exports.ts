@@ -79,6 +79,8 @@ export interface WarpExports {
   readonly warpQuickRow16: QuickRow
   readonly warpQuickSurfaceRow8: SurfaceRow
   readonly warpQuickSurfaceRow16: SurfaceRow
+  readonly warpRunsRow8: ProjectiveRow
+  readonly warpRunsRow16: ProjectiveRow
   readonly warpStoreRow: (
     row: Address,
     count: number,

@@ -7,7 +7,7 @@ import { placeArtwork, stretched } from './place-artwork'
 import type { PlacingQuality } from './placement-plan'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
-import { renderPlacement, scratchBytes } from './render-placement'
+import { clearScratch, renderPlacement, scratchBytes } from './render-placement'
 import { buildPyramid } from './source-pyramid'
 
 type Rgba = readonly [number, number, number, number]
@@ -49,6 +49,8 @@ export interface PlacingOptions {
   readonly band?: number
   readonly isOpaque?: boolean
   readonly quality?: PlacingQuality
+  /** Into planes of floats, rounded afterwards: without the whole numbers that planes of 8 bits are drawn with. */
+  readonly inFloats?: boolean
 }
 
 /** Plans, prepares and renders a picture; gives everything back to the memory. */
@@ -69,15 +71,19 @@ export const placeTestPicture = (
   const source = { width, height, address, bytesPerSample: 1, isOpaque } as const
   const { pyramid, owned: levels } = buildPyramid(kernels, pixels, source, pyramidFor(plan))
   const owned = preparePlacement(kernels, pixels, plan, pyramid)
+  const bytesPerSample = options.inFloats ? 4 : 1
   const count = rectWidth(plan.bounds) * rectHeight(plan.bounds)
-  const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(count))
-  const target = { bounds: plan.bounds, bytesPerSample: 1, red, green, blue, coverage } as const
-  const scratch = pixels.allocate(scratchBytes(owned.prepared))
+  const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(count * bytesPerSample))
+  const target = { bounds: plan.bounds, bytesPerSample, red, green, blue, coverage } as const
+  const scratch = pixels.allocate(scratchBytes(kernels, owned.prepared))
+  clearScratch(kernels, owned.prepared, scratch)
   const band = options.band ?? rectHeight(plan.bounds)
   for (let row = 0; row < rectHeight(plan.bounds); row += band)
     renderPlacement(kernels, owned.prepared, target, scratch, row, row + band)
   const planes = [red, green, blue, coverage].map((plane) =>
-    new Uint8Array(kernels.memory.buffer, plane, count).slice(),
+    options.inFloats
+      ? Uint8Array.from(new Float32Array(kernels.memory.buffer, plane, count), (value) => value * 255 + 0.5)
+      : new Uint8Array(kernels.memory.buffer, plane, count).slice(),
   )
   owned.free()
   for (const each of [...levels, address, red, green, blue, coverage, scratch]) pixels.free(each)

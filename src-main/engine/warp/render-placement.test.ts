@@ -7,7 +7,7 @@ import { identityAffine } from './affine'
 import { quadOf } from './place-test-picture'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
-import { renderPlacement, scratchBytes } from './render-placement'
+import { clearScratch, renderPlacement, scratchBytes } from './render-placement'
 import { buildPyramid } from './source-pyramid'
 
 let kernels: Kernels
@@ -31,7 +31,8 @@ const middleOf = (bytesPerSample: 1 | 2 | 4, rgba: readonly number[], side: numb
   const { pyramid } = buildPyramid(kernels, pixels, picture, pyramidFor(plan))
   const { prepared } = preparePlacement(kernels, pixels, structuredClone(plan), pyramid)
   const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(side * side * bytesPerSample))
-  const scratch = pixels.allocate(scratchBytes(prepared))
+  const scratch = pixels.allocate(scratchBytes(kernels, prepared))
+  clearScratch(kernels, prepared, scratch)
   const target = { bounds: plan.bounds, bytesPerSample, red, green, blue, coverage }
   renderPlacement(kernels, structuredClone(prepared), target, scratch, 0, side)
   const at = (side / 2) * side + side / 2

@@ -6,16 +6,23 @@ import type { FilterTables, PreparedPlacement } from './prepare-placement'
 import type { SourcePyramid } from './source-pyramid'
 
 /** What one thread needs for itself while it renders, in bytes. */
-export const scratchBytes = ({ plan }: PreparedPlacement): number => {
-  return rectWidth(plan.bounds) * 16 + weightBytes
-}
+export const scratchBytes = (kernels: Kernels, { plan }: PreparedPlacement): number =>
+  rectWidth(plan.bounds) * 16 + restBytes(kernels, plan)
 
-/** The same number as the kernels' own `WARP_WEIGHT_BYTES`. */
-const weightBytes = 1024
+/** Filters that runs of pixels share are kept behind the row, and what a pixel's own filter needs. */
+const restBytes = ({ phases }: Kernels, { sampling }: PlacementPlan): number =>
+  sampling.kind === 'projective' ? phases.cacheAt + phases.cacheBytes : 0
+
+/** To be called by each thread before its first band: what another placement left in the scratch is forgotten. */
+export const clearScratch = (kernels: Kernels, { plan }: PreparedPlacement, scratch: Address): void => {
+  if (plan.sampling.kind !== 'projective') return
+  const { cacheAt, tagBytes } = kernels.phases
+  new Uint8Array(kernels.memory.buffer, scratch + rectWidth(plan.bounds) * 16 + cacheAt, tagBytes).fill(0)
+}
 
 /**
  * Writes rows `rowStart`..`rowEnd` (from the plan's top) of the target: straight planes of the plan's bounds with all four addresses. Rows are independent: any
- * split over any threads gives the same samples. `scratch` is the thread's own.
+ * split over any threads gives the same samples. `scratch` is the thread's own, cleared before its first band.
  */
 export const renderPlacement = (
   kernels: Kernels,
@@ -29,7 +36,11 @@ export const renderPlacement = (
   const width = rectWidth(plan.bounds)
   const rowBytes = width * target.bytesPerSample
   const top = topOf(source)
-  const drawRow = rowPainter(kernels, prepared, { row: scratch, rest: scratch + width * 16 })
+  const drawRow = rowPainter(kernels, prepared, {
+    row: scratch,
+    rest: scratch + width * 16,
+    bytesPerSample: target.bytesPerSample,
+  })
   for (let y = rowStart; y < Math.min(rowEnd, rectHeight(plan.bounds)); y += 1) {
     drawRow(y)
     const at = y * rowBytes
@@ -50,6 +61,8 @@ interface RowScratch {
   /** The finished row: interleaved premultiplied f32 pixels in the source's numbers. */
   readonly row: Address
   readonly rest: Address
+  /** Of the target. */
+  readonly bytesPerSample: StoredRaster['bytesPerSample']
 }
 
 /** Draws one row, counted from the plan's top, into the scratch. */
@@ -109,9 +122,11 @@ const projectRows = (
   { exports }: Kernels,
   { plan: { bounds }, source }: PreparedPlacement,
   block: Address,
-  { row, rest }: RowScratch,
+  { row, rest, bytesPerSample }: RowScratch,
 ): DrawRow => {
-  const project = source.bytesPerSample === 1 ? exports.warpProjectiveRow8 : exports.warpProjectiveRow16
+  const exact = source.bytesPerSample === 1 ? exports.warpProjectiveRow8 : exports.warpProjectiveRow16
+  const runs = source.bytesPerSample === 1 ? exports.warpRunsRow8 : exports.warpRunsRow16
+  const project = bytesPerSample === 1 ? runs : exact
   const levels = source.levels.length
   return (y) =>
     project(

@@ -2,10 +2,11 @@
 // in that direction of the artwork.
 
 import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
+import { toWholeWeights, WHOLE } from './warp-phases'
 import { floorLog2, LEVELS, number, shrinkOf, texel } from './warp-texel'
 
 /** How far a filter may be stretched within one level, in texels a pixel; beyond it the next level serves. */
-const LONGEST: f64 = 16
+export const LONGEST: f64 = 16
 
 /** What one call needs for itself, in bytes: the weights of a filter across and down. */
 export const WARP_WEIGHT_BYTES: i32 = 1024
@@ -60,8 +61,7 @@ function projectiveRow<T>(
       perV = sqrt(vx * vx + vy * vy)
       perS = sqrt(sx * sx + sy * sy)
       perT = sqrt(tx * tx + ty * ty)
-      const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)
-      level = min(levels - 1, max(0, wanted))
+      level = levelOf(perS, perT, levels)
       const shrink = shrinkOf(level)
       howS = shrinking(perS)
       howT = shrinking(perT)
@@ -78,6 +78,13 @@ function projectiveRow<T>(
     const alpha = min<f32>(top, max<f32>(0, f32x4.extract_lane(sample, 3)))
     v128.store(pixel, f32x4.mul(f32x4.replace_lane(sample, 3, alpha), f32x4.splat(<f32>coverage)))
   }
+}
+
+/** Of texels a pixel, along both axes of the artwork. */
+@inline
+export function levelOf(perS: f64, perT: f64, levels: i32): i32 {
+  const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)
+  return min(levels - 1, max(0, wanted))
 }
 
 @inline
@@ -97,7 +104,7 @@ function filtered<T>(
   const isInside = left >= 0 && left + ((columns + 3) & ~3) <= width
   let sum = f32x4.splat(0)
   if (sizeof<T>() == 1 && isInside) {
-    toWholeWeights(weights, columns)
+    toWholeWeights(weights, weights, columns)
     for (let j = 0; j < rows; j++) {
       let at = pixels + <usize>min(height - 1, max(0, top + j)) * rowBytes + <usize>left * texelBytes
       let line = i32x4.splat(0)
@@ -128,19 +135,6 @@ function filtered<T>(
     sum = f32x4.add(sum, f32x4.mul(line, v128.load32_splat(down + (<usize>j << 2))))
   }
   return sum
-}
-
-/** 1 in the whole numbers of weights: products with bytes are exact, and a weight is off by at most 1/32768. */
-const WHOLE: f32 = 16384
-
-/** Rewrites `count` float weights, and zeroes up to a multiple of four, as i16 in the same place. */
-@inline
-function toWholeWeights(weights: usize, count: i32): void {
-  for (let i = 0; i < count; i += 4) {
-    const scaled = f32x4.nearest(f32x4.mul(v128.load(weights + (<usize>i << 2)), f32x4.splat(WHOLE)))
-    const whole = i32x4.trunc_sat_f32x4_s(scaled)
-    v128.store64_lane(weights + (<usize>i << 1), i16x8.narrow_i32x4_s(whole, whole), 0)
-  }
 }
 
 /** Four texels of bytes in a row, weighted by four i16 and added up. */
