@@ -28,22 +28,24 @@ export const fidelityFiles = async (context: BenchContext): Promise<Findings> =>
   ]
   const skipped: string[] = []
   for (const peer of peers) {
-    if (!(await peer.isInstalled())) {
+    context.print(peer.name)
+    const program = await peer.open(context.work)
+    if (program === null) {
       skipped.push(`${peer.name}: not installed on this machine.`)
       continue
     }
-    context.print(peer.name)
-    const drawn = await eachAlone(files, ({ path }) => peer.draw(path, join(context.work, 'peer.png')))
+    const drawn = await eachAlone(files, ({ path }) => program.draw(path, join(context.work, 'peer.png')))
+    program.close()
     const against = { name: nameOf(peer, drawn.failed), value: drawn.seconds / megapixels }
     const marks = peer.name === 'Krita' ? [{ of: 'ratio', is: 'at most', limit: 0.2 } as const] : []
     rows.push({ scene, measure: 'one process for all', value: together, unit: 's/MP', against, marks })
-    rows.push({ scene, measure: 'a process for each', value: alone, unit: 's/MP', against })
+    rows.push({ scene, measure: 'a process for each', value: alone, unit: 's/MP', against, marks })
   }
   return findingsOf({ rows, skipped })
 }
 
 const nameOf = ({ name }: Peer, failed: number): string =>
-  failed === 0 ? name : `${name} (failed on ${failed} files)`
+  failed === 0 ? name : `${name} (failed on ${failed} ${failed === 1 ? 'file' : 'files'})`
 
 /** The largest first. */
 const corpusFiles = async (atMost: number): Promise<readonly CorpusFile[]> =>

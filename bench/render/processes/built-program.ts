@@ -16,17 +16,21 @@ export interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Ended by force then. */
+  readonly longestMs?: number
   /** Each line of its standard output, as it comes. */
   readonly onLine?: (line: string, processId: number) => void
 }
 
 /** Seconds from start to end, process start included. Throws with the end of its error stream when it fails. */
-export const runCommand = async ({ file, args, env, onLine }: Command): Promise<number> => {
+export const runCommand = async ({ file, args, env, longestMs, onLine }: Command): Promise<number> => {
   const start = performance.now()
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
+    killSignal: 'SIGKILL',
+    ...(longestMs !== undefined && { timeout: longestMs }),
   })
   let errors = ''
   child.stderr.on('data', (data: Buffer) => {
@@ -54,13 +58,10 @@ export const runMockwright = (
     ...(onLine && { onLine }),
   })
 
-/** Whether such a program is installed: some tell their version with an exit code of their own. */
+/** Whether such a program is installed: some tell their version with an exit code of their own, or with a complaint. */
 export const isInstalled = (file: string): Promise<boolean> =>
   new Promise((answer) => {
-    const child = spawn(file, ['--version'], { stdio: 'ignore', env: { ...process.env, ...headless } })
+    const child = spawn(file, ['--version'], { stdio: 'ignore' })
     child.once('error', () => answer(false))
     child.once('close', () => answer(true))
   })
-
-/** Programs with a window need no screen then. */
-export const headless = { QT_QPA_PLATFORM: 'offscreen' } as const
