@@ -1,6 +1,6 @@
 import type { ContentsId, Document, Layer, RasterId, UndrawnFeature } from '../../engine/document/document'
 import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
-import { reducedDocument } from '../../engine/document/reduced-document'
+import { type ReducingFilter, reducedDocument } from '../../engine/document/reduced-document'
 import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
@@ -9,6 +9,13 @@ import type { Workshop } from '../workshop'
 import { CommonGround } from './common-ground'
 import { freeRaster } from './free-raster'
 import type { Cached } from './memory-cache'
+
+/** The whole has to stay open as long as what was reduced from it. */
+interface ReducedFrom {
+  readonly whole: OpenDocument
+  readonly document: Document
+  readonly filter: ReducingFilter
+}
 
 /** One parsed document: its structure, the planes decoded so far, and the documents inside it that were opened so far. */
 export class OpenDocument implements Cached {
@@ -34,8 +41,8 @@ export class OpenDocument implements Cached {
   /** Where files lie that the document names and does not hold; null for one that came without a place. */
   readonly folder: string | null
 
-  /** Of which this one is a reduction: it has to stay open as long. Null for a document as its file has it. */
-  readonly whole: OpenDocument | null
+  /** Null for a document as its file has it. */
+  readonly reduction: { readonly whole: OpenDocument; readonly filter: ReducingFilter } | null
 
   /** Throws what `openPsd` throws. A document inside another shares its bytes. */
   constructor(
@@ -43,10 +50,10 @@ export class OpenDocument implements Cached {
     name: string,
     memory: PixelMemory,
     folder: string | null = null,
-    reduction: { readonly whole: OpenDocument; readonly document: Document } | null = null,
+    reduction: ReducedFrom | null = null,
   ) {
     const opened = reduction ? { ...reduction.whole, ...reduction } : openPsd(viewOf(bytes), name)
-    this.whole = reduction?.whole ?? null
+    this.reduction = reduction
     // A reduced one is drawn again and again.
     this.#wasDrawn = reduction !== null
     this.name = name
@@ -60,7 +67,7 @@ export class OpenDocument implements Cached {
   }
 
   get heldBytes(): number {
-    let sum = (this.whole ? 0 : this.bytes.length) + this.#rasterBytes + (this.#common?.heldBytes ?? 0)
+    let sum = (this.reduction ? 0 : this.bytes.length) + this.#rasterBytes + (this.#common?.heldBytes ?? 0)
     for (const inner of this.#inner.values()) sum += inner.heldBytes - inner.bytes.length
     return sum
   }
@@ -72,7 +79,7 @@ export class OpenDocument implements Cached {
 
   /** The document that a smart object holds; null when its contents are no layered file of ours. Throws what `openPsd` throws. */
   inner(id: ContentsId): OpenDocument | null {
-    if (this.whole) return this.whole.inner(id)
+    if (this.reduction) return this.reduction.whole.inner(id)
     const known = this.#inner.get(id)
     if (known) return known
     const contents = this.document.contents.get(id)
@@ -83,12 +90,14 @@ export class OpenDocument implements Cached {
   }
 
   /** The same in a smaller size; null where that cannot be drawn. */
-  reduced(size: Size): OpenDocument | null {
-    const document = reducedDocument(this.document, size)
-    return (
-      document &&
-      new OpenDocument(this.bytes, this.name, this.#memory, this.folder, { whole: this, document })
-    )
+  reduced(size: Size, filter: ReducingFilter): OpenDocument | null {
+    const document = reducedDocument(this.document, size, filter)
+    if (document === null) return null
+    const from = { whole: this, document, filter }
+    const reduced = new OpenDocument(this.bytes, this.name, this.#memory, this.folder, from)
+    if (filter === 'fine' && this.templateKey !== null)
+      reduced.templateKey = `${this.templateKey}\0${size.width}×${size.height}`
+    return reduced
   }
 
   /** What its drawings have in common. Null for the first one, unless an earlier process has left some: who draws once pays for no second time. */

@@ -16,7 +16,7 @@ const mostDecodedBytes = 2 ** 30
 
 /** Whether these rasters are too many to be decoded all at once, and can be decoded by rows. */
 export const needsBands = (open: OpenDocument, ids: readonly RasterId[]): boolean => {
-  if (open.whole !== null) return false
+  if (open.reduction !== null) return false
   const sources = ids.filter((id) => !open.rasters.has(id)).flatMap((id) => planesOf(open, id))
   const bytes = sources.reduce((sum, source) => sum + planeByteLength(source), 0)
   return bytes > mostDecodedBytes && sources.every(hasRows) && ids.every((id) => open.bounds.has(id))

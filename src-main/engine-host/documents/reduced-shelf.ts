@@ -1,4 +1,5 @@
 import type { Size } from '../../engine/document/geometry'
+import type { ReducingFilter } from '../../engine/document/reduced-document'
 import type { Workshop } from '../workshop'
 import type { OpenDocument } from './open-document'
 
@@ -9,13 +10,13 @@ let lastNumber = 0
 export const withReduced = async <Result>(
   workshop: Workshop,
   open: OpenDocument,
-  size: Size,
+  { filter, ...size }: Size & { readonly filter: ReducingFilter },
   work: (reduced: OpenDocument) => Promise<Result>,
 ): Promise<Result | null> => {
   if (open.document.size.width === size.width && open.document.size.height === size.height) return work(open)
-  const made = open.reduced(size)
+  const made = open.reduced(size, filter)
   if (made === null) return null
-  const key = `reduced ${numberOf(open)} ${size.width}×${size.height}`
+  const key = `reduced ${numberOf(open)} ${size.width}×${size.height} ${filter}`
   return workshop.cache.use(key, () => Promise.resolve(made), work)
 }
 

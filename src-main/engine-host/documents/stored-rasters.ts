@@ -6,8 +6,10 @@ import type { PlaneRole, PlaneSource } from '../../psd/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
 import { packedRowBytes } from '../lanes/unpack-into'
 import type { Workshop } from '../workshop'
+import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
-import { reduceRasters } from './reduced-rasters'
+import { reduceRasters, type SourceRaster } from './reduced-rasters'
+import { shrinkRasters } from './shrunk-rasters'
 
 /** PackBits and deflate alike, on one thread. */
 const decodedBytesPerMs = 300_000
@@ -21,10 +23,62 @@ export const bringRasters = (
 ): Promise<void> =>
   document.inTurn(async () => {
     const missing = ids.filter((id) => !document.rasters.has(id))
-    const { whole } = document
-    if (whole === null) return decode(workshop, document, missing, options)
-    await bringRasters(workshop, whole, missing, options)
-    await reduceRasters(workshop, { whole, reduced: document }, missing, options)
+    const { reduction } = document
+    if (reduction === null) {
+      for (const { id, stored, bytes } of await decode(workshop, document, missing, options))
+        document.keep(id, stored, bytes)
+      return
+    }
+    const { whole } = reduction
+    if (reduction.filter === 'area') {
+      await bringRasters(workshop, whole, missing, options)
+      const sources = missing.map((id) => ({ id, raster: whole.rasters.get(id)! }))
+      return reduceRasters(workshop, { whole, reduced: document }, sources, options)
+    }
+    for (const batch of batchesOf(whole, missing))
+      await withDecoded(workshop, whole, batch, options, (sources) =>
+        shrinkRasters(workshop, { whole, reduced: document }, sources, options),
+      )
+  })
+
+/** Bytes of decoded pixels that are there only to be shrunk; a single raster may be larger. */
+const mostPassingBytes = 2 ** 28
+
+const batchesOf = (document: OpenDocument, ids: readonly RasterId[]): readonly RasterId[][] => {
+  const batches: RasterId[][] = []
+  let room = 0
+  for (const id of ids) {
+    const bytes = document.rasters.has(id) ? 0 : decodedBytes(document, id)
+    if (bytes > room || batches.length === 0) {
+      batches.push([])
+      room = mostPassingBytes
+    }
+    batches.at(-1)!.push(id)
+    room -= bytes
+  }
+  return batches
+}
+
+const decodedBytes = (document: OpenDocument, id: RasterId): number =>
+  Object.values(document.planes(id).planes).reduce((sum, source) => sum + planeByteLength(source), 0)
+
+/** Runs `work` with rasters of the document, in the order of `ids`; what has to be decoded for it is not kept. */
+const withDecoded = (
+  workshop: Workshop,
+  document: OpenDocument,
+  ids: readonly RasterId[],
+  options: CallOptions,
+  work: (rasters: readonly SourceRaster[]) => Promise<void>,
+): Promise<void> =>
+  document.inTurn(async () => {
+    const missing = ids.filter((id) => !document.rasters.has(id))
+    const decoded = await decode(workshop, document, missing, options)
+    try {
+      const passing = new Map(decoded.map(({ id, stored }) => [id, stored]))
+      await work(ids.map((id) => ({ id, raster: document.rasters.get(id) ?? passing.get(id)! })))
+    } finally {
+      for (const { stored } of decoded) freeRaster(workshop.memory, stored)
+    }
   })
 
 const decode = async (
@@ -32,12 +86,12 @@ const decode = async (
   document: OpenDocument,
   missing: readonly RasterId[],
   options: CallOptions,
-): Promise<void> => {
+): Promise<readonly PlacedRaster[]> => {
   const planes: PlacedPlane[] = []
   try {
     const placed = missing.map((id) => placeRaster(workshop, document, id, planes))
     await decodePlanes(workshop, document, planes, options)
-    for (const { id, stored, bytes } of placed) document.keep(id, stored, bytes)
+    return placed
   } catch (error) {
     for (const { address } of planes) workshop.memory.free(address)
     throw error

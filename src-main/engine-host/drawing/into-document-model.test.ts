@@ -71,7 +71,7 @@ const shown = async (
 const noFile = {
   undrawn: [],
   rasters: new Map(),
-  whole: null,
+  reduction: null,
   commonGround: async () => null,
   inTurn: <Result>(work: () => Promise<Result>) => work(),
 } as unknown as OpenDocument

@@ -18,7 +18,7 @@ import { outputProfile, profileDiagnostics } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
-import { drawDraft } from './edit-document'
+import { drawForOutput } from './draw-for-output'
 import { layeredFile } from './layered-file'
 import { frameOf, isOpaque, opaqueFrameOf, type Picture } from './picture'
 import { scalePicture } from './scale-picture'
@@ -41,7 +41,7 @@ export const renderFile = async (
       picture: own,
       diagnostics,
       placingMs,
-    } = await drawDraft(workshop, open, draft, {
+    } = await drawForOutput(workshop, open, draft, outputSize(open.document.size, request.output.width), {
       ...options,
       onProgress: partOf(options, 0, 0.7),
     })

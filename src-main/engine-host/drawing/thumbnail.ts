@@ -10,6 +10,7 @@ import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
 import { type Drawing, drawDocument } from './draw-document'
+import { drawForOutput } from './draw-for-output'
 import { editDocument } from './edit-document'
 import { frameOf, isOpaque, type Picture } from './picture'
 import { scalePicture } from './scale-picture'
@@ -35,7 +36,8 @@ const drawIn = async (
   options: CallOptions,
 ): Promise<Uint8Array> => {
   const [head, ...inside] = request.layer ?? []
-  if (head !== undefined && inside.length > 0) {
+  if (head === undefined) return drawWhole(workshop, open, request, options)
+  if (inside.length > 0) {
     const inner = open.inner(findSmartObject(open.document, head, open.name).contentsId)
     if (inner) return drawIn(workshop, inner, { ...request, layer: inside, edits: noEdits }, options)
   }
@@ -43,16 +45,49 @@ const drawIn = async (
     edits: request.edits,
     rerender: 'none',
     bytesPerSample: 1,
-    ...(head !== undefined && { shownLayer: head }),
+    shownLayer: head,
   } as const
   const edited = await editDocument(workshop, open, draft, options)
-  const drawing = head === undefined ? edited.drawing : layerAlone(edited.drawing, head, open.name)
+  const drawing = layerAlone(edited.drawing, head, open.name)
   const { picture } = await drawDocument(workshop, open, drawing, options).finally(edited.free)
+  return fitted(workshop, open, { picture, request }, options)
+}
+
+const drawWhole = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  request: ThumbnailRequest,
+  options: CallOptions,
+): Promise<Uint8Array> => {
+  const draft = { edits: request.edits, rerender: 'none', bytesPerSample: 1 } as const
+  const size = fitWithin(open.document.size, boxOf(request))
+  const { picture } = await drawForOutput(workshop, open, draft, size, options)
+  return fitted(workshop, open, { picture, request }, options)
+}
+
+interface Fitting {
+  readonly picture: Picture
+  readonly request: ThumbnailRequest
+}
+
+/** Takes the picture over. */
+const fitted = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { picture, request }: Fitting,
+  options: CallOptions,
+): Promise<Uint8Array> => {
   const icc = outputProfile(open.document)
-  const size = fitWithin(picture, { width: request.maxWidth, height: request.maxHeight })
-  const sized = await scalePicture(workshop, picture, { ...size, icc }, options)
+  const size = fitWithin(picture, boxOf(request))
+  const isFitting = size.width === picture.width && size.height === picture.height
+  const sized = isFitting ? picture : await scalePicture(workshop, picture, { ...size, icc }, options)
   return encode(workshop, sized, icc, request).finally(sized.free)
 }
+
+const boxOf = ({ maxWidth, maxHeight }: ThumbnailRequest): PictureSize => ({
+  width: maxWidth,
+  height: maxHeight,
+})
 
 const layerAlone = (drawing: Drawing, id: number, name: string): Drawing => {
   const layer: Layer = findLayer(drawing.document, id, name)

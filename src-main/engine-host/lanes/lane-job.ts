@@ -3,6 +3,7 @@ import type { DeriveBatch } from '../../engine/plan/derive-batches'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { PixelTarget } from '../../engine/plan/tile-renderer'
 import type { RasterReduction } from '../../engine/raster/reduce-raster'
+import type { PreparedShrinking } from '../../engine/raster/shrink-raster'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { PreparedScaling } from '../../engine/scale/scale-picture'
 import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
@@ -12,7 +13,7 @@ import type { PlaneSource } from '../../psd/plane-source'
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob = DecodeJob | DeriveJob | PlaceJob | ReduceJob | ScaleJob | TileJob
+export type LaneJob = DecodeJob | DeriveJob | PlaceJob | ReduceJob | ScaleJob | ShrinkJob | TileJob
 
 /** One piece: one plane. */
 export interface DecodeJob {
@@ -59,6 +60,14 @@ export interface PlaceJob {
 export interface ScaleJob {
   readonly kind: 'scale'
   readonly prepared: PreparedScaling
+  /** One address for each lane. */
+  readonly scratch: readonly Address[]
+}
+
+/** One piece: a band of rows of one raster. */
+export interface ShrinkJob {
+  readonly kind: 'shrink'
+  readonly bands: readonly { readonly prepared: PreparedShrinking; readonly firstRow: number }[]
   /** One address for each lane. */
   readonly scratch: readonly Address[]
 }

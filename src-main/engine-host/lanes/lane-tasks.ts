@@ -5,6 +5,7 @@ import { type TileBake, unbaked } from '../../engine/plan/tile-bake'
 import { type PixelTarget, TileRenderer } from '../../engine/plan/tile-renderer'
 import { PixelMemory } from '../../engine/raster/pixel-memory'
 import { reduceRaster } from '../../engine/raster/reduce-raster'
+import { shrinkRows } from '../../engine/raster/shrink-raster'
 import { scaleRows } from '../../engine/scale/scale-picture'
 import { clearScratch, renderPlacement } from '../../engine/warp/render-placement'
 import { decodePlane, planeByteLength } from '../../psd/decode-plane'
@@ -15,6 +16,7 @@ import {
   type LaneJob,
   type PlaceJob,
   type ScaleJob,
+  type ShrinkJob,
   type TileJob,
   tileActions,
   tilesAcross,
@@ -32,6 +34,7 @@ export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask
   if (job.kind === 'place') return placeTask(kernels, job, lane)
   if (job.kind === 'reduce') return (piece) => reduceRaster(kernels.memory, job.reductions[piece]!)
   if (job.kind === 'scale') return scaleTask(kernels, job, lane)
+  if (job.kind === 'shrink') return shrinkTask(kernels, job, lane)
   return tileTask(kernels, job, lane)
 }
 
@@ -72,6 +75,14 @@ const scaleTask = (kernels: Kernels, { prepared, scratch }: ScaleJob, lane: numb
   return (piece) => {
     const first = piece * bandRows
     scaleRows(kernels, prepared, own, first, first + bandRows)
+  }
+}
+
+const shrinkTask = (kernels: Kernels, { bands, scratch }: ShrinkJob, lane: number): LaneTask => {
+  const own = scratch[lane]!
+  return (piece) => {
+    const { prepared, firstRow } = bands[piece]!
+    shrinkRows(kernels, prepared, own, firstRow, firstRow + bandRows)
   }
 }
 

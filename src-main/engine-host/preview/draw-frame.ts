@@ -38,7 +38,7 @@ const drawReduced = async (
   options: CallOptions,
 ): Promise<DrawnPicture | null> => {
   if (wish.edits.layerComp !== null) return null
-  const size = fitWithin(open.document.size, wish.box)
+  const size = { ...fitWithin(open.document.size, wish.box), filter: 'area' } as const
   return withReduced(workshop, open, size, (reduced) =>
     drawDraft(workshop, reduced, { ...draftOf(wish), placing: 'quick' }, options),
   )

@@ -64,3 +64,10 @@ export const grownRect = (rect: Rect, byPx: number): Rect => ({
   right: rect.right + byPx,
   bottom: rect.bottom + byPx,
 })
+
+/** Whether `inner` lies in `outer` as a whole. */
+export const holds = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom

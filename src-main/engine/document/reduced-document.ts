@@ -1,7 +1,9 @@
-import type { Document, Layer, Mask, Placement } from './document'
-import type { Point, Rect, Size } from './geometry'
+import { lobes } from '../scale/lanczos'
+import type { Document, Layer, Mask, Placement, TextLayer } from './document'
+import { emptyRect, holds, isEmptyRect, type Point, type Rect, rectOfSize, type Size } from './geometry'
 import type { Outline } from './outline'
 import type { PatternFill } from './pattern'
+import type { Raster } from './raster'
 import type { SmartFilter } from './smart-filter'
 
 /** Pixels of the reduced document per pixel of the whole one, at most 1. */
@@ -10,18 +12,32 @@ export interface Reduction {
   readonly y: number
 }
 
+/**
+ * How rasters are reduced. `area`: each pixel is the mean of what it covers, quick, for pictures that are seen for the blink of an eye. `fine`: by the filter that scales
+ * finished pictures, which reaches further; 8 and 16 bits without inks.
+ */
+export type ReducingFilter = 'area' | 'fine'
+
 export const reductionTo = (size: Size, reduced: Size): Reduction => ({
   x: reduced.width / size.width,
   y: reduced.height / size.height,
 })
 
 /**
- * The document as if it had been made in a smaller size, for pictures that are seen for the blink of an eye. Edges fall between pixels, so it is
- * near what scaling the finished picture gives, never the same. Tiles of patterns stay as they are and are scaled where they are laid.
+ * The document as if it had been made in a smaller size. Edges fall between pixels, so it is near what scaling the finished picture gives, never the same. Tiles of patterns stay as they are and are scaled where they are laid.
  * Null where a smart filter does not become smaller with its lengths, and for layer comps, whose offsets are whole pixels: none are kept.
  */
-export const reducedDocument = (document: Document, reduced: Size): Document | null => {
-  const by = reductionTo(document.size, reduced)
+export const reducedDocument = (
+  document: Document,
+  reduced: Size,
+  filter: ReducingFilter = 'area',
+): Document | null => {
+  const by: Reducing = {
+    ...reductionTo(document.size, reduced),
+    filter,
+    rect: (rect) => (filter === 'area' ? reducedRect(rect, by) : reachedRect(rect, by, reduced)),
+    fades: (bounds) => filter === 'fine' && !holds(bounds, rectOfSize(document.size)),
+  }
   if (!document.layers.every(isReducible)) return null
   const layers = document.layers.map((layer) => reducedLayer(layer, by))
   return { ...document, size: reduced, layers, layerComps: [] }
@@ -52,7 +68,32 @@ export const reducedRect = ({ left, top, right, bottom }: Rect, { x, y }: Reduct
 
 const rounding = 1e-6
 
-const reducedLayer = (layer: Layer, by: Reduction): Layer => {
+/** With all that the fine filter makes of it: what lies inside the canvas stays inside. */
+const reachedRect = (rect: Rect, by: Reduction, { width, height }: Size): Rect => {
+  if (isEmptyRect(rect)) return emptyRect
+  const own = reducedRect(rect, by)
+  return {
+    left: Math.max(own.left - lobes, Math.min(own.left, 0)),
+    top: Math.max(own.top - lobes, Math.min(own.top, 0)),
+    right: Math.min(own.right + lobes, Math.max(own.right, width)),
+    bottom: Math.min(own.bottom + lobes, Math.max(own.bottom, height)),
+  }
+}
+
+interface Reducing extends Reduction {
+  readonly filter: ReducingFilter
+  rect(rect: Rect): Rect
+  /** Whether something opaque that reaches so far gets soft ends. */
+  fades(bounds: Rect): boolean
+}
+
+const reducedRaster = (raster: Raster, by: Reducing): Raster => ({
+  ...raster,
+  bounds: by.rect(raster.bounds),
+  hasAlpha: raster.hasAlpha || by.fades(raster.bounds),
+})
+
+const reducedLayer = (layer: Layer, by: Reducing): Layer => {
   const masks = layer.masks.map((mask) => reducedMask(mask, by))
   const effects = withLengths(layer.effects, by)
   if ('children' in layer) {
@@ -66,7 +107,7 @@ const reducedLayer = (layer: Layer, by: Reduction): Layer => {
     }
   }
   if (layer.kind === 'adjustment') return { ...layer, masks, effects }
-  const raster = layer.raster && { ...layer.raster, bounds: reducedRect(layer.raster.bounds, by) }
+  const raster = layer.raster && reducedRaster(layer.raster, by)
   if (layer.kind === 'shape') {
     const outline = withLengths({ ...layer.outline, outline: reducedOutline(layer.outline.outline, by) }, by)
     const { paint, stroke } = layer
@@ -81,6 +122,7 @@ const reducedLayer = (layer: Layer, by: Reduction): Layer => {
     }
   }
   if (layer.kind === 'fill') return { ...layer, masks, effects, raster, paint: withLengths(layer.paint, by) }
+  if (layer.kind === 'text') return reducedText({ ...layer, masks, effects, raster }, by)
   if (layer.kind !== 'smart_object') return { ...layer, masks, effects, raster }
   const { filterMask } = layer
   return {
@@ -90,14 +132,24 @@ const reducedLayer = (layer: Layer, by: Reduction): Layer => {
     raster,
     placement: reducedPlacement(layer.placement, by),
     filters: withLengths(layer.filters, by),
-    filterMask: filterMask && { ...filterMask, bounds: reducedRect(filterMask.bounds, by) },
+    filterMask: filterMask && { ...filterMask, bounds: by.rect(filterMask.bounds) },
   }
 }
 
-const reducedMask = (mask: Mask, by: Reduction): Mask => ({
+/**
+ * Text has a mixing of its own along its edges, pixel by pixel. The finely reduced one is a mean of mostly full and empty pixels: mixed plainly it is two to seven times
+ * as near to what reducing the whole gives (measured at half and less).
+ */
+const reducedText = (layer: TextLayer, { filter }: Reducing): Layer => {
+  if (filter === 'area') return layer
+  const { text: _, ...rest } = layer
+  return { ...rest, kind: 'pixel' }
+}
+
+const reducedMask = (mask: Mask, by: Reducing): Mask => ({
   ...mask,
   featherPx: mask.featherPx * by.x,
-  bounds: reducedRect(mask.bounds, by),
+  bounds: by.rect(mask.bounds),
   ...(mask.outline && { outline: reducedOutline(mask.outline, by) }),
 })
 

@@ -47,6 +47,15 @@ type ProjectiveRow = (
 ) => void
 type QuickRow = (out: Address, x: number, y: number, count: number, block: Address, levels: number) => void
 
+type Gather = (
+  out: Address,
+  red: Address,
+  green: Address,
+  blue: Address,
+  coverage: Address,
+  count: number,
+) => void
+
 /** What places artwork, as `assembly/warp-*.ts` document it. Names end in the bits of a texel's sample. */
 export interface WarpExports {
   readonly warpPremultiply8: Premultiply
@@ -91,6 +100,8 @@ export interface WarpExports {
     blue: Address,
     coverage: Address,
   ) => void
+  readonly gatherTexels8: Gather
+  readonly gatherTexels16: Gather
   readonly scaleAcross8: Across
   readonly scaleDown8: Down
   readonly isOpaque8: (pixels: Address, count: number) => number

@@ -1,3 +1,9 @@
+/** Target pixels, half-open. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
 /** The weights of one axis of a picture that is scaled. */
 export interface LanczosTable {
   /** As many weights for every target pixel. */
@@ -7,31 +13,37 @@ export interface LanczosTable {
   readonly weights: Float32Array
 }
 
-/** Lobes of the filter on either side. */
-const lobes = 3
+/** Lobes of the filter on either side: so many target pixels around what it shrinks. */
+export const lobes = 3
 
 /**
  * Lanczos with three lobes: over source pixels where the picture grows, stretched over target pixels where it shrinks, so that every source pixel counts.
- * Pixels beyond the ends count as the last ones. Lengths are whole and positive.
+ * Pixels beyond the ends count as the last ones. Lengths are whole and positive. `span`: only these of
+ * the target's pixels; those of them that lie outside the target see the plane beyond the ends as it is.
  */
-export const lanczosTable = (sourceLength: number, targetLength: number): LanczosTable => {
+export const lanczosTable = (
+  sourceLength: number,
+  targetLength: number,
+  { from, to }: Span = { from: 0, to: targetLength },
+): LanczosTable => {
   const scale = sourceLength / targetLength
   const stretch = Math.max(1, scale)
   const reach = lobes * stretch
   const taps = Math.min(sourceLength, Math.ceil(2 * reach) + 1)
-  const starts = new Int32Array(targetLength)
-  const weights = new Float32Array(targetLength * taps)
-  for (let i = 0; i < targetLength; i += 1) {
-    const middle = (i + 0.5) * scale
+  const starts = new Int32Array(to - from)
+  const weights = new Float32Array((to - from) * taps)
+  for (let i = 0; i < to - from; i += 1) {
+    const middle = (from + i + 0.5) * scale
+    const isInside = from + i >= 0 && from + i < targetLength
     const first = Math.ceil(middle - reach - 0.5)
     const last = Math.floor(middle + reach - 0.5)
-    starts[i] = Math.max(0, Math.min(sourceLength - taps, first))
+    starts[i] = isInside ? Math.max(0, Math.min(sourceLength - taps, first)) : first
     const own = weights.subarray(i * taps, (i + 1) * taps)
     let sum = 0
     for (let pixel = first; pixel <= last; pixel += 1) {
       const weight = lanczos((pixel + 0.5 - middle) / stretch)
-      const inside = Math.max(0, Math.min(sourceLength - 1, pixel))
-      own[inside - starts[i]] += weight
+      const counted = isInside ? Math.max(0, Math.min(sourceLength - 1, pixel)) : pixel
+      own[counted - starts[i]] += weight
       sum += weight
     }
     for (let tap = 0; tap < taps; tap += 1) own[tap] /= sum

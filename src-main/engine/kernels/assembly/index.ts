@@ -34,6 +34,7 @@ export function heapBase(): usize {
   return __heap_base
 }
 
+export * from './raster-texels'
 export * from './scale-rows'
 export * from './unpack-bits'
 export * from './warp-source'

@@ -1,0 +1,48 @@
+import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
+import type { Address } from '../../engine/kernels/kernels'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { Workshop } from '../workshop'
+
+interface TargetWish {
+  readonly bounds: Rect
+  /** Has coverage even where the source has none. */
+  readonly fades?: boolean
+}
+
+/** Room for a raster as deep as the source, with the planes that it has; planes that are one stay one. */
+export const allocateTarget = (
+  workshop: Workshop,
+  source: StoredRaster,
+  { bounds, fades = false }: TargetWish,
+): StoredRaster => {
+  const bytes = pixelsOf({ bounds }) * source.bytesPerSample
+  const planes = new Map<Address, Address>([[0, 0]])
+  let coverage: Address = 0
+  try {
+    for (const plane of planesOf(source)) planes.set(plane, workshop.allocate(bytes))
+    coverage = planes.get(source.coverage)!
+    if (fades && coverage === 0) coverage = workshop.allocate(bytes)
+  } catch (error) {
+    for (const address of planes.values()) if (address !== 0) workshop.memory.free(address)
+    throw error
+  }
+  const at = (plane: Address): Address => planes.get(plane)!
+  return {
+    bounds,
+    bytesPerSample: source.bytesPerSample,
+    red: at(source.red),
+    green: at(source.green),
+    blue: at(source.blue),
+    coverage,
+    black: at(source.black ?? 0),
+  }
+}
+
+export const bytesOf = (raster: StoredRaster): number =>
+  planesOf(raster).size * pixelsOf(raster) * raster.bytesPerSample
+
+const planesOf = ({ red, green, blue, coverage, black = 0 }: StoredRaster): ReadonlySet<Address> =>
+  new Set([red, green, blue, coverage, black].filter((address) => address !== 0))
+
+export const pixelsOf = ({ bounds }: Pick<StoredRaster, 'bounds'>): number =>
+  rectWidth(bounds) * rectHeight(bounds)

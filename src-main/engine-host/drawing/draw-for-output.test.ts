@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import type { Size } from '../../engine/document/geometry'
+import { isExactAtSize } from '../../engine/document/is-exact-at-size'
+import { type DocumentEdits, noEdits } from '../../service/ports/engine'
+import { withDocument } from '../documents/document-shelf'
+import { shownLayers } from '../documents/find-layer'
+import type { OpenDocument } from '../documents/open-document'
+import { outputScaleError } from '../testing/output-scale-error'
+import { testSettings } from '../testing/test-engine'
+import { openWorkshop, type Workshop } from '../workshop'
+import type { Draft } from './draft'
+import { drawForOutput } from './draw-for-output'
+
+let folder: string
+let workshop: Workshop
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outputs-'))
+  workshop = await openWorkshop(
+    { ...testSettings(folder, folder), laneCount: 1 },
+    createImageCodec({ cacheFolder: folder }),
+  )
+})
+afterAll(async () => {
+  await workshop.lanes.end()
+  await rm(folder, { recursive: true })
+})
+
+const samples = resolve(import.meta.dirname, '../../../resources/samples')
+const sampleFiles = readdirSync(samples).filter((name) => name.endsWith('.psd'))
+
+const draftOf = (edits: DocumentEdits): Draft => ({ edits, rerender: 'none', bytesPerSample: 1 })
+
+/** The same artwork on every smart object. */
+const filled = ({ document }: OpenDocument, artwork: string): DocumentEdits => ({
+  ...noEdits,
+  smartObjects: [...shownLayers(document.layers)]
+    .filter(({ kind }) => kind === 'smart_object')
+    .map(({ id }) => ({
+      layer: [id],
+      artwork: { path: join(samples, 'artwork', artwork) },
+      placement: {
+        fit: 'crop',
+        rotateDegrees: 0,
+        flipHorizontal: false,
+        flipVertical: false,
+        size: null,
+        position: null,
+      },
+    })),
+})
+
+const sizesOf = ({ width, height }: Size): readonly Size[] =>
+  [Math.round(width / 2), 2048, 1024, 720]
+    .filter((each) => each <= 0.9 * width)
+    .map((each) => ({ width: each, height: Math.max(1, Math.round((height * each) / width)) }))
+
+const worstMean = async (open: OpenDocument, draft: Draft): Promise<number> => {
+  let worst = 0
+  for (const size of sizesOf(open.document.size))
+    if (isExactAtSize(open.document, size))
+      worst = Math.max(worst, (await outputScaleError(workshop, open, draft, size)).mean)
+  return worst
+}
+
+describe('a document drawn in the size of its output looks as if it had been reduced', () => {
+  it.each(sampleFiles)('%s with artwork', (name) =>
+    withDocument(workshop, join(samples, name), async (open) => {
+      expect(isExactAtSize(open.document, sizesOf(open.document.size)[0]!)).toBe(true)
+      // Measured: 0.07 to 0.22 of 255.
+      expect(await worstMean(open, draftOf(filled(open, 'photo-still-life.jpg')))).toBeLessThan(0.3)
+    }),
+  )
+
+  const corpus = resolve(import.meta.dirname, '../../../../shared/fidelity')
+  const index = join(corpus, 'index.json')
+  it.skipIf(!existsSync(index))(
+    'real files, as they are',
+    async () => {
+      const files = (
+        JSON.parse(readFileSync(index, 'utf8')) as readonly (Size & { readonly path: string })[]
+      ).filter(({ width, height }) => width * height >= 100_000)
+      const means = new Map<string, number>()
+      for (const { path } of files)
+        await withDocument(workshop, join(corpus, path), async (open) => {
+          means.set(path, await worstMean(open, draftOf(noEdits)))
+        })
+      expect([...means].filter(([, mean]) => mean > 0.3)).toEqual([])
+    },
+    300_000,
+  )
+})
+
+it('is the same to the byte whatever was drawn before', () =>
+  withDocument(workshop, join(samples, 'mug.psd'), async (open) => {
+    const draw = async (artwork: string, width: number): Promise<Uint8Array> => {
+      const size = { width, height: Math.round(width * 0.8) }
+      const { picture } = await drawForOutput(workshop, open, draftOf(filled(open, artwork)), size, {})
+      const { buffer } = workshop.memory.memory
+      const samplesDrawn = new Uint8Array(buffer, picture.address, picture.width * picture.height * 4).slice()
+      picture.free()
+      return samplesDrawn
+    }
+    const first = await draw('photo-still-life.jpg', 640)
+    await draw('poster-dunes.png', 640)
+    await draw('photo-still-life.jpg', 1600)
+    await draw('photo-still-life.jpg', 500)
+    expect(await draw('photo-still-life.jpg', 640)).toEqual(first)
+  }))
