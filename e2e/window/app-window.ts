@@ -137,16 +137,13 @@ const nextFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
-/** Runs in the page: the picture is the first of the stage's canvases. */
+/** Runs in the page: the picture is the first of the canvases. */
 function readPixel({ x, y }: { readonly x: number; readonly y: number }): [number, number, number] {
-  const sheet = document.querySelector<HTMLElement>('[role="application"] > div')
   const picture = document.querySelector<HTMLCanvasElement>('[role="application"] canvas')
   const context = picture?.getContext('2d')
-  if (!sheet || !picture || !context) throw new Error('The canvas shows no picture')
-  const left = Number.parseFloat(sheet.style.left) + x * Number.parseFloat(sheet.style.width)
-  const top = Number.parseFloat(sheet.style.top) + y * Number.parseFloat(sheet.style.height)
-  const ratio = picture.width / picture.clientWidth
-  const [red = 0, green = 0, blue = 0] = context.getImageData(left * ratio, top * ratio, 1, 1).data
+  if (!picture || !context) throw new Error('The canvas shows no picture')
+  const { data } = context.getImageData(x * picture.width, y * picture.height, 1, 1)
+  const [red = 0, green = 0, blue = 0] = data
   return [red, green, blue]
 }
 

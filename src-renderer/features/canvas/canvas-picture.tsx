@@ -1,39 +1,52 @@
-import type { Image as StageImage } from 'konva/lib/shapes/Image'
 import { useLayoutEffect, useRef } from 'react'
-import { Image, Layer, Line, Rect } from 'react-konva'
+import { Layer, Line, Rect } from 'react-konva'
 import type { Size } from '../placement/placed-box'
-import type { PreviewPicture } from './use-preview'
 import { toScreen, type Viewport } from './viewport'
 
 interface CanvasPictureProps {
-  readonly picture: PreviewPicture
+  /** Whoever has it draws on it; the screen shows that without anything being rendered here. */
+  readonly source: HTMLCanvasElement
   readonly document: Size
   readonly viewport: Viewport
-  readonly room: Size
 }
 
 /** From this zoom on (device px per document px) pixels are shown as squares. */
 const squarePixelsZoom = 2
 const pixelGridZoom = 8
 
-export function CanvasPicture({ picture, document, viewport, room }: CanvasPictureProps) {
-  const zoom = viewport.scale * window.devicePixelRatio
-  const size = { width: document.width * viewport.scale, height: document.height * viewport.scale }
-  const image = useRef<StageImage>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same canvas shows another picture
+const zoomOf = ({ scale }: Viewport): number => scale * window.devicePixelRatio
+
+/** The picture itself on the page, not drawn into the stage: a frame then costs the pixels that changed in it, and no second copy of all. */
+export function CanvasPicture({ source, document, viewport }: CanvasPictureProps) {
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    image.current?.getLayer()?.draw()
-  }, [picture])
+    source.className = 'block size-full'
+    place.current?.replaceChildren(source)
+  }, [source])
   return (
-    <Layer listening={false} imageSmoothingEnabled={zoom < squarePixelsZoom}>
-      <Image ref={image} image={picture.source} x={viewport.offsetX} y={viewport.offsetY} {...size} />
-      {zoom >= pixelGridZoom && <PixelGrid document={document} viewport={viewport} room={room} />}
-    </Layer>
+    <div
+      ref={place}
+      className="pointer-events-none absolute"
+      style={{
+        left: viewport.offsetX,
+        top: viewport.offsetY,
+        width: document.width * viewport.scale,
+        height: document.height * viewport.scale,
+        imageRendering: zoomOf(viewport) < squarePixelsZoom ? 'auto' : 'pixelated',
+      }}
+    />
   )
 }
 
-/** Only the lines in sight: at most a few hundred. */
-function PixelGrid({ document, viewport, room }: Omit<CanvasPictureProps, 'picture'>) {
+interface PixelGridProps {
+  readonly document: Size
+  readonly viewport: Viewport
+  readonly room: Size
+}
+
+/** Nothing until pixels are large. Only the lines in sight: at most a few hundred. */
+export function PixelGrid({ document, viewport, room }: PixelGridProps) {
+  if (zoomOf(viewport) < pixelGridZoom) return null
   const { scale, offsetX, offsetY } = viewport
   const lines = (offset: number, length: number, visible: number): number[] => {
     const first = Math.max(0, Math.ceil(-offset / scale))
@@ -47,7 +60,7 @@ function PixelGrid({ document, viewport, room }: Omit<CanvasPictureProps, 'pictu
   const end = toScreen(viewport, { x: document.width, y: document.height })
   const stroke = { stroke: '#808080', opacity: 0.35, strokeWidth: 1 }
   return (
-    <>
+    <Layer listening={false}>
       {lines(offsetX, document.width, room.width).map((x) => (
         <Line key={`x${x}`} points={[x, start.y, x, end.y]} {...stroke} />
       ))}
@@ -55,6 +68,6 @@ function PixelGrid({ document, viewport, room }: Omit<CanvasPictureProps, 'pictu
         <Line key={`y${y}`} points={[start.x, y, end.x, y]} {...stroke} />
       ))}
       <Rect x={start.x} y={start.y} width={end.x - start.x} height={end.y - start.y} stroke="#808080" />
-    </>
+    </Layer>
   )
 }

@@ -14,7 +14,7 @@ import type { Size } from '../placement/placed-box'
 import { AreaLabel } from './area-label'
 import { areaAt } from './canvas-hit'
 import { CanvasOverlay } from './canvas-overlay'
-import { CanvasPicture } from './canvas-picture'
+import { CanvasPicture, PixelGrid } from './canvas-picture'
 import { handleFrame } from './handle-frame'
 import { previewSize } from './preview-size'
 import { Rulers } from './rulers'
@@ -115,8 +115,9 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         className={picture ? 'checkerboard absolute' : 'skeleton absolute rounded-none'}
         style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
       />
+      {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
       <Stage width={room.width} height={room.height} className="pointer-events-none absolute inset-0">
-        {picture && <CanvasPicture picture={picture} document={document} viewport={viewport} room={room} />}
+        <PixelGrid document={document} viewport={viewport} room={room} />
         <CanvasOverlay
           viewport={viewport}
           hovered={hovered}

@@ -1,11 +1,14 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
+import type { DocumentEdits } from '@contract/desktop/edits'
 import type { PreviewQuality } from '@contract/desktop/preview-port'
 import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnection } from '../../app/connection'
-import type { PreviewChannel, PreviewFrame } from '../../app/preview-port'
+import type { PreviewChannel, PreviewFrame, PreviewWish } from '../../app/preview-port'
+import { useStore } from '../../app/store'
 import { documentEditsOf, type Edits } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
 
 export interface PreviewPicture {
@@ -14,7 +17,7 @@ export interface PreviewPicture {
   readonly source: HTMLCanvasElement
   readonly diagnostics: readonly Diagnostic[]
   readonly durationMs: number
-  /** The edits that the picture shows. */
+  /** The edits that the picture shows, or while someone drags, those that it showed before. */
   readonly edits: Edits
 }
 
@@ -40,45 +43,74 @@ export function usePreview(
   const [picture, setPicture] = useState<PreviewPicture | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const channel = useRef<PreviewChannel | null>(null)
-  const asked = useRef(new Map<object, Edits>())
-  const wishedEdits = useMemo(() => documentEditsOf(edits), [edits])
+  const wishes = useRef<Wishes | null>(null)
 
   useLayoutEffect(() => {
     const source = window.document.createElement('canvas')
-    channel.current = previews.open('canvas', {
+    let shownUuid: string | null = null
+    const channel = previews.open('canvas', {
       onFrame: (frame, wish) => {
         drawPart(source, frame)
-        const shown = asked.current.get(wish.edits)
+        const shown = wishes.current?.shownBy(wish.edits)
         setFailure(null)
-        if (shown) {
-          const { diagnostics, durationMs } = frame
-          setPicture({ source, diagnostics, durationMs, uuid: wish.uuid, edits: shown })
-        }
-        for (const older of asked.current.keys()) {
-          if (older === wish.edits) break
-          asked.current.delete(older)
-        }
+        // Frames of a drag are on the screen by now; all that is told of a picture waits for the one after it.
+        if (!shown || (wish.quality === 'drag' && wish.uuid === shownUuid)) return
+        const { diagnostics, durationMs } = frame
+        shownUuid = wish.uuid
+        setPicture({ source, diagnostics, durationMs, uuid: wish.uuid, edits: shown })
       },
       onFailure: setFailure,
     })
-    return () => channel.current?.close()
+    wishes.current = new Wishes(channel)
+    return () => channel.close()
   }, [previews])
 
   // Before the page is painted: the engine draws meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same picture again
   useLayoutEffect(() => {
-    asked.current.set(wishedEdits, edits)
-    channel.current?.show({
-      uuid: document.uuid,
-      edits: wishedEdits,
-      maxWidth: width,
-      maxHeight: height,
-      quality,
-    })
-  }, [document.uuid, wishedEdits, edits, width, height, quality, attempt])
+    const ask = (wanted: Edits): void =>
+      wishes.current?.ask(
+        wanted,
+        { uuid: document.uuid, maxWidth: width, maxHeight: height, quality },
+        attempt,
+      )
+    ask(edits)
+    if (quality !== 'drag') return
+    // A hand that moves does not wait for the page to be rendered.
+    return useStore.subscribe((state) => ask(historyOf(state, document.uuid).present))
+  }, [document.uuid, edits, width, height, quality, attempt])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** What a channel was asked for, each thing once, and which edits its frames show. */
+class Wishes {
+  readonly #channel: PreviewChannel
+  readonly #asked = new Map<DocumentEdits, Edits>()
+  #last = { edits: null as Edits | null, rest: '' }
+
+  constructor(channel: PreviewChannel) {
+    this.#channel = channel
+  }
+
+  /** Another `attempt` is another wish. */
+  ask(edits: Edits, look: Omit<PreviewWish, 'edits'>, attempt: number): void {
+    const rest = JSON.stringify([look, attempt])
+    if (edits === this.#last.edits && rest === this.#last.rest) return
+    this.#last = { edits, rest }
+    const wished = documentEditsOf(edits)
+    this.#asked.set(wished, edits)
+    this.#channel.show({ ...look, edits: wished })
+  }
+
+  /** Forgets what was asked for before. */
+  shownBy(wished: DocumentEdits): Edits | undefined {
+    const shown = this.#asked.get(wished)
+    for (const older of this.#asked.keys()) {
+      if (older === wished) break
+      this.#asked.delete(older)
+    }
+    return shown
+  }
 }
 
 function drawPart(source: HTMLCanvasElement, { width, height, part, pixels }: PreviewFrame): void {
