@@ -1,5 +1,4 @@
-import type { Rect, Size } from '../../engine/document/geometry'
-import { rectOfSize } from '../../engine/document/geometry'
+import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
 
 /** The frame that the page has: what of the next one it needs. */
 export class FrameSeries {
@@ -12,7 +11,8 @@ export class FrameSeries {
     if (isFirst) this.#pixels = new Uint32Array(pixels.length)
     const changed = isFirst ? rectOfSize(size) : changedPart(size, this.#pixels, pixels)
     this.#size = size
-    if (changed.right > changed.left) this.#pixels.set(pixels)
+    const rows = [changed.top * size.width, changed.bottom * size.width] as const
+    this.#pixels.set(pixels.subarray(...rows), rows[0])
     return changed
   }
 
@@ -22,19 +22,30 @@ export class FrameSeries {
   }
 }
 
-const changedPart = ({ width, height }: Size, before: Uint32Array, now: Uint32Array): Rect => {
-  let [left, right, top, bottom] = [width, 0, height, 0]
-  for (let y = 0; y < height; y += 1) {
+/** Bytes are compared in long runs: pixel by pixel this took as long as compositing. */
+const changedPart = (size: Size, before: Uint32Array, now: Uint32Array): Rect => {
+  const [was, is] = [bytesOf(before), bytesOf(now)]
+  const differs = (from: number, to: number): boolean =>
+    to > from && is.compare(was, 4 * from, 4 * to, 4 * from, 4 * to) !== 0
+  const { width, height } = size
+  let [top, bottom] = [0, height]
+  while (top < height && !differs(top * width, (top + 1) * width)) top += 1
+  if (top === height) return { left: 0, top: 0, right: 0, bottom: 0 }
+  while (!differs((bottom - 1) * width, bottom * width)) bottom -= 1
+  let [left, right] = [width, 0]
+  for (let y = top; y < bottom; y += 1) {
     const row = y * width
-    let first = 0
-    while (first < width && before[row + first] === now[row + first]) first += 1
-    if (first === width) continue
-    let end = width
-    while (before[row + end - 1] === now[row + end - 1]) end -= 1
-    left = Math.min(left, first)
-    right = Math.max(right, end)
-    top = Math.min(top, y)
-    bottom = y + 1
+    if (differs(row, row + left)) {
+      left = 0
+      while (before[row + left] === now[row + left]) left += 1
+    }
+    if (differs(row + right, row + width)) {
+      right = width
+      while (before[row + right - 1] === now[row + right - 1]) right -= 1
+    }
   }
-  return bottom === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom }
+  return { left, top, right, bottom }
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
