@@ -8,6 +8,7 @@ import { batch } from './measures/batch'
 import { coldCommand } from './measures/cold-command'
 import { coldScenes } from './measures/cold-scenes'
 import { curves } from './measures/curves'
+import { encoders } from './measures/encoders'
 import { fidelityFiles } from './measures/fidelity-files'
 import { warmSamples } from './measures/warm-samples'
 import { refuseMissingBuild, root } from './processes/built-program'
@@ -17,13 +18,14 @@ import { tableOf } from './report/table'
 
 /**
  * What drawing costs, as ratios to floors and to other programs, all measured in the same run: `npm run bench [-- --quick] [--write] [--only MEASURE…]`, after
- * `npm run build`. `--write` puts it into `docs/performance.md`. A whole run takes some 6 minutes on two cores.
+ * `npm run build`. `--write` puts it into `docs/performance.md`. A whole run takes some 10 minutes on two cores.
  */
 const measures = {
   warmSamples,
   coldCommand,
   coldScenes,
   fidelityFiles,
+  encoders,
   batch,
   curves,
 } as const satisfies Record<string, (context: BenchContext) => Promise<Findings>>

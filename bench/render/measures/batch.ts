@@ -1,10 +1,10 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { BenchContext } from '../bench-context'
-import { type CurvePoint, type Findings, findingsOf } from '../measurement'
+import { type Curve, type CurvePoint, type Findings, findingsOf } from '../measurement'
 import { runMockwright } from '../processes/built-program'
-import { enginesUnder, memoryOf } from '../processes/process-memory'
+import { heldMb } from '../processes/process-memory'
 import { sampleFile } from './sample-list'
 
 const distinctDesigns = 20
@@ -20,7 +20,7 @@ interface Moment {
 export const batch = async (context: BenchContext): Promise<Findings> => {
   const count = context.isQuick ? 40 : 500
   const designs = await makeDesigns(context.work, count)
-  const { moments, seconds } = await runBatch(context.work, designs)
+  const { moments, seconds, peakMb } = await runBatch(context.work, designs)
   const memoryAt = (share: number): number =>
     moments.find(({ done }) => done >= count * share)?.memoryMb ?? moments.at(-1)?.memoryMb ?? 0
   const scene = `batch of ${count} designs on the mug, 2048 px JPEG`
@@ -37,6 +37,7 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
         marks: [{ of: 'ratio', is: 'at most', limit: 1.05 }],
         reason: measured.join(', '),
       },
+      { scene, measure: 'peak memory', value: peakMb, unit: 'MB' },
     ],
     curves: [
       {
@@ -47,8 +48,27 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
         memoryTitle: 'memory held, MB',
         points: pointsOf(moments, count),
       },
+      await overCounts(context),
     ],
   })
+}
+
+/** Each batch on its own, with the start of the program and the first two pictures, which bake the template. */
+const overCounts = async ({ work, print, isQuick }: BenchContext): Promise<Curve> => {
+  const points: CurvePoint[] = []
+  for (const count of isQuick ? [1, 10] : [1, 10, 100, 1000]) {
+    print(`Curve: a batch of ${count}`)
+    const { seconds, peakMb } = await runBatch(work, await makeDesigns(work, count))
+    points.push({ x: count, value: count / seconds, memoryMb: peakMb })
+  }
+  return {
+    id: 'batch-sizes',
+    title: 'Batches of 1, 10, 100 and 1,000',
+    xTitle: 'designs',
+    valueTitle: 'renders a second, start included',
+    memoryTitle: 'most memory held, MB',
+    points,
+  }
 }
 
 const pointsOf = (moments: readonly Moment[], count: number): readonly CurvePoint[] =>
@@ -62,20 +82,18 @@ const runBatch = async (work: string, designs: string) => {
   const start = performance.now()
   const args = [
     ...['batch', '--template', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
-    ...['--format', 'jpg', '--width', '2048', '--out', join(work, 'batch')],
+    ...['--format', 'jpg', '--width', '2048', '--out', await mkdtemp(join(work, 'batch-'))],
   ]
-  const seconds = await runMockwright(work, args, (line, processId) => {
+  const run = await runMockwright(work, args, (line, processId) => {
     if (!line.endsWith('.jpg')) return
-    const memoryMb = [processId, ...enginesUnder(processId)]
-      .map((id) => memoryOf(id).residentMb)
-      .reduce((sum, each) => sum + each, 0)
-    moments.push({ done: moments.length + 1, seconds: (performance.now() - start) / 1000, memoryMb })
+    const seconds = (performance.now() - start) / 1000
+    moments.push({ done: moments.length + 1, seconds, memoryMb: heldMb(processId) })
   })
-  return { moments, seconds }
+  return { moments, ...run }
 }
 
 const makeDesigns = async (work: string, count: number): Promise<string> => {
-  const [pictures, designs] = [join(work, 'pictures'), join(work, 'designs')]
+  const [pictures, designs] = [join(work, 'pictures'), join(work, `designs-${count}`)]
   await Promise.all([pictures, designs].map((folder) => mkdir(folder, { recursive: true })))
   const files = Array.from({ length: distinctDesigns }, (_, number) => join(pictures, `${number}.png`))
   await Promise.all(files.map(async (file, number) => writeFile(file, await drawDesign(number))))

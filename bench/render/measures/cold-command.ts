@@ -17,7 +17,7 @@ export const coldCommand = async ({ work, isQuick }: BenchContext): Promise<Find
       ...['render', sampleFile('mug'), '--artwork', `Your design here=${artwork}`],
       ...['--fit', 'crop', '--width', '2048', '--out', target],
     ])
-  await render()
+  const { peakMb } = await render()
   const { data, width, height } = await pixelsOf(target)
   const raw = join(work, 'command.raw')
   await writeFile(raw, data)
@@ -42,6 +42,7 @@ export const coldCommand = async ({ work, isQuick }: BenchContext): Promise<Find
       value: times.render,
       against: { name: 'Node starts and does nothing', value: times.nothing },
     },
+    { ...row, measure: 'peak memory', value: peakMb, unit: 'MB' },
   ]
   return findingsOf({ rows })
 }

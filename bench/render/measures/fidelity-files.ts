@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
-import { root, runMockwright } from '../processes/built-program'
+import { type MockwrightRun, root, runMockwright } from '../processes/built-program'
 import { type Peer, peers } from './peers'
 
 const corpus = resolve(root, '../shared/fidelity')
@@ -20,11 +20,13 @@ export const fidelityFiles = async (context: BenchContext): Promise<Findings> =>
   const files = await corpusFiles(context.isQuick ? 3 : Number.POSITIVE_INFINITY)
   const megapixels = files.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6
   const scene = `${files.length} fidelity files of 0.25 MP and more, cold, PNG`
-  const together = (await drawTogether(context, files)) / megapixels
+  const inOne = await drawTogether(context, files)
+  const together = inOne.seconds / megapixels
   const alone = (await eachAlone(files, (file) => drawAlone(context, file))).seconds / megapixels
   const rows: Row[] = [
     { scene, measure: 'one process for all', value: together, unit: 's/MP' },
     { scene, measure: 'a process for each', value: alone, unit: 's/MP' },
+    { scene, measure: 'one process for all, peak memory', value: inOne.peakMb, unit: 'MB' },
   ]
   const skipped: string[] = []
   for (const peer of peers) {
@@ -57,7 +59,7 @@ const corpusFiles = async (atMost: number): Promise<readonly CorpusFile[]> =>
     .map((file) => ({ ...file, path: join(corpus, file.path) }))
 
 /** Every file is opened once, by an engine that has not seen it. */
-const drawTogether = async ({ work }: BenchContext, files: readonly CorpusFile[]): Promise<number> => {
+const drawTogether = async ({ work }: BenchContext, files: readonly CorpusFile[]): Promise<MockwrightRun> => {
   const list = join(work, 'files.json')
   const out = join(work, 'together')
   await writeFile(list, JSON.stringify(files))
@@ -65,7 +67,7 @@ const drawTogether = async ({ work }: BenchContext, files: readonly CorpusFile[]
   return runMockwright(work, ['flatten', '--ids', list, '--out', out])
 }
 
-const drawAlone = ({ work }: BenchContext, { path }: CorpusFile): Promise<number> =>
+const drawAlone = ({ work }: BenchContext, { path }: CorpusFile): Promise<MockwrightRun> =>
   runMockwright(work, ['flatten', path, '--out', join(work, 'alone')])
 
 /** One after another. A file on which a program fails costs it the time until then. */

@@ -15,14 +15,20 @@ const warmUp = 4
 /** The template drawn before, both artworks decoded, and another one each time: what a shop's second picture and all later ones cost. */
 export const warmSamples = async (context: BenchContext): Promise<Findings> => {
   const rows: Row[] = []
-  const engine = openEngine(context.work)
-  try {
-    for (const id of sampleList) rows.push(...(await warmSample(context, engine, id)))
-  } finally {
-    await engine.close()
+  for (const id of sampleList) {
+    const engine = openEngine(context.work)
+    try {
+      rows.push(...(await warmSample(context, engine, id)))
+      const scene = sceneOf(id)
+      rows.push({ scene, measure: 'peak memory', value: engine.peakMb(), unit: 'MB' })
+    } finally {
+      await engine.close()
+    }
   }
   return findingsOf({ rows })
 }
+
+const sceneOf = (id: SampleId): string => `${id}, warm, 2048 px JPEG`
 
 const warmSample = async (
   { work, isQuick }: BenchContext,
@@ -54,7 +60,7 @@ const warmSample = async (
     { turns: isQuick ? 3 : 15, warmUp },
   )
   const timings = medianTimings(rendered.slice(warmUp).map((each) => each.timings))
-  const scene = `${id}, warm, 2048 px JPEG`
+  const scene = sceneOf(id)
   return [
     {
       scene,

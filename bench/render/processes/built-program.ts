@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { heldMb } from './process-memory'
 
 export const root = resolve(import.meta.dirname, '../../..')
 export const programFolder = join(root, 'out/main')
@@ -18,12 +19,20 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
   /** Ended by force then. */
   readonly longestMs?: number
+  readonly onStart?: (processId: number) => void
   /** Each line of its standard output, as it comes. */
   readonly onLine?: (line: string, processId: number) => void
 }
 
 /** Seconds from start to end, process start included. Throws with the end of its error stream when it fails. */
-export const runCommand = async ({ file, args, env, longestMs, onLine }: Command): Promise<number> => {
+export const runCommand = async ({
+  file,
+  args,
+  env,
+  longestMs,
+  onStart,
+  onLine,
+}: Command): Promise<number> => {
   const start = performance.now()
   const child = spawn(file, args, {
     cwd: root,
@@ -32,6 +41,7 @@ export const runCommand = async ({ file, args, env, longestMs, onLine }: Command
     killSignal: 'SIGKILL',
     ...(longestMs !== undefined && { timeout: longestMs }),
   })
+  if (child.pid !== undefined) onStart?.(child.pid)
   let errors = ''
   child.stderr.on('data', (data: Buffer) => {
     errors = (errors + data.toString()).slice(-400)
@@ -45,18 +55,33 @@ export const runCommand = async ({ file, args, env, longestMs, onLine }: Command
   return (performance.now() - start) / 1000
 }
 
+export interface MockwrightRun {
+  readonly seconds: number
+  /** The most that the command and its engine held together, as far as looks every 20 ms tell. */
+  readonly peakMb: number
+}
+
 /** `mockwright` with these arguments, on an empty data folder: nothing that an earlier run kept on disk helps it. */
-export const runMockwright = (
+export const runMockwright = async (
   work: string,
   args: readonly string[],
   onLine?: Command['onLine'],
-): Promise<number> =>
-  runCommand({
+): Promise<MockwrightRun> => {
+  let peakMb = 0
+  let looks: NodeJS.Timeout | undefined
+  const seconds = await runCommand({
     file: process.execPath,
     args: [commandLine, ...args],
     env: { MOCKWRIGHT_DATA: mkdtempSync(join(work, 'data-')) },
+    onStart: (processId) => {
+      looks = setInterval(() => {
+        peakMb = Math.max(peakMb, heldMb(processId))
+      }, 20)
+    },
     ...(onLine && { onLine }),
-  })
+  }).finally(() => clearInterval(looks))
+  return { seconds, peakMb }
+}
 
 /** Whether such a program is installed: some tell their version with an exit code of their own, or with a complaint. */
 export const isInstalled = (file: string): Promise<boolean> =>

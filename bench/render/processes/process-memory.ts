@@ -14,6 +14,10 @@ export const memoryOf = (processId: number): ProcessMemory => {
   return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') }
 }
 
+/** A program's memory at this moment with that of its engines, MB. */
+export const heldMb = (processId: number): number =>
+  [processId, ...enginesUnder(processId)].reduce((sum, id) => sum + memoryOf(id).residentMb, 0)
+
 /** The engine's processes among the children of one. */
 export const enginesUnder = (parentId: number): readonly number[] =>
   read(`/proc/${parentId}/task/${parentId}/children`)

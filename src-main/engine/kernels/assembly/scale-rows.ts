@@ -6,18 +6,45 @@ const HALF: i32 = 1 << (ONE_BITS - 1)
 
 /** `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` pixels, `taps` (even) weights each, rounded and cut to bytes. */
 export function scaleAcross8(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
-  const zero = i32x4.splat(0)
-  for (let x = 0; x < count; x++) {
-    let at = source + (<usize>load<i32>(starts + (<usize>x << 2)) << 2)
-    let sum = i32x4.splat(HALF)
-    for (let tap = 0; tap < taps; tap += 2) {
-      const pair = i8x16.shuffle(v128.load64_zero(at), zero, 0, 16, 4, 16, 1, 16, 5, 16, 2, 16, 6, 16, 3, 16, 7, 16)
-      sum = i32x4.add(sum, i32x4.dot_i16x8_s(pair, v128.load32_splat(weights)))
-      weights += 4
-      at += 8
-    }
-    v128.store32_lane(out + (<usize>x << 2), bytes(sum, sum, sum, sum), 0)
+  const step = <usize>taps << 1
+  let x = 0
+  for (; x + 4 <= count; x += 4) {
+    const a = weighed(source, starts, weights, taps)
+    const b = weighed(source, starts + 4, weights + step, taps)
+    const c = weighed(source, starts + 8, weights + 2 * step, taps)
+    const d = weighed(source, starts + 12, weights + 3 * step, taps)
+    v128.store(out + (<usize>x << 2), bytes(a, b, c, d))
+    starts += 16
+    weights += 4 * step
   }
+  for (; x < count; x++) {
+    const sum = weighed(source, starts, weights, taps)
+    v128.store32_lane(out + (<usize>x << 2), bytes(sum, sum, sum, sum), 0)
+    starts += 4
+    weights += step
+  }
+}
+
+/** One sum. Texels of a pair lie beside each other, channel by channel, before they are widened: four taps cost one shuffle. */
+@inline
+function weighed(source: usize, start: usize, weights: usize, taps: i32): v128 {
+  let at = source + (<usize>load<i32>(start) << 2)
+  let sum = i32x4.splat(HALF)
+  let left = taps
+  for (; left >= 4; left -= 4) {
+    const four = v128.load(at)
+    const pairs = i8x16.shuffle(four, four, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15)
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pairs), v128.load32_splat(weights)))
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(pairs), v128.load32_splat(weights, 4)))
+    weights += 8
+    at += 16
+  }
+  if (left > 0) {
+    const two = v128.load64_zero(at)
+    const pair = i8x16.shuffle(two, two, 0, 4, 1, 5, 2, 6, 3, 7, 8, 8, 8, 8, 8, 8, 8, 8)
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pair), v128.load32_splat(weights)))
+  }
+  return sum
 }
 
 /** `out[x] = Σ weights[i] · source[x, i]` for `count` pixels, `taps` (even) rows of `rowBytes` below each other, rounded and cut to bytes. */
