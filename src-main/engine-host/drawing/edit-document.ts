@@ -28,6 +28,7 @@ import { type Drawing, drawDocument, partOf } from './draw-document'
 import { filterGaps } from './filter-gaps'
 import { levelEdits } from './level-edits'
 import { placeContents } from './place-contents'
+import { placeFinely } from './place-finely'
 import { rerenderDiagnostics } from './rerender-diagnostics'
 
 /** Throws what `editDocument` and `drawDocument` throw. */
@@ -187,7 +188,8 @@ const redraw = async (
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
         const placed = { layer, document, open, maps, picture, placement, quality }
-        made.add(layer.id, await placeContents(workshop, placed, options))
+        const isFine = open.reduction?.filter === 'fine'
+        made.add(layer.id, await (isFine ? placeFinely : placeContents)(workshop, placed, options))
       }
     },
   )

@@ -69,7 +69,7 @@ export const reducedRect = ({ left, top, right, bottom }: Rect, { x, y }: Reduct
 const rounding = 1e-6
 
 /** With all that the fine filter makes of it: what lies inside the canvas stays inside. */
-const reachedRect = (rect: Rect, by: Reduction, { width, height }: Size): Rect => {
+export const reachedRect = (rect: Rect, by: Reduction, { width, height }: Size): Rect => {
   if (isEmptyRect(rect)) return emptyRect
   const own = reducedRect(rect, by)
   return {
@@ -153,7 +153,7 @@ const reducedMask = (mask: Mask, by: Reducing): Mask => ({
   ...(mask.outline && { outline: reducedOutline(mask.outline, by) }),
 })
 
-const reducedPlacement = (placement: Placement, by: Reduction): Placement => {
+export const reducedPlacement = (placement: Placement, by: Reduction): Placement => {
   const [topLeft, topRight, bottomRight, bottomLeft] = placement.quad
   const at = (corner: Point): Point => reducedPoint(corner, by)
   return { ...placement, quad: [at(topLeft), at(topRight), at(bottomRight), at(bottomLeft)] }

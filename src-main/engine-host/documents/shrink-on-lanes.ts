@@ -1,0 +1,79 @@
+import {
+  holds,
+  type Rect,
+  rectHeight,
+  rectOfSize,
+  rectWidth,
+  type Size,
+} from '../../engine/document/geometry'
+import type { Address } from '../../engine/kernels/kernels'
+import {
+  type OwnedShrinking,
+  prepareShrinking,
+  shrinkingScratchBytes,
+} from '../../engine/raster/shrink-raster'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions } from '../../service/ports/engine'
+import { bandRows } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import { freeRaster } from './free-raster'
+import { allocateTarget, pixelsOf } from './reduced-target'
+
+/** Some 8 ns for each pixel of the whole raster, on one thread. */
+const shrunkPixelsPerMs = 120_000
+
+export interface ShrinkWish {
+  readonly source: StoredRaster
+  /** In the smaller document. */
+  readonly bounds: Rect
+  /** 0..1: the coverage of what lies outside the source. */
+  readonly outside: number
+}
+
+/** Rasters of a document of the size `from` in one of the size `to`, in the order of the wishes. The caller frees them. */
+export const shrinkOnLanes = async (
+  workshop: Workshop,
+  { from, to }: { readonly from: Size; readonly to: Size },
+  wishes: readonly ShrinkWish[],
+  options: CallOptions,
+): Promise<readonly StoredRaster[]> => {
+  const targets: StoredRaster[] = []
+  const owned: OwnedShrinking[] = []
+  const scratch: Address[] = []
+  try {
+    for (const { source, bounds, outside } of wishes) {
+      // Opaque all over, but not of the whole document: its ends fade.
+      const fades = source.red !== 0 && !holds(source.bounds, rectOfSize(from))
+      const target = allocateTarget(workshop, source, { bounds, fades })
+      targets.push(target)
+      if (rectWidth(bounds) * rectHeight(bounds) === 0) continue
+      const shrinking = { source, target, from, to, outside }
+      owned.push(workshop.withRoom(() => prepareShrinking(workshop.kernels, workshop.memory, shrinking)))
+    }
+    const scratchBytes = Math.max(
+      0,
+      ...owned.map(({ prepared }) => shrinkingScratchBytes(prepared, bandRows)),
+    )
+    for (let lane = 0; lane < workshop.lanes.count; lane += 1) scratch.push(workshop.allocate(scratchBytes))
+    const bands = owned.flatMap(bandsOf)
+    const pixels = wishes.reduce((sum, { source }) => sum + pixelsOf(source), 0)
+    await workshop.lanes.run(
+      { kind: 'shrink', bands, scratch },
+      { pieces: bands.length, estimatedMs: pixels / shrunkPixelsPerMs },
+      options,
+    )
+    return targets
+  } catch (error) {
+    for (const target of targets) freeRaster(workshop.memory, target)
+    throw error
+  } finally {
+    for (const address of scratch) workshop.memory.free(address)
+    for (const each of owned) each.free()
+  }
+}
+
+const bandsOf = ({ prepared }: OwnedShrinking) =>
+  Array.from({ length: Math.ceil(rectHeight(prepared.target.bounds) / bandRows) }, (_, band) => ({
+    prepared,
+    firstRow: band * bandRows,
+  }))
