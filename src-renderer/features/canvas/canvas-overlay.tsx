@@ -1,5 +1,4 @@
-import type { LineConfig } from 'konva/lib/shapes/Line'
-import { Circle, Group, Layer, Line, Rect } from 'react-konva'
+import type { SVGAttributes } from 'react'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import type { Point } from '../placement/point'
 import type { SnapGuide } from '../placement/snap-box'
@@ -12,7 +11,7 @@ const lineColor = '#3b82f6'
 const underlineColor = 'rgba(0, 0, 0, 0.45)'
 const guideColor = '#f43f9e'
 
-const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y])
+const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 interface CanvasOverlayProps {
   readonly viewport: Viewport
@@ -24,7 +23,10 @@ interface CanvasOverlayProps {
   readonly guides: readonly SnapGuide[]
 }
 
-/** All that lies over the picture; it only draws, the pointer is handled by `useCanvasPointer`. */
+/**
+ * All that lies over the picture; it only draws, the pointer is handled by `useCanvasPointer`. A layer of its own to the compositor, and of shapes rather than of
+ * pixels: a handle that moves then paints its own surroundings, where a canvas of the room's size had all of the page's tiles there painted anew.
+ */
 export function CanvasOverlay({
   viewport,
   hovered,
@@ -34,7 +36,11 @@ export function CanvasOverlay({
   guides,
 }: CanvasOverlayProps) {
   return (
-    <Layer listening={false}>
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 size-full will-change-transform"
+      fill="none"
+    >
       {hovered && hovered !== selected && hovered !== dropTarget && (
         <AreaOutline area={hovered} viewport={viewport} look="hover" />
       )}
@@ -44,15 +50,23 @@ export function CanvasOverlay({
       {dropTarget && <AreaOutline area={dropTarget} viewport={viewport} look="drop" />}
       {selected && <Guides area={selected} guides={guides} viewport={viewport} />}
       {frame && <Handles frame={frame} />}
-    </Layer>
+    </svg>
   )
 }
 
-const outlineLooks: Readonly<Record<'hover' | 'selected' | 'quiet' | 'drop', Partial<LineConfig>>> = {
-  hover: { strokeWidth: 2, shadowBlur: 10, shadowOpacity: 0.9 },
+interface OutlineLook extends SVGAttributes<SVGPolygonElement> {
+  readonly strokeWidth: number
+}
+
+const outlineLooks: Readonly<Record<'hover' | 'selected' | 'quiet' | 'drop', OutlineLook>> = {
+  hover: { strokeWidth: 2, style: { filter: `drop-shadow(0 0 5px ${lineColor})` } },
   selected: { strokeWidth: 2 },
-  quiet: { strokeWidth: 1, dash: [4, 4], opacity: 0.9 },
-  drop: { strokeWidth: 3, shadowBlur: 16, shadowOpacity: 1, fill: 'rgba(59, 130, 246, 0.18)' },
+  quiet: { strokeWidth: 1, strokeDasharray: '4 4', opacity: 0.9 },
+  drop: {
+    strokeWidth: 3,
+    fill: 'rgba(59, 130, 246, 0.18)',
+    style: { filter: `drop-shadow(0 0 8px ${lineColor})` },
+  },
 }
 
 function AreaOutline({
@@ -64,20 +78,18 @@ function AreaOutline({
   readonly viewport: Viewport
   readonly look: keyof typeof outlineLooks
 }) {
-  const points = flat(area.smart_object.outline.map(([x, y]) => toScreen(viewport, { x, y })))
+  const points = pointsOf(area.smart_object.outline.map(([x, y]) => toScreen(viewport, { x, y })))
   const style = outlineLooks[look]
   return (
-    <Group>
-      <Line
+    <g strokeLinejoin="round">
+      <polygon
         points={points}
-        closed
         stroke={underlineColor}
-        strokeWidth={(style.strokeWidth ?? 1) + 2}
-        lineJoin="round"
-        {...(style.dash ? { dash: style.dash } : {})}
+        strokeWidth={style.strokeWidth + 2}
+        strokeDasharray={style.strokeDasharray}
       />
-      <Line points={points} closed stroke={lineColor} shadowColor={lineColor} lineJoin="round" {...style} />
-    </Group>
+      <polygon points={points} stroke={lineColor} {...style} />
+    </g>
   )
 }
 
@@ -104,42 +116,30 @@ function Guides({
             { x: 0, y: position },
             { x: width, y: position },
           ]
-    const points = flat(ends.map((end) => toScreen(viewport, surface.toDocument(end))))
-    return <Line key={`${axis}${position}`} points={points} stroke={guideColor} strokeWidth={1} />
+    const points = pointsOf(ends.map((end) => toScreen(viewport, surface.toDocument(end))))
+    return <polyline key={`${axis}${position}`} points={points} stroke={guideColor} strokeWidth={1} />
   })
 }
 
 function Handles({ frame }: { readonly frame: HandleFrame }) {
   const { edge, rotateGrip, scaleHandles } = frame
+  const points = pointsOf(edge)
   return (
-    <Group>
-      <Line points={flat(edge)} closed stroke={underlineColor} strokeWidth={3} />
-      <Line points={flat(edge)} closed stroke={lineColor} strokeWidth={1.5} />
-      <Line points={flat([rotateGrip.from, rotateGrip.at])} stroke={lineColor} strokeWidth={1.5} />
-      <Circle
-        {...rotateGrip.at}
-        radius={5}
-        fill="#ffffff"
-        stroke={lineColor}
-        strokeWidth={1.5}
-        shadowBlur={3}
-        shadowOpacity={0.4}
-      />
+    <g stroke={lineColor} strokeWidth={1.5}>
+      <polygon points={points} stroke={underlineColor} strokeWidth={3} />
+      <polygon points={points} />
+      <polyline points={pointsOf([rotateGrip.from, rotateGrip.at])} />
+      <circle cx={rotateGrip.at.x} cy={rotateGrip.at.y} r={7} stroke="none" fill={softShadow} />
+      <circle cx={rotateGrip.at.x} cy={rotateGrip.at.y} r={5} fill="#ffffff" />
       {scaleHandles.map(({ handle, at }) => (
-        <Rect
-          key={`${handle.x}${handle.y}`}
-          x={at.x - 4}
-          y={at.y - 4}
-          width={8}
-          height={8}
-          cornerRadius={1.5}
-          fill="#ffffff"
-          stroke={lineColor}
-          strokeWidth={1.5}
-          shadowBlur={3}
-          shadowOpacity={0.4}
-        />
+        <g key={`${handle.x}${handle.y}`}>
+          <rect x={at.x - 6} y={at.y - 6} width={12} height={12} rx={3.5} stroke="none" fill={softShadow} />
+          <rect x={at.x - 4} y={at.y - 4} width={8} height={8} rx={1.5} fill="#ffffff" />
+        </g>
       ))}
-    </Group>
+    </g>
   )
 }
+
+/** A blurred one costs more than the rest of a handle. */
+const softShadow = 'rgba(0, 0, 0, 0.18)'

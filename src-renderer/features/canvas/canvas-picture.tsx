@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Layer, Line, Rect } from 'react-konva'
+import { Layer, Line, Rect, Stage } from 'react-konva'
 import type { Size } from '../placement/placed-box'
 import { toScreen, type Viewport } from './viewport'
 
@@ -26,7 +26,7 @@ export function CanvasPicture({ source, document, viewport }: CanvasPictureProps
   return (
     <div
       ref={place}
-      className="pointer-events-none absolute"
+      className="pointer-events-none absolute will-change-transform"
       style={{
         left: viewport.offsetX,
         top: viewport.offsetY,
@@ -60,14 +60,16 @@ export function PixelGrid({ document, viewport, room }: PixelGridProps) {
   const end = toScreen(viewport, { x: document.width, y: document.height })
   const stroke = { stroke: '#808080', opacity: 0.35, strokeWidth: 1 }
   return (
-    <Layer listening={false}>
-      {lines(offsetX, document.width, room.width).map((x) => (
-        <Line key={`x${x}`} points={[x, start.y, x, end.y]} {...stroke} />
-      ))}
-      {lines(offsetY, document.height, room.height).map((y) => (
-        <Line key={`y${y}`} points={[start.x, y, end.x, y]} {...stroke} />
-      ))}
-      <Rect x={start.x} y={start.y} width={end.x - start.x} height={end.y - start.y} stroke="#808080" />
-    </Layer>
+    <Stage width={room.width} height={room.height} className="pointer-events-none absolute inset-0">
+      <Layer listening={false}>
+        {lines(offsetX, document.width, room.width).map((x) => (
+          <Line key={`x${x}`} points={[x, start.y, x, end.y]} {...stroke} />
+        ))}
+        {lines(offsetY, document.height, room.height).map((y) => (
+          <Line key={`y${y}`} points={[start.x, y, end.x, y]} {...stroke} />
+        ))}
+        <Rect x={start.x} y={start.y} width={end.x - start.x} height={end.y - start.y} stroke="#808080" />
+      </Layer>
+    </Stage>
   )
 }

@@ -1,6 +1,5 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Stage } from 'react-konva'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
@@ -112,21 +111,19 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       {...drop}
     >
       <div
-        className={picture ? 'checkerboard absolute' : 'skeleton absolute rounded-none'}
+        className={picture ? 'checkerboard absolute will-change-transform' : 'skeleton absolute rounded-none'}
         style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
       />
       {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
-      <Stage width={room.width} height={room.height} className="pointer-events-none absolute inset-0">
-        <PixelGrid document={document} viewport={viewport} room={room} />
-        <CanvasOverlay
-          viewport={viewport}
-          hovered={hovered}
-          selected={isShowingOriginal ? null : selected}
-          dropTarget={dropTarget}
-          frame={dropTarget ? null : frame}
-          guides={pointer.guides}
-        />
-      </Stage>
+      <PixelGrid document={document} viewport={viewport} room={room} />
+      <CanvasOverlay
+        viewport={viewport}
+        hovered={hovered}
+        selected={isShowingOriginal ? null : selected}
+        dropTarget={dropTarget}
+        frame={dropTarget ? null : frame}
+        guides={pointer.guides}
+      />
       {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
       {selected && !placed && !dropTarget && !isShowingOriginal && (
         <AreaLabel area={selected} viewport={viewport} hint="Drop artwork here" />
