@@ -10,10 +10,13 @@ import { phasedSample } from './warp-phased-sample'
 /** Pixels of a run. */
 const RUN: i32 = 16
 
-/** Before the cache of tables, what a call needs for itself: the weights of `warp-projective`, then the two ends of a run. */
+/** Pixels of a run's part, where the run as a whole cannot share. */
+const PART: i32 = 4
+
+/** Before the cache of tables, what a call needs for itself: the weights of `warp-projective`, then the two ends of a run and those of a part. */
 const ENDS: usize = <usize>WARP_WEIGHT_BYTES
 const END_BYTES: usize = 64
-export const WARP_CACHE: usize = ENDS + 2 * END_BYTES
+export const WARP_CACHE: usize = ENDS + 4 * END_BYTES
 
 /** As `warpProjectiveRow8`; `scratch` holds the cache of `warp-phases` at `WARP_CACHE`. */
 export function warpRunsRow8(
@@ -39,24 +42,55 @@ function runsRow<T>(
     const length = min(RUN, count - i)
     const at = out + (<usize>i << 4)
     writeEnd(next, block, x + <f64>(i + length), y)
-    const place = placeOfRun(block, here, next)
-    if (place == OUTSIDE) memory.fill(at, 0, <usize>length << 4)
-    else {
-      const part = place == INSIDE ? sharing(here, next) : RUN
-      for (let from = 0; from < length; from += part) {
-        const pixels = min(part, length - from)
-        const first = at + (<usize>from << 4)
-        const px = x + <f64>(i + from)
-        const share = (<f64>from + 0.5 * <f64>pixels) / <f64>length
-        if (place == INSIDE && drawRun<T>(first, px, y, pixels, block, levels, scratch, here, next, share)) continue
-        if (sizeof<T>() == 1) warpProjectiveRow8(first, px, y, pixels, block, levels, scratch, top)
-        else warpProjectiveRow16(first, px, y, pixels, block, levels, scratch, top)
-      }
+    if (!drawBetween<T>(at, x + <f64>i, y, length, block, levels, scratch, here, next)) {
+      drawParts<T>(at, x + <f64>i, y, length, block, levels, scratch, top)
     }
     const last = here
     here = next
     next = last
   }
+}
+
+/** A run at a border, or across two levels: most of its parts are at neither. */
+function drawParts<T>(
+  out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32, scratch: usize, top: f32,
+): void {
+  let here = scratch + ENDS + 2 * END_BYTES
+  let next = here + END_BYTES
+  writeEnd(here, block, x, y)
+  for (let i = 0; i < count; i += PART) {
+    const length = min(PART, count - i)
+    const at = out + (<usize>i << 4)
+    const px = x + <f64>i
+    writeEnd(next, block, px + <f64>length, y)
+    if (!drawBetween<T>(at, px, y, length, block, levels, scratch, here, next)) {
+      if (sizeof<T>() == 1) warpProjectiveRow8(at, px, y, length, block, levels, scratch, top)
+      else warpProjectiveRow16(at, px, y, length, block, levels, scratch, top)
+    }
+    const last = here
+    here = next
+    next = last
+  }
+}
+
+/** False where not all pixels between two ends could be drawn: then all of them are to be drawn in another way. */
+function drawBetween<T>(
+  out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32, scratch: usize, one: usize, other: usize,
+): bool {
+  const place = placeOfRun(block, one, other)
+  if (place == BORDER) return false
+  if (place == OUTSIDE) {
+    memory.fill(out, 0, <usize>count << 4)
+    return true
+  }
+  const shared = sharing(one, other)
+  for (let i = 0; i < count; i += shared) {
+    const length = min(shared, count - i)
+    const share = (<f64>i + 0.5 * <f64>length) / <f64>count
+    const at = out + (<usize>i << 4)
+    if (!drawRun<T>(at, x + <f64>i, y, length, block, levels, scratch, one, other, share)) return false
+  }
+  return true
 }
 
 /** A place of the document as eight f64: x, y on the canvas, x, y in texels of level 0, and how long a pixel is in each of these. NaN beyond the horizon. */
