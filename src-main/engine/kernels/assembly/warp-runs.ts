@@ -83,7 +83,7 @@ function drawBetween<T>(
     memory.fill(out, 0, <usize>count << 4)
     return true
   }
-  const shared = sharing(one, other)
+  const shared = sharing(one, other, count)
   for (let i = 0; i < count; i += shared) {
     const length = min(shared, count - i)
     const share = (<f64>i + 0.5 * <f64>length) / <f64>count
@@ -142,12 +142,12 @@ function placeOnAxis(one: usize, other: usize, axis: usize, length: f64): i32 {
   return most <= -margin || length - least <= -margin ? OUTSIDE : BORDER
 }
 
-/** How many pixels of a run may share their filters: over these, the scale changes by about a hundredth. */
+/** How many of `count` pixels may share their filters: over these, the scale changes by about a hundredth. */
 @inline
-function sharing(one: usize, other: usize): i32 {
+function sharing(one: usize, other: usize, count: i32): i32 {
   const change = max(changeOf(load<f64>(one, 48), load<f64>(other, 48)), changeOf(load<f64>(one, 56), load<f64>(other, 56)))
-  if (change < 0.01) return RUN
-  return change < 0.02 ? RUN / 2 : change < 0.04 ? RUN / 4 : 1
+  if (change < 0.01) return count
+  return change < 0.02 ? (count + 1) >> 1 : change < 0.04 ? (count + 3) >> 2 : 1
 }
 
 @inline

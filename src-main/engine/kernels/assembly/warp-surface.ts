@@ -2,7 +2,8 @@
 // chosen by the longer of the two steps. The border of the canvas is the border of that level: half a texel of ramp on either side, the far edges
 // rounded up to a whole texel. Measured on stored smart objects of 1:1 to 4.6:1.
 
-import { floorLog2, LEVELS, number, shrinkOf, texel, unit } from './warp-texel'
+import { drawSmooth, levelOfSquare } from './warp-smooth'
+import { LEVELS, number, shrinkOf, texel, unit } from './warp-texel'
 
 /** One row: `count` premultiplied f32 pixels at `out`. `field` is the row's first pixel; `above` and `below` its neighbours' or 0. */
 export function warpSurfaceRow8(
@@ -34,6 +35,8 @@ function surfaceRow<T>(
       v128.store(pixel, f32x4.splat(0))
       continue
     }
+    const isBetween = i > 0 && i + 1 < count && above != 0 && below != 0
+    if (isBetween && drawSmooth<T>(pixel, here, above + (<usize>i << 3), below + (<usize>i << 3), block, levels)) continue
     const v = <f64>load<f32>(here, 4)
     const left = i > 0 ? here - 8 : 0
     const right = i + 1 < count ? here + 8 : 0
@@ -70,12 +73,6 @@ function step(value: f64, before: usize, after: usize, offset: usize): f64 {
   if (forth != forth) return back
   const isSmooth = abs(back - forth) <= 0.5 * (abs(back) + abs(forth))
   return isSmooth ? 0.5 * (back + forth) : abs(back) < abs(forth) ? back : forth
-}
-
-/** Of a scale's square: the exponent of a root is half the exponent, rounded down. */
-@inline
-function levelOfSquare(square: f64): i32 {
-  return max(0, floorLog2(square) >> 1)
 }
 
 /** 0..1: how much of a texel of this level, bilinear, lies within 0..width × 0..height. */
