@@ -10,6 +10,7 @@ import { coldScenes } from './measures/cold-scenes'
 import { curves } from './measures/curves'
 import { encoders } from './measures/encoders'
 import { fidelityFiles } from './measures/fidelity-files'
+import { outputScale } from './measures/output-scale'
 import { warmSamples } from './measures/warm-samples'
 import { refuseMissingBuild, root } from './processes/built-program'
 import { machineName } from './report/machine'
@@ -22,6 +23,7 @@ import { tableOf } from './report/table'
  */
 const measures = {
   warmSamples,
+  outputScale,
   coldCommand,
   coldScenes,
   fidelityFiles,

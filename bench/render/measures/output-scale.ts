@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { availableParallelism, totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { createImageCodec } from '../../../src-main/adapters/image-codec/image-codec'
+import type { Size } from '../../../src-main/engine/document/geometry'
+import { isExactAtSize } from '../../../src-main/engine/document/is-exact-at-size'
+import { withDocument } from '../../../src-main/engine-host/documents/document-shelf'
+import { shownLayers } from '../../../src-main/engine-host/documents/find-layer'
+import type { OpenDocument } from '../../../src-main/engine-host/documents/open-document'
+import {
+  type OutputScaleError,
+  outputScaleError,
+} from '../../../src-main/engine-host/testing/output-scale-error'
+import { testSettings } from '../../../src-main/engine-host/testing/test-engine'
+import { openWorkshop, type Workshop } from '../../../src-main/engine-host/workshop'
+import { type DocumentEdits, noEdits } from '../../../src-main/service/ports/engine'
+import type { BenchContext } from '../bench-context'
+import { type Findings, findingsOf, type Row } from '../measurement'
+import { programFolder, root, samplesFolder } from '../processes/built-program'
+import { median } from '../statistics'
+import { sampleFile, sampleList } from './sample-list'
+
+const corpus = resolve(root, '../shared/fidelity')
+const index = z.array(z.object({ path: z.string(), width: z.number(), height: z.number() }))
+const leastPixels = 100_000
+
+const artworks = ['pattern-citrus.png', 'badge-tide.png'].map((name) => join(samplesFolder, 'artwork', name))
+
+/** Pictures drawn in their own size, where the rule admits them, beside the same drawn whole and reduced: how far off, and what it saves. */
+export const outputScale = async (context: BenchContext): Promise<Findings> => {
+  const cacheFolder = await mkdtemp(join(context.work, 'output-scale-'))
+  const settings = {
+    ...testSettings(programFolder, cacheFolder),
+    laneCount: availableParallelism(),
+    memoryBudgetBytes: Math.floor(totalmem() / 4),
+  }
+  const workshop = await openWorkshop(settings, createImageCodec({ cacheFolder }))
+  try {
+    const rows: Row[] = []
+    const errors: OutputScaleError[] = []
+    for (const id of sampleList)
+      await withDocument(workshop, sampleFile(id), async (open) => {
+        errors.push(...(await errorsOf(workshop, open, filled(open, artworks[1]!))))
+        rows.push(await warmHalf(workshop, open, { id, turns: context.isQuick ? 4 : 10 }))
+      })
+    const skipped: string[] = []
+    if (existsSync(join(corpus, 'index.json'))) errors.push(...(await realFiles(workshop)))
+    else skipped.push('Output-scale drawing of the fidelity files: their folder is not beside the project’s.')
+    return findingsOf({ rows: [...errorRows(errors), ...rows], skipped })
+  } finally {
+    await workshop.lanes.end()
+  }
+}
+
+const errorRows = (errors: readonly OutputScaleError[]): readonly Row[] => {
+  const means = errors.map(({ mean }) => mean)
+  const scene = `${errors.length} pictures at a half, 2048, 1024 and 720 px, samples with artwork and fidelity files`
+  const row = { scene, unit: '', marks: [{ of: 'value', is: 'at most', limit: 1 }] } as const
+  return [
+    {
+      ...row,
+      measure: 'output-scale drawing: mean error, of 255',
+      value: means.reduce((sum, mean) => sum + mean, 0) / means.length,
+    },
+    {
+      ...row,
+      measure: 'output-scale drawing: largest mean error of a picture, of 255',
+      value: Math.max(...means),
+    },
+  ]
+}
+
+const realFiles = async (workshop: Workshop): Promise<readonly OutputScaleError[]> => {
+  const files = index.parse(JSON.parse(await readFile(join(corpus, 'index.json'), 'utf8')))
+  const errors: OutputScaleError[] = []
+  for (const { path, width, height } of files)
+    if (width * height >= leastPixels)
+      await withDocument(workshop, join(corpus, path), async (open) => {
+        errors.push(...(await errorsOf(workshop, open, noEdits)))
+      })
+  return errors
+}
+
+/** At the sizes that the rule admits. */
+const errorsOf = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  edits: DocumentEdits,
+): Promise<readonly OutputScaleError[]> => {
+  const { width } = open.document.size
+  const errors: OutputScaleError[] = []
+  for (const each of [Math.round(width / 2), 2048, 1024, 720]) {
+    const size = sizeAt(open, each)
+    if (isExactAtSize(open.document, size))
+      errors.push(await outputScaleError(workshop, open, draftOf(edits), size))
+  }
+  return errors
+}
+
+interface WarmHalf {
+  readonly id: string
+  readonly turns: number
+}
+
+/** Two artworks in turns, after two that do not count. */
+const warmHalf = async (workshop: Workshop, open: OpenDocument, { id, turns }: WarmHalf): Promise<Row> => {
+  const size = sizeAt(open, Math.round(open.document.size.width / 2))
+  const found: OutputScaleError[] = []
+  for (let turn = 0; turn < turns + 2; turn += 1)
+    found.push(await outputScaleError(workshop, open, draftOf(filled(open, artworks[turn % 2]!)), size))
+  const counted = found.slice(2)
+  return {
+    scene: `${id}, warm, half its size`,
+    measure: 'placing, compositing and scaling',
+    value: median(counted.map(({ smallMs }) => smallMs)),
+    unit: 'ms',
+    against: { name: 'drawn whole and reduced', value: median(counted.map(({ wholeMs }) => wholeMs)) },
+  }
+}
+
+const sizeAt = ({ document: { size } }: OpenDocument, width: number): Size => ({
+  width,
+  height: Math.max(1, Math.round((size.height * width) / size.width)),
+})
+
+const draftOf = (edits: DocumentEdits) => ({ edits, rerender: 'none', bytesPerSample: 1 }) as const
+
+/** The artwork on every smart object. */
+const filled = ({ document }: OpenDocument, artwork: string): DocumentEdits => ({
+  ...noEdits,
+  smartObjects: [...shownLayers(document.layers)]
+    .filter(({ kind }) => kind === 'smart_object')
+    .map(({ id }) => ({
+      layer: [id],
+      artwork: { path: artwork },
+      placement: {
+        fit: 'crop',
+        rotateDegrees: 0,
+        flipHorizontal: false,
+        flipVertical: false,
+        size: null,
+        position: null,
+      },
+    })),
+})
