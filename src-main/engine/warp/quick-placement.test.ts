@@ -3,6 +3,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Placement } from '../document/document'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
+import { placeArtwork, stretched } from './place-artwork'
 import { paint, placeTestPicture, quadOf } from './place-test-picture'
 
 let kernels: Kernels
@@ -81,4 +82,23 @@ it('gives the same samples in whatever bands it is drawn', () => {
     const banded = placeTestPicture(kernels, soft(255), placement, { quality: 'quick', band: 7 })
     for (const channel of [0, 1, 2, 3] as const) expect(banded.plane(channel)).toEqual(whole.plane(channel))
   }
+})
+
+it.each([
+  ['upright', upright],
+  ['in perspective', inPerspective],
+  ['bent', bent],
+])('leaves out what lies beside the artwork, and nothing else: %s', (_, placement) => {
+  const toCanvas = placeArtwork({ width: 300, height: 225 }, canvas, {
+    ...stretched,
+    rotateDegrees: 30,
+    size: { width: 60, height: 45 },
+  })
+  const [exact, quick] = (['exact', 'quick'] as const).map((quality) =>
+    placeTestPicture(kernels, soft(255), placement, { quality, toCanvas }).plane(3),
+  )
+  const off = exact!.reduce((sum, value, at) => sum + Math.abs(value - quick![at]!), 0)
+  const covered = exact!.reduce((sum, value) => sum + value, 0)
+  expect(covered).toBeGreaterThan(0)
+  expect(off / covered).toBeLessThan(0.05)
 })

@@ -73,6 +73,11 @@ function quickRow<T>(out: usize, x: f64, y: f64, count: i32, block: usize, level
       }
       continue
     }
+    const isBeside = isBeyond(s0, s1, width, 1 / perS) || isBeyond(t0, t1, height, 1 / perT)
+    if (depth0 > 1e-9 && depth1 > 1e-9 && isBeside) {
+      clear(out, first, end)
+      continue
+    }
     for (let i = first; i < end; i++) {
       const pixel = out + (<usize>i << 4)
       const px = x + <f64>i
@@ -92,6 +97,17 @@ function quickRow<T>(out: usize, x: f64, y: f64, count: i32, block: usize, level
       v128.store(pixel, f32x4.mul(sample, f32x4.splat(<f32>coverage)))
     }
   }
+}
+
+/** Whether a run lies on one side of the artwork, by more than its edge is soft. */
+@inline
+function isBeyond(from: f64, to: f64, length: f64, step: f64): bool {
+  return max(from, to) < -step || min(from, to) > length + step
+}
+
+@inline
+function clear(out: usize, first: i32, end: i32): void {
+  memory.fill(out + (<usize>first << 4), 0, <usize>(end - first) << 4)
 }
 
 /** How far a place lies within canvas and artwork, in pixels of the document. */
@@ -136,6 +152,11 @@ function quickSurfaceRow<T>(
     const margin = sqrt(square) * (RUN / 2 + 2)
     const isWithin = end - first > 1 && u > marginU && v > marginV && u < canvasWidth - marginU &&
       v < canvasHeight - marginV && x > margin && y > margin && x < width - margin && y < height - margin
+    // Of a canvas that bends no more than others do within a run.
+    if (x < -margin || y < -margin || x > width + margin || y > height + margin) {
+      clear(out, first, end)
+      continue
+    }
     if (!isWithin || !isWhole(run, end - first)) {
       const up = above ? above + (<usize>first << 3) : 0, down = below ? below + (<usize>first << 3) : 0
       const to = out + (<usize>first << 4)
@@ -176,19 +197,33 @@ function isWhole(field: usize, count: i32): bool {
 /** Bilinear, at texels times `ONE`; beyond the level's border its last texels go on. Weights have 8 bits. */
 @inline
 function sampleAt<T>(level: usize, s: i32, t: i32): v128 {
-  if (sizeof<T>() != 1 || load<i32>(level, 4) < 2 || load<i32>(level, 8) < 2)
+  if (load<i32>(level, 4) < 2 || load<i32>(level, 8) < 2)
     return bilinear<T>(level, <f64>s * (1 / ONE), <f64>t * (1 / ONE))
   const pixels = <usize>load<u32>(level)
-  const rowBytes = <usize>load<i32>(level, 4) << 2
+  const texelBytes = <usize>sizeof<T>() * 4
+  const rowBytes = <usize>load<i32>(level, 4) * texelBytes
   const x = min(load<i32>(level, 4) - 2, max(0, s >> FRACTION))
   const y = min(load<i32>(level, 8) - 2, max(0, t >> FRACTION))
   const right = min(256, max(0, (s >> 4) - (x << 8))), lower = min(256, max(0, (t >> 4) - (y << 8)))
-  const at = pixels + <usize>y * rowBytes + (<usize>x << 2)
+  const at = pixels + <usize>y * rowBytes + <usize>x * texelBytes
+  if (sizeof<T>() == 2) {
+    const across = f32x4.splat(<f32>right * (1 / 256))
+    const above = between(v128.load(at), across), below = between(v128.load(at + rowBytes), across)
+    return f32x4.add(above, f32x4.mul(f32x4.sub(below, above), f32x4.splat(<f32>lower * (1 / 256))))
+  }
   const weights = i32x4.splat((256 - right) | (right << 16))
   const top = i32x4.dot_i16x8_s(sideBySide(v128.load64_zero(at)), weights)
   const bottom = i32x4.dot_i16x8_s(sideBySide(v128.load64_zero(at + rowBytes)), weights)
   const sum = i32x4.add(i32x4.mul(top, i32x4.splat(256 - lower)), i32x4.mul(bottom, i32x4.splat(lower)))
   return f32x4.mul(f32x4.convert_i32x4_s(sum), f32x4.splat(1 / 65536))
+}
+
+/** Between two texels of words. */
+@inline
+function between(texels: v128, share: v128): v128 {
+  const left = f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(texels))
+  const right = f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(texels))
+  return f32x4.add(left, f32x4.mul(f32x4.sub(right, left), share))
 }
 
 /** Two texels of bytes as words, channel by channel. */
