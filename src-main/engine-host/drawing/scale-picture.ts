@@ -2,7 +2,7 @@ import type { Size } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { prepareScaling, scalingScratchBytes } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
-import { bandRows } from '../lanes/lane-job'
+import { scaledBandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { allocatePicture, isOpaque, type Picture } from './picture'
 
@@ -27,10 +27,10 @@ export const scalePicture = async (
     const owned = workshop.withRoom(() => prepareScaling(workshop.kernels, workshop.memory, source, target))
     try {
       for (let lane = 0; lane < workshop.lanes.count; lane += 1)
-        scratch.push(workshop.allocate(scalingScratchBytes(owned.prepared, bandRows)))
+        scratch.push(workshop.allocate(scalingScratchBytes(owned.prepared, scaledBandRows)))
       await workshop.lanes.run(
         { kind: 'scale', prepared: owned.prepared, scratch },
-        { pieces: Math.ceil(height / bandRows), estimatedMs: (width * height) / scaledPixelsPerMs },
+        { pieces: Math.ceil(height / scaledBandRows), estimatedMs: (width * height) / scaledPixelsPerMs },
         options,
       )
     } finally {

@@ -75,6 +75,9 @@ export interface ShrinkJob {
 /** Rows of a band: enough work for a piece, little enough to share it evenly. */
 export const bandRows = 32
 
+/** The same for scaling, where every band filters some eight rows that its neighbour filters too. */
+export const scaledBandRows = 96
+
 /** One piece: one tile of `area`, row by row. */
 export interface TileJob {
   readonly kind: 'tiles'

@@ -17,6 +17,7 @@ import {
   type PlaceJob,
   type ScaleJob,
   type ShrinkJob,
+  scaledBandRows,
   type TileJob,
   tileActions,
   tilesAcross,
@@ -73,8 +74,8 @@ const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, la
 const scaleTask = (kernels: Kernels, { prepared, scratch }: ScaleJob, lane: number): LaneTask => {
   const own = scratch[lane]!
   return (piece) => {
-    const first = piece * bandRows
-    scaleRows(kernels, prepared, own, first, first + bandRows)
+    const first = piece * scaledBandRows
+    scaleRows(kernels, prepared, own, first, first + scaledBandRows)
   }
 }
 

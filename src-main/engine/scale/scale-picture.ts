@@ -68,7 +68,11 @@ export const prepareScaling = (
 export const scalingScratchBytes = (
   { target, sourceBytesPerSample, down }: PreparedScaling,
   rows: number,
-): number => target.width * (16 + 4 * sourceBytesPerSample * mostSourceRows(down, rows))
+): number =>
+  target.width * 16 + narrowedRowBytes(target.width, sourceBytesPerSample) * mostSourceRows(down, rows)
+
+/** Between the starts of two narrowed rows. A cache line more than a row: those of 2048 pixels would all fall into one place of the cache. */
+const narrowedRowBytes = (width: number, bytesPerSample: 1 | 2): number => width * 4 * bytesPerSample + 64
 
 /** The most source rows that any `rows` neighbouring target rows look at. */
 const mostSourceRows = ({ starts, taps }: PreparedScaling['down'], rows: number): number => {
@@ -94,7 +98,7 @@ export const scaleRows = (
   const { width } = target
   const end = Math.min(rowEnd, target.height)
   const texelBytes = 4 * sourceBytesPerSample
-  const rowBytes = width * texelBytes
+  const rowBytes = narrowedRowBytes(width, sourceBytesPerSample)
   const narrowed = scratch + width * 16
   const first = down.starts[rowStart]
   // A tap that makes their number even may lie below the source, and weighs nothing there.
