@@ -13,6 +13,7 @@ import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
 import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
+import { CoordinateField, fieldKey, isBent } from './coordinate-field'
 import { type FilteredLayer, filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
 import type { PlaceablePicture } from './placeable-picture'
@@ -100,13 +101,26 @@ interface Filling {
   readonly target: StoredRaster
 }
 
-const fill = async (
+const fill = async (workshop: Workshop, filling: Filling, options: CallOptions): Promise<void> => {
+  const { plan } = filling
+  if (!isBent(plan)) return fillOver(workshop, filling, undefined, options)
+  const make = async (): Promise<CoordinateField> => new CoordinateField(workshop, plan)
+  await workshop.cache.use(fieldKey(plan), make, ({ address }) =>
+    fillOver(workshop, filling, address, options),
+  )
+}
+
+/** `field`: of a canvas that bends. */
+const fillOver = async (
   workshop: Workshop,
   { plan, picture, target }: Filling,
+  field: Address | undefined,
   options: CallOptions,
 ): Promise<void> => {
   const source = picture.pyramid(pyramidFor(plan))
-  const owned = workshop.withRoom(() => preparePlacement(workshop.kernels, workshop.memory, plan, source))
+  const owned = workshop.withRoom(() =>
+    preparePlacement(workshop.kernels, workshop.memory, plan, source, field),
+  )
   const scratch: Address[] = []
   try {
     for (let lane = 0; lane < workshop.lanes.count; lane += 1)

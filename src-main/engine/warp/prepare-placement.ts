@@ -51,14 +51,15 @@ export const pyramidFor = ({ sampling }: PlacementPlan): PyramidWish => ({
 })
 
 /**
- * Brings into memory what rendering reads besides the source, which is as `pyramidFor` says: the filters, and for a bent canvas its field of coordinates.
- * The source has to stay where it is until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
+ * Brings into memory what rendering reads besides the source, which is as `pyramidFor` says: the filters, and for a bent canvas its field of coordinates,
+ * unless the caller has drawn it (`drawField`). That and the source have to stay where they are until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
  */
 export const preparePlacement = (
   kernels: Kernels,
   pixels: PixelMemory,
   plan: PlacementPlan,
   source: SourcePyramid,
+  field?: Address,
 ): OwnedPlacement => {
   const addresses: Address[] = []
   const allocate = (bytes: number): Address => {
@@ -70,7 +71,10 @@ export const preparePlacement = (
     for (const address of addresses) pixels.free(address)
   }
   try {
-    return { prepared: { plan, source, tables: writeTables(kernels, plan, source, allocate) }, free }
+    return {
+      prepared: { plan, source, tables: writeTables(kernels, plan, source, { allocate, field }) },
+      free,
+    }
   } catch (error) {
     free()
     throw error
@@ -79,11 +83,17 @@ export const preparePlacement = (
 
 type Allocate = (bytes: number) => Address
 
+interface Room {
+  readonly allocate: Allocate
+  /** Drawn already, by the caller. */
+  readonly field: Address | undefined
+}
+
 const writeTables = (
   kernels: Kernels,
   plan: PlacementPlan,
   source: SourcePyramid,
-  allocate: Allocate,
+  { allocate, field }: Room,
 ): PlacementTables => {
   const { sampling } = plan
   switch (sampling.kind) {
@@ -103,7 +113,7 @@ const writeTables = (
       return {
         kind: 'field',
         block: writeBlock(kernels, plan, source, allocate),
-        field: drawField(kernels, plan, allocate),
+        field: field ?? writeField(kernels, { ...plan, sampling }, allocate),
       }
   }
 }
@@ -167,14 +177,39 @@ const writeBlock = (
   return block
 }
 
-const drawField = (kernels: Kernels, { bounds, sampling }: PlacementPlan, allocate: Allocate): Address => {
-  if (sampling.kind !== 'surface') throw new Error(`Nothing bends in a ${sampling.kind} placement.`)
-  const { columns, rows, vertices } = sampling.lattice
-  const width = rectWidth(bounds)
-  const height = rectHeight(bounds)
-  const field = allocate(width * height * 8)
-  const lattice = allocate(vertices.byteLength)
-  new Float32Array(kernels.memory.buffer, lattice, vertices.length).set(vertices)
-  kernels.exports.warpField(field, bounds.left, bounds.top, width, 0, height, lattice, columns, rows)
+/** A plan of a canvas that bends. */
+export interface BentPlan extends PlacementPlan {
+  readonly sampling: Extract<PlacementPlan['sampling'], { kind: 'surface' }>
+}
+
+export const fieldBytes = ({ bounds }: PlacementPlan): number => rectWidth(bounds) * rectHeight(bounds) * 8
+
+/** A bent plan's field, which any artwork at the same place can have. The caller frees it. Throws `OUT_OF_MEMORY`, and then owns nothing. */
+export const drawField = (kernels: Kernels, pixels: PixelMemory, plan: BentPlan): Address => {
+  const lattice = pixels.allocate(plan.sampling.lattice.vertices.byteLength)
+  try {
+    const field = pixels.allocate(fieldBytes(plan))
+    fillField(kernels, plan, { field, lattice })
+    return field
+  } finally {
+    pixels.free(lattice)
+  }
+}
+
+const writeField = (kernels: Kernels, plan: BentPlan, allocate: Allocate): Address => {
+  const field = allocate(fieldBytes(plan))
+  const lattice = allocate(plan.sampling.lattice.vertices.byteLength)
+  fillField(kernels, plan, { field, lattice })
   return field
+}
+
+const fillField = (
+  { exports, memory }: Kernels,
+  { bounds, sampling }: BentPlan,
+  { field, lattice }: { readonly field: Address; readonly lattice: Address },
+): void => {
+  const { columns, rows, vertices } = sampling.lattice
+  new Float32Array(memory.buffer, lattice, vertices.length).set(vertices)
+  const { left, top } = bounds
+  exports.warpField(field, left, top, rectWidth(bounds), 0, rectHeight(bounds), lattice, columns, rows)
 }

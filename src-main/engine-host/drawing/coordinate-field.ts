@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Address } from '../../engine/kernels/kernels'
+import type { PlacementPlan } from '../../engine/warp/placement-plan'
+import { type BentPlan, drawField, fieldBytes } from '../../engine/warp/prepare-placement'
+import type { Cached } from '../documents/memory-cache'
+import type { Workshop } from '../workshop'
+
+/** Where a bent canvas lies under the pixels of the document. The artwork has no part in it: the next one at the same place finds it drawn. */
+export class CoordinateField implements Cached {
+  readonly isPassing = true
+  readonly heldBytes: number
+  readonly address: Address
+  readonly #workshop: Workshop
+
+  /** Throws `OUT_OF_MEMORY`. */
+  constructor(workshop: Workshop, plan: BentPlan) {
+    const { kernels, memory } = workshop
+    this.heldBytes = fieldBytes(plan)
+    this.address = workshop.withRoom(() => drawField(kernels, memory, plan))
+    this.#workshop = workshop
+  }
+
+  dispose(): void {
+    this.#workshop.memory.free(this.address)
+  }
+}
+
+export const isBent = (plan: PlacementPlan): plan is BentPlan => plan.sampling.kind === 'surface'
+
+/** The same for plans with the same field. */
+export const fieldKey = ({ bounds, sampling: { lattice } }: BentPlan): string => {
+  const { left, top, right, bottom } = bounds
+  const vertices = createHash('sha256').update(lattice.vertices).digest('base64')
+  return `field ${left} ${top} ${right} ${bottom} ${lattice.columns} ${vertices}`
+}
