@@ -12,7 +12,7 @@ const knownReasons: readonly KnownReason[] = [
   {
     rows: /warm.*(whole render|placing and compositing)/,
     reason:
-      'Artwork in perspective is weighed by fifty to a hundred texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 45 to 90 ns on one thread of a busy machine. A pyramid that is halved each way alone would need fewer texels where a side is foreshortened, but draws other pixels. A bent canvas has its field of coordinates drawn anew for every artwork, on one thread: 1 ms. Compositing the kept tiles takes 6 to 10 ms.',
+      'Artwork in perspective is weighed by fifty to a hundred texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 45 to 90 ns on one thread of a busy machine. A pyramid that is halved each way alone would need fewer texels where a side is foreshortened, but draws other pixels. Compositing the kept tiles takes 6 to 10 ms.',
   },
   {
     rows: /3700 × 3400, 13 layers, cold, PNG/,
