@@ -46,6 +46,9 @@ export function phaseTable(cache: usize, axis: i32, scale: f64, how: f64, floats
   const tag = cache + (<usize>slot << 3)
   const table = cache + PHASE_TAGS_BYTES + <usize>slot * TABLE_BYTES
   if (load<f32>(tag) == <f32>scale && load<f32>(tag, 4) == <f32>how) return table
+  // As the tag has them: whichever pixel asks first, the table is the same.
+  scale = <f64><f32>scale
+  how = <f64><f32>how
   store<f32>(tag, <f32>scale)
   store<f32>(tag, <f32>how, 4)
   const size = reach(scale, how)
