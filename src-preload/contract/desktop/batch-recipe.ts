@@ -82,6 +82,8 @@ export type BatchOutput = z.output<typeof batchOutput>
 export const batchRecipe = z.object({
   name: z.string().trim().max(120).default(''),
   designs: z.array(artworkId).max(20_000).default([]),
+  /** Rows that stay in the grid and are not drawn, by their place in it. */
+  excluded_rows: z.array(z.number().int().min(0)).max(20_000).default([]),
   table: batchTable.nullable().default(null),
   mockups: z.array(batchMockup).max(500).default([]),
   /** None is one picture as the mockup stands. */
