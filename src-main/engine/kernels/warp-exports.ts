@@ -54,7 +54,7 @@ type Gather = (
   blue: Address,
   coverage: Address,
   count: number,
-) => void
+) => number
 
 /** What places artwork, as `assembly/warp-*.ts` document it. Names end in the bits of a texel's sample. */
 export interface WarpExports {

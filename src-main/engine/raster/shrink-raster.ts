@@ -74,8 +74,14 @@ export const shrinkingScratchBytes = ({ target, columns, down }: PreparedShrinki
     const last = Math.min(down.starts.length, row + rows) - 1
     sourceRows = Math.max(sourceRows, down.starts[last] + down.taps - down.starts[row])
   }
-  return width * (rowBytes + sourceRows * texelBytes) + (columns.to - columns.from) * texelBytes + 16
+  return width * rowBytes + sourceRows * strideOf(width) + (columns.to - columns.from) * texelBytes + 16
 }
+
+/**
+ * Bytes from one narrowed row to the next: an odd number of cache lines, so that the rows that the filter reads below each other do not share their place in the
+ * cache.
+ */
+const strideOf = (width: number): number => (Math.ceil((width * texelBytes) / 64) | 1) * 64
 
 /** Of a target pixel: its sum in f32, and room for a plane that the target does not have. */
 const rowBytes = 16 + 4
@@ -92,25 +98,26 @@ export const shrinkRows = (
   rowEnd: number,
 ): void => {
   const width = rectWidth(target.bounds)
+  const stride = strideOf(width)
   const end = Math.min(rowEnd, rectHeight(target.bounds))
   const spare = scratch + width * 16
   const narrowed = spare + align(width * 4)
   const first = down.starts[rowStart]
   const last = down.starts[end - 1] + down.taps
-  const texels = narrowed + (last - first) * width * texelBytes
+  const texels = narrowed + (last - first) * stride
   const padding = Math.round(outside * 65_535)
   fillTexels(memory, texels, columns.to - columns.from, padding)
   const part = partOf(source.bounds, columns)
   const gather = source.bytesPerSample === 1 ? exports.gatherTexels8 : exports.gatherTexels16
   for (let row = first; row < last; row += 1) {
-    const out = narrowed + (row - first) * width * texelBytes
+    const out = narrowed + (row - first) * stride
     if (row < source.bounds.top || row >= source.bounds.bottom || part.count <= 0) {
       fillTexels(memory, out, width, padding)
       continue
     }
     const offset = (row - source.bounds.top) * rectWidth(source.bounds) + part.skipped
     const at = (plane: Address): Address => (plane === 0 ? 0 : plane + offset * source.bytesPerSample)
-    gather(
+    const isAnyCovered = gather(
       texels + part.at * texelBytes,
       at(source.red),
       at(source.green),
@@ -118,12 +125,16 @@ export const shrinkRows = (
       at(source.coverage),
       part.count,
     )
+    if (isAnyCovered === 0 && padding === 0) {
+      fillTexels(memory, out, width, 0)
+      continue
+    }
     exports.warpAcross16(out, texels, width, across.starts, across.weights, across.taps)
   }
   for (let row = rowStart; row < end; row += 1) {
-    const from = narrowed + (down.starts[row] - first) * width * texelBytes
+    const from = narrowed + (down.starts[row] - first) * stride
     const weights = down.weights + row * down.taps * 4
-    exports.warpDown16(scratch, from, width * texelBytes, width, weights, down.taps)
+    exports.warpDown16(scratch, from, stride, width, weights, down.taps)
     const offset = row * width * target.bytesPerSample
     const at = (plane: Address): Address => (plane === 0 ? spare : plane + offset)
     exports.warpStoreRow(

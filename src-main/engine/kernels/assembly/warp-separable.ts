@@ -61,20 +61,56 @@ export function warpAcross16(out: usize, source: usize, count: i32, starts: usiz
 @inline
 function across<T>(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
   const texelBytes = <usize>sizeof<T>() * 4
-  const zero = i32x4.splat(0)
-  for (let x = 0; x < count; x++) {
-    let at = source + <usize>load<i32>(starts + (<usize>x << 2)) * texelBytes
+  const step = <usize>taps << 2
+  let x = 0
+  // Four sums side by side: none waits for the one before it.
+  for (; x + 4 <= count; x += 4) {
+    let atA = source + <usize>load<i32>(starts) * texelBytes
+    let atB = source + <usize>load<i32>(starts, 4) * texelBytes
+    let atC = source + <usize>load<i32>(starts, 8) * texelBytes
+    let atD = source + <usize>load<i32>(starts, 12) * texelBytes
+    let a = f32x4.splat(0.5)
+    let b = a
+    let c = a
+    let d = a
+    for (let tap = 0; tap < taps; tap++) {
+      a = f32x4.add(a, f32x4.mul(v128.load32_splat(weights), texel<T>(atA)))
+      b = f32x4.add(b, f32x4.mul(v128.load32_splat(weights + step), texel<T>(atB)))
+      c = f32x4.add(c, f32x4.mul(v128.load32_splat(weights + 2 * step), texel<T>(atC)))
+      d = f32x4.add(d, f32x4.mul(v128.load32_splat(weights + 3 * step), texel<T>(atD)))
+      weights += 4
+      atA += texelBytes
+      atB += texelBytes
+      atC += texelBytes
+      atD += texelBytes
+    }
+    weights += 3 * step
+    starts += 16
+    const texelAt = out + <usize>x * texelBytes
+    storeTexel<T>(texelAt, a)
+    storeTexel<T>(texelAt + texelBytes, b)
+    storeTexel<T>(texelAt + 2 * texelBytes, c)
+    storeTexel<T>(texelAt + 3 * texelBytes, d)
+  }
+  for (; x < count; x++) {
+    let at = source + <usize>load<i32>(starts) * texelBytes
     let sum = f32x4.splat(0.5)
     for (let tap = 0; tap < taps; tap++) {
       sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights), texel<T>(at)))
       weights += 4
       at += texelBytes
     }
-    const shorts = i16x8.narrow_i32x4_u(i32x4.trunc_sat_f32x4_s(f32x4.floor(sum)), zero)
-    const texelAt = out + <usize>x * texelBytes
-    if (sizeof<T>() == 1) v128.store32_lane(texelAt, i8x16.narrow_i16x8_u(shorts, shorts), 0)
-    else v128.store64_lane(texelAt, shorts, 0)
+    starts += 4
+    storeTexel<T>(out + <usize>x * texelBytes, sum)
   }
+}
+
+/** A half more than the texel's value, cut to what it holds. */
+@inline
+function storeTexel<T>(at: usize, sum: v128): void {
+  const shorts = i16x8.narrow_i32x4_u(i32x4.trunc_sat_f32x4_s(f32x4.floor(sum)), i32x4.splat(0))
+  if (sizeof<T>() == 1) v128.store32_lane(at, i8x16.narrow_i16x8_u(shorts, shorts), 0)
+  else v128.store64_lane(at, shorts, 0)
 }
 
 /** `row[x] *= min(1, coverage · coverages[x])`. Alpha is cut to 0..`top` before, so that what a filter overshoots at a border is no more than opaque. */
