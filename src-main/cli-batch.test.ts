@@ -83,6 +83,17 @@ describe('batch', () => {
     expect(blue).toBeGreaterThan(240)
   })
 
+  it('makes folders and numbers of a name pattern', async () => {
+    const out = at('named')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--data', join(artworkFolder(), 'rows.csv'), '--out', out],
+      ...['--name', '{mockup}/{row.SKU}{variant}-{design}-{index:03}@{width}'],
+    )
+    expect([run.exitCode, run.err]).toEqual([0, '2 made, 0 finished before, 0 failed\n'])
+    expect(await readdir(join(out, 'poster'))).toEqual(['A-1-red-001@60.png', 'A-2-red-002@60.png'])
+  })
+
   it('goes on where an earlier run ended', async () => {
     const args = [
       'batch',

@@ -96,6 +96,7 @@ const plannedItems = async (
     },
     folder,
     namePattern: options.name ?? null,
+    date: new Date(),
   })
 }
 

@@ -165,7 +165,10 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .option('--data <rows.csv>', 'rows instead: a column named as a smart object holds its image')
     .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
     .requiredOption('--out <dir>')
-    .option('--name <pattern>', 'file names: {template} {artwork} {row} {index} {any column}')
+    .option(
+      '--name <pattern>',
+      'file names, / makes folders: {template} {artwork} {row} {row.COLUMN} {index:03} {date} {width} {format}',
+    )
     .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png')
     .addOption(colorOption())
     .addOption(adjustOption())

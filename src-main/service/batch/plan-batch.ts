@@ -1,13 +1,15 @@
 import { basename, extname, join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { FitMode } from '@contract/vocabulary'
+import { nameCollisions } from '../batches/naming/name-collisions'
+import { type NamePattern, namePattern } from '../batches/naming/name-pattern'
+import { type NamedPicture, pictureTokens, textOfToken } from '../batches/naming/picture-tokens'
 import { findLayer } from '../find-layer'
 import type { LayerEntry } from '../layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
 import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
 import { wholeCanvas } from '../whole-canvas'
 import type { CsvTable } from './csv'
-import { type NameTokens, nameOf, tokensOf } from './file-naming'
 
 export interface BatchTemplate extends NamedDocument {
   readonly file: FilePath
@@ -28,8 +30,10 @@ export interface BatchRecipe {
   readonly edits: NamedEdits
   readonly output: OutputOptions
   readonly folder: FilePath
-  /** See `nameOf`. Null: template and artwork, or template and row. */
+  /** See `namePattern`. Null: template and artwork, or template and row. */
   readonly namePattern: string | null
+  /** What `{date}` stands for. */
+  readonly date: Date
 }
 
 export interface BatchItem {
@@ -54,50 +58,76 @@ export const planBatch = (recipe: BatchRecipe): readonly BatchItem[] => {
   return items
 }
 
-const itemsOfArtworks = (recipe: BatchRecipe): readonly BatchItem[] =>
-  recipe.templates.flatMap((template) => {
+const itemsOfArtworks = (recipe: BatchRecipe): readonly BatchItem[] => {
+  const naming = namingOf(recipe, '{template}-{artwork}', [])
+  return recipe.templates.flatMap((template) => {
     const targets = targetsOf(template, recipe.layer)
     return recipe.artworks.map((artwork, place) =>
       itemOf(recipe, template, {
-        pattern: recipe.namePattern ?? '{template}-{artwork}',
-        tokens: { artwork: stemOf(artwork), index: String(place + 1) },
+        naming,
+        picture: { design: stemOf(artwork), row: {}, rowNumber: place + 1 },
         artworks: targets.map((target) => [target, artwork]),
       }),
     )
   })
+}
 
 const itemsOfRows = (recipe: BatchRecipe, data: CsvTable): readonly BatchItem[] => {
-  assertColumnsUsed(recipe, data)
+  const naming = namingOf(recipe, '{template}-{row}', data.columns)
+  assertColumnsUsed(recipe, data, naming)
   return recipe.templates.flatMap((template) =>
     data.rows.flatMap((row, place) => {
       const wanted = row[templateColumn]
       if (wanted && wanted !== basename(template.file) && wanted !== stemOf(template.file)) return []
-      const number = String(place + 1)
+      const artworks = data.columns.flatMap((column) => {
+        const cell = row[column]
+        const target = cell ? smartObjectNamed(template, column) : null
+        return cell && target ? [[target, recipe.fileOfCell(cell)] as const] : []
+      })
+      const [first] = artworks
+      const design = first ? stemOf(first[1]) : String(place + 1)
       return itemOf(recipe, template, {
-        pattern: recipe.namePattern ?? '{template}-{row}',
-        tokens: { ...row, row: number, index: number },
-        artworks: data.columns.flatMap((column) => {
-          const cell = row[column]
-          const target = cell ? smartObjectNamed(template, column) : null
-          return cell && target ? [[target, recipe.fileOfCell(cell)] as const] : []
-        }),
+        naming,
+        picture: { design, row, rowNumber: place + 1 },
+        artworks,
       })
     }),
   )
 }
 
 interface Draft {
-  readonly pattern: string
-  readonly tokens: NameTokens
+  readonly naming: NamePattern
+  readonly picture: Pick<NamedPicture, 'design' | 'row' | 'rowNumber'>
   readonly artworks: readonly (readonly [LayerEntry, FilePath])[]
 }
 
+/** What these tokens are called in the window. */
+const otherNames: Readonly<Record<string, string>> = { template: 'mockup', artwork: 'design' }
+
+/** The window's tokens, this door's own names for some of them, and each column by its bare name too. */
+const namingOf = (recipe: BatchRecipe, usual: string, columns: readonly string[]): NamePattern =>
+  namePattern(recipe.namePattern ?? usual, [
+    ...new Set([...Object.keys(otherNames), ...columns, ...pictureTokens(columns)]),
+  ])
+
 const itemOf = (
-  { output, folder, fit, edits }: BatchRecipe,
+  { output, folder, fit, edits, date }: BatchRecipe,
   template: BatchTemplate,
-  { pattern, tokens, artworks }: Draft,
+  { naming, picture, artworks }: Draft,
 ): BatchItem => {
-  const name = `${nameOf(pattern, { ...tokens, template: stemOf(template.file) })}.${output.format}`
+  const named: NamedPicture = {
+    ...picture,
+    mockup: stemOf(template.file),
+    variant: '',
+    index: picture.rowNumber,
+    date,
+    width: output.width === 'original' ? template.description.width : output.width,
+    format: output.format,
+  }
+  const textOf = (token: string): string =>
+    (Object.hasOwn(otherNames, token) ? undefined : picture.row[token]) ??
+    textOfToken(named, otherNames[token] ?? token)
+  const name = `${naming.nameOf(textOf)}.${output.format}`
   return {
     name,
     request: {
@@ -141,12 +171,16 @@ const smartObjectNamed = ({ index }: BatchTemplate, column: string): LayerEntry 
 }
 
 /** A column that fills nothing and names nothing is a spelling mistake. */
-const assertColumnsUsed = ({ templates, namePattern }: BatchRecipe, { columns }: CsvTable): void => {
-  const inNames = new Set(tokensOf(namePattern ?? ''))
+const assertColumnsUsed = (
+  { templates }: BatchRecipe,
+  { columns }: CsvTable,
+  { tokens }: NamePattern,
+): void => {
   const unused = columns.filter(
     (column) =>
       column !== templateColumn &&
-      !inNames.has(column) &&
+      !tokens.has(column) &&
+      !tokens.has(`row.${column}`) &&
       templates.every((template) => smartObjectNamed(template, column) === null),
   )
   if (unused.length === 0) return
@@ -163,21 +197,13 @@ const assertColumnsUsed = ({ templates, namePattern }: BatchRecipe, { columns }:
 }
 
 const assertNamesDiffer = (items: readonly BatchItem[]): void => {
-  const seen = new Set<string>()
-  const repeated = items.filter(({ name }) => {
-    const folded = name.toLowerCase()
-    if (seen.has(folded)) return true
-    seen.add(folded)
-    return false
-  })
-  const [first] = repeated
-  if (!first) return
+  const collisions = nameCollisions(items.map(({ name }) => name))
+  if (collisions.length === 0) return
+  const surplus = collisions.reduce((sum, { files }) => sum + files - 1, 0)
+  const names = collisions.slice(0, 5).map(({ name }) => name)
   throw new AppError(
     'INVALID_INPUT',
-    `${repeated.length} of ${items.length} pictures would overwrite another: ${repeated
-      .slice(0, 5)
-      .map(({ name }) => name)
-      .join(', ')}.`,
+    `${surplus} of ${items.length} pictures would overwrite another: ${names.join(', ')}.`,
     { suggestion: 'Choose a name pattern that tells them apart, for example {template}-{artwork}-{index}.' },
   )
 }

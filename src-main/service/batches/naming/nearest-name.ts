@@ -1,0 +1,28 @@
+/** What a person most likely meant by a name that there is not; null where nothing is near: at most a third of its letters are wrong. */
+export const nearestName = (name: string, known: readonly string[]): string | null => {
+  const wanted = name.toLowerCase()
+  let nearest: string | null = null
+  let fewest = Math.floor(Math.max(wanted.length, 3) / 3) + 1
+  for (const candidate of known) {
+    const wrong = wrongLetters(wanted, candidate.toLowerCase(), fewest)
+    if (wrong >= fewest) continue
+    nearest = candidate
+    fewest = wrong
+  }
+  return nearest
+}
+
+/** Levenshtein's distance, or `limit` where it is not below it. */
+const wrongLetters = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) >= limit) return limit
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row]
+    for (let at = 1; at <= b.length; at++) {
+      const swap = (above[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1)
+      line.push(Math.min(swap, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1))
+    }
+    above = line
+  }
+  return Math.min(above[b.length] ?? limit, limit)
+}
