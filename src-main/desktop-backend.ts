@@ -35,6 +35,7 @@ export interface DesktopBackendOptions {
   readonly log: Log
   readonly info: Omit<AppInfo, 'local_server_address'>
   readonly setTheme: (theme: Settings['theme']) => void
+  readonly setLanguage: (language: Settings['language']) => void
   readonly copyText: (text: string) => void
   readonly openAddress: (address: string) => Promise<void>
   readonly onOpened: (path: string) => void
@@ -83,8 +84,9 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })
-  const apply = async ({ theme, local_server }: Settings): Promise<void> => {
+  const apply = async ({ theme, language, local_server }: Settings): Promise<void> => {
     options.setTheme(theme)
+    options.setLanguage(language)
     if (local_server.enabled) await service.server.open(local_server.port)
     else await service.server.close()
   }

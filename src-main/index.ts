@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { languageFor } from '@contract/language/languages'
 import { app, clipboard, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
 import { setAppMenu } from './adapters/electron/app-menu'
@@ -9,6 +10,7 @@ import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adap
 import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
+import { createTexts } from './adapters/language/texts'
 import { createFileLog } from './adapters/log/file-log'
 import { createEngine, engineHostFile } from './create-engine'
 import { openDesktopBackend } from './desktop-backend'
@@ -42,6 +44,7 @@ if (app.requestSingleInstanceLock()) {
 } else app.quit()
 
 function start(): void {
+  const texts = createTexts()
   const engine = createEngine({
     launcher: utilityProcessLauncher(engineHostFile(programFolder), 'Mockwright Engine'),
     programFolder,
@@ -52,7 +55,7 @@ function start(): void {
     dataFolder,
     samplesFolder: join(app.isPackaged ? process.resourcesPath : projectFolder, 'resources', 'samples'),
     engine,
-    dialogs: createElectronDialogs(),
+    dialogs: createElectronDialogs(texts),
     keychain: createKeytarKeychain(),
     log,
     info: {
@@ -62,7 +65,11 @@ function start(): void {
       platform: process.platform,
     },
     setTheme: (theme) => {
-      nativeTheme.themeSource = theme
+      nativeTheme.themeSource = theme === 'contrast' ? 'dark' : theme
+    },
+    setLanguage: (choice) => {
+      texts.speak(languageFor(choice, app.getLocale()))
+      refreshMenu()
     },
     copyText: (text) => clipboard.writeText(text),
     openAddress: (address) => shell.openExternal(address),
@@ -98,6 +105,7 @@ function start(): void {
 
   const refreshMenu = (): void =>
     setAppMenu({
+      texts,
       recentPaths: backend.recents.list().map(({ path }) => path),
       hasDeveloperTools: !app.isPackaged,
       run: (command) => window?.send({ type: 'command', command }),

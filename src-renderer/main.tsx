@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { ConnectionProvider, connect } from './app/connection'
 import { ErrorBoundary } from './app/error-boundary'
-import { startLanguage, systemLanguage } from './app/language'
+import { startLanguage } from './app/language'
 
 /** Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a hiccup. */
 const queryClient = new QueryClient({
@@ -24,7 +24,11 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to draw the window in')
 
 const connection = await connect(window)
-await startLanguage(systemLanguage())
+// Else the first picture of the window would be in the wrong language.
+await connection.client.settings
+  .get()
+  .then(({ language }) => startLanguage(language))
+  .catch(() => startLanguage('system'))
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

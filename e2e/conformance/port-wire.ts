@@ -44,6 +44,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: process.platform },
     setTheme: () => undefined,
+    setLanguage: () => undefined,
     copyText: () => undefined,
     openAddress: refused,
     onOpened: () => undefined,

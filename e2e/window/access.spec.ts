@@ -3,7 +3,7 @@ import { accessViolations } from './access-violations'
 import { test } from './app-window'
 import { greenPoster } from './test-pictures'
 
-for (const theme of ['dark', 'light'] as const) {
+for (const theme of ['dark', 'light', 'contrast'] as const) {
   test(`assistive technology finds nothing amiss in the ${theme} theme`, async ({ window }) => {
     const { page, folder } = window
     await window.chooseTheme(theme)

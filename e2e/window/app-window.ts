@@ -18,7 +18,7 @@ export interface AppWindow {
   openSample(title: RegExp): Promise<void>
   /** Finds a command by its words and runs it. */
   command(words: string): Promise<void>
-  chooseTheme(theme: 'dark' | 'light'): Promise<void>
+  chooseTheme(theme: 'dark' | 'light' | 'contrast'): Promise<void>
   /** Resolves when the canvas shows all edits. */
   pictureIsCurrent(): Promise<void>
   /** What the canvas shows at a place of the document (0..1 from its left and top): red, green, blue. */
@@ -52,7 +52,7 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances>(
       args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
     })
     const page = await app.firstWindow()
-    await page.getByRole('heading', { name: 'Library' }).waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     try {
       await use(appWindow(app, page, folder))
     } finally {
@@ -109,7 +109,7 @@ function appWindow(app: ElectronApplication, page: Page, folder: string): AppWin
     command,
     async chooseTheme(theme) {
       if ((await page.locator('html').getAttribute('data-theme')) === theme) return
-      await command(`Theme: ${theme}`)
+      await command(`Theme: ${theme === 'contrast' ? 'high contrast' : theme}`)
       await page.waitForSelector(`html[data-theme="${theme}"]`)
     },
     async openSample(title) {

@@ -5,7 +5,7 @@ import { projectFolder, test } from './app-window'
 /** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
 const screens = join(projectFolder, 'artifacts', 'screens')
 
-for (const theme of ['dark', 'light'] as const) {
+for (const theme of ['dark', 'light', 'contrast'] as const) {
   test(`pictures of every place are taken in the ${theme} theme`, async ({ window }) => {
     const { page, canvas } = window
     const take = (name: string) => page.screenshot({ path: join(screens, `${name}-${theme}.png`) })

@@ -76,6 +76,7 @@ beforeEach(async () => {
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
     setTheme: () => {},
+    setLanguage: () => {},
     copyText: (text) => copied.push(text),
     openAddress: async (address) => void openedAddresses.push(address),
     onOpened: () => {},

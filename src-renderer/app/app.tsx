@@ -15,6 +15,7 @@ import { StatusLine } from '../features/status-line/status-line'
 import { Notices } from './notices'
 import { Rail } from './rail'
 import { useStore } from './store'
+import { useAppliedLanguage } from './use-language'
 import { useRestoredDocuments } from './use-restored-documents'
 import { useAppliedTheme } from './use-theme'
 import { useWindowEvents } from './use-window-events'
@@ -36,6 +37,7 @@ export function App() {
     onLeave: () => undefined,
   })
   useAppliedTheme()
+  useAppliedLanguage()
   useCommandKeys(commands)
   useWindowEvents(commands)
   usePastedPictures()

@@ -1,4 +1,5 @@
-import { catalogue, type english, type Language, languages } from '@contract/language/catalogue'
+import { catalogue, type english } from '@contract/language/catalogue'
+import { type LanguageChoice, languageFor } from '@contract/language/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -9,12 +10,9 @@ declare module 'i18next' {
   }
 }
 
-/** The language of the system where there is a catalogue for it, else English. */
-export const systemLanguage = (): Language =>
-  navigator.languages.map((tag) => languageOf(tag)).find((language) => language !== undefined) ?? 'en'
-
 /** Texts are there at once: the catalogue is part of the page. */
-export async function startLanguage(language: Language): Promise<void> {
+export async function startLanguage(choice: LanguageChoice): Promise<void> {
+  const language = languageFor(choice, navigator.language)
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
@@ -27,5 +25,9 @@ export async function startLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-const languageOf = (tag: string): Language | undefined =>
-  languages.find((language) => tag.toLowerCase().split('-')[0] === language)
+/** From here on, without a reload: whatever uses a text is drawn again. */
+export async function speakLanguage(choice: LanguageChoice): Promise<void> {
+  const language = languageFor(choice, navigator.language)
+  document.documentElement.lang = language
+  if (i18next.language !== language) await i18next.changeLanguage(language)
+}

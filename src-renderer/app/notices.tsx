@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../shared/button'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import type { Notice } from './shell-slice'
 import { useStore } from './store'
 
-/** Good news leaves by itself; a failure stays until it was read. */
+/** Good news leaves by itself, later when it offers a way back; a failure stays until it was read. */
 const lifetimeMs = 6000
+const lifetimeWithActionMs = 12_000
 
 const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readonly className: string }>> = {
   neutral: { icon: Info, className: 'text-secondary' },
@@ -16,9 +19,10 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
 
 /** For what has no place of its own on the page; used sparingly. */
 export function Notices() {
+  const { t } = useTranslation('shell')
   const notices = useStore((state) => state.notices)
   return (
-    <section aria-label="Notices" className="fixed right-4 bottom-11 z-50 flex w-[340px] flex-col gap-2">
+    <section aria-label={t('notices')} className="fixed right-4 bottom-11 z-50 flex w-[340px] flex-col gap-2">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -28,29 +32,46 @@ export function Notices() {
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const { dismiss } = useStore.getState()
+  const { t } = useTranslation()
   const { icon: Icon, className } = tones[notice.tone]
+  const [isAttended, setAttended] = useState(false)
   useEffect(() => {
-    if (notice.tone === 'danger') return
-    const timer = setTimeout(() => useStore.getState().dismiss(notice.id), lifetimeMs)
+    if (notice.tone === 'danger' || isAttended) return
+    const time = notice.action ? lifetimeWithActionMs : lifetimeMs
+    const timer = setTimeout(() => useStore.getState().dismiss(notice.id), time)
     return () => clearTimeout(timer)
-  }, [notice])
+  }, [notice, isAttended])
+  const take = () => {
+    dismiss(notice.id)
+    notice.action?.run()
+  }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone reads it
     <div
       role={notice.tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
       className="appear flex gap-3 rounded-lg border border-line bg-raised p-3 pr-2 shadow-float"
     >
       <Icon size={16} strokeWidth={1.5} className={classNames('mt-px shrink-0', className)} aria-hidden />
       <div className="min-w-0 flex-1 select-text">
         <p className="break-words font-medium">{notice.title}</p>
-        <p className="break-words text-secondary">{notice.detail}</p>
+        {notice.detail && <p className="break-words text-secondary">{notice.detail}</p>}
         {notice.failure && (
           <details className="mt-1 text-secondary text-sm">
-            <summary className="w-fit rounded-sm">Details</summary>
+            <summary className="w-fit rounded-sm">{t('details')}</summary>
             <code className="font-mono text-xs">{notice.failure.code}</code>
           </details>
         )}
+        {notice.action && (
+          <Button className="mt-2" onClick={take}>
+            {notice.action.label}
+          </Button>
+        )}
       </div>
-      <IconButton icon={X} label="Dismiss" className="size-6" onClick={() => dismiss(notice.id)} />
+      <IconButton icon={X} label={t('dismiss')} className="size-6" onClick={() => dismiss(notice.id)} />
     </div>
   )
 }

@@ -11,6 +11,19 @@ export interface Notice {
   readonly title: string
   readonly detail: string
   readonly failure: Failure | null
+  /** The way back, or the next step: `Undo`, `Show`. The notice leaves when it is taken. */
+  readonly action: NoticeAction | null
+}
+
+export interface NoticeAction {
+  readonly label: string
+  run(): unknown
+}
+
+/** `notify({ tone: 'neutral', title, detail, action: { label: t('undo'), run: restore } })` */
+export interface NewNotice extends Omit<Notice, 'id' | 'failure' | 'action'> {
+  readonly failure?: Failure
+  readonly action?: NoticeAction
 }
 
 /** Where the person is in the window and what lies over it. */
@@ -25,9 +38,17 @@ export interface ShellSlice {
   goToSettings(page: SettingsPage): void
   openOverlay(overlay: Overlay): void
   closeOverlay(): void
-  notify(notice: Omit<Notice, 'id' | 'failure'> & { readonly failure?: Failure }): void
+  notify(notice: NewNotice): void
   dismiss(id: number): void
   hintDrop(hint: string | null): void
+}
+
+let lastNoticeId = 0
+
+/** Never used again: a timer of a notice that has left must not dismiss another. */
+const nextNoticeId = (): number => {
+  lastNoticeId += 1
+  return lastNoticeId
 }
 
 export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (set) => ({
@@ -42,7 +63,7 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
   closeOverlay: () => set({ overlay: null }),
   notify: (notice) =>
     set(({ notices }) => ({
-      notices: [...notices.slice(-2), { failure: null, ...notice, id: (notices.at(-1)?.id ?? 0) + 1 }],
+      notices: [...notices.slice(-2), { failure: null, action: null, ...notice, id: nextNoticeId() }],
     })),
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
   hintDrop: (dropHint) => set((state) => (state.dropHint === dropHint ? state : { dropHint })),

@@ -4,11 +4,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useDesktopQueries } from './connection'
 
 type Theme = Settings['theme']
+type AppliedTheme = Exclude<Theme, 'system'>
 
 interface ChosenTheme {
   readonly theme: Theme
   /** What `system` comes to now. */
-  readonly applied: 'dark' | 'light'
+  readonly applied: AppliedTheme
   setTheme(theme: Theme): void
 }
 
@@ -17,15 +18,18 @@ export function useTheme(): ChosenTheme {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const { data } = useQuery(queries.settings.get.queryOptions())
-  const isSystemLight = useSyncExternalStore(subscribeToSystem, () => lightQuery.matches)
+  const systemTheme = useSyncExternalStore(subscribeToSystem, readSystemTheme)
   const { mutate } = useMutation(
     queries.settings.set.mutationOptions({
       onSuccess: (settings) => queryClient.setQueryData(queries.settings.get.queryKey(), settings),
     }),
   )
   const theme = data?.theme ?? 'system'
-  const applied = theme === 'system' ? (isSystemLight ? 'light' : 'dark') : theme
-  return { theme, applied, setTheme: (next) => mutate({ theme: next }) }
+  return {
+    theme,
+    applied: theme === 'system' ? systemTheme : theme,
+    setTheme: (next) => mutate({ theme: next }),
+  }
 }
 
 /** Puts the theme on the page. */
@@ -37,8 +41,14 @@ export function useAppliedTheme(): void {
 }
 
 const lightQuery = window.matchMedia('(prefers-color-scheme: light)')
+const contrastQuery = window.matchMedia('(prefers-contrast: more)')
+
+const readSystemTheme = (): AppliedTheme =>
+  contrastQuery.matches ? 'contrast' : lightQuery.matches ? 'light' : 'dark'
 
 const subscribeToSystem = (listener: () => void) => {
-  lightQuery.addEventListener('change', listener)
-  return () => lightQuery.removeEventListener('change', listener)
+  for (const query of [lightQuery, contrastQuery]) query.addEventListener('change', listener)
+  return () => {
+    for (const query of [lightQuery, contrastQuery]) query.removeEventListener('change', listener)
+  }
 }

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
 const looks = {
-  primary: 'bg-accent-fill text-white hover:bg-accent-fill-hover',
+  primary: 'bg-accent-fill text-on-fill hover:bg-accent-fill-hover',
   outline: 'border border-line-strong bg-raised hover:bg-hover',
   quiet: 'hover:bg-hover',
-  danger: 'bg-danger-fill text-white hover:bg-danger-fill-hover',
+  danger: 'bg-danger-fill text-on-fill hover:bg-danger-fill-hover',
 } as const
 
 interface ButtonProps extends ComponentProps<'button'> {

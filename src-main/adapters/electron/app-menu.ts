@@ -1,8 +1,11 @@
 import { basename } from 'node:path'
 import type { WindowCommand } from '@contract/desktop/settings'
 import { app, Menu, type MenuItemConstructorOptions } from 'electron'
+import type { TFunction } from 'i18next'
+import type { Texts } from '../language/texts'
 
 export interface AppMenuOptions {
+  readonly texts: Texts
   readonly recentPaths: readonly string[]
   /** For the development build. */
   readonly hasDeveloperTools: boolean
@@ -12,35 +15,58 @@ export interface AppMenuOptions {
   readonly showLog: () => void
 }
 
+interface Wishes extends AppMenuOptions {
+  readonly t: TFunction<'menu'>
+}
+
 const isMac = process.platform === 'darwin'
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** As the platform has it: the app's own menu on macOS, Quit under File elsewhere. */
+/** As the platform has it: the app's own menu on macOS, Quit under File elsewhere. Electron's own labels are English only, so every role has ours. */
 export const setAppMenu = (options: AppMenuOptions): void => {
+  const wishes: Wishes = { ...options, t: options.texts.of('menu') }
   const menus: MenuItemConstructorOptions[] = [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    fileMenu(options),
-    editMenu(options),
-    viewMenu(options),
-    { role: 'windowMenu' },
-    helpMenu(options),
+    ...(isMac ? [macMenu(wishes)] : []),
+    fileMenu(wishes),
+    editMenu(wishes),
+    viewMenu(wishes),
+    windowMenu(wishes),
+    helpMenu(wishes),
   ]
   Menu.setApplicationMenu(Menu.buildFromTemplate(menus))
 }
 
-const fileMenu = (options: AppMenuOptions): MenuItemConstructorOptions => ({
-  label: '&File',
+const macMenu = ({ t }: Wishes): MenuItemConstructorOptions => {
+  const name = { name: app.name }
+  return {
+    role: 'appMenu',
+    submenu: [
+      { role: 'about', label: t('about', name).replace('&', '') },
+      separator,
+      { role: 'services', label: t('services') },
+      separator,
+      { role: 'hide', label: t('hide', name) },
+      { role: 'hideOthers', label: t('hideOthers') },
+      { role: 'unhide', label: t('showAll') },
+      separator,
+      { role: 'quit', label: t('quitApp', name) },
+    ],
+  }
+}
+
+const fileMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
+  label: wishes.t('file'),
   submenu: [
-    command(options, 'open', '&Open…', 'CmdOrCtrl+O'),
-    { label: 'Open &Recent', submenu: recentItems(options) },
+    command(wishes, 'open', wishes.t('open'), 'CmdOrCtrl+O'),
+    { label: wishes.t('openRecent'), submenu: recentItems(wishes) },
     separator,
-    command(options, 'export', '&Export…', 'CmdOrCtrl+Shift+E'),
+    command(wishes, 'export', wishes.t('export'), 'CmdOrCtrl+Shift+E'),
     separator,
-    isMac ? { role: 'close' } : { role: 'quit' },
+    isMac ? { role: 'close', label: wishes.t('closeWindow') } : { role: 'quit', label: wishes.t('quit') },
   ],
 })
 
-const recentItems = ({ recentPaths, open, clearRecent }: AppMenuOptions): MenuItemConstructorOptions[] => [
+const recentItems = ({ t, recentPaths, open, clearRecent }: Wishes): MenuItemConstructorOptions[] => [
   ...recentPaths.slice(0, 10).map((path) => ({
     // An ampersand would underline the letter after it.
     label: basename(path).replaceAll('&', '&&'),
@@ -48,51 +74,69 @@ const recentItems = ({ recentPaths, open, clearRecent }: AppMenuOptions): MenuIt
     click: () => open(path),
   })),
   ...(recentPaths.length > 0 ? [separator] : []),
-  { label: 'Clear Menu', enabled: recentPaths.length > 0, click: clearRecent },
+  { label: t('clearRecent'), enabled: recentPaths.length > 0, click: clearRecent },
 ]
 
-const editMenu = (options: AppMenuOptions): MenuItemConstructorOptions => ({
-  label: '&Edit',
+const editMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
+  label: wishes.t('edit'),
   submenu: [
-    command(options, 'undo', '&Undo', 'CmdOrCtrl+Z'),
-    command(options, 'redo', '&Redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
+    command(wishes, 'undo', wishes.t('undo'), 'CmdOrCtrl+Z'),
+    command(wishes, 'redo', wishes.t('redo'), isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
     separator,
-    { role: 'cut' },
-    { role: 'copy' },
-    { role: 'paste' },
-    { role: 'selectAll' },
+    { role: 'cut', label: wishes.t('cut') },
+    { role: 'copy', label: wishes.t('copy') },
+    { role: 'paste', label: wishes.t('paste') },
+    { role: 'selectAll', label: wishes.t('selectAll') },
   ],
 })
 
-const viewMenu = (options: AppMenuOptions): MenuItemConstructorOptions => ({
-  label: '&View',
+const viewMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
+  label: wishes.t('view'),
   submenu: [
-    command(options, 'zoom-in', 'Zoom &In', 'CmdOrCtrl+='),
-    command(options, 'zoom-out', 'Zoom &Out', 'CmdOrCtrl+-'),
-    command(options, 'zoom-fit', '&Fit on Screen', 'CmdOrCtrl+0'),
-    command(options, 'zoom-100', '&Actual Pixels', 'CmdOrCtrl+1'),
+    command(wishes, 'zoom-in', wishes.t('zoomIn'), 'CmdOrCtrl+='),
+    command(wishes, 'zoom-out', wishes.t('zoomOut'), 'CmdOrCtrl+-'),
+    command(wishes, 'zoom-fit', wishes.t('fit'), 'CmdOrCtrl+0'),
+    command(wishes, 'zoom-100', wishes.t('actualPixels'), 'CmdOrCtrl+1'),
     separator,
-    command(options, 'toggle-layers', '&Layers'),
-    command(options, 'toggle-inspector', 'I&nspector'),
+    command(wishes, 'toggle-layers', wishes.t('layers')),
+    command(wishes, 'toggle-inspector', wishes.t('inspector')),
     separator,
-    { role: 'togglefullscreen' },
-    ...(options.hasDeveloperTools ? [separator, { role: 'toggleDevTools' } as const] : []),
+    { role: 'togglefullscreen', label: wishes.t('fullScreen') },
+    ...(wishes.hasDeveloperTools
+      ? [separator, { role: 'toggleDevTools', label: wishes.t('developerTools') } as const]
+      : []),
   ],
 })
 
-const helpMenu = (options: AppMenuOptions): MenuItemConstructorOptions => ({
+const windowMenu = ({ t }: Wishes): MenuItemConstructorOptions => ({
+  role: 'windowMenu',
+  label: t('window'),
+  submenu: [
+    { role: 'minimize', label: t('minimize') },
+    ...(isMac
+      ? [
+          { role: 'zoom', label: t('zoomWindow') } as const,
+          separator,
+          { role: 'front', label: t('bringAllToFront') } as const,
+        ]
+      : [{ role: 'close', label: t('closeWindow') } as const]),
+  ],
+})
+
+const helpMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
   role: 'help',
+  label: wishes.t('help'),
   submenu: [
-    command(options, 'command-palette', 'Find a &Command…', 'CmdOrCtrl+K'),
-    command(options, 'show-shortcuts', '&Keyboard Shortcuts'),
+    command(wishes, 'command-palette', wishes.t('findCommand'), 'CmdOrCtrl+K'),
+    command(wishes, 'show-shortcuts', wishes.t('shortcuts')),
     separator,
-    { label: 'Show &Log', click: options.showLog },
-    ...(isMac ? [] : [{ label: `&About ${app.name}`, role: 'about' } as const]),
+    { label: wishes.t('showLog'), click: wishes.showLog },
+    ...(isMac ? [] : [{ label: wishes.t('about', { name: app.name }), role: 'about' } as const]),
   ],
 })
 
 const command = (
-  { run }: AppMenuOptions,
+  { run }: Wishes,
   id: WindowCommand,
   label: string,
   accelerator?: string,

@@ -2,6 +2,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { ImageFormat } from '@contract/vocabulary'
 import { app, BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions, shell } from 'electron'
 import type { Dialogs } from '../../service/ports/dialogs'
+import type { Texts } from '../language/texts'
 
 const formatNames: Readonly<Record<ImageFormat, string>> = {
   png: 'PNG',
@@ -12,21 +13,21 @@ const formatNames: Readonly<Record<ImageFormat, string>> = {
 }
 
 /** Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then where the last went. */
-export const createElectronDialogs = (): Dialogs => {
+export const createElectronDialogs = (texts: Texts): Dialogs => {
   let exportFolder: string | null = null
   return {
     chooseDocuments: () =>
       chooseFiles({
-        title: 'Open mockups',
-        filters: [{ name: 'Photoshop documents', extensions: ['psd', 'psb'] }],
+        title: texts.of('menu')('openMockups'),
+        filters: [{ name: texts.of('menu')('photoshopDocuments'), extensions: ['psd', 'psb'] }],
       }),
 
     chooseArtworks: () =>
       chooseFiles({
-        title: 'Choose artwork',
+        title: texts.of('menu')('chooseArtwork'),
         filters: [
           {
-            name: 'Pictures',
+            name: texts.of('menu')('pictures'),
             extensions: [
               'png',
               'jpg',
@@ -49,7 +50,7 @@ export const createElectronDialogs = (): Dialogs => {
     async chooseTarget(suggestedName, format) {
       const folder = exportFolder ?? app.getPath('pictures')
       const { canceled, filePath } = await saveDialog({
-        title: 'Export',
+        title: texts.of('menu')('exportPicture'),
         defaultPath: join(folder, basename(suggestedName)),
         filters: [{ name: formatNames[format], extensions: [format] }],
         properties: ['createDirectory', 'showOverwriteConfirmation'],

@@ -1,8 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { languageChoices } from '../language/languages'
 import { serviceSettings } from './service-settings'
 
-const theme = z.enum(['system', 'dark', 'light'])
+/** `contrast`: black and white, thick lines. `system` follows the computer, its wish for contrast too. */
+export const themes = ['system', 'dark', 'light', 'contrast'] as const
+
+const theme = z.enum(themes)
+const language = z.enum(languageChoices)
 
 /** The HTTP door. Off by default. */
 const localServer = z.object({
@@ -12,13 +17,16 @@ const localServer = z.object({
 
 export const settingsRecord = z.object({
   theme: theme.default('system'),
+  language: language.default('system'),
   local_server: localServer.prefault({}),
   service: serviceSettings.prefault({}),
 })
 export type Settings = z.output<typeof settingsRecord>
 
 /** What is left out stays as it is: a default here would change it. */
-const settingsChanges = z.object({ theme, local_server: localServer, service: serviceSettings }).partial()
+const settingsChanges = z
+  .object({ theme, language, local_server: localServer, service: serviceSettings })
+  .partial()
 
 export const appInfo = z.object({
   name: z.string(),

@@ -21,7 +21,7 @@ export function AreaLabel({ area, viewport, hint }: AreaLabelProps) {
   return (
     <div
       aria-hidden
-      className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute max-w-56 truncate rounded-full bg-accent-fill px-2.5 py-1 text-center font-medium text-sm text-white shadow-float"
+      className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute max-w-56 truncate rounded-full bg-accent-fill px-2.5 py-1 text-center font-medium text-on-fill text-sm shadow-float"
       style={{ left, top }}
     >
       {hint ?? area.name}

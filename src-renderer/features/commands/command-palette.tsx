@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { KeyCaps } from '../../shared/key-caps'
@@ -8,6 +9,7 @@ import { type Command, findCommands } from './command'
 
 /** Finds every command by its words. */
 export function CommandPalette({ commands }: { readonly commands: readonly Command[] }) {
+  const { t } = useTranslation('commands')
   const { closeOverlay } = useStore.getState()
   const listId = useId()
   const [search, setSearch] = useState('')
@@ -87,7 +89,9 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
                   index === activeIndex && 'bg-selected',
                 )}
               >
-                <span className="w-8 shrink-0 text-secondary text-xs">{command.group}</span>
+                <span className="w-20 shrink-0 truncate text-secondary text-xs">
+                  {t(`groups.${command.group}`)}
+                </span>
                 <span className="flex-1 truncate">{command.title}</span>
                 {command.chords[0] && <KeyCaps chord={command.chords[0]} />}
               </div>

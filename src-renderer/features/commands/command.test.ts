@@ -9,7 +9,7 @@ const command = (title: string, group: Command['group'], isAvailable = true): Co
   isAvailable,
   run: () => undefined,
 })
-const commands = [command('Zoom in', 'View'), command('Export…', 'File'), command('Undo', 'Edit', false)]
+const commands = [command('Zoom in', 'view'), command('Export…', 'file'), command('Undo', 'edit', false)]
 const found = (search: string) => findCommands(commands, search).map(({ title }) => title)
 
 describe('finding a command', () => {

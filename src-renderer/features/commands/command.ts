@@ -1,10 +1,14 @@
 import type { KeyChord } from '../../shared/key-chord'
 
+/** In the order of the palette and the shortcut sheet; their names are `commands.groups` of the catalogue. */
+export const commandGroups = ['file', 'edit', 'view', 'settings', 'help'] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
 /** Something a person can do; the palette, the shortcut sheet, the menus and the keyboard all speak of the same one. */
 export interface Command {
   readonly id: string
   readonly title: string
-  readonly group: 'File' | 'Edit' | 'View' | 'Help'
+  readonly group: CommandGroup
   /** The first is shown, all of them work. */
   readonly chords: readonly KeyChord[]
   readonly isAvailable: boolean

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { KeyCaps } from '../../shared/key-caps'
-import type { Command } from './command'
+import { type Command, commandGroups } from './command'
 
 interface ShortcutSheetProps {
   readonly commands: readonly Command[]
 }
-
-const groups: readonly Command['group'][] = ['File', 'Edit', 'View', 'Help']
 
 /** What one does on the canvas and in fields, which no command stands for. */
 const gestures: readonly { readonly title: string; readonly chords: readonly string[] }[] = [
@@ -23,15 +22,16 @@ const gestures: readonly { readonly title: string; readonly chords: readonly str
 ]
 
 export function ShortcutSheet({ commands }: ShortcutSheetProps) {
+  const { t } = useTranslation('commands')
   const { closeOverlay } = useStore.getState()
   return (
     <DialogFrame title="Keyboard shortcuts" width={640} onClose={closeOverlay}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <div tabIndex={0} className="columns-2 gap-8 overflow-y-auto p-4">
-        {groups.map((group) => (
+        {commandGroups.map((group) => (
           <ShortcutGroup
             key={group}
-            title={group}
+            title={t(`groups.${group}`)}
             rows={commands
               .filter((command) => command.group === group && command.chords.length > 0)
               .map(({ title, chords }) => ({ title, caps: <KeyCaps chord={chords[0] ?? ''} /> }))}

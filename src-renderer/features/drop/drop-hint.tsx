@@ -40,7 +40,7 @@ export function DropHint() {
       className={
         hint === null
           ? 'sr-only'
-          : 'pointer-events-none fixed top-0 left-0 z-50 max-w-80 truncate rounded-md bg-accent-fill px-2.5 py-1 font-medium text-white shadow-float'
+          : 'pointer-events-none fixed top-0 left-0 z-50 max-w-80 truncate rounded-md bg-accent-fill px-2.5 py-1 font-medium text-on-fill shadow-float'
       }
     >
       {hint}

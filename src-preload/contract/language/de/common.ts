@@ -6,6 +6,7 @@ export const common: Wording<typeof english> = {
   close: 'Schließen',
   delete: 'Löschen',
   details: 'Details',
+  dismiss: 'Ausblenden',
   done: 'Fertig',
   retry: 'Erneut versuchen',
   save: 'Sichern',

@@ -12,4 +12,5 @@ export const shell: Wording<typeof english> = {
   shortcuts: 'Tastaturkürzel',
   darkTheme: 'Dunkles Aussehen',
   lightTheme: 'Helles Aussehen',
+  notices: 'Hinweise',
 }

@@ -4,6 +4,7 @@ export const common = {
   close: 'Close',
   delete: 'Delete',
   details: 'Details',
+  dismiss: 'Dismiss',
   done: 'Done',
   retry: 'Try again',
   save: 'Save',

@@ -10,4 +10,5 @@ export const shell = {
   shortcuts: 'Keyboard shortcuts',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
+  notices: 'Notices',
 }

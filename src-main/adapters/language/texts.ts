@@ -1,0 +1,46 @@
+import { catalogue, type english } from '@contract/language/catalogue'
+import type { Language } from '@contract/language/languages'
+import i18next, { type TFunction } from 'i18next'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    readonly defaultNS: 'common'
+    readonly resources: typeof english
+  }
+}
+
+type Part = keyof typeof english
+
+/** The window's own catalogue for what main says itself: menus, dialogs, notifications. */
+export interface Texts {
+  readonly language: Language
+  /** From here on; who keeps a text (a menu) asks for it again. */
+  speak(language: Language): void
+  of<Name extends Part>(part: Name): TFunction<Name>
+}
+
+/** Speaks English until it is told otherwise. */
+export const createTexts = (): Texts => {
+  const speaker = i18next.createInstance()
+  void speaker.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: catalogue,
+    ns: Object.keys(catalogue.en),
+    defaultNS: 'common',
+    // The catalogue is in the program: there is nothing to wait for.
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  let language: Language = 'en'
+  return {
+    get language() {
+      return language
+    },
+    speak(next) {
+      language = next
+      void speaker.changeLanguage(next)
+    },
+    of: (part) => speaker.getFixedT(language, part),
+  }
+}

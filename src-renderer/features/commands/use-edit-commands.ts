@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { useSelectedLayer } from '../editor/use-current-document'
+import { isSmartObject } from '../layers-panel/layer-tree'
+import { isEyeOpen, noEdits, withEye } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import { placementActions, usePlacedArtwork } from '../placement/use-placement'
+import type { Command } from './command'
+
+export function useEditCommands(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const uuid = useStore((state) => state.currentUuid)
+  const history = useStore((state) => historyOf(state, uuid))
+  const selected = useSelectedLayer()
+  const area = selected && isSmartObject(selected.layer) ? selected.layer : null
+  const placed = usePlacedArtwork(uuid, area)
+  const { undoEdit, redoEdit, edit } = useStore.getState()
+  if (uuid === null) return []
+  const command = { group: 'edit', chords: [] } as const
+  return [
+    {
+      ...command,
+      id: 'undo',
+      title: t('undo'),
+      chords: ['mod+z'],
+      isAvailable: history.past.length > 0,
+      run: () => undoEdit(uuid),
+    },
+    {
+      ...command,
+      id: 'redo',
+      title: t('redo'),
+      chords: ['mod+shift+z', 'mod+y'],
+      isAvailable: history.future.length > 0,
+      run: () => redoEdit(uuid),
+    },
+    {
+      ...command,
+      id: 'remove-artwork',
+      title: t('removeArtwork'),
+      chords: ['delete', 'backspace'],
+      isAvailable: placed !== null,
+      run: () => area && placementActions(uuid).remove(area),
+    },
+    {
+      ...command,
+      id: 'toggle-eye',
+      title: t('toggleEye'),
+      chords: ['mod+.'],
+      isAvailable: selected !== null,
+      run: () =>
+        selected && edit(uuid, (edits) => withEye(edits, selected.layer, !isEyeOpen(edits, selected.layer))),
+    },
+    {
+      ...command,
+      id: 'reset-document',
+      title: t('resetDocument'),
+      isAvailable: history.present !== noEdits,
+      run: () => edit(uuid, () => noEdits),
+    },
+  ]
+}

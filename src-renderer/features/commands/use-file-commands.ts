@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { useChooseArtwork } from '../artworks/use-choose-artwork'
+import { useOpenDocuments } from '../editor/use-open-documents'
+import type { Command } from './command'
+
+export function useFileCommands(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const { choose, openSample } = useOpenDocuments()
+  const chooseArtwork = useChooseArtwork()
+  const queries = useDesktopQueries()
+  const { data: samples = [] } = useQuery(queries.documents.samples.queryOptions())
+  const currentUuid = useStore((state) => state.currentUuid)
+  const isInEditor = useStore((state) => state.place === 'editor') && currentUuid !== null
+  const { openOverlay, closeDocument } = useStore.getState()
+  const file = { group: 'file', isAvailable: true, chords: [] } as const
+  return [
+    { ...file, id: 'open', title: t('open'), chords: ['mod+o'], run: choose },
+    { ...file, id: 'add-artwork', title: t('addArtwork'), chords: ['mod+shift+o'], run: chooseArtwork },
+    {
+      ...file,
+      id: 'export',
+      title: t('export'),
+      chords: ['mod+shift+e'],
+      isAvailable: isInEditor,
+      run: () => openOverlay('export'),
+    },
+    {
+      ...file,
+      id: 'close',
+      title: t('close'),
+      chords: ['mod+alt+w'],
+      isAvailable: isInEditor,
+      run: () => currentUuid && closeDocument(currentUuid),
+    },
+    ...samples.map(({ id, title }) => ({
+      ...file,
+      id: `sample-${id}`,
+      title: t('openSample', { title }),
+      run: () => openSample(id, title),
+    })),
+  ]
+}

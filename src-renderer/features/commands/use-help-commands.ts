@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { Command } from './command'
+
+export function useHelpCommands(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const { openOverlay } = useStore.getState()
+  const help = { group: 'help', isAvailable: true } as const
+  return [
+    {
+      ...help,
+      id: 'command-palette',
+      title: t('palette'),
+      chords: ['mod+k'],
+      run: () => openOverlay('palette'),
+    },
+    {
+      ...help,
+      id: 'show-shortcuts',
+      title: t('shortcuts'),
+      chords: ['?'],
+      run: () => openOverlay('shortcuts'),
+    },
+  ]
+}

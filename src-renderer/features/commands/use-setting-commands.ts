@@ -1,0 +1,35 @@
+import { themes } from '@contract/desktop/settings'
+import { languageChoices } from '@contract/language/languages'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { useLanguage } from '../../app/use-language'
+import { useTheme } from '../../app/use-theme'
+import type { Command } from './command'
+
+/** The pages of the settings, and the settings that one changes in passing. */
+export function useSettingCommands(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const { go, goToSettings } = useStore.getState()
+  const { theme, setTheme } = useTheme()
+  const { language, setLanguage } = useLanguage()
+  const command = { group: 'settings', chords: [], isAvailable: true } as const
+  return [
+    { ...command, id: 'settings', title: t('settings'), chords: ['mod+,'], run: () => go('settings') },
+    { ...command, id: 'connections', title: t('connections'), run: () => goToSettings('connections') },
+    { ...command, id: 'api-keys', title: t('apiKeys'), run: () => goToSettings('api-keys') },
+    ...themes.map((look) => ({
+      ...command,
+      id: `theme-${look}`,
+      title: t(`theme.${look}`),
+      isAvailable: theme !== look,
+      run: () => setTheme(look),
+    })),
+    ...languageChoices.map((choice) => ({
+      ...command,
+      id: `language-${choice}`,
+      title: t(`language.${choice}`),
+      isAvailable: language !== choice,
+      run: () => setLanguage(choice),
+    })),
+  ]
+}

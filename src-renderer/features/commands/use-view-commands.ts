@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { zoomToPixels, zoomToStop } from '../canvas/use-viewport'
+import { useCurrentDocument } from '../editor/use-current-document'
+import type { Command } from './command'
+
+export function useViewCommands(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const { data: document } = useCurrentDocument()
+  const isInEditor = useStore((state) => state.place === 'editor')
+  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
+  const state = useStore.getState()
+  const command = { group: 'view', chords: [], isAvailable: true } as const
+  const inEditor = { ...command, isAvailable: isInEditor && document !== undefined }
+  return [
+    { ...command, id: 'library', title: t('library'), chords: ['alt+1'], run: () => state.go('library') },
+    {
+      ...inEditor,
+      id: 'editor',
+      title: t('editor'),
+      chords: ['alt+2'],
+      isAvailable: document !== undefined,
+      run: () => state.go('editor'),
+    },
+    {
+      ...inEditor,
+      id: 'zoom-in',
+      title: t('zoomIn'),
+      chords: ['mod+=', 'mod++'],
+      run: () => document && zoomToStop(document, 1),
+    },
+    {
+      ...inEditor,
+      id: 'zoom-out',
+      title: t('zoomOut'),
+      chords: ['mod+-'],
+      run: () => document && zoomToStop(document, -1),
+    },
+    {
+      ...inEditor,
+      id: 'zoom-fit',
+      title: t('zoomFit'),
+      chords: ['mod+0'],
+      run: () => document && state.fitViewport(document.uuid),
+    },
+    {
+      ...inEditor,
+      id: 'zoom-100',
+      title: t('zoom100'),
+      chords: ['mod+1'],
+      run: () => document && zoomToPixels(document),
+    },
+    {
+      ...inEditor,
+      id: 'toggle-original',
+      title: t(isShowingOriginal ? 'showChanged' : 'showOriginal'),
+      chords: ['\\'],
+      run: () => state.showOriginal(!isShowingOriginal),
+    },
+    {
+      ...inEditor,
+      id: 'toggle-layers',
+      title: t('toggleLayers'),
+      chords: ['mod+alt+l'],
+      run: () => state.toggleLayersPanel(),
+    },
+    {
+      ...inEditor,
+      id: 'toggle-inspector',
+      title: t('toggleInspector'),
+      chords: ['mod+alt+i'],
+      run: () => state.toggleInspector(),
+    },
+    {
+      ...inEditor,
+      id: 'toggle-rulers',
+      title: t('toggleRulers'),
+      chords: ['mod+r'],
+      run: () => state.toggleRulers(),
+    },
+  ]
+}
