@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyLayers, writeMockup } from './engine-host/testing/test-mockup'
 import { colorAt, writePoster } from './testing/poster'
+import { smallXlsx } from './testing/small-xlsx'
 import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
@@ -81,6 +82,26 @@ describe('batch', () => {
     expect((await readdir(out)).filter((name) => name.endsWith('.jpg'))).toEqual(['A-1.jpg', 'A-2.jpg'])
     const [, , blue] = await colorAt(join(out, 'A-2.jpg'), 15, 15)
     expect(blue).toBeGreaterThan(240)
+  })
+
+  it('takes the tables of spreadsheet and other programs', async () => {
+    const rows = [
+      ['sku', 'Front'],
+      ['A-1', 'red.png'],
+    ]
+    await writeFile(join(artworkFolder(), 'rows.xlsx'), await smallXlsx(rows))
+    await writeFile(join(artworkFolder(), 'rows.tsv'), rows.map((cells) => cells.join('\t')).join('\n'))
+    await writeFile(join(artworkFolder(), 'rows.json'), '[{"sku": "A-1", "Front": "red.png"}]')
+    for (const kind of ['xlsx', 'tsv', 'json']) {
+      const out = at(`rows-${kind}`)
+      const table = join(artworkFolder(), `rows.${kind}`)
+      const run = await mockwright(
+        'batch',
+        ...['--template', poster, '--data', table, '--name', '{sku}', '--out', out],
+      )
+      expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
+      expect(await colorAt(join(out, 'A-1.png'), 15, 15)).toEqual([255, 0, 0])
+    }
   })
 
   it('makes folders and numbers of a name pattern', async () => {

@@ -82,6 +82,8 @@ const remoteServices = async () =>
 runCommandLine(process.argv.slice(2), {
   engine,
   files: nodeFiles,
+  readSpreadsheet: async (file, bytes) =>
+    (await import('./adapters/spreadsheet/read-xlsx')).readXlsx(file, bytes),
   openLedger: async (folder) => {
     const { openFolderBatchLedger } = await import('./adapters/files/folder-batch-ledger')
     return openFolderBatchLedger(folder)

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
-import { parseCsv } from '../../service/batch/csv'
 import { type BatchItem, type BatchTemplate, planBatch } from '../../service/batch/plan-batch'
 import { type BatchOutcome, runBatch } from '../../service/batch/run-batch'
+import { readTableFile } from '../../service/batches/tables/read-table-file'
 import { indexLayers } from '../../service/layer-index'
 import type { BatchLedger } from '../../service/ports/batch-ledger'
 import type { Drawing } from '../../service/remote-renders/remote-engine'
@@ -73,8 +73,7 @@ const plannedItems = async (
     ...(dataFile === null ? [] : [dirname(dataFile)]),
     ...artworks.map((path) => dirname(path)),
   ]
-  const data =
-    dataFile === null ? null : parseCsv(Buffer.from(await context.files.read(dataFile)).toString('utf8'))
+  const data = dataFile === null ? null : await readTableFile(dataFile, context)
   const fileOfCell = await cellFinder(data?.rows ?? [], [...new Set(cellFolders)], context)
   const templates: BatchTemplate[] = []
   for (const template of options.template)

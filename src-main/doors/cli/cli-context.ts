@@ -5,6 +5,7 @@ import type { BatchLedger } from '../../service/ports/batch-ledger'
 import type { Engine } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
+import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
 import type { Drawing } from '../../service/remote-renders/remote-engine'
 
@@ -13,6 +14,7 @@ export interface CliContext {
   /** Its process starts with the first call. */
   readonly engine: Engine
   readonly files: Files
+  readonly readSpreadsheet: ReadSpreadsheet
   readonly openLedger: (folder: string) => Promise<BatchLedger>
   /** Null: the user's own data folder. */
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>

@@ -162,7 +162,10 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
       'PSD or PSB files; with --remote also uuids of mockups that the service has',
     )
     .option('--artwork <paths...>', 'images, or folders of them', [])
-    .option('--data <rows.csv>', 'rows instead: a column named as a smart object holds its image')
+    .option(
+      '--data <table>',
+      'rows of a CSV, TSV, XLSX or JSON instead: a column named as a smart object holds its image',
+    )
     .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
     .requiredOption('--out <dir>')
     .option(

@@ -4,12 +4,12 @@ import type { FitMode } from '@contract/vocabulary'
 import { nameCollisions } from '../batches/naming/name-collisions'
 import { type NamePattern, namePattern } from '../batches/naming/name-pattern'
 import { type NamedPicture, pictureTokens, textOfToken } from '../batches/naming/picture-tokens'
+import type { TextTable } from '../batches/tables/table-records'
 import { findLayer } from '../find-layer'
 import type { LayerEntry } from '../layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
 import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
 import { wholeCanvas } from '../whole-canvas'
-import type { CsvTable } from './csv'
 
 export interface BatchTemplate extends NamedDocument {
   readonly file: FilePath
@@ -20,7 +20,7 @@ export interface BatchRecipe {
   /** Each goes onto every template. Not used with `data`. */
   readonly artworks: readonly FilePath[]
   /** Rows instead of artworks: a column named as a smart object says what lies on it. */
-  readonly data: CsvTable | null
+  readonly data: TextTable | null
   /** Finds the file that a cell names. */
   readonly fileOfCell: (cell: string) => FilePath
   /** The smart object to fill, as `findLayer` takes it; null: every visible one of the file itself. Not used with `data`. */
@@ -72,7 +72,7 @@ const itemsOfArtworks = (recipe: BatchRecipe): readonly BatchItem[] => {
   })
 }
 
-const itemsOfRows = (recipe: BatchRecipe, data: CsvTable): readonly BatchItem[] => {
+const itemsOfRows = (recipe: BatchRecipe, data: TextTable): readonly BatchItem[] => {
   const naming = namingOf(recipe, '{template}-{row}', data.columns)
   assertColumnsUsed(recipe, data, naming)
   return recipe.templates.flatMap((template) =>
@@ -173,7 +173,7 @@ const smartObjectNamed = ({ index }: BatchTemplate, column: string): LayerEntry 
 /** A column that fills nothing and names nothing is a spelling mistake. */
 const assertColumnsUsed = (
   { templates }: BatchRecipe,
-  { columns }: CsvTable,
+  { columns }: TextTable,
   { tokens }: NamePattern,
 ): void => {
   const unused = columns.filter(

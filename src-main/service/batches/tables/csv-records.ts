@@ -1,0 +1,62 @@
+import { AppError } from '@contract/errors'
+import type { TableRecord } from '../../ports/read-spreadsheet'
+
+/** What may part cells; the first wins where two are there as often. */
+const separators = [',', ';', '\t', '|'] as const
+
+/**
+ * Cells of separated values as RFC 4180 has them. What parts the cells is what the first row has most of (spreadsheets of many countries write
+ * semicolons), or what a first line such as Excel's `sep=;` says. `file` is for messages. Throws `INVALID_INPUT`.
+ */
+export const csvRecords = (file: string, text: string): readonly TableRecord[] => {
+  const [declaration, separator] = /^sep=(.)\r?\n/.exec(text) ?? []
+  return separator === undefined
+    ? recordsOf(file, text, separatorOf(text))
+    : recordsOf(file, text.slice(declaration?.length), separator)
+}
+
+const separatorOf = (text: string): string => {
+  const firstLine = text.trimStart().split(/\r?\n|\r/, 1)[0] ?? ''
+  const unquoted = firstLine.replaceAll(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: string): number => unquoted.split(separator).length
+  return separators.reduce((most, separator) => (count(separator) > count(most) ? separator : most))
+}
+
+const recordsOf = (file: string, text: string, separator: string): readonly TableRecord[] => {
+  const records: TableRecord[] = []
+  let cells: string[] = []
+  let at = 0
+  while (at <= text.length) {
+    const cell = text[at] === '"' ? quotedCell(file, text, at, records.length + 1) : null
+    const from = cell ? cell.end : at
+    const end = endOfCell(text, from, separator)
+    cells.push(cell ? cell.text + text.slice(from, end) : text.slice(at, end))
+    at = end + 1
+    if (text[end] === separator) continue
+    records.push({ number: records.length + 1, cells })
+    cells = []
+    if (text[end] === '\r' && text[end + 1] === '\n') at++
+  }
+  return records
+}
+
+const endOfCell = (text: string, from: number, separator: string): number => {
+  let end = from
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
+  return end
+}
+
+/** The text within quotes, and where it goes on behind them. */
+const quotedCell = (
+  file: string,
+  text: string,
+  open: number,
+  row: number,
+): { readonly text: string; readonly end: number } => {
+  let close = text.indexOf('"', open + 1)
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  if (close !== -1) return { text: text.slice(open + 1, close).replaceAll('""', '"'), end: close + 1 }
+  throw new AppError('INVALID_INPUT', `A quote that begins in row ${row} of ${file} never ends.`, {
+    suggestion: 'Close it, and write a quote within a cell twice.',
+  })
+}

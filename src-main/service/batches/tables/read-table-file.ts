@@ -1,0 +1,53 @@
+import { basename, extname } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { FilePath } from '../../ports/engine'
+import type { Files } from '../../ports/files'
+import type { ReadSpreadsheet } from '../../ports/read-spreadsheet'
+import { csvRecords } from './csv-records'
+import { decodeText } from './decode-text'
+import { jsonTable } from './json-table'
+import { type TextTable, tableOfRecords } from './table-records'
+
+export interface TableFileDeps {
+  readonly files: Pick<Files, 'blobOf'>
+  readonly readSpreadsheet: ReadSpreadsheet
+}
+
+/** Twenty thousand rows of a long description each have some 20 MB. */
+const mostBytes = 100 * 1024 * 1024
+
+/** What some programs call tables that we do not read. */
+const unread: Readonly<Record<string, string>> = {
+  '.xls': 'an Excel file of before 2007',
+  '.ods': 'an OpenDocument spreadsheet',
+  '.numbers': 'a Numbers spreadsheet',
+  '.xlsb': 'a binary Excel file',
+}
+
+/**
+ * CSV, TSV, XLSX (its first sheet) or JSON, told apart by what the file holds rather than by its name. Throws `FILE_NOT_FOUND`, and
+ * `INVALID_INPUT` naming the file, the row and what was expected.
+ */
+export const readTableFile = async (path: FilePath, deps: TableFileDeps): Promise<TextTable> => {
+  const file = basename(path)
+  const kind = unread[extname(path).toLowerCase()]
+  if (kind !== undefined) {
+    throw new AppError('INVALID_INPUT', `${file} is ${kind}; tables are read from XLSX, CSV, TSV and JSON.`, {
+      suggestion: 'Open it in its program and save it as XLSX or CSV.',
+    })
+  }
+  const blob = await deps.files.blobOf(path)
+  if (blob.size > mostBytes) {
+    throw new AppError('INVALID_INPUT', `${file} has more than 100 MB.`, {
+      suggestion: 'Leave out columns that the batch does not need.',
+    })
+  }
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  if (isZip(bytes)) return tableOfRecords(file, await deps.readSpreadsheet(file, bytes))
+  const text = decodeText(bytes)
+  return /^\s*\[\s*[{\]]/.test(text) || extname(path).toLowerCase() === '.json'
+    ? jsonTable(file, text)
+    : tableOfRecords(file, csvRecords(file, text))
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b

@@ -1,0 +1,93 @@
+import { AppError } from '@contract/errors'
+import type { TableRecord } from '../../ports/read-spreadsheet'
+
+/** A table with its columns named. */
+export interface TextTable {
+  readonly columns: readonly string[]
+  /** By column; a short row has empty cells. */
+  readonly rows: readonly Readonly<Record<string, string>>[]
+}
+
+const mostRows = 20_000
+const mostColumns = 500
+
+/**
+ * The first row that has text names the columns; empty rows, and columns without a name and without text, are left out. `file` is for messages.
+ * Throws `INVALID_INPUT`, naming file, row and column.
+ */
+export const tableOfRecords = (file: string, records: readonly TableRecord[]): TextTable => {
+  const [header, ...filled] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (!header) {
+    throw new AppError('INVALID_INPUT', `${file} is empty: its first row must name the columns.`, {
+      suggestion: 'Begin with a row such as: Front, Color, SKU.',
+    })
+  }
+  const places = namedPlaces(file, header, filled)
+  assertRowCount(file, filled.length)
+  return {
+    columns: places.map(({ name }) => name),
+    rows: filled.map(({ cells }) =>
+      Object.fromEntries(places.map(({ name, at }) => [name, (cells[at] ?? '').trim()])),
+    ),
+  }
+}
+
+/** Throws `INVALID_INPUT`. */
+export const assertRowCount = (file: string, rows: number): void => {
+  if (rows <= mostRows) return
+  throw new AppError(
+    'INVALID_INPUT',
+    `${file} has ${rows.toLocaleString('en')} rows; a batch takes at most ${mostRows.toLocaleString('en')}.`,
+    { suggestion: 'Split it into several files, a batch for each.' },
+  )
+}
+
+interface NamedPlace {
+  readonly name: string
+  readonly at: number
+}
+
+const namedPlaces = (
+  file: string,
+  header: TableRecord,
+  filled: readonly TableRecord[],
+): readonly NamedPlace[] => {
+  const names = header.cells.map((name) => name.trim())
+  const places = names.flatMap((name, at) => (name === '' ? [] : [{ name, at }]))
+  if (places.length > mostColumns) {
+    throw new AppError(
+      'INVALID_INPUT',
+      `${file} has ${places.length} columns; a batch takes at most ${mostColumns}.`,
+    )
+  }
+  const repeated = places.find(({ name }, place) => places.findIndex((other) => other.name === name) < place)
+  if (repeated) {
+    throw new AppError('INVALID_INPUT', `The column “${repeated.name}” is there twice in ${file}.`, {
+      suggestion: 'Give each column a name of its own.',
+    })
+  }
+  assertCellsHaveColumns(file, { header, names }, filled)
+  return places
+}
+
+/** A cell beyond the named columns is most often a comma that should stand in quotes: everything behind it would be in the wrong column. */
+const assertCellsHaveColumns = (
+  file: string,
+  { header, names }: { readonly header: TableRecord; readonly names: readonly string[] },
+  filled: readonly TableRecord[],
+): void => {
+  for (const { number, cells } of filled) {
+    const at = cells.findIndex((cell, place) => cell.trim() !== '' && !names[place])
+    if (at === -1) continue
+    throw new AppError(
+      'INVALID_INPUT',
+      `Row ${number} of ${file} has “${(cells[at] ?? '').trim().slice(0, 40)}” in column ${at + 1}, which row ${header.number} does not name.`,
+      {
+        suggestion:
+          at < names.length
+            ? `Name column ${at + 1} in row ${header.number}.`
+            : 'Put text that has a comma in it in quotes, or name one more column.',
+      },
+    )
+  }
+}
