@@ -46,6 +46,7 @@ const taken = [
   '83ccc5e3a490bc58f3ba5b4535f6d9b0',
   '51301d36cecde3bb00da468cc131c790',
   '8f8184c2892afec7be8c15c71f3a41b6',
+  'e33e31c223cab4223eca9aeca6588cad',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -1,0 +1,154 @@
+import type { ArrivalCounts, HotFolderStore, StoredHotFolder } from '../../service/ports/hot-folder-store'
+import { type ArrivalRow, arrivalOfRow } from './hot-arrival-row'
+import type { Connection } from './open-database'
+
+interface FolderRow {
+  readonly id: string
+  readonly folder: string
+  readonly output_folder: string
+  readonly recipe_id: string
+  readonly is_paused: number
+  readonly created_at: string
+}
+
+export const createSqliteHotFolderStore = (connection: Connection): HotFolderStore => {
+  const folderOf = (condition: string, ...values: readonly string[]): StoredHotFolder | null => {
+    const row = connection.prepare(`SELECT * FROM hot_folders WHERE ${condition}`).get(...values) as
+      | FolderRow
+      | undefined
+    return row ? folderOfRow(row) : null
+  }
+  const arrivalsWhere = (rest: string, ...values: readonly (string | number)[]) =>
+    (connection.prepare(`SELECT * FROM hot_arrivals WHERE ${rest}`).all(...values) as ArrivalRow[]).map(
+      arrivalOfRow,
+    )
+
+  return {
+    list() {
+      const rows = connection
+        .prepare('SELECT * FROM hot_folders WHERE removed_at IS NULL ORDER BY created_at, id')
+        .all() as FolderRow[]
+      return rows.map(folderOfRow)
+    },
+
+    find: (id) => folderOf('id = ? AND removed_at IS NULL', id),
+
+    add({ id, folder, outputFolder, recipeId, isPaused, createdAt }) {
+      connection
+        .prepare(
+          `INSERT INTO hot_folders (id, folder, output_folder, recipe_id, is_paused, created_at)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+        )
+        .run(id, folder, outputFolder, recipeId, isPaused ? 1 : 0, createdAt.toISOString())
+    },
+
+    change(id, { outputFolder, recipeId, isPaused }) {
+      connection
+        .prepare(
+          `UPDATE hot_folders SET output_folder = coalesce(?, output_folder), recipe_id = coalesce(?, recipe_id),
+             is_paused = coalesce(?, is_paused) WHERE id = ?`,
+        )
+        .run(outputFolder ?? null, recipeId ?? null, isPaused === undefined ? null : Number(isPaused), id)
+    },
+
+    remove(id, at) {
+      connection.prepare('UPDATE hot_folders SET removed_at = ? WHERE id = ?').run(at.toISOString(), id)
+    },
+
+    restore(id) {
+      connection.prepare('UPDATE hot_folders SET removed_at = NULL WHERE id = ?').run(id)
+      return folderOf('id = ?', id)
+    },
+
+    addArrival({ folderId, name, contentHash, arrivedAt }) {
+      const row = connection
+        .prepare(
+          `INSERT INTO hot_arrivals (folder_id, name, content_hash, state, files, arrived_at)
+           VALUES (?, ?, ?, 'waiting', 0, ?) RETURNING *`,
+        )
+        .get(folderId, name, contentHash, arrivedAt.toISOString()) as ArrivalRow
+      return arrivalOfRow(row)
+    },
+
+    findArrival: (id) => arrivalsWhere('id = ?', id)[0] ?? null,
+
+    findPresent: (folderId, name) =>
+      arrivalsWhere(
+        'folder_id = ? AND name = ? AND is_away = 0 ORDER BY id DESC LIMIT 1',
+        folderId,
+        name,
+      )[0] ?? null,
+
+    wasDone: ({ folderId, name, contentHash }, recipeStamp) =>
+      arrivalsWhere(
+        "folder_id = ? AND name = ? AND content_hash = ? AND recipe_stamp = ? AND state = 'done' LIMIT 1",
+        folderId,
+        name,
+        contentHash,
+        recipeStamp,
+      ).length > 0,
+
+    arrivals: (folderId, state, limit) =>
+      state === null
+        ? arrivalsWhere('folder_id = ? ORDER BY id DESC LIMIT ?', folderId, limit)
+        : arrivalsWhere('folder_id = ? AND state = ? ORDER BY id DESC LIMIT ?', folderId, state, limit),
+
+    waiting: (folderId, limit) =>
+      arrivalsWhere("folder_id = ? AND state = 'waiting' ORDER BY id LIMIT ?", folderId, limit),
+
+    working: (folderId) =>
+      arrivalsWhere("folder_id = ? AND state = 'working' ORDER BY run_id, run_row", folderId),
+
+    begin(ids, runId, recipeStamp) {
+      const begin = connection.prepare(
+        "UPDATE hot_arrivals SET state = 'working', run_id = ?, run_row = ?, recipe_stamp = ? WHERE id = ?",
+      )
+      connection.transaction(() => {
+        for (const [row, id] of ids.entries()) begin.run(runId, row, recipeStamp, id)
+      })()
+    },
+
+    waitAgain(runId) {
+      connection
+        .prepare(
+          "UPDATE hot_arrivals SET state = 'waiting', run_id = NULL, run_row = NULL WHERE run_id = ? AND state = 'working'",
+        )
+        .run(runId)
+    },
+
+    end(id, { state, failure, files, thumbnailUrl }, at) {
+      connection
+        .prepare(
+          'UPDATE hot_arrivals SET state = ?, failure = ?, files = ?, thumbnail_url = ?, ended_at = ? WHERE id = ?',
+        )
+        .run(state, failure && JSON.stringify(failure), files, thumbnailUrl, at.toISOString(), id)
+    },
+
+    putAway(id, path) {
+      connection.prepare('UPDATE hot_arrivals SET is_away = 1, moved_to = ? WHERE id = ?').run(path, id)
+    },
+
+    forget(id) {
+      connection.prepare('DELETE FROM hot_arrivals WHERE id = ?').run(id)
+    },
+
+    counts: (folderId) =>
+      connection
+        .prepare(
+          `SELECT count(*) FILTER (WHERE state IN ('waiting', 'working')) AS waiting,
+             count(*) FILTER (WHERE state = 'done') AS done,
+             count(*) FILTER (WHERE state = 'failed') AS failed
+           FROM hot_arrivals WHERE folder_id = ?`,
+        )
+        .get(folderId) as ArrivalCounts,
+  }
+}
+
+const folderOfRow = (row: FolderRow): StoredHotFolder => ({
+  id: row.id,
+  folder: row.folder,
+  outputFolder: row.output_folder,
+  recipeId: row.recipe_id,
+  isPaused: row.is_paused === 1,
+  createdAt: new Date(row.created_at),
+})

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, readdir, realpath, rm, unlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@contract/errors'
+import type { FilePath } from '../../service/ports/engine'
+import type { InboxFiles } from '../../service/ports/inbox-files'
+
+export const inboxFolderFiles: InboxFiles = {
+  async hashOf(path) {
+    const hash = createHash('sha256')
+    try {
+      await pipeline(createReadStream(path), hash)
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      throw error
+    }
+    return hash.digest('hex')
+  },
+
+  async moveInto(folder, path) {
+    try {
+      await mkdir(folder, { recursive: true })
+      for (let number = 1; ; number++) {
+        const target = join(folder, numbered(basename(path), number))
+        if (await moveTo(path, target)) return target
+      }
+    } catch (cause) {
+      throw new AppError('FILE_NOT_WRITABLE', `${basename(path)} cannot be moved to ${folder}.`, {
+        cause,
+        suggestion: 'Check that no other program has it open and that you may write there.',
+      })
+    }
+  },
+
+  writeText: (path, text) => writeFile(path, text),
+
+  remove: (path) => rm(path, { force: true }),
+
+  async namesIn(folder) {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  },
+
+  realPath,
+
+  async assertWritable(folder) {
+    const probe = join(folder, `.mockwright-${randomUUID()}`)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(probe, '')
+      await rm(probe)
+    } catch (cause) {
+      throw new AppError('FILE_NOT_WRITABLE', `Nothing can be written in ${folder}.`, {
+        cause,
+        suggestion: 'Choose a folder that you may write in.',
+      })
+    }
+  },
+}
+
+/** False where the name is taken. Linking, unlike renaming, never replaces; where there are no links, copying has to do. */
+const moveTo = async (path: FilePath, target: FilePath): Promise<boolean> => {
+  try {
+    await link(path, target)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') return false
+    if (code === 'ENOENT') throw error
+    return copyTo(path, target)
+  }
+  await unlink(path)
+  return true
+}
+
+const copyTo = async (path: FilePath, target: FilePath): Promise<boolean> => {
+  try {
+    await copyFile(path, target, constants.COPYFILE_EXCL)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    await rm(target, { force: true })
+    throw error
+  }
+  await unlink(path)
+  return true
+}
+
+const numbered = (name: string, number: number): string => {
+  if (number === 1) return name
+  const extension = extname(name)
+  return `${basename(name, extension)} ${number}${extension}`
+}
+
+/** Of what is not there yet: that of the folder it would lie in. */
+async function realPath(path: FilePath): Promise<FilePath> {
+  try {
+    return await realpath(path)
+  } catch {
+    const above = dirname(path)
+    return above === path ? path : join(await realPath(above), basename(path))
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)

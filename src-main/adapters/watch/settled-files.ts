@@ -1,0 +1,73 @@
+import type { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FilePath } from '../../service/ports/engine'
+
+export interface SettledFilesOptions {
+  /** How long size and time of change must stand still. */
+  readonly stillMs: number
+  /** The same for a file of no bytes, which most often is one that a program is about to fill. */
+  readonly emptyStillMs: number
+  onSettled(path: FilePath): void
+}
+
+export interface SettledFiles {
+  /** Looks at the file until it stands still, then tells it once; again only when it has changed since. */
+  look(path: FilePath): void
+  close(): void
+}
+
+/** Waits for files to be whole. No system says when a copy over the network or a save has ended. */
+export const createSettledFiles = (options: SettledFilesOptions): SettledFiles => {
+  const told = new Map<FilePath, string>()
+  const timers = new Map<FilePath, NodeJS.Timeout>()
+  let isClosed = false
+
+  const lookAgain = async (path: FilePath, before: string | null, sinceMs: number): Promise<void> => {
+    const found = await fileAt(path)
+    if (isClosed) return
+    timers.delete(path)
+    if (found === null) {
+      told.delete(path)
+      return
+    }
+    const stamp = `${found.size}@${found.mtimeMs}`
+    if (told.get(path) === stamp) return
+    const now = performance.now()
+    const since = stamp === before ? sinceMs : now
+    const stillMs = found.size > 0 ? options.stillMs : options.emptyStillMs
+    if (stamp === before && now - since >= stillMs) {
+      told.set(path, stamp)
+      options.onSettled(path)
+    } else {
+      wait(path, stamp, since)
+    }
+  }
+
+  const wait = (path: FilePath, stamp: string, sinceMs: number): void => {
+    timers.set(
+      path,
+      setTimeout(() => void lookAgain(path, stamp, sinceMs), options.stillMs / 4),
+    )
+  }
+
+  return {
+    look(path) {
+      if (timers.has(path) || isClosed) return
+      // Held while the first look is under way, so that a burst of events is one.
+      timers.set(
+        path,
+        setTimeout(() => void lookAgain(path, null, 0), 0),
+      )
+    },
+    close() {
+      isClosed = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+const fileAt = async (path: FilePath): Promise<Stats | null> => {
+  const found = await stat(path).catch(() => null)
+  return found?.isFile() ? found : null
+}

@@ -1,0 +1,22 @@
+import type { ToldFailure } from '../ports/design-runs'
+
+export interface FailedPicture {
+  readonly name: string
+  readonly recipe: string
+  readonly failure: ToldFailure
+  readonly at: Date
+}
+
+/** What lies beside a picture in `failed`, for whoever finds it there without having the window open. */
+export const failureText = ({ name, recipe, failure, at }: FailedPicture): string =>
+  [
+    `${name} could not be rendered with the recipe “${recipe}”.`,
+    '',
+    failure.message,
+    ...(failure.suggestion === '' ? [] : [failure.suggestion]),
+    '',
+    'To try again, move the picture back into the folder above this one.',
+    '',
+    `${at.toISOString()}  ${failure.code}`,
+    '',
+  ].join('\n')

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '@contract/errors'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Connection, openDatabase } from '../../adapters/database/open-database'
+import { createSqliteHotFolderStore } from '../../adapters/database/sqlite-hot-folder-store'
+import { createFolderWatcher } from '../../adapters/watch/chokidar-folder-watcher'
+import { inboxFolderFiles } from '../../adapters/watch/inbox-folder-files'
+import { createPathGrants } from '../documents/path-grants'
+import { silentLog } from '../ports/log'
+import { openHotFolders } from './open-hot-folders'
+import { type CopiedDesigns, copiedDesigns } from './testing/copied-designs'
+
+const recipe_id = randomUUID()
+let house: string
+let inbox: string
+let results: string
+let database: Connection
+let runs: CopiedDesigns
+let hot: ReturnType<typeof openHotFolders>
+
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'mockwright-hot-'))
+  inbox = join(house, 'in')
+  results = join(house, 'out')
+  await mkdir(inbox)
+  runs = copiedDesigns()
+  start()
+})
+
+afterEach(async () => {
+  await stop()
+  await rm(house, { recursive: true, force: true })
+})
+
+/** As the program does it when it opens. */
+function start(): void {
+  database = openDatabase(join(house, 'mockwright.db'))
+  const grants = createPathGrants()
+  for (const path of [inbox, results, join(inbox, 'out'), house]) grants.grant(path)
+  hot = openHotFolders({
+    store: createSqliteHotFolderStore(database),
+    files: inboxFolderFiles,
+    watcher: createFolderWatcher({ log: silentLog, stillMs: 80, listEveryMs: 100 }),
+    runs,
+    grants,
+    dialogs: { reveal: () => undefined },
+    chooseFolder: () => Promise.resolve(null),
+    newUuid: randomUUID,
+    now: () => new Date(),
+    log: silentLog,
+    retryMs: 200,
+  })
+}
+
+async function stop(): Promise<void> {
+  await hot.close()
+  database.close()
+}
+
+const add = () => hot.useCases.add({ recipe_id, folder: inbox, output_folder: results })
+const drop = (name: string, text: string) => writeFile(join(inbox, name), text)
+const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).toSorted()
+const state = () => hot.useCases.list()[0]?.state
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 5000, interval: 20 })
+const done = (...names: readonly string[]) =>
+  eventually(async () => expect(await namesIn(join(inbox, 'done'))).toEqual(names))
+/** No run ends until it is opened. */
+const closeGate = (): (() => void) => {
+  let open = (): void => {}
+  runs.gate = new Promise((resolve) => {
+    open = resolve
+  })
+  return () => open()
+}
+const designs = () => runs.wishes.map((wish) => wish.designs.length)
+
+describe('a hot folder', () => {
+  it('renders what lies there and what comes, and puts the sources away', async () => {
+    await drop('a.png', 'a')
+    await add()
+    await done('a.png')
+    await drop('b.png', 'b')
+    await done('a.png', 'b.png')
+    expect([await namesIn(results), await namesIn(inbox), state()]).toEqual([
+      ['a.png', 'b.png'],
+      ['done'],
+      'watching',
+    ])
+  })
+
+  it('makes one run of all that waits', async () => {
+    const { id } = await add()
+    hot.useCases.pause(id)
+    for (const name of ['a.png', 'b.png', 'c.png']) await drop(name, name)
+    await eventually(() => expect(hot.useCases.list()[0]).toMatchObject({ state: 'paused', waiting: 3 }))
+    expect(designs()).toEqual([])
+    hot.useCases.resume(id)
+    await done('a.png', 'b.png', 'c.png')
+    expect(designs()).toEqual([3])
+  })
+
+  it('moves what failed to its own folder, with a text that says why, and renders the rest', async () => {
+    await drop('bad.png', 'bad')
+    await drop('good.png', 'good')
+    await drop('torn.png', 'torn')
+    await add()
+    await done('good.png')
+    await eventually(async () => expect(await namesIn(join(inbox, 'failed'))).toHaveLength(4))
+    expect(await readFile(join(inbox, 'failed', 'bad.png.txt'), 'utf8')).toContain(
+      'bad.png is bad.\nMend it.',
+    )
+    expect(await readFile(join(inbox, 'failed', 'torn.png.txt'), 'utf8')).toContain('torn.png is no picture.')
+    expect(hot.useCases.list()[0]).toMatchObject({ done: 1, failed: 2, waiting: 0, state: 'watching' })
+  })
+
+  it('renders a failed picture again when it is put back, and takes its text away', async () => {
+    await drop('bad.png', 'bad')
+    const { id } = await add()
+    await eventually(async () => expect(await namesIn(join(inbox, 'failed'))).toHaveLength(2))
+    await writeFile(join(inbox, 'failed', 'bad.png'), 'mended')
+    expect(await hot.useCases.retryFailed(id)).toEqual({ pictures: 1 })
+    await done('bad.png')
+    expect([await namesIn(join(inbox, 'failed')), hot.useCases.list()[0]?.failed]).toEqual([[], 0])
+  })
+
+  it('does nothing twice: the same file again is only put away, unless the recipe has changed', async () => {
+    await drop('a.png', 'a')
+    await add()
+    await done('a.png')
+    await drop('a.png', 'a')
+    await done('a 2.png', 'a.png')
+    expect(designs()).toEqual([1])
+    await drop('a.png', 'another picture of that name')
+    await done('a 2.png', 'a 3.png', 'a.png')
+    runs.recipeStamp = 'second'
+    await drop('a.png', 'a')
+    await done('a 2.png', 'a 3.png', 'a 4.png', 'a.png')
+    expect(designs()).toEqual([1, 1, 1])
+  })
+
+  it('leaves alone what is no picture, or not ready', async () => {
+    await add()
+    for (const name of ['notes.txt', 'a.png.part', '.a.png', '~$a.png']) await drop(name, 'x')
+    await drop('a.png', 'a')
+    await done('a.png')
+    expect(await namesIn(inbox)).toEqual(['.a.png', 'a.png.part', 'done', 'notes.txt', '~$a.png'])
+  })
+
+  it('does not lose a picture that replaced another while that was rendered', async () => {
+    const open = closeGate()
+    await drop('a.png', 'one')
+    await add()
+    await eventually(() => expect(designs()).toEqual([1]))
+    await drop('a.png', 'two')
+    await eventually(() => expect(hot.useCases.list()[0]?.waiting).toBe(2))
+    open()
+    await done('a.png')
+    expect(await readFile(join(inbox, 'done', 'a.png'), 'utf8')).toBe('two')
+    expect(designs()).toEqual([1, 1])
+  })
+})
+
+describe('after a restart', () => {
+  it('renders what came while the program was off', async () => {
+    await add()
+    await stop()
+    await drop('a.png', 'a')
+    start()
+    await done('a.png')
+    expect(designs()).toEqual([1])
+  })
+
+  it('takes up the run that was at work, and starts none again', async () => {
+    const open = closeGate()
+    await drop('a.png', 'a')
+    await add()
+    await eventually(() => expect(designs()).toEqual([1]))
+    await stop()
+    open()
+    start()
+    await done('a.png')
+    expect(designs()).toEqual([1])
+  })
+
+  it('stays paused', async () => {
+    const { id } = await add()
+    hot.useCases.pause(id)
+    await stop()
+    await drop('a.png', 'a')
+    start()
+    await eventually(() => expect(hot.useCases.list()[0]).toMatchObject({ state: 'paused', waiting: 1 }))
+  })
+})
+
+describe('what goes wrong with the whole folder', () => {
+  it('keeps the pictures until the recipe can be run', async () => {
+    runs.refusal = new AppError('INVALID_INPUT', 'The recipe has no mockup.', { suggestion: 'Add one.' })
+    await drop('a.png', 'a')
+    await add()
+    await eventually(() =>
+      expect(hot.useCases.list()[0]).toMatchObject({
+        state: 'problem',
+        waiting: 1,
+        problem: { message: 'The recipe has no mockup.', suggestion: 'Add one.' },
+      }),
+    )
+    runs.refusal = null
+    await done('a.png')
+    expect(state()).toBe('watching')
+  })
+
+  it('says that the recipe was removed', async () => {
+    await add()
+    runs.recipeName = null
+    await drop('a.png', 'a')
+    await eventually(() =>
+      expect(hot.useCases.list()[0]).toMatchObject({ state: 'problem', recipe_name: null }),
+    )
+    expect(await namesIn(inbox)).toEqual(['a.png'])
+  })
+
+  it('says that the folder is gone, and goes on when it is back', async () => {
+    await add()
+    await rename(inbox, join(house, 'away'))
+    await eventually(() => expect(state()).toBe('problem'))
+    await rename(join(house, 'away'), inbox)
+    await drop('a.png', 'a')
+    await done('a.png')
+    expect(state()).toBe('watching')
+  })
+})
+
+describe('adding one', () => {
+  it('refuses folders that lie in one another, in words, also as a question', async () => {
+    const output_folder = join(inbox, 'out')
+    await expect(hot.useCases.add({ recipe_id, folder: inbox, output_folder })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    await drop('a.png', 'a')
+    expect(await hot.useCases.check(null, inbox, output_folder)).toMatchObject({
+      pictures: 1,
+      problem: { message: expect.stringContaining('lies in the folder that is watched') },
+    })
+  })
+
+  it('refuses a folder that nobody chose', async () => {
+    await expect(
+      hot.useCases.add({ recipe_id, folder: '/elsewhere', output_folder: results }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('stops watching a removed one, and brings it back with all that it knew', async () => {
+    await drop('a.png', 'a')
+    const { id } = await add()
+    await done('a.png')
+    await hot.useCases.remove(id)
+    await drop('b.png', 'b')
+    expect(hot.useCases.list()).toEqual([])
+    await expect(hot.useCases.restore(id)).resolves.toMatchObject({ done: 1 })
+    await done('a.png', 'b.png')
+  })
+})

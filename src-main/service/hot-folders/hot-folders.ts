@@ -1,0 +1,187 @@
+import { basename, join } from 'node:path'
+import type { Arrival, HotFolderRecord } from '@contract/desktop/hot-folders'
+import { AppError, toFailure } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { ChangeSignal } from '../change-signal'
+import type { PathGrants } from '../documents/path-grants'
+import type { Dialogs } from '../ports/dialogs'
+import type { FilePath } from '../ports/engine'
+import type { StoredHotFolder } from '../ports/hot-folder-store'
+import { assertApart } from './assert-apart'
+import { arrivalRecordOf, hotFolderRecordOf } from './hot-folder-record'
+import type { HotLines, HotLinesDeps } from './hot-lines'
+import { isIncomingPicture } from './incoming-names'
+import { doneFolderOf, failedFolderOf, noteOf } from './put-away'
+
+export interface HotFoldersDeps extends Omit<HotLinesDeps, 'onChange'> {
+  readonly lines: HotLines
+  readonly changed: ChangeSignal
+  readonly grants: PathGrants
+  readonly dialogs: Pick<Dialogs, 'reveal'>
+  /** Asks a person; null: they closed the dialog. */
+  readonly chooseFolder: (purpose: FolderPurpose) => Promise<FilePath | null>
+}
+
+export interface HotFolderWish {
+  readonly recipe_id: Uuid
+  readonly folder: FilePath
+  readonly output_folder: FilePath
+}
+
+/** The folder that pictures come into, or the one that results go to. */
+export type FolderPurpose = 'watched' | 'output'
+
+const watchPauseMs = 200
+
+/** The use cases behind the window's `hotFolders`. */
+export const createHotFolders = (deps: HotFoldersDeps) => {
+  const { store, runs, files, lines, changed, grants, dialogs, newUuid, now } = deps
+
+  const folderOf = (id: Uuid): StoredHotFolder => {
+    const folder = store.find(id)
+    if (folder) return folder
+    throw new AppError('NOT_FOUND', 'This hot folder was removed.', { suggestion: 'Add it again.' })
+  }
+
+  const recordOf = (folder: StoredHotFolder): HotFolderRecord =>
+    hotFolderRecordOf(folder, { store, runs, problem: lines.problemOf(folder.id) })
+
+  const list = (): HotFolderRecord[] => store.list().map(recordOf)
+
+  const assertFits = async (id: Uuid | null, folder: FilePath, outputFolder: FilePath): Promise<void> => {
+    const others = store.list().filter((other) => other.id !== id)
+    const real = async (places: { readonly folder: FilePath; readonly outputFolder: FilePath }) => ({
+      folder: await files.realPath(places.folder),
+      outputFolder: await files.realPath(places.outputFolder),
+    })
+    assertApart(await real({ folder, outputFolder }), await Promise.all(others.map(real)))
+  }
+
+  const assertRecipe = (id: Uuid): void => {
+    if (runs.recipe(id)) return
+    throw new AppError('NOT_FOUND', 'This recipe was removed.', { suggestion: 'Choose another one.' })
+  }
+
+  const arrivalOf = (id: number) => {
+    const arrival = store.findArrival(id)
+    if (arrival) return arrival
+    throw new AppError('NOT_FOUND', 'This picture is no longer known.')
+  }
+
+  const putBack = async (id: number): Promise<void> => {
+    const { folderId, movedTo, name } = arrivalOf(id)
+    const { folder } = folderOf(folderId)
+    if (movedTo === null || (await files.hashOf(movedTo)) === null)
+      throw new AppError('FILE_NOT_FOUND', `${name} is no longer where it was put.`, {
+        suggestion: 'Put the picture into the hot folder again.',
+      })
+    await files.moveInto(folder, movedTo)
+    await files.remove(noteOf(movedTo))
+    store.forget(id)
+    changed.notify()
+  }
+
+  const setPaused = (id: Uuid, isPaused: boolean): HotFolderRecord => {
+    folderOf(id)
+    store.change(id, { isPaused })
+    lines.go(id)
+    changed.notify()
+    return recordOf(folderOf(id))
+  }
+
+  return {
+    list,
+
+    async *watch(signal?: AbortSignal): AsyncGenerator<HotFolderRecord[], void, void> {
+      for await (const _ of changed.changes(watchPauseMs, signal)) yield list()
+    },
+
+    async chooseFolder(purpose: FolderPurpose) {
+      const path = await deps.chooseFolder(purpose)
+      if (path !== null) grants.grant(path)
+      return path === null ? null : { path }
+    },
+
+    async check(id: Uuid | null, folder: FilePath, outputFolder: FilePath) {
+      const pictures = (await files.namesIn(folder)).filter(isIncomingPicture).length
+      try {
+        await assertFits(id, folder, outputFolder)
+        return { problem: null, pictures }
+      } catch (error) {
+        return { problem: toFailure(error), pictures }
+      }
+    },
+
+    async add({ folder, output_folder: outputFolder, recipe_id: recipeId }: HotFolderWish) {
+      grants.assertGranted(folder)
+      grants.assertGranted(outputFolder)
+      assertRecipe(recipeId)
+      await assertFits(null, folder, outputFolder)
+      await files.assertWritable(folder)
+      await files.assertWritable(outputFolder)
+      const added = { id: newUuid(), folder, outputFolder, recipeId, isPaused: false, createdAt: now() }
+      store.add(added)
+      lines.open(added)
+      changed.notify()
+      return recordOf(added)
+    },
+
+    async change({ id, ...wish }: { readonly id: Uuid } & Omit<HotFolderWish, 'folder'>) {
+      const { folder, outputFolder } = folderOf(id)
+      if (wish.output_folder !== outputFolder) {
+        grants.assertGranted(wish.output_folder)
+        await assertFits(id, folder, wish.output_folder)
+        await files.assertWritable(wish.output_folder)
+      }
+      assertRecipe(wish.recipe_id)
+      store.change(id, { outputFolder: wish.output_folder, recipeId: wish.recipe_id })
+      lines.go(id)
+      changed.notify()
+      return recordOf(folderOf(id))
+    },
+
+    pause: (id: Uuid) => setPaused(id, true),
+    resume: (id: Uuid) => setPaused(id, false),
+
+    async remove(id: Uuid) {
+      store.remove(id, now())
+      await lines.close(id)
+      changed.notify()
+    },
+
+    async restore(id: Uuid) {
+      const folder = store.restore(id)
+      if (!folder) throw new AppError('NOT_FOUND', 'This hot folder is not known.')
+      lines.open(folder)
+      changed.notify()
+      return recordOf(folder)
+    },
+
+    arrivals: (id: Uuid, state: Arrival['state'] | null, limit: number) =>
+      store.arrivals(id, state, limit).map(arrivalRecordOf),
+
+    retry: putBack,
+
+    async retryFailed(id: Uuid) {
+      const failed = store.arrivals(id, 'failed', 500)
+      const put = await Promise.allSettled(failed.map((arrival) => putBack(arrival.id)))
+      return { pictures: put.filter(({ status }) => status === 'fulfilled').length }
+    },
+
+    reveal(id: Uuid, place: 'watched' | 'output' | 'done' | 'failed') {
+      const { folder, outputFolder } = folderOf(id)
+      const paths = {
+        watched: folder,
+        output: outputFolder,
+        done: doneFolderOf(folder),
+        failed: failedFolderOf(folder),
+      }
+      dialogs.reveal(paths[place])
+    },
+
+    revealArrival(id: number) {
+      const { folderId, movedTo, name } = arrivalOf(id)
+      dialogs.reveal(movedTo ?? join(folderOf(folderId).folder, basename(name)))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { type Failure, toFailure } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { FolderWatcher, WatchedFolder } from '../ports/folder-watcher'
+import type { StoredHotFolder } from '../ports/hot-folder-store'
+import { type HotLine, type HotLineDeps, startHotLine } from './hot-line'
+
+export interface HotLinesDeps extends HotLineDeps {
+  readonly watcher: FolderWatcher
+}
+
+/** All hot folders at work, each with its watch. */
+export interface HotLines {
+  open(folder: StoredHotFolder): void
+  go(id: Uuid): void
+  problemOf(id: Uuid): Failure | null
+  close(id: Uuid): Promise<void>
+  closeAll(): Promise<void>
+}
+
+interface OpenLine {
+  readonly line: HotLine
+  readonly watch: WatchedFolder
+  watchProblem: Failure | null
+}
+
+/** Takes up every folder that is stored: what came while the program was off, and what was at work when it ended. */
+export const openHotLines = (deps: HotLinesDeps): HotLines => {
+  const { store, watcher, log, onChange } = deps
+  const lines = new Map<Uuid, OpenLine>()
+
+  const open = ({ id, folder }: StoredHotFolder): void => {
+    if (lines.has(id)) return
+    const line = startHotLine(id, deps)
+    const watch = watcher.watch(folder, {
+      onFile: (path) =>
+        void line.take(path).catch((error: unknown) => log.error(`${path} could not be taken in`, error)),
+      onProblem(problem) {
+        const opened = lines.get(id)
+        if (opened) opened.watchProblem = problem && toFailure(problem)
+        onChange()
+      },
+    })
+    lines.set(id, { line, watch, watchProblem: null })
+    line.go()
+  }
+
+  const close = async (id: Uuid): Promise<void> => {
+    const opened = lines.get(id)
+    lines.delete(id)
+    await opened?.watch.close()
+    await opened?.line.close()
+  }
+
+  for (const folder of store.list()) open(folder)
+
+  return {
+    open,
+    go: (id) => lines.get(id)?.line.go(),
+    problemOf(id) {
+      const opened = lines.get(id)
+      return opened?.watchProblem ?? opened?.line.problem ?? null
+    },
+    close,
+    async closeAll() {
+      await Promise.all([...lines.keys()].map(close))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { DesignRuns, DesignRunWish, RowEnd } from '../../ports/design-runs'
+
+/** Runs that copy each design to the results; one whose text says `bad` fails. They outlive the hot folders that started them, as runs in a database do. */
+export interface CopiedDesigns extends DesignRuns {
+  readonly wishes: readonly DesignRunWish[]
+  readonly places: ReadonlyMap<string, string>
+  recipeName: string | null
+  recipeStamp: string
+  /** Runs wait here before they end. */
+  gate: Promise<void>
+  /** Why nothing starts. */
+  refusal: AppError | null
+}
+
+export const copiedDesigns = (): CopiedDesigns => {
+  const wishes: DesignRunWish[] = []
+  const places = new Map<string, string>()
+
+  const endOf = async (design: DesignRunWish['designs'][number], folder: string): Promise<RowEnd> => {
+    const text = await readFile(design.path, 'utf8').catch(() => 'bad')
+    if (text.startsWith('bad'))
+      return {
+        files: 0,
+        failure: {
+          code: 'LAYER_RENDER_FAILED',
+          message: `${basename(design.path)} is bad.`,
+          suggestion: 'Mend it.',
+        },
+        thumbnailUrl: null,
+      }
+    await copyFile(design.path, join(folder, basename(design.path)))
+    return { files: 1, failure: null, thumbnailUrl: null }
+  }
+
+  return {
+    wishes,
+    places,
+    recipeName: 'Mugs',
+    recipeStamp: 'first',
+    gate: Promise.resolve(),
+    refusal: null,
+
+    recipe() {
+      return this.recipeName === null ? null : { name: this.recipeName, stamp: this.recipeStamp }
+    },
+
+    async take({ path }) {
+      const text = await readFile(path, 'utf8')
+      if (text.startsWith('torn'))
+        throw new AppError('ARTWORK_UNREADABLE', `${basename(path)} is no picture.`, {
+          suggestion: 'Export it anew.',
+        })
+    },
+
+    async start(wish) {
+      if (this.refusal) throw this.refusal
+      await mkdir(wish.folder, { recursive: true })
+      wishes.push(wish)
+    },
+
+    async ended(runId, _rows, signal) {
+      const wish = wishes.find((run) => run.runId === runId)
+      if (!wish) return null
+      await Promise.race([this.gate, aborted(signal)])
+      return Promise.all(wish.designs.map((design) => endOf(design, wish.folder)))
+    },
+
+    stoppedBy: () => null,
+
+    moved(id, path) {
+      places.set(id, path)
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'Let go.')))
+  })

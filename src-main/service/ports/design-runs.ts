@@ -1,0 +1,54 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from './engine'
+
+/** A failure as it is told to people. */
+export interface ToldFailure {
+  readonly code: string
+  readonly message: string
+  readonly suggestion: string
+}
+
+export interface DesignOfRun {
+  /** Stays the same when the file moves. */
+  readonly id: string
+  readonly path: FilePath
+}
+
+export interface DesignRunWish {
+  /** Chosen by the caller, so that it knows the run whatever happens. */
+  readonly runId: Uuid
+  readonly recipeId: Uuid
+  /** A row each, in this order. */
+  readonly designs: readonly DesignOfRun[]
+  /** Instead of the recipe's own. */
+  readonly folder: FilePath
+  /** As the history shows it. */
+  readonly name: string
+}
+
+export interface RowEnd {
+  /** Files that were written of this row. */
+  readonly files: number
+  /** The first; null: all is made. */
+  readonly failure: ToldFailure | null
+  readonly thumbnailUrl: string | null
+}
+
+/** What hot folders need of batches: pictures that are rendered by a saved recipe, as a run like any other. */
+export interface DesignRuns {
+  /** Null: it was removed. `stamp` differs when it was changed. */
+  recipe(id: Uuid): { readonly name: string; readonly stamp: string } | null
+  /** Makes a picture known as a design. Throws `ARTWORK_UNREADABLE`. */
+  take(design: DesignOfRun): Promise<void>
+  /** Throws what keeps the recipe from starting, and then there is no such run. */
+  start(wish: DesignRunWish): Promise<void>
+  /**
+   * Resolves when no file of the run is to be made any more, with the end of each row; takes up a run that was interrupted. Null: there is no such run. Rejects
+   * with `CANCELLED` when `signal` aborts; the run goes on.
+   */
+  ended(runId: Uuid, rows: number, signal: AbortSignal): Promise<readonly RowEnd[] | null>
+  /** Why the run has stopped by itself; null: it goes on, or a person has paused it. */
+  stoppedBy(runId: Uuid): ToldFailure | null
+  /** Where the design lies now. */
+  moved(id: string, path: FilePath): void
+}
