@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { type SharpModule, sharpLoader } from './load-sharp'
 import { conversionTarget, decodeImage, describeImage } from './read-image'
-import { tiffHeaderBytes } from './tiff-frame'
+import { tiffHeadroomBytes } from './tiff-frame'
 import { convertToSrgb, encodeImage } from './write-image'
 
 /** The codec on sharp (libvips). `cacheFolder`: where it may keep files of its own; they can be deleted at any time it does not run. */
@@ -28,7 +28,7 @@ export const createImageCodec = ({ cacheFolder }: { readonly cacheFolder: string
       return encodeImage(await loadSharp(), frame, { ...options, icc })
     },
     toSrgb: async (frame, profile, size) => convertToSrgb(await loadSharp(), frame, { profile, size }),
-    headroom: (profile) => tiffHeaderBytes(profile ?? placeOfSrgb),
+    headroom: (profile) => tiffHeadroomBytes(profile ?? placeOfSrgb),
   }
 }
 

@@ -16,6 +16,10 @@ const undefinedBytes = 7
 export const tiffHeaderBytes = (profile: Uint8Array | null): number =>
   Math.ceil((profileAt + (profile?.length ?? 0)) / 64) * 64
 
+/** Of a frame whose lower rows may become a file of their own meanwhile. */
+export const tiffHeadroomBytes = (profile: Uint8Array | null): number =>
+  tiffHeaderBytes(profile) + tiffHeaderBytes(null)
+
 /**
  * Makes the frame's bytes an uncompressed TIFF by writing its header into the headroom, and returns the whole as a file.
  *
@@ -28,6 +32,21 @@ export const asTiff = (frame: Frame, profile: Uint8Array | null, orientation = 1
     throw new Error(`The frame has ${frame.headroom} bytes of headroom, not ${size}.`)
   const file = frame.bytes.subarray(frame.headroom - size, frame.headroom + pixelBytesOf(frame))
   writeHeader(file, { frame, profile, orientation, pixelsAt: size })
+  return file
+}
+
+/**
+ * The rows from `firstRow` on as a file of their own, without a profile. Its header lies in front of where the whole frame's would, so that both can be read at
+ * once; what lies between header and rows is skipped by readers. `profile` is the whole frame's.
+ */
+export const lowerPartAsTiff = (frame: Frame, profile: Uint8Array | null, firstRow: number): Uint8Array => {
+  const start = frame.headroom - tiffHeadroomBytes(profile)
+  if (start < 0)
+    throw new Error(`The frame has ${frame.headroom} bytes of headroom, not ${tiffHeadroomBytes(profile)}.`)
+  const part = { ...frame, height: frame.height - firstRow }
+  const above = pixelBytesOf({ ...frame, height: firstRow })
+  const file = frame.bytes.subarray(start, frame.headroom + above + pixelBytesOf(part))
+  writeHeader(file, { frame: part, profile: null, orientation: 1, pixelsAt: frame.headroom + above - start })
   return file
 }
 

@@ -2,21 +2,37 @@ import { AppError } from '@contract/errors'
 import type { Sharp } from 'sharp'
 import type { Bitmap, EncodeOptions, Frame, PictureSize } from '../../service/ports/image-codec'
 import { isSrgbProfile } from './icc-profile'
+import { type JpegUnits, joinedJpeg, mostUnits } from './joined-jpeg'
 import type { SharpModule } from './load-sharp'
-import { asTiff } from './tiff-frame'
+import { asTiff, lowerPartAsTiff } from './tiff-frame'
 
 /** The format's own bound on either side, px. */
 const largestWebpSide = 16_383
+
+type EncodeWish = EncodeOptions & { readonly icc: Uint8Array | null }
 
 /** Scales the frame where the size differs (Lanczos, alpha premultiplied meanwhile), and encodes it. */
 export const encodeImage = async (
   sharp: SharpModule,
   frame: Frame,
-  options: EncodeOptions & { readonly icc: Uint8Array | null },
+  options: EncodeWish,
 ): Promise<Uint8Array> => {
   if (options.format === 'webp') refuseTooLargeForWebp(options)
+  const units = options.format === 'jpg' ? halvesOf(frame, options) : null
+  return units
+    ? inHalves(sharp, frame, options, units)
+    : encoded(sharp, asTiff(frame, options.icc), frame, options)
+}
+
+/** `file`: what is encoded, of the frame's build. */
+const encoded = (
+  sharp: SharpModule,
+  file: Uint8Array,
+  frame: Pick<Frame, 'channels' | 'bytesPerSample' | 'width' | 'height'>,
+  options: EncodeWish,
+): Promise<Uint8Array> => {
   const isDeep = frame.bytesPerSample === 2 && (options.format === 'png' || options.format === 'tiff')
-  let pipeline = sharp(asTiff(frame, options.icc), { limitInputPixels: false }).keepIccProfile()
+  let pipeline = sharp(file, { limitInputPixels: false }).keepIccProfile()
   pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')
   if (options.isOpaque && frame.channels === 4) pipeline = pipeline.removeAlpha()
   else if (!options.isOpaque && options.format === 'jpg')
@@ -24,6 +40,44 @@ export const encodeImage = async (
   if (options.width !== frame.width || options.height !== frame.height)
     pipeline = pipeline.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' })
   return encoders[options.format](withResolution(pipeline, options), options.quality).toBuffer()
+}
+
+/** Below, a second start of the encoder costs what the second thread saves. */
+const worthHalvesPixels = 1_000_000
+
+/** Null: in one piece. */
+const halvesOf = (frame: Frame, { width, height, quality }: EncodeWish): JpegUnits | null => {
+  const isSized = frame.width === width && frame.height === height
+  if (!isSized || frame.bytesPerSample === 2 || width * height < worthHalvesPixels) return null
+  const side = isFullColor(quality) ? 8 : 16
+  const units = { across: Math.ceil(width / side), rows: Math.ceil(height / side / 2), side }
+  return units.across * units.rows > mostUnits ? null : units
+}
+
+/** The two halves at once. */
+const inHalves = async (
+  sharp: SharpModule,
+  frame: Frame,
+  options: EncodeWish,
+  units: JpegUnits,
+): Promise<Uint8Array> => {
+  const firstRow = units.rows * units.side
+  const heights = [firstRow, frame.height - firstRow] as const
+  const [upper, lower] = await Promise.all([
+    encoded(
+      sharp,
+      asTiff({ ...frame, height: heights[0] }, options.icc),
+      { ...frame, height: heights[0] },
+      { ...options, height: heights[0] },
+    ),
+    encoded(
+      sharp,
+      lowerPartAsTiff(frame, options.icc, firstRow),
+      { ...frame, height: heights[1] },
+      { ...options, height: heights[1] },
+    ),
+  ])
+  return joinedJpeg([upper, lower], frame.height, units)
 }
 
 /** WebP and AVIF have no field for it: there it stands in EXIF. */
@@ -58,11 +112,17 @@ export const convertToSrgb = async (
 const encoders: Readonly<Record<EncodeOptions['format'], (pipeline: Sharp, quality: number) => Sharp>> = {
   png: (pipeline) => pipeline.png({ compressionLevel: 3, adaptiveFiltering: true }),
   jpg: (pipeline, quality) =>
-    pipeline.jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', optimiseCoding: false }),
+    pipeline.jpeg({
+      quality,
+      chromaSubsampling: isFullColor(quality) ? '4:4:4' : '4:2:0',
+      optimiseCoding: false,
+    }),
   webp: (pipeline, quality) => pipeline.webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: true }),
   tiff: (pipeline) => pipeline.tiff({ compression: 'lzw', predictor: 'horizontal' }),
   avif: (pipeline, quality) => pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }),
 }
+
+const isFullColor = (quality: number): boolean => quality >= 90
 
 const refuseTooLargeForWebp = ({ width, height }: PictureSize): void => {
   if (Math.max(width, height) <= largestWebpSide) return
