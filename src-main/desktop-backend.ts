@@ -7,6 +7,7 @@ import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-d
 import { nodeFiles } from './adapters/files/node-files'
 import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
 import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
+import { composeLibrary } from './compose-library'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 import { readRemoteAccount } from './remote/read-account'
@@ -70,7 +71,21 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   const samples = createFolderSampleShelf(options.samplesFolder, log)
   const grants = createPathGrants()
   const shared = { engine, previews: engine, samples, dialogs, files: nodeFiles, grants, now }
-  const documents = createDocuments({ ...shared, recents, onOpened: options.onOpened })
+  const connections = createConnections({
+    store: createSqliteConnectionStore(service.database),
+    keychain: options.keychain,
+    readAccount: readRemoteAccount,
+    newUuid: randomUUID,
+    now,
+  })
+  const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
+  const shelves = composeLibrary({ ...shared, database: service.database, connections, cacheFolder })
+  const documents = createDocuments({
+    ...shared,
+    recents,
+    library: { ...shelves.libraryFiles, ...shelves.library },
+    onOpened: options.onOpened,
+  })
   const artworks = createArtworks({
     ...shared,
     store: createSqliteArtworkStore(service.database),
@@ -90,13 +105,6 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     if (local_server.enabled) await service.server.open(local_server.port)
     else await service.server.close()
   }
-  const connections = createConnections({
-    store: createSqliteConnectionStore(service.database),
-    keychain: options.keychain,
-    readAccount: readRemoteAccount,
-    newUuid: randomUUID,
-    now,
-  })
   const settings = createSettings({
     store: settingsStore,
     info: () => ({ ...info, local_server_address: service.server.address }),
@@ -118,6 +126,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       documents,
       artworks,
       exports,
+      library: shelves,
       settings,
       connections,
       apiKeys: service.keyManagement,
@@ -128,8 +137,9 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       documents,
       artworks,
       samples,
+      mockups: shelves.pictures,
       files: nodeFiles,
-      cacheFolder: join(dataFolder, 'cache', 'thumbnails'),
+      cacheFolder,
     }),
     documents,
     artworks,

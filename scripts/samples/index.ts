@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ const queue = sceneList
 if (isWanted('artwork'))
   queue.unshift(() => makeArtworks(join(folder, 'artwork'), (line) => console.log(`artwork: ${line}`)))
 await Promise.all([drain(queue), drain(queue)])
-await writeFile(join(folder, 'index.json'), `${JSON.stringify(catalogue(), null, 2)}\n`)
+await writeFile(join(folder, 'index.json'), `${JSON.stringify(await catalogue(), null, 2)}\n`)
 console.log(`Samples made in ${((performance.now() - started) / 60_000).toFixed(1)} min: ${folder}`)
 
 async function drain(jobs: (() => Promise<void>)[]): Promise<void> {
@@ -52,16 +52,30 @@ function makeInProcess(id: string): Promise<void> {
 }
 
 /** What the window reads to offer the samples. */
-function catalogue(): object {
-  const mockups = sceneList.map(({ id, title, category, description, artwork }) => ({
-    id,
-    title,
-    file: `${id}.psd`,
-    preview: `${id}.webp`,
-    category,
-    description,
-    artwork: artwork.map((name) => `artwork/${name}`),
-  }))
+async function catalogue(): Promise<object> {
+  const mockups = await Promise.all(
+    sceneList.map(async ({ id, title, category, description, artwork }) => ({
+      id,
+      title,
+      file: `${id}.psd`,
+      preview: `${id}.webp`,
+      category,
+      description,
+      ...(await sizeOf(join(folder, `${id}.psd`))),
+      artwork: artwork.map((name) => `artwork/${name}`),
+    })),
+  )
   const artworks = artworkList.map(({ file, title }) => ({ title, file: `artwork/${file}` }))
   return { mockups, artworks }
+}
+
+/** From the file's header: height at byte 14, width at byte 18. */
+async function sizeOf(psd: string): Promise<{ readonly width: number; readonly height: number }> {
+  const file = await open(psd)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(26), 0, 26, 0)
+    return { width: buffer.readUInt32BE(18), height: buffer.readUInt32BE(14) }
+  } finally {
+    await file.close()
+  }
 }

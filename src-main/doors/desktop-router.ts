@@ -11,12 +11,14 @@ import { artworksRoutes } from './desktop/artworks-routes'
 import { connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
+import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 
 export interface DesktopUseCases {
   readonly documents: Documents
   readonly artworks: Artworks
   readonly exports: Exports
+  readonly library: LibraryUseCases
   readonly settings: SettingsUseCases
   readonly connections: Connections
   readonly apiKeys: KeyManagement
@@ -29,6 +31,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     documents: documentsRoutes(house.documents),
     artworks: artworksRoutes(house.artworks),
     exports: exportsRoutes(house.exports),
+    library: libraryRoutes(house.library),
     settings: settingsRoutes(house.settings),
     connections: connectionsRoutes(house.connections),
     apiKeys: apiKeysRoutes(house.apiKeys, house.copyText),

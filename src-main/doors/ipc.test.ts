@@ -61,6 +61,8 @@ beforeEach(async () => {
     },
     dialogs: {
       chooseDocuments: async () => [],
+      chooseMockups: async () => [folder],
+      locateMockup: async () => null,
       chooseArtworks: async () => [join(folder, 'logo.png')],
       chooseTarget: async (name) => join(folder, name),
       reveal: () => {},

@@ -12,6 +12,7 @@ import { createSqliteArtworkStore } from './sqlite-artwork-store'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteLedger } from './sqlite-ledger'
+import { createSqliteLibrary } from './sqlite-library'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqliteRecentDocuments } from './sqlite-recent-documents'
 import { createSqliteStudioConfig } from './sqlite-studio-config'
@@ -47,6 +48,7 @@ const taken = [
   '51301d36cecde3bb00da468cc131c790',
   '8f8184c2892afec7be8c15c71f3a41b6',
   'e33e31c223cab4223eca9aeca6588cad',
+  'b7b21d6c85acfdc440675fc406573494',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)
@@ -62,6 +64,9 @@ it.each(versions)('carries on all that a program with %i steps kept', (version) 
   const known = {
     mockup: createSqliteMockupStore(connection).find(earlierIds.mockup)?.name,
     recent: createSqliteRecentDocuments(connection).find('recent')?.path,
+    library: createSqliteLibrary(connection)
+      .list()
+      .map(({ name, path, documentUuid }) => [name, path, documentUuid]),
     artwork: createSqliteArtworkStore(connection).find('artwork')?.name,
     keys: createSqliteApiKeys(connection)
       .list()
@@ -79,6 +84,7 @@ it.each(versions)('carries on all that a program with %i steps kept', (version) 
   expect(known).toEqual({
     mockup: 'Mug',
     recent: '/mug.psd',
+    library: [['mug', '/mug.psd', 'recent']],
     artwork: 'logo.png',
     keys:
       version < 2

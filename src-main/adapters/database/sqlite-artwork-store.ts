@@ -42,6 +42,20 @@ export const createSqliteArtworkStore = (connection: Connection): ArtworkStore =
     const rows = connection.prepare('SELECT * FROM artworks ORDER BY added_at DESC').all() as Row[]
     return rows.map(artworkOfRow)
   },
+
+  onShelf() {
+    const rows = connection
+      .prepare('SELECT * FROM artworks WHERE removed_at IS NULL ORDER BY added_at DESC')
+      .all() as Row[]
+    return rows.map(artworkOfRow)
+  },
+
+  setRemoved(ids, at) {
+    const remove = connection.prepare('UPDATE artworks SET removed_at = ? WHERE id = ?')
+    connection.transaction(() => {
+      for (const id of ids) remove.run(at?.toISOString() ?? null, id)
+    })()
+  },
 })
 
 const artworkOfRow = (row: Row): StoredArtwork => ({

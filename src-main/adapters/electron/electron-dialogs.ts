@@ -15,12 +15,31 @@ const formatNames: Readonly<Record<ImageFormat, string>> = {
 /** Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then where the last went. */
 export const createElectronDialogs = (texts: Texts): Dialogs => {
   let exportFolder: string | null = null
+  const mockupFilters = () => [{ name: texts.of('menu')('photoshopDocuments'), extensions: ['psd', 'psb'] }]
   return {
     chooseDocuments: () =>
       chooseFiles({
         title: texts.of('menu')('openMockups'),
-        filters: [{ name: texts.of('menu')('photoshopDocuments'), extensions: ['psd', 'psb'] }],
+        filters: mockupFilters(),
       }),
+
+    chooseMockups: (kind) =>
+      kind === 'files'
+        ? chooseFiles({ title: texts.of('menu')('importMockups'), filters: mockupFilters() })
+        : chooseFiles({
+            title: texts.of('menu')('importFolder'),
+            properties: ['openDirectory', 'multiSelections'],
+          }),
+
+    async locateMockup(path) {
+      const [located = null] = await chooseFiles({
+        title: texts.of('menu')('whereIs', { name: basename(path) }),
+        defaultPath: dirname(path),
+        filters: mockupFilters(),
+        properties: ['openFile'],
+      })
+      return located
+    },
 
     chooseArtworks: () =>
       chooseFiles({
@@ -66,7 +85,7 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
 
 const chooseFiles = async (options: OpenDialogOptions): Promise<readonly string[]> => {
   const window = BrowserWindow.getFocusedWindow()
-  const full: OpenDialogOptions = { ...options, properties: ['openFile', 'multiSelections'] }
+  const full: OpenDialogOptions = { properties: ['openFile', 'multiSelections'], ...options }
   const { canceled, filePaths } = await (window
     ? dialog.showOpenDialog(window, full)
     : dialog.showOpenDialog(full))

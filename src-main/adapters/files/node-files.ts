@@ -57,6 +57,12 @@ export const nodeFiles: Files = {
     }
   },
 
+  sizeOf: (path) =>
+    stat(path).then(
+      ({ size }) => size,
+      () => null,
+    ),
+
   async stampOf(path) {
     try {
       const { size, mtimeMs } = await stat(path)

@@ -13,6 +13,8 @@ const shelfIndex = z.object({
       description: z.string(),
       file: z.string(),
       preview: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
     }),
   ),
   artworks: z.array(z.object({ file: z.string() })),

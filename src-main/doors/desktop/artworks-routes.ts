@@ -9,6 +9,9 @@ export const artworksRoutes = (artworks: Artworks) => {
     addBytes: on.addBytes.handler(({ input, signal }) => artworks.addBytes(input.name, input.base64, signal)),
     choose: on.choose.handler(({ signal }) => artworks.choose(signal)),
     get: on.get.handler(({ input }) => artworks.get(input.artwork_id)),
+    list: on.list.handler(() => artworks.list()),
+    remove: on.remove.handler(({ input }) => artworks.remove(input.artwork_ids)),
+    restore: on.restore.handler(({ input }) => artworks.restore(input.artwork_ids)),
     samples: on.samples.handler(({ signal }) => artworks.samples(signal)),
   })
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { ArtworkRecord, ShelvedArtwork } from '@contract/desktop/artworks'
 import { AppError } from '@contract/errors'
 import { bytesOfBase64 } from '../base64'
 import type { PathGrants } from '../documents/path-grants'
@@ -74,6 +74,24 @@ export const createArtworks = (deps: ArtworksDeps) => {
     async choose(signal?: AbortSignal): Promise<ArtworkRecord[]> {
       return registerAll(await deps.dialogs.chooseArtworks(), register, signal)
     },
+
+    /** Without samples. */
+    async list(): Promise<ShelvedArtwork[]> {
+      const samples = new Set(await deps.samples.artworks())
+      const own = deps.store.onShelf().filter(({ path }) => !samples.has(path))
+      return Promise.all(
+        own.map(async (artwork) => ({
+          ...artworkRecordOf(artwork),
+          path: artwork.path,
+          added_at: artwork.addedAt.toISOString(),
+          exists: await deps.files.exists(artwork.path),
+        })),
+      )
+    },
+
+    remove: (ids: readonly string[]): void => deps.store.setRemoved(ids, deps.now()),
+
+    restore: (ids: readonly string[]): void => deps.store.setRemoved(ids, null),
 
     async samples(signal?: AbortSignal): Promise<ArtworkRecord[]> {
       return registerAll(await deps.samples.artworks(), register, signal)

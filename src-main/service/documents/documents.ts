@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type {
   DocumentRecord,
   FidelityRecord,
@@ -8,7 +7,8 @@ import type {
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layer-index'
-import type { Clock } from '../ports/clock'
+import type { Library } from '../library/library'
+import type { LibraryFiles } from '../library/library-files'
 import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -23,11 +23,11 @@ export interface DocumentsDeps {
   readonly engine: Pick<Engine, 'describe' | 'checkFidelity'>
   readonly previews: PreviewBindings
   readonly recents: RecentDocuments
+  readonly library: Pick<LibraryFiles, 'noteOpened'> & Pick<Library, 'knows'>
   readonly samples: SampleShelf
   readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
   readonly files: Pick<Files, 'exists'>
   readonly grants: PathGrants
-  readonly now: Clock
   /** Called with every file that a person opened by themselves, for the menu and the system's own list. */
   readonly onOpened: (path: FilePath) => void
 }
@@ -53,14 +53,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
 
   const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
     const { uuid, description, ...document } = await load(file, signal)
-    deps.recents.put({
-      uuid,
-      name: basename(file),
-      path: file,
-      width: description.width,
-      height: description.height,
-      openedAt: deps.now(),
-    })
+    await deps.library.noteOpened(file, uuid, description)
     deps.onOpened(file)
     return documentRecordOf({ uuid, description, ...document })
   }
@@ -85,7 +78,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     documentOf,
 
     async open(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
-      if (!deps.recents.list().some((entry) => entry.path === path)) deps.grants.assertGranted(path)
+      if (!deps.library.knows(path)) deps.grants.assertGranted(path)
       return openAndRemember(path, signal)
     },
 

@@ -14,8 +14,13 @@ export interface StoredArtwork {
 }
 
 export interface ArtworkStore {
+  /** One that was off the shelf is back on it. */
   put(artwork: StoredArtwork): void
   find(id: string): StoredArtwork | null
-  /** Newest first. */
+  /** Newest first, with those that are off the shelf: edits may still name them. */
   list(): readonly StoredArtwork[]
+  /** Newest first. */
+  onShelf(): readonly StoredArtwork[]
+  /** Null puts them back. */
+  setRemoved(ids: readonly string[], at: Date | null): void
 }

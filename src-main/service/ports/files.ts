@@ -13,6 +13,8 @@ export interface Files {
   hashOf(path: FilePath): Promise<string>
   /** Its bytes are read when they are asked for, and never all at once. Throws `FILE_NOT_FOUND`. */
   blobOf(path: FilePath): Promise<Blob>
+  /** Bytes; null when it is gone. */
+  sizeOf(path: FilePath): Promise<number | null>
   /** Size and time of last change: differs when the file was changed. Null when it is gone. */
   stampOf(path: FilePath): Promise<string | null>
 }

@@ -10,10 +10,10 @@ export interface RecentEntry {
   readonly openedAt: Date
 }
 
-/** Newest first; one entry a path: a file that was changed and opened again replaces its older self. */
+/** What the editor opened lately, the newest first; one entry a path: a file that was changed and opened again replaces its older self. */
 export interface RecentDocuments {
-  put(entry: RecentEntry): void
   list(): readonly RecentEntry[]
   find(uuid: Uuid): RecentEntry | null
+  /** Off this list; in the library it stays. */
   remove(uuid: Uuid): void
 }

@@ -14,4 +14,7 @@ export interface SampleMockupFile {
   readonly file: FilePath
   /** A WebP of the mockup with artwork on it. */
   readonly preview: FilePath
+  /** Of the document, pixels. */
+  readonly width: number
+  readonly height: number
 }

@@ -12,6 +12,7 @@ import { createThumbnails } from './thumbnails'
 let folder: string
 let pictureAt: PictureAt
 const drawn: string[] = []
+const nothing = { bytes: new Uint8Array(), contentType: 'image/webp' }
 
 const description = cannedDescription([cannedLayer({ path: [7], name: 'Wall' })])
 const index = indexLayers('document', description)
@@ -46,6 +47,7 @@ beforeEach(async () => {
       }),
     },
     samples: { mockups: async () => [], artworks: async () => [] },
+    mockups: { mockup: async () => nothing, remote: async () => nothing },
     files: nodeFiles,
     cacheFolder: join(folder, 'cache'),
   })

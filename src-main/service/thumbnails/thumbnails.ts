@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import type { Artworks } from '../artworks/artworks'
 import type { Documents } from '../documents/documents'
 import { layerOf } from '../layer-index'
+import type { MockupPictures } from '../library/mockup-pictures'
 import { type Engine, noEdits, type ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { Picture, PictureAt } from '../ports/pictures'
@@ -13,9 +14,13 @@ export interface ThumbnailsDeps {
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly samples: SampleShelf
-  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
+  readonly mockups: MockupPictures
+  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'sizeOf' | 'stampOf'>
   readonly cacheFolder: string
 }
+
+/** Bytes. A shelf of large photographs would cost the page their pixels. */
+const mostSentAsItIs = 300_000
 
 /** What the page's `<img>` can show by itself: sent as it is, scaled by the browser. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,7 +35,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
- * `difference/<uuid>`.
+ * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -51,7 +56,8 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     async artwork(id = '') {
       const { path, format } = deps.artworks.artworkOf(id)
       const contentType = contentTypes[format.toLowerCase()]
-      if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
+      const isLight = ((await deps.files.sizeOf(path)) ?? 0) <= mostSentAsItIs
+      if (contentType !== undefined && isLight) return { bytes: await deps.files.read(path), contentType }
       return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
     },
 
@@ -59,6 +65,9 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const { file } = await deps.documents.documentOf(uuid)
       return draw({ file, layer: null, maxWidth: 512, maxHeight: 512 })
     },
+
+    mockup: deps.mockups.mockup,
+    remote: deps.mockups.remote,
 
     async layer(uuid = '', layerUuid = '') {
       const { file, index } = await deps.documents.documentOf(uuid)

@@ -15,6 +15,18 @@ export const artworkRecord = z.object({
 })
 export type ArtworkRecord = z.infer<typeof artworkRecord>
 
+/** One that a person brought, as the shelf of designs has it. */
+export const shelvedArtwork = artworkRecord.extend({
+  /** For display only. */
+  path: z.string(),
+  added_at: z.iso.datetime(),
+  /** False once the file has gone from its place. */
+  exists: z.boolean(),
+})
+export type ShelvedArtwork = z.infer<typeof shelvedArtwork>
+
+const artworkIds = z.object({ artwork_ids: z.array(artworkId) })
+
 /** Pictures to be placed. PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PSD. */
 export const artworks = {
   add: oc.input(z.object({ path: z.string().min(1) })).output(artworkRecord),
@@ -26,4 +38,9 @@ export const artworks = {
   /** One that was added before, also in an earlier session. */
   get: oc.input(z.object({ artwork_id: artworkId })).output(artworkRecord),
   samples: oc.output(z.array(artworkRecord)),
+  /** All that a person brought, the newest first. */
+  list: oc.output(z.array(shelvedArtwork)),
+  /** Off the shelf; where they are placed they stay. `restore` brings them back. */
+  remove: oc.input(artworkIds),
+  restore: oc.input(artworkIds),
 }

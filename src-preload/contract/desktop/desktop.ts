@@ -3,6 +3,7 @@ import { artworks } from './artworks'
 import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
+import { library } from './library'
 import { settings } from './settings'
 
 /** What only the window may call: served over its message port, never over HTTP. */
@@ -10,6 +11,7 @@ export const desktopContract = {
   documents,
   artworks,
   exports: exportsContract,
+  library,
   settings,
   connections,
   apiKeys,

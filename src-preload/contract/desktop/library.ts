@@ -1,9 +1,12 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { type FailureCode, isFailureCode } from '../errors'
 import { uuid } from '../vocabulary'
 import { mockupId } from './batch-recipe'
 
-/** A mockup on this computer, a sample, or one that a remote service keeps. */
+const failureCode = z.custom<FailureCode>(isFailureCode)
+
+/** A mockup on this computer, a sample (`sample:<id>`), or one that a service keeps (`remote:<connection>/<its uuid there>`). */
 export const libraryMockup = z.object({
   mockup_id: mockupId,
   name: z.string(),
@@ -14,7 +17,8 @@ export const libraryMockup = z.object({
   is_sample: z.boolean(),
   width: z.number().int(),
   height: z.number().int(),
-  smart_objects: z.number().int(),
+  /** That take artwork; null where the file has not been read yet. */
+  smart_objects: z.number().int().nullable(),
   bytes: z.number().nullable(),
   tags: z.array(z.string()),
   collection_ids: z.array(uuid),
@@ -39,9 +43,11 @@ export const importEvent = z.object({
   outcome: z.discriminatedUnion('type', [
     z.object({ type: z.literal('added'), mockup: libraryMockup }),
     z.object({ type: z.literal('known'), mockup: libraryMockup }),
+    /** It was missing at its old place, and is the same by its bytes. */
+    z.object({ type: z.literal('found'), mockup: libraryMockup }),
     z.object({
       type: z.literal('failed'),
-      failure: z.object({ code: z.string(), message: z.string(), suggestion: z.string() }),
+      failure: z.object({ code: failureCode, message: z.string(), suggestion: z.string() }),
     }),
   ]),
 })
@@ -55,14 +61,15 @@ const collectionName = z.string().trim().min(1).max(80)
 export const library = {
   /** Files and samples of this computer. */
   list: oc.output(z.array(libraryMockup)),
-  /** Of one connection, as its service tells; rejects where it does not answer. */
+  /** Of one connection, as its service tells, with the tags and collections of this computer; rejects where it does not answer. */
   listRemote: oc.input(z.object({ connection_id: uuid })).output(z.array(libraryMockup)),
   /** Files, and folders with all that is in them: dropped or picked. An event for each file. */
   import: oc.input(z.object({ paths: z.array(z.string().min(1)) })).output(eventIterator(importEvent)),
+  /** The system's dialog; what was picked may then be imported. Empty when it was closed. */
   chooseImport: oc.input(z.object({ kind: z.enum(['files', 'folder']) })).output(z.array(z.string())),
   rename: oc.input(z.object({ mockup_id: mockupId, name: z.string().trim().min(1).max(120) })),
   tag: oc.input(ids.extend({ add: z.array(tag), remove: z.array(tag) })),
-  /** Off the library; the files themselves stay. Until the window closes `restore` brings them back. */
+  /** Off the library; the files themselves stay. `restore` brings them back with their tags and collections. Rejects for what no file is behind. */
   remove: oc.input(ids),
   restore: oc.input(ids),
   /** The system's dialog, to tell where a missing file is now; null when it was closed. Others that are missing and lie in that folder are found too. */

@@ -1,0 +1,91 @@
+import type { LibraryStore } from '../../service/ports/library-store'
+import type { Connection } from './open-database'
+
+type Marks = Pick<
+  LibraryStore,
+  'marks' | 'tag' | 'collections' | 'putCollection' | 'setCollectionRemoved' | 'collect'
+>
+
+interface CollectionRow {
+  readonly id: string
+  readonly name: string
+  readonly created_at: string
+  readonly mockups: number
+}
+
+/** Tags and collections. They name mockups that have no row of their own, too: samples, and those of a service. */
+export const createSqliteLibraryMarks = (connection: Connection): Marks => ({
+  marks() {
+    const tags = connection.prepare('SELECT mockup_id AS id, tag AS mark FROM library_tags ORDER BY tag')
+    const collected = connection.prepare(
+      `SELECT mockup_id AS id, collection_id AS mark FROM library_collected
+       JOIN library_collections ON library_collections.id = collection_id WHERE removed_at IS NULL`,
+    )
+    return { tags: byMockup(tags.all()), collectionIds: byMockup(collected.all()) }
+  },
+
+  tag(ids, add, remove) {
+    const put = connection.prepare('INSERT OR IGNORE INTO library_tags (mockup_id, tag) VALUES (?, ?)')
+    const take = connection.prepare('DELETE FROM library_tags WHERE mockup_id = ? AND tag = ?')
+    connection.transaction(() => {
+      for (const id of ids) {
+        for (const tag of remove) take.run(id, tag)
+        for (const tag of add) put.run(id, tag)
+      }
+    })()
+  },
+
+  collections() {
+    const rows = connection
+      .prepare(
+        `SELECT *, (
+           SELECT count(*) FROM library_collected LEFT JOIN library_mockups ON library_mockups.id = mockup_id
+           WHERE collection_id = library_collections.id AND library_mockups.removed_at IS NULL
+         ) AS mockups
+         FROM library_collections WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE, id`,
+      )
+      .all() as CollectionRow[]
+    return rows.map(({ id, name, created_at, mockups }) => ({
+      id,
+      name,
+      createdAt: new Date(created_at),
+      mockups,
+    }))
+  },
+
+  putCollection({ id, name, createdAt }) {
+    connection
+      .prepare(
+        `INSERT INTO library_collections (id, name, created_at) VALUES (?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+      )
+      .run(id, name, createdAt.toISOString())
+  },
+
+  setCollectionRemoved(id, at) {
+    connection
+      .prepare('UPDATE library_collections SET removed_at = ? WHERE id = ?')
+      .run(at?.toISOString() ?? null, id)
+  },
+
+  collect(collectionId, ids, isIn) {
+    const change = connection.prepare(
+      isIn
+        ? 'INSERT OR IGNORE INTO library_collected (collection_id, mockup_id) VALUES (?, ?)'
+        : 'DELETE FROM library_collected WHERE collection_id = ? AND mockup_id = ?',
+    )
+    connection.transaction(() => {
+      for (const id of ids) change.run(collectionId, id)
+    })()
+  },
+})
+
+const byMockup = (rows: readonly unknown[]): ReadonlyMap<string, readonly string[]> => {
+  const marks = new Map<string, string[]>()
+  for (const { id, mark } of rows as readonly { readonly id: string; readonly mark: string }[]) {
+    const known = marks.get(id)
+    if (known) known.push(mark)
+    else marks.set(id, [mark])
+  }
+  return marks
+}

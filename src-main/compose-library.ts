@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from './adapters/database/open-database'
+import { createSqliteLibrary } from './adapters/database/sqlite-library'
+import { findMockupFiles } from './adapters/files/find-mockup-files'
+import { nodeFiles } from './adapters/files/node-files'
+import { openRemoteConnection } from './remote/remote-connection'
+import type { Connections } from './service/connections/connections'
+import type { PathGrants } from './service/documents/path-grants'
+import { createCollections } from './service/library/collections'
+import { createLibrary } from './service/library/library'
+import { createLibraryFiles } from './service/library/library-files'
+import { createMockupPictures } from './service/library/mockup-pictures'
+import { createRemoteShelf } from './service/library/remote-shelf'
+import type { Dialogs } from './service/ports/dialogs'
+import type { Engine } from './service/ports/engine'
+import type { SampleShelf } from './service/ports/sample-shelf'
+
+export interface LibraryOptions {
+  readonly database: Connection
+  readonly engine: Engine
+  readonly samples: SampleShelf
+  readonly dialogs: Dialogs
+  readonly grants: PathGrants
+  readonly connections: Pick<Connections, 'addressOf'>
+  /** Of the pictures of mockups. */
+  readonly cacheFolder: string
+}
+
+/** The mockups that a person has: files, samples, and what services keep. */
+export const composeLibrary = (options: LibraryOptions) => {
+  const { engine, samples, dialogs, grants, connections, cacheFolder } = options
+  const store = createSqliteLibrary(options.database)
+  const shared = { store, engine, files: nodeFiles, newUuid: randomUUID, now: () => new Date() }
+  const libraryFiles = createLibraryFiles(shared)
+  const remoteShelf = createRemoteShelf({
+    store,
+    openConnection: async (id) => openRemoteConnection(await connections.addressOf(id)),
+  })
+  return {
+    libraryFiles,
+    remoteShelf,
+    library: createLibrary({ ...shared, libraryFiles, samples, dialogs, grants, findMockupFiles }),
+    collections: createCollections(shared),
+    pictures: createMockupPictures({ ...shared, libraryFiles, remoteShelf, cacheFolder }),
+  }
+}

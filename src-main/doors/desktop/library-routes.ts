@@ -1,0 +1,35 @@
+import { library as contract } from '@contract/desktop/library'
+import { implement } from '@orpc/server'
+import type { Collections } from '../../service/library/collections'
+import type { Library } from '../../service/library/library'
+import type { RemoteShelf } from '../../service/library/remote-shelf'
+
+export interface LibraryUseCases {
+  readonly library: Library
+  readonly collections: Collections
+  readonly remoteShelf: RemoteShelf
+}
+
+export const libraryRoutes = ({ library, collections, remoteShelf }: LibraryUseCases) => {
+  const on = implement(contract)
+  return on.router({
+    list: on.list.handler(() => library.list()),
+    listRemote: on.listRemote.handler(({ input, signal }) => remoteShelf.list(input.connection_id, signal)),
+    import: on.import.handler(({ input, signal }) => library.import(input.paths, signal)),
+    chooseImport: on.chooseImport.handler(({ input }) => library.chooseImport(input.kind)),
+    rename: on.rename.handler(({ input }) => library.rename(input.mockup_id, input.name)),
+    tag: on.tag.handler(({ input }) => library.tag(input.mockup_ids, input.add, input.remove)),
+    remove: on.remove.handler(({ input }) => library.remove(input.mockup_ids)),
+    restore: on.restore.handler(({ input }) => library.restore(input.mockup_ids)),
+    locate: on.locate.handler(({ input, signal }) => library.locate(input.mockup_id, signal)),
+    reveal: on.reveal.handler(({ input }) => library.reveal(input.mockup_id)),
+    collections: on.collections.handler(() => collections.list()),
+    createCollection: on.createCollection.handler(({ input }) => collections.create(input.name)),
+    renameCollection: on.renameCollection.handler(({ input }) => collections.rename(input.id, input.name)),
+    removeCollection: on.removeCollection.handler(({ input }) => collections.remove(input.id)),
+    restoreCollection: on.restoreCollection.handler(({ input }) => collections.restore(input.id)),
+    collect: on.collect.handler(({ input }) =>
+      collections.collect(input.collection_id, input.mockup_ids, input.is_in),
+    ),
+  })
+}

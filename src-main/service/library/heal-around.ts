@@ -1,0 +1,51 @@
+import { basename, dirname, join } from 'node:path'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { LibraryEntry, LibraryStore } from '../ports/library-store'
+import type { LibraryFiles } from './library-files'
+
+export interface HealDeps {
+  readonly store: Pick<LibraryStore, 'list' | 'atPath'>
+  readonly libraryFiles: Pick<LibraryFiles, 'move'>
+  readonly files: Pick<Files, 'exists' | 'hashOf'>
+}
+
+/**
+ * A file that was at `from` was found at `to`: others that are missing are looked for beside it, and where they would be if a folder
+ * above was moved as a whole. Only the same bytes count; a file that was never read counts by its name. Gives those that were found.
+ */
+export const healAround = async (
+  from: FilePath,
+  to: FilePath,
+  { store, libraryFiles, files }: HealDeps,
+  signal?: AbortSignal,
+): Promise<readonly LibraryEntry[]> => {
+  const healed: LibraryEntry[] = []
+  for (const entry of store.list()) {
+    signal?.throwIfAborted()
+    if (await files.exists(entry.path)) continue
+    for (const candidate of placesOf(entry.path, from, to)) {
+      if (store.atPath(candidate) !== null || !(await files.exists(candidate))) continue
+      if (entry.contentHash !== null && (await files.hashOf(candidate)) !== entry.contentHash) continue
+      const moved = await libraryFiles.move(entry, candidate, signal).catch(() => null)
+      if (moved === null) continue
+      healed.push(moved)
+      break
+    }
+  }
+  return healed
+}
+
+const placesOf = (path: FilePath, from: FilePath, to: FilePath): readonly FilePath[] => {
+  const [before, after] = movedFolder(dirname(from), dirname(to))
+  const beside = join(dirname(to), basename(path))
+  return path.startsWith(`${before}/`) || path.startsWith(`${before}\\`)
+    ? [join(after, path.slice(before.length)), beside]
+    : [beside]
+}
+
+/** What is left of two folders once the names at their ends that agree are gone. */
+const movedFolder = (from: FilePath, to: FilePath): readonly [FilePath, FilePath] =>
+  basename(from) === basename(to) && dirname(from) !== from && dirname(to) !== to
+    ? movedFolder(dirname(from), dirname(to))
+    : [from, to]

@@ -1,0 +1,187 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImportEvent } from '@contract/desktop/library'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Connection, openDatabase } from '../../adapters/database/open-database'
+import { composeLibrary } from '../../compose-library'
+import { createPathGrants } from '../documents/path-grants'
+import { cannedDescription, cannedSmartObject, createCannedEngine } from '../testing/canned-engine'
+
+let folder: string
+let database: Connection
+let shelves: ReturnType<typeof composeLibrary>
+let located: string | null
+const grants = createPathGrants()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-library-'))
+  database = openDatabase(join(folder, 'mockwright.db'))
+  located = null
+  shelves = composeLibrary({
+    database,
+    engine: createCannedEngine(
+      cannedDescription([
+        cannedSmartObject({ path: [1], name: 'Front' }),
+        cannedSmartObject({ path: [2], name: 'Front copy' }, 'Front'),
+      ]),
+    ),
+    samples: { mockups: async () => [], artworks: async () => [] },
+    dialogs: {
+      chooseDocuments: async () => [],
+      chooseMockups: async () => [join(folder, 'in')],
+      locateMockup: async () => located,
+      chooseArtworks: async () => [],
+      chooseTarget: async () => null,
+      reveal: () => undefined,
+    },
+    grants,
+    connections: { addressOf: () => Promise.reject(new Error('There is no service')) },
+    cacheFolder: join(folder, 'cache'),
+  })
+  await put('in/mug.psd', 'mug')
+  await put('in/walls/poster.psb', 'poster')
+  await put('in/walls/broken.psd', null)
+  await put('in/notes.txt', null)
+})
+
+afterEach(async () => {
+  database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The canned engine takes any bytes for a PSD that begin as one. */
+const put = async (path: string, contents: string | null): Promise<string> => {
+  const file = join(folder, path)
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, contents === null ? 'no PSD' : `8BPS ${contents}`)
+  return file
+}
+
+const take = async (...paths: readonly string[]): Promise<readonly ImportEvent[]> => {
+  const full = paths.map((path) => join(folder, path))
+  for (const path of full) grants.grant(path)
+  const events: ImportEvent[] = []
+  for await (const event of shelves.library.import(full)) events.push(event)
+  return events
+}
+
+const outcomes = (events: readonly ImportEvent[]) =>
+  events
+    .map(({ path, outcome }) => `${outcome.type} ${path.slice(folder.length + 1)}`)
+    .toSorted((a, b) => a.localeCompare(b))
+
+const names = async () => (await shelves.library.list()).map(({ name }) => name).toSorted()
+
+const oneNamed = async (name: string) => {
+  const mockup = (await shelves.library.list()).find((each) => each.name === name)
+  if (!mockup) throw new Error(`${name} is not in the library`)
+  return mockup
+}
+
+it('takes in a folder with all that lies in it; what is broken is told by name and the rest goes on', async () => {
+  const events = await take('in')
+  expect(outcomes(events)).toEqual([
+    'added in/mug.psd',
+    'added in/walls/poster.psb',
+    'failed in/walls/broken.psd',
+  ])
+  expect(events.map(({ done, total }) => `${done}/${total}`)).toEqual(['1/3', '2/3', '3/3'])
+  expect(await names()).toEqual(['mug', 'poster'])
+  expect(await oneNamed('mug')).toMatchObject({ exists: true, bytes: 8, smart_objects: 1 })
+  expect(outcomes(await take('in/mug.psd'))).toEqual(['known in/mug.psd'])
+})
+
+it('takes in nothing that a person did not show', async () => {
+  const path = await put('secret.psd', 'secret')
+  await expect(shelves.library.import([path]).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+it('notices files with the same bytes', async () => {
+  await take('in/mug.psd')
+  await put('mug again.psd', 'mug')
+  await take('mug again.psd')
+  const { mockup_id } = await oneNamed('mug')
+  expect([(await oneNamed('mug')).duplicate_of, (await oneNamed('mug again')).duplicate_of]).toEqual([
+    null,
+    mockup_id,
+  ])
+})
+
+it('finds a missing file again when the same bytes turn up, with all that was said about it', async () => {
+  await take('in')
+  const { mockup_id } = await oneNamed('mug')
+  shelves.library.rename(mockup_id, 'Blue mug')
+  shelves.library.tag([mockup_id], ['drinks'], [])
+  await rename(join(folder, 'in/mug.psd'), join(folder, 'moved.psd'))
+  expect(await oneNamed('Blue mug')).toMatchObject({ exists: false })
+  await expect(shelves.library.fileOf(mockup_id)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
+  expect(outcomes(await take('moved.psd'))).toEqual(['found moved.psd'])
+  expect(await oneNamed('Blue mug')).toMatchObject({ mockup_id, exists: true, tags: ['drinks'] })
+  expect(await shelves.library.fileOf(mockup_id)).toEqual({
+    name: 'Blue mug',
+    file: join(folder, 'moved.psd'),
+  })
+})
+
+it('finds all of a folder again when one file of it was located', async () => {
+  await put('in/deep/a.psd', 'a')
+  await put('in/deep/b.psd', 'b')
+  await take('in')
+  await mkdir(join(folder, 'shelf'))
+  await rename(join(folder, 'in'), join(folder, 'shelf', 'archive'))
+  located = join(folder, 'shelf/archive/deep/a.psd')
+  const found = await shelves.library.locate((await oneNamed('a')).mockup_id)
+  expect(found?.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'mug', 'poster'])
+  expect((await shelves.library.list()).every(({ exists }) => exists)).toBe(true)
+})
+
+it('takes other bytes for the located file, and no file that is a mockup of its own', async () => {
+  await take('in')
+  await rename(join(folder, 'in/mug.psd'), join(folder, 'gone.txt'))
+  const { mockup_id } = await oneNamed('mug')
+  located = join(folder, 'in/walls/poster.psb')
+  await expect(shelves.library.locate(mockup_id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  located = await put('in/other.psd', 'retouched')
+  expect(await shelves.library.locate(mockup_id)).toMatchObject([{ mockup_id, exists: true }])
+})
+
+it('brings removed mockups back with their tags and collections', async () => {
+  await take('in')
+  const { mockup_id } = await oneNamed('mug')
+  const { id } = shelves.collections.create('Drinks')
+  shelves.collections.collect(id, [mockup_id, 'sample:mug'], true)
+  shelves.library.tag([mockup_id], ['Ceramic', 'round'], [])
+  shelves.library.tag([mockup_id], [], ['ROUND'])
+  shelves.library.remove([mockup_id])
+  expect([await names(), shelves.collections.list()]).toMatchObject([['poster'], [{ mockups: 1 }]])
+  shelves.library.restore([mockup_id])
+  expect(await oneNamed('mug')).toMatchObject({ tags: ['Ceramic'], collection_ids: [id] })
+  expect(shelves.collections.list()).toMatchObject([{ name: 'Drinks', mockups: 2 }])
+  shelves.collections.remove(id)
+  expect([shelves.collections.list(), (await oneNamed('mug')).collection_ids]).toEqual([[], []])
+  shelves.collections.restore(id)
+  expect(shelves.collections.list()).toMatchObject([{ mockups: 2 }])
+  expect(() => shelves.collections.create('drinks')).toThrow('is there already')
+})
+
+it('has a mockup back that was removed, when its file comes again', async () => {
+  await take('in')
+  const { mockup_id } = await oneNamed('mug')
+  shelves.library.remove([mockup_id])
+  await take('in/mug.psd')
+  expect(await oneNamed('mug')).toMatchObject({ mockup_id })
+})
+
+it('draws a mockup anew when its file has changed, and keeps the picture of one that has gone', async () => {
+  await take('in')
+  const before = await oneNamed('mug')
+  await shelves.pictures.mockup(before.mockup_id)
+  await put('in/mug.psd', 'mug, retouched')
+  await shelves.pictures.mockup(before.mockup_id)
+  const after = await oneNamed('mug')
+  expect(after.thumbnail_url).not.toBe(before.thumbnail_url)
+  await rm(join(folder, 'in/mug.psd'))
+  const { bytes } = await shelves.pictures.mockup(before.mockup_id)
+  expect(Buffer.from(bytes).toString()).toBe('thumbnail 512')
+})

@@ -1,0 +1,124 @@
+import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
+import { AppError } from '@contract/errors'
+import type { PathGrants } from '../documents/path-grants'
+import type { Clock } from '../ports/clock'
+import type { Dialogs } from '../ports/dialogs'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { LibraryEntry, LibraryMarks, LibraryStore } from '../ports/library-store'
+import type { FindMockupFiles } from '../ports/mockup-finder'
+import type { SampleShelf } from '../ports/sample-shelf'
+import { healAround } from './heal-around'
+import { importMockups } from './import-mockups'
+import type { LibraryFiles } from './library-files'
+import { firstByHash, libraryRecordOf, sampleIdOf, sampleRecordOf } from './library-record'
+
+export interface LibraryDeps {
+  readonly store: LibraryStore
+  readonly libraryFiles: LibraryFiles
+  readonly samples: SampleShelf
+  readonly files: Pick<Files, 'exists' | 'hashOf'>
+  readonly findMockupFiles: FindMockupFiles
+  readonly dialogs: Pick<Dialogs, 'chooseMockups' | 'locateMockup' | 'reveal'>
+  readonly grants: PathGrants
+  readonly now: Clock
+}
+
+/** The use cases behind the window's `library`, but for its collections and what services keep. */
+export const createLibrary = (deps: LibraryDeps) => {
+  const { store, libraryFiles, files } = deps
+
+  /** Throws `NOT_FOUND` for what is no file of a person's own. */
+  const entryOf = (mockupId: string): LibraryEntry => {
+    const entry = store.find(mockupId)
+    if (entry) return entry
+    throw new AppError('NOT_FOUND', `There is no mockup file ${mockupId} in the library.`, {
+      suggestion: 'Import the file.',
+    })
+  }
+
+  const recordsOf = async (
+    entries: readonly LibraryEntry[],
+    marks: LibraryMarks = store.marks(),
+  ): Promise<LibraryMockup[]> => {
+    const first = firstByHash(store.list())
+    const originalOf = ({ id, contentHash }: LibraryEntry): string => first.get(contentHash ?? '') ?? id
+    return Promise.all(
+      entries.map(async (entry) =>
+        libraryRecordOf(entry, {
+          marks,
+          original: originalOf(entry),
+          exists: await files.exists(entry.path),
+        }),
+      ),
+    )
+  }
+
+  return {
+    async list(): Promise<LibraryMockup[]> {
+      const marks = store.marks()
+      const samples = await deps.samples.mockups()
+      return [
+        ...(await recordsOf(store.list(), marks)),
+        ...samples.map((sample) => sampleRecordOf(sample, marks)),
+      ]
+    },
+
+    /** The path was opened or imported by a person before. */
+    knows: (path: FilePath): boolean => store.atPath(path) !== null,
+
+    async *import(paths: readonly FilePath[], signal?: AbortSignal): AsyncGenerator<ImportEvent, void, void> {
+      for (const path of paths) deps.grants.assertGranted(path)
+      const { findMockupFiles } = deps
+      yield* importMockups(paths, { findMockupFiles, files: libraryFiles, store }, signal)
+    },
+
+    async chooseImport(kind: 'files' | 'folder'): Promise<string[]> {
+      const paths = await deps.dialogs.chooseMockups(kind)
+      for (const path of paths) deps.grants.grant(path)
+      return [...paths]
+    },
+
+    rename(mockupId: string, name: string): void {
+      store.put({ ...entryOf(mockupId), name })
+    },
+
+    tag: (ids: readonly string[], add: readonly string[], remove: readonly string[]): void =>
+      store.tag(ids, add, remove),
+
+    remove(ids: readonly string[]): void {
+      for (const id of ids) entryOf(id)
+      store.setRemoved(ids, deps.now())
+    },
+
+    restore: (ids: readonly string[]): void => store.setRemoved(ids, null),
+
+    async locate(mockupId: string, signal?: AbortSignal): Promise<LibraryMockup[] | null> {
+      const lost = entryOf(mockupId)
+      const path = await deps.dialogs.locateMockup(lost.path)
+      if (path === null) return null
+      const taken = store.atPath(path)
+      if (taken && taken.id !== lost.id) {
+        throw new AppError('CONFLICT', `That file is in the library already, as “${taken.name}”.`, {
+          suggestion: 'Choose another file, or remove the one that is missing.',
+        })
+      }
+      const located = await libraryFiles.move(lost, path, signal)
+      return recordsOf([located, ...(await healAround(lost.path, path, deps, signal))])
+    },
+
+    reveal: (mockupId: string): void => deps.dialogs.reveal(entryOf(mockupId).path),
+
+    /** The file behind a mockup's id, as it lies on this computer. Throws `NOT_FOUND`, `FILE_NOT_FOUND` for one that went missing. */
+    async fileOf(mockupId: string): Promise<{ readonly name: string; readonly file: FilePath }> {
+      const sample = (await deps.samples.mockups()).find(({ id }) => sampleIdOf(id) === mockupId)
+      if (sample) return { name: sample.title, file: sample.file }
+      const { name, path } = entryOf(mockupId)
+      if (await files.exists(path)) return { name, file: path }
+      throw new AppError('FILE_NOT_FOUND', `${name} is no longer at ${path}.`, {
+        suggestion: 'Tell in the library where it is now.',
+      })
+    },
+  }
+}
+export type Library = ReturnType<typeof createLibrary>

@@ -1,0 +1,63 @@
+import { AppError } from '@contract/errors'
+import { createNewestFirst } from '../newest-first'
+import { type Engine, type FilePath, noEdits } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { LibraryEntry, LibraryStore } from '../ports/library-store'
+import type { Picture } from '../ports/pictures'
+import { uuidOf } from '../uuid-of'
+import type { LibraryFiles } from './library-files'
+import type { RemoteShelf } from './remote-shelf'
+
+export interface MockupPicturesDeps {
+  readonly store: Pick<LibraryStore, 'find'>
+  readonly libraryFiles: Pick<LibraryFiles, 'current'>
+  readonly remoteShelf: Pick<RemoteShelf, 'thumbnailOf'>
+  readonly engine: Pick<Engine, 'thumbnail'>
+  readonly files: Pick<Files, 'read' | 'write' | 'exists'>
+  readonly cacheFolder: FilePath
+}
+
+/** Pixels, for cards on screens with two dots a pixel. */
+const side = 512
+
+/** The pictures of the library's mockups, kept by the bytes they show: a file that was moved, or has gone, keeps its picture. */
+export const createMockupPictures = (deps: MockupPicturesDeps) => {
+  const { files } = deps
+  // Two: the editor's own picture must never wait for a shelf.
+  const inTurn = createNewestFirst(2)
+
+  const cached = async (key: string, draw: () => Promise<Uint8Array>): Promise<Picture> => {
+    const path = `${deps.cacheFolder}/${key}.webp`
+    if (!(await files.exists(path))) await inTurn(async () => files.write(path, await draw()))
+    return { bytes: await files.read(path), contentType: 'image/webp' }
+  }
+
+  const drawn = ({ contentHash, path }: LibraryEntry): Promise<Picture> =>
+    cached(uuidOf('mockup picture', contentHash ?? path, String(side)), () =>
+      deps.engine.thumbnail({
+        file: path,
+        layer: null,
+        edits: noEdits,
+        maxWidth: side,
+        maxHeight: side,
+        format: 'webp',
+      }),
+    )
+
+  return {
+    async mockup(id = ''): Promise<Picture> {
+      const entry = deps.store.find(id)
+      if (!entry) throw new AppError('NOT_FOUND', `There is no mockup ${id} in the library.`)
+      return drawn(await deps.libraryFiles.current(entry))
+    },
+
+    async remote(connectionId = '', uuid = ''): Promise<Picture> {
+      return cached(uuidOf('remote picture', connectionId, uuid), async () => {
+        const bytes = await deps.remoteShelf.thumbnailOf(connectionId, uuid)
+        if (bytes === null) throw new AppError('NOT_FOUND', `The service has no picture of ${uuid}.`)
+        return bytes
+      })
+    },
+  }
+}
+export type MockupPictures = ReturnType<typeof createMockupPictures>

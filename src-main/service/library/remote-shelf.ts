@@ -1,0 +1,89 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { AppError, failureOfCall, fromFailure } from '@contract/errors'
+import type { PsdMockup } from '@contract/service/psd-mockup'
+import type { Uuid } from '@contract/vocabulary'
+import type { LibraryMarks, LibraryStore } from '../ports/library-store'
+import type { RemoteConnection } from '../ports/remote-connection'
+import { marksOf } from './library-record'
+
+export interface RemoteShelfDeps {
+  /** Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
+  readonly openConnection: (connectionId: Uuid) => Promise<Pick<RemoteConnection, 'service' | 'readResult'>>
+  readonly store: Pick<LibraryStore, 'marks'>
+}
+
+/** As many as the service gives at once. */
+const pageSize = 100
+
+/** What services keep, beside the mockups of this computer. */
+export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) => {
+  const listed = new Map<string, PsdMockup>()
+
+  const mockupOf = async (connectionId: Uuid, uuid: Uuid): Promise<PsdMockup> => {
+    const known = listed.get(remoteIdOf(connectionId, uuid))
+    if (known) return known
+    const { service } = await openConnection(connectionId)
+    return asked(async () => (await service.psdMockups.get({ uuid })).data)
+  }
+
+  return {
+    async list(connectionId: Uuid, signal?: AbortSignal): Promise<LibraryMockup[]> {
+      const { service } = await openConnection(connectionId)
+      const options = signal ? { signal } : {}
+      const mockups: PsdMockup[] = []
+      for (let total = 1; mockups.length < total; ) {
+        const { data } = await asked(() =>
+          service.psdMockups.list({ limit: pageSize, offset: mockups.length }, options),
+        )
+        if (data.mockups.length === 0) break
+        mockups.push(...data.mockups)
+        total = data.total
+      }
+      for (const mockup of mockups) listed.set(remoteIdOf(connectionId, mockup.uuid), mockup)
+      const marks = store.marks()
+      return mockups.map((mockup) => remoteRecordOf(mockup, connectionId, marks))
+    },
+
+    /** As the service drew it; null where it has none. */
+    async thumbnailOf(connectionId: Uuid, uuid: Uuid): Promise<Uint8Array | null> {
+      const { thumbnail } = await mockupOf(connectionId, uuid)
+      if (thumbnail === '') return null
+      const { readResult } = await openConnection(connectionId)
+      return readResult(thumbnail, {
+        assertWhole: async ({ length }) => {
+          if (length === 0) throw new AppError('SERVICE_UNREACHABLE', 'The picture of the mockup is empty.')
+        },
+      })
+    },
+  }
+}
+export type RemoteShelf = ReturnType<typeof createRemoteShelf>
+
+const asked = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  ask().catch((error: unknown) => {
+    throw fromFailure(failureOfCall(error))
+  })
+
+const remoteIdOf = (connectionId: Uuid, uuid: Uuid): string => `remote:${connectionId}/${uuid}`
+
+const remoteRecordOf = (
+  { uuid, name, width, height, smart_objects, thumbnail }: PsdMockup,
+  connectionId: Uuid,
+  marks: LibraryMarks,
+): LibraryMockup => ({
+  mockup_id: remoteIdOf(connectionId, uuid),
+  name,
+  path: null,
+  connection_id: connectionId,
+  is_sample: false,
+  width,
+  height,
+  smart_objects: smart_objects.length,
+  bytes: null,
+  ...marksOf(remoteIdOf(connectionId, uuid), marks),
+  added_at: new Date(0).toISOString(),
+  opened_at: null,
+  exists: true,
+  duplicate_of: null,
+  thumbnail_url: thumbnail === '' ? '' : `mockwright://remote/${connectionId}/${uuid}`,
+})

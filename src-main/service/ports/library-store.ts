@@ -1,0 +1,58 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from './engine'
+
+/** A mockup file that a person brought. Keeps its id when its file is moved, renamed or changed. */
+export interface LibraryEntry {
+  readonly id: Uuid
+  readonly name: string
+  readonly path: FilePath
+  /** As the editor last opened it. */
+  readonly documentUuid: Uuid | null
+  /** SHA-256, lower-case hexadecimal; null, as with the three below, where the file has not been read yet. */
+  readonly contentHash: string | null
+  /** Of the file as it was read: see `Files.stampOf`. */
+  readonly stamp: string | null
+  readonly bytes: number | null
+  readonly smartObjects: number | null
+  readonly width: number
+  readonly height: number
+  readonly addedAt: Date
+  readonly openedAt: Date | null
+}
+
+export interface StoredCollection {
+  readonly id: Uuid
+  readonly name: string
+  readonly createdAt: Date
+}
+
+/** `mockups`: how many are in it. */
+export type CountedCollection = StoredCollection & { readonly mockups: number }
+
+/** What a person said about mockups, by mockup id: of files, samples and remote ones alike. */
+export interface LibraryMarks {
+  readonly tags: ReadonlyMap<string, readonly string[]>
+  readonly collectionIds: ReadonlyMap<string, readonly Uuid[]>
+}
+
+/** Removing marks, so that all can be brought back. */
+export interface LibraryStore {
+  /** Without removed ones, in the order in which they came. */
+  list(): readonly LibraryEntry[]
+  /** Removed ones too, as with `atPath`: a recipe may still name them. */
+  find(id: string): LibraryEntry | null
+  atPath(path: FilePath): LibraryEntry | null
+  /** Without removed ones, in the order in which they came. */
+  withHash(contentHash: string): readonly LibraryEntry[]
+  /** Adds or replaces by id; one that was removed stays so. */
+  put(entry: LibraryEntry): void
+  /** Null brings them back. */
+  setRemoved(ids: readonly string[], at: Date | null): void
+  marks(): LibraryMarks
+  tag(ids: readonly string[], add: readonly string[], remove: readonly string[]): void
+  /** Without removed ones, by name. */
+  collections(): readonly CountedCollection[]
+  putCollection(collection: StoredCollection): void
+  setCollectionRemoved(id: Uuid, at: Date | null): void
+  collect(collectionId: Uuid, ids: readonly string[], isIn: boolean): void
+}
