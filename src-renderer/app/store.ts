@@ -1,18 +1,32 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type ArtworksSlice, createArtworksSlice } from '../features/artworks/artworks-slice'
+import { type CanvasSlice, createCanvasSlice } from '../features/canvas/canvas-slice'
 import { createDocumentsSlice, type DocumentsSlice } from '../features/editor/documents-slice'
 import { createSelectionSlice, type SelectionSlice } from '../features/editor/selection-slice'
 import { createViewSlice, type ViewSlice } from '../features/editor/view-slice'
+import { type ColorsSlice, createColorsSlice } from '../features/inspector/colors-slice'
 import { noEdits } from '../features/placement/edits'
 import { createEditsSlice, type EditsSlice } from '../features/placement/edits-slice'
 import { startHistory } from '../features/placement/history'
+import { delayedStorage } from './delayed-storage'
 import { createShellSlice, type ShellSlice } from './shell-slice'
 
-export type Store = ShellSlice & DocumentsSlice & SelectionSlice & ViewSlice & EditsSlice & ArtworksSlice
+export type Store = ShellSlice &
+  DocumentsSlice &
+  SelectionSlice &
+  ViewSlice &
+  CanvasSlice &
+  EditsSlice &
+  ColorsSlice &
+  ArtworksSlice
 
 /** Of the store, what a reload or a crash must not lose. */
-interface Kept extends Pick<Store, 'artworks' | 'areRulersShown' | 'openUuids' | 'currentUuid' | 'place'> {
+interface Kept
+  extends Pick<
+    Store,
+    'artworks' | 'areRulersShown' | 'recentColors' | 'openUuids' | 'currentUuid' | 'place'
+  > {
   readonly edits: Readonly<Record<string, EditsSlice['histories'][string]['present']>>
 }
 
@@ -24,15 +38,27 @@ export const useStore = create<Store>()(
       ...createDocumentsSlice(...api),
       ...createSelectionSlice(...api),
       ...createViewSlice(...api),
+      ...createCanvasSlice(...api),
       ...createEditsSlice(...api),
       ...createArtworksSlice(...api),
+      ...createColorsSlice(...api),
     }),
     {
       name: 'mockwright',
       version: 1,
-      partialize: ({ artworks, areRulersShown, openUuids, currentUuid, place, histories }): Kept => ({
+      storage: delayedStorage<Kept>(),
+      partialize: ({
         artworks,
         areRulersShown,
+        recentColors,
+        openUuids,
+        currentUuid,
+        place,
+        histories,
+      }): Kept => ({
+        artworks,
+        areRulersShown,
+        recentColors,
         openUuids,
         currentUuid,
         place,

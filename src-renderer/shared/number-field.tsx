@@ -4,7 +4,7 @@ import { type ExpressionContext, evaluateExpression } from './number-expression'
 
 interface NumberFieldProps extends ExpressionContext {
   readonly label: string
-  /** Shown in front and grabbed to scrub: one or two letters. */
+  /** Shown in front and grabbed to scrub: one or two letters; empty where a slider stands beside it. */
   readonly caption: string
   readonly unit: string
   readonly value: number
@@ -55,7 +55,10 @@ export function NumberField(props: NumberFieldProps) {
       <label
         htmlFor={id}
         {...scrub}
-        className="flex h-full w-6 shrink-0 cursor-ew-resize touch-none items-center justify-center text-secondary text-sm"
+        className={classNames(
+          'flex h-full shrink-0 cursor-ew-resize touch-none items-center justify-center text-secondary text-sm',
+          caption === '' ? 'w-2' : 'w-6',
+        )}
       >
         <span aria-hidden>{caption}</span>
         <span className="sr-only">{label}</span>

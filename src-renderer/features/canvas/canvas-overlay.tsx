@@ -1,124 +1,62 @@
-import type { SVGAttributes } from 'react'
+import { useMemo } from 'react'
+import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import { historyOf } from '../placement/edits-slice'
 import type { Point } from '../placement/point'
-import type { SnapGuide } from '../placement/snap-box'
-import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
-import type { HandleFrame } from './handle-frame'
+import { type HandleFrame, handleFrame } from './handle-frame'
+import { lineColor, underlineColor } from './overlay-colors'
 import { toScreen, type Viewport } from './viewport'
-
-/** Drawn over pictures of any colour: a blue line on a dark one is seen on white and on black alike. */
-const lineColor = '#3b82f6'
-const underlineColor = 'rgba(0, 0, 0, 0.45)'
-const guideColor = '#f43f9e'
 
 const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 interface CanvasOverlayProps {
+  readonly documentUuid: string
   readonly viewport: Viewport
-  readonly hovered: SmartObjectRow | null
-  readonly selected: SmartObjectRow | null
-  /** Where a drop would place artwork now. */
-  readonly dropTarget: SmartObjectRow | null
-  readonly frame: HandleFrame | null
-  readonly guides: readonly SnapGuide[]
+  readonly selected: SmartObjectRow
 }
 
 /**
- * All that lies over the picture; it only draws, the pointer is handled by `useCanvasPointer`. A layer of its own to the compositor, and of shapes rather than of
- * pixels: a handle that moves then paints its own surroundings, where a canvas of the room's size had all of the page's tiles there painted anew.
+ * The selected print area and the handles of what lies on it; it only draws, the pointer is handled by `useCanvasPointer`. A layer of its own to the compositor,
+ * and of shapes rather than of pixels: a handle that moves then paints its own surroundings, where a canvas of the room's size had all of the page's tiles there
+ * painted anew. It follows the hand by itself: what lies around it is not rendered again with every move.
  */
-export function CanvasOverlay({
-  viewport,
-  hovered,
-  selected,
-  dropTarget,
-  frame,
-  guides,
-}: CanvasOverlayProps) {
+export function CanvasOverlay({ documentUuid, viewport, selected }: CanvasOverlayProps) {
+  const placed = useStore(
+    (state) => historyOf(state, documentUuid).present.placed[selected.smart_object.contents_id],
+  )
+  const frame = useMemo(
+    () => (placed ? handleFrame(selected, placed.placement, placed.artwork, viewport) : null),
+    [placed, selected, viewport],
+  )
   return (
     <svg
       aria-hidden="true"
       className="pointer-events-none absolute inset-0 size-full will-change-transform"
       fill="none"
     >
-      {hovered && hovered !== selected && hovered !== dropTarget && (
-        <AreaOutline area={hovered} viewport={viewport} look="hover" />
-      )}
-      {selected && selected !== dropTarget && (
-        <AreaOutline area={selected} viewport={viewport} look={frame ? 'quiet' : 'selected'} />
-      )}
-      {dropTarget && <AreaOutline area={dropTarget} viewport={viewport} look="drop" />}
-      {selected && <Guides area={selected} guides={guides} viewport={viewport} />}
+      <AreaOutline area={selected} viewport={viewport} isQuiet={frame !== null} />
       {frame && <Handles frame={frame} />}
     </svg>
   )
 }
 
-interface OutlineLook extends SVGAttributes<SVGPolygonElement> {
-  readonly strokeWidth: number
-}
-
-const outlineLooks: Readonly<Record<'hover' | 'selected' | 'quiet' | 'drop', OutlineLook>> = {
-  hover: { strokeWidth: 2, style: { filter: `drop-shadow(0 0 5px ${lineColor})` } },
-  selected: { strokeWidth: 2 },
-  quiet: { strokeWidth: 1, strokeDasharray: '4 4', opacity: 0.9 },
-  drop: {
-    strokeWidth: 3,
-    fill: 'rgba(59, 130, 246, 0.18)',
-    style: { filter: `drop-shadow(0 0 8px ${lineColor})` },
-  },
-}
-
-function AreaOutline({
-  area,
-  viewport,
-  look,
-}: {
+interface AreaOutlineProps {
   readonly area: SmartObjectRow
   readonly viewport: Viewport
-  readonly look: keyof typeof outlineLooks
-}) {
+  /** There are handles to look at instead. */
+  readonly isQuiet: boolean
+}
+
+function AreaOutline({ area, viewport, isQuiet }: AreaOutlineProps) {
   const points = pointsOf(area.smart_object.outline.map(([x, y]) => toScreen(viewport, { x, y })))
-  const style = outlineLooks[look]
+  const strokeWidth = isQuiet ? 1 : 2
+  const dashes = isQuiet ? { strokeDasharray: '4 4' } : {}
   return (
-    <g strokeLinejoin="round">
-      <polygon
-        points={points}
-        stroke={underlineColor}
-        strokeWidth={style.strokeWidth + 2}
-        strokeDasharray={style.strokeDasharray}
-      />
-      <polygon points={points} stroke={lineColor} {...style} />
+    <g strokeLinejoin="round" opacity={isQuiet ? 0.9 : 1}>
+      <polygon points={points} stroke={underlineColor} strokeWidth={strokeWidth + 2} {...dashes} />
+      <polygon points={points} stroke={lineColor} strokeWidth={strokeWidth} {...dashes} />
     </g>
   )
-}
-
-function Guides({
-  area,
-  guides,
-  viewport,
-}: {
-  readonly area: SmartObjectRow
-  readonly guides: readonly SnapGuide[]
-  readonly viewport: Viewport
-}) {
-  const surface = surfaceOfSmartObject(area.smart_object)
-  if (!surface) return null
-  const { width, height } = area.smart_object.canvas
-  return guides.map(({ axis, position }) => {
-    const ends =
-      axis === 'x'
-        ? [
-            { x: position, y: 0 },
-            { x: position, y: height },
-          ]
-        : [
-            { x: 0, y: position },
-            { x: width, y: position },
-          ]
-    const points = pointsOf(ends.map((end) => toScreen(viewport, surface.toDocument(end))))
-    return <polyline key={`${axis}${position}`} points={points} stroke={guideColor} strokeWidth={1} />
-  })
 }
 
 function Handles({ frame }: { readonly frame: HandleFrame }) {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Layer, Line, Rect, Stage } from 'react-konva'
 import type { Size } from '../placement/placed-box'
-import { toScreen, type Viewport } from './viewport'
+import type { Viewport } from './viewport'
 
 interface CanvasPictureProps {
   /** Whoever has it draws on it; the screen shows that without anything being rendered here. */
@@ -12,7 +11,6 @@ interface CanvasPictureProps {
 
 /** From this zoom on (device px per document px) pixels are shown as squares. */
 const squarePixelsZoom = 2
-const pixelGridZoom = 8
 
 const zoomOf = ({ scale }: Viewport): number => scale * window.devicePixelRatio
 
@@ -35,41 +33,5 @@ export function CanvasPicture({ source, document, viewport }: CanvasPictureProps
         imageRendering: zoomOf(viewport) < squarePixelsZoom ? 'auto' : 'pixelated',
       }}
     />
-  )
-}
-
-interface PixelGridProps {
-  readonly document: Size
-  readonly viewport: Viewport
-  readonly room: Size
-}
-
-/** Nothing until pixels are large. Only the lines in sight: at most a few hundred. */
-export function PixelGrid({ document, viewport, room }: PixelGridProps) {
-  if (zoomOf(viewport) < pixelGridZoom) return null
-  const { scale, offsetX, offsetY } = viewport
-  const lines = (offset: number, length: number, visible: number): number[] => {
-    const first = Math.max(0, Math.ceil(-offset / scale))
-    const last = Math.min(length, Math.floor((visible - offset) / scale))
-    return Array.from(
-      { length: Math.max(0, last - first + 1) },
-      (_, index) => (first + index) * scale + offset,
-    )
-  }
-  const start = toScreen(viewport, { x: 0, y: 0 })
-  const end = toScreen(viewport, { x: document.width, y: document.height })
-  const stroke = { stroke: '#808080', opacity: 0.35, strokeWidth: 1 }
-  return (
-    <Stage width={room.width} height={room.height} className="pointer-events-none absolute inset-0">
-      <Layer listening={false}>
-        {lines(offsetX, document.width, room.width).map((x) => (
-          <Line key={`x${x}`} points={[x, start.y, x, end.y]} {...stroke} />
-        ))}
-        {lines(offsetY, document.height, room.height).map((y) => (
-          <Line key={`y${y}`} points={[start.x, y, end.x, y]} {...stroke} />
-        ))}
-        <Rect x={start.x} y={start.y} width={end.x - start.x} height={end.y - start.y} stroke="#808080" />
-      </Layer>
-    </Stage>
   )
 }

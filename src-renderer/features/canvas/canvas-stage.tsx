@@ -8,12 +8,13 @@ import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
 import { findLayer, isSmartObject, printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
 import { noEdits } from '../placement/edits'
-import { historyOf } from '../placement/edits-slice'
+import { restingEdits } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
 import { AreaLabel } from './area-label'
+import { CanvasDrawings } from './canvas-drawings'
 import { areaAt } from './canvas-hit'
 import { CanvasOverlay } from './canvas-overlay'
-import { CanvasPicture, PixelGrid } from './canvas-picture'
+import { CanvasPicture } from './canvas-picture'
 import { handleFrame } from './handle-frame'
 import { previewSize } from './preview-size'
 import { Rulers } from './rulers'
@@ -34,7 +35,8 @@ const zoomSettleMs = 160
 export function CanvasStage({ document, room }: CanvasStageProps) {
   const element = useRef<HTMLDivElement>(null)
   const viewport = useViewport(document)
-  const edits = useStore((state) => historyOf(state, document.uuid).present)
+  const edits = useStore((state) => restingEdits(state, document.uuid))
+  const isHeld = useStore((state) => state.held?.uuid === document.uuid)
   const isShowingOriginal = useStore((state) => state.isShowingOriginal)
   const areRulersShown = useStore((state) => state.areRulersShown)
   const selectedUuid = useStore((state) => state.selectedUuid)
@@ -48,10 +50,13 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const hovered = useMemo(() => areaOf(document, hoveredUuid), [document, hoveredUuid])
   const placedOn = (area: SmartObjectRow) => edits.placed[area.smart_object.contents_id] ?? null
   const placed = selected && placedOn(selected)
-  const frame =
-    selected && placed && !isShowingOriginal
-      ? handleFrame(selected, placed.placement, placed.artwork, viewport)
-      : null
+  const frame = useMemo(
+    () =>
+      selected && placed && !isShowingOriginal
+        ? handleFrame(selected, placed.placement, placed.artwork, viewport)
+        : null,
+    [selected, placed, isShowingOriginal, viewport],
+  )
 
   const pointer = useCanvasPointer({
     documentUuid: document.uuid,
@@ -64,7 +69,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   })
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
   const shownEdits = isShowingOriginal ? noEdits : edits
-  const { isDragging } = pointer
+  const isDragging = isHeld && !isShowingOriginal
   const preview = usePreview(document, shownEdits, {
     ...previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging }),
     quality: isDragging ? 'drag' : 'fine',
@@ -115,15 +120,17 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
       />
       {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
-      <PixelGrid document={document} viewport={viewport} room={room} />
-      <CanvasOverlay
+      <CanvasDrawings
+        document={document}
         viewport={viewport}
-        hovered={hovered}
-        selected={isShowingOriginal ? null : selected}
+        room={room}
+        hovered={hovered === selected || hovered === dropTarget ? null : hovered}
         dropTarget={dropTarget}
-        frame={dropTarget ? null : frame}
-        guides={pointer.guides}
+        selected={selected}
       />
+      {selected && !isShowingOriginal && !dropTarget && (
+        <CanvasOverlay documentUuid={document.uuid} viewport={viewport} selected={selected} />
+      )}
       {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
       {selected && !placed && !dropTarget && !isShowingOriginal && (
         <AreaLabel area={selected} viewport={viewport} hint="Drop artwork here" />

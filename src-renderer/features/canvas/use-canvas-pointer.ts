@@ -4,9 +4,10 @@ import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { moveBox, rotateBox, type ScaleHandle, scaleBox } from '../placement/box-gestures'
 import type { PlacedArtwork } from '../placement/edits'
-import { type PlacedBox, placementOfBox } from '../placement/placed-box'
+import { newGesture } from '../placement/edits-slice'
+import { placementOfBox } from '../placement/placed-box'
 import { distance, type Point } from '../placement/point'
-import { type SnapGuide, snapBox } from '../placement/snap-box'
+import { type SnappedBox, snapBox } from '../placement/snap-box'
 import { placementActions } from '../placement/use-placement'
 import { type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
 import { type HandleFrame, handleFrame } from './handle-frame'
@@ -43,14 +44,10 @@ const dragThreshold = 3
 const snapReach = 6
 const rotateStepDegrees = 15
 
-let gestureCount = 0
-
 /** Pointing at the canvas: pan, select, move, scale, rotate. ⇧ keeps to an axis, a ratio or 15°; Ctrl or ⌘ lets go of the guides. */
 export function useCanvasPointer(situation: CanvasSituation) {
   const gesture = useRef<Gesture | null>(null)
   const [cursor, setCursor] = useState('default')
-  const [guides, setGuides] = useState<readonly SnapGuide[]>([])
-  const [isDragging, setDragging] = useState(false)
 
   const hitAt = (point: Point): CanvasHit =>
     canvasHit(point, situation.frame, situation.areas, situation.viewport)
@@ -92,9 +89,8 @@ export function useCanvasPointer(situation: CanvasSituation) {
     }
     if (!current.hasMoved && distance(point, current.fromScreen) < dragThreshold) return
     current.hasMoved = true
-    setDragging(true)
     const dragged = draggedBox(current, point, event)
-    setGuides(dragged.guides)
+    useStore.getState().showSnapLines(dragged.lines)
     placementActions(situation.documentUuid).change(
       current.layer,
       placementOfBox(current.placement, dragged.box),
@@ -110,15 +106,12 @@ export function useCanvasPointer(situation: CanvasSituation) {
 
   const end = (): void => {
     gesture.current = null
-    setGuides([])
-    setDragging(false)
+    useStore.getState().showSnapLines([])
     setCursor(situation.isSpaceHeld ? 'grab' : 'default')
   }
 
   return {
     cursor: situation.isSpaceHeld && cursor === 'default' ? 'grab' : cursor,
-    guides,
-    isDragging,
     handlers: {
       onPointerDown: begin,
       onPointerMove: move,
@@ -134,7 +127,6 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
   const placed = layer && situation.placedOn(layer)
   const frame = layer && placed && handleFrame(layer, placed.placement, placed.artwork, situation.viewport)
   if (!layer || !placed || !frame) return null
-  gestureCount += 1
   return {
     kind: hit.kind === 'scale' || hit.kind === 'rotate' ? hit.kind : 'move',
     handle: hit.kind === 'scale' ? hit.handle : null,
@@ -143,7 +135,7 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
     frame,
     from: frame.unproject(point),
     fromScreen: point,
-    id: `drag-${gestureCount}`,
+    id: newGesture('drag'),
     hasMoved: false,
   }
 }
@@ -152,17 +144,17 @@ function draggedBox(
   { kind, handle, layer, frame, from, placement }: ArtworkGesture,
   point: Point,
   held: Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
-): { readonly box: PlacedBox; readonly guides: readonly SnapGuide[] } {
+): SnappedBox {
   const to = frame.unproject(point)
   if (kind === 'rotate')
-    return { box: rotateBox(frame.box, from, to, held.shiftKey ? rotateStepDegrees : 0), guides: [] }
+    return { box: rotateBox(frame.box, from, to, held.shiftKey ? rotateStepDegrees : 0), lines: [] }
   if (kind === 'scale' && handle) {
     const isCorner = handle.x !== 0 && handle.y !== 0
     const keepsRatio = placement.fit === 'fit' || (isCorner && !held.shiftKey)
-    return { box: scaleBox(frame.box, handle, to, { keepsRatio, aboutCenter: held.altKey }), guides: [] }
+    return { box: scaleBox(frame.box, handle, to, { keepsRatio, aboutCenter: held.altKey }), lines: [] }
   }
   const moved = moveBox(frame.box, alongAxis({ x: to.x - from.x, y: to.y - from.y }, held.shiftKey))
-  if (held.ctrlKey || held.metaKey) return { box: moved, guides: [] }
+  if (held.ctrlKey || held.metaKey) return { box: moved, lines: [] }
   return snapBox(moved, layer.smart_object.canvas, snapReach * canvasPixelsPerScreenPixel(frame))
 }
 

@@ -8,7 +8,7 @@ import { useConnection } from '../../app/connection'
 import type { PreviewChannel, PreviewFrame, PreviewWish } from '../../app/preview-port'
 import { useStore } from '../../app/store'
 import { documentEditsOf, type Edits } from '../placement/edits'
-import { historyOf } from '../placement/edits-slice'
+import { type EditsSlice, historyOf } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
 
 export interface PreviewPicture {
@@ -73,10 +73,11 @@ export function usePreview(
         { uuid: document.uuid, maxWidth: width, maxHeight: height, quality },
         attempt,
       )
-    ask(edits)
-    if (quality !== 'drag') return
+    if (quality !== 'drag') return ask(edits)
     // A hand that moves does not wait for the page to be rendered.
-    return useStore.subscribe((state) => ask(historyOf(state, document.uuid).present))
+    const follow = (state: EditsSlice): void => ask(historyOf(state, document.uuid).present)
+    follow(useStore.getState())
+    return useStore.subscribe(follow)
   }, [document.uuid, edits, width, height, quality, attempt])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }

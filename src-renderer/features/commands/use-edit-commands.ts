@@ -4,16 +4,19 @@ import { useSelectedLayer } from '../editor/use-current-document'
 import { isSmartObject } from '../layers-panel/layer-tree'
 import { isEyeOpen, noEdits, withEye } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
-import { placementActions, usePlacedArtwork } from '../placement/use-placement'
+import { placementActions, useHasArtwork } from '../placement/use-placement'
 import type { Command } from './command'
 
 export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
   const uuid = useStore((state) => state.currentUuid)
-  const history = useStore((state) => historyOf(state, uuid))
+  // Not the edits themselves: they change with every move of a drag, and all of the window hangs on its commands.
+  const canUndo = useStore((state) => historyOf(state, uuid).past.length > 0)
+  const canRedo = useStore((state) => historyOf(state, uuid).future.length > 0)
+  const isChanged = useStore((state) => historyOf(state, uuid).present !== noEdits)
   const selected = useSelectedLayer()
   const area = selected && isSmartObject(selected.layer) ? selected.layer : null
-  const placed = usePlacedArtwork(uuid, area)
+  const hasArtwork = useHasArtwork(uuid, area)
   const { undoEdit, redoEdit, edit } = useStore.getState()
   if (uuid === null) return []
   const command = { group: 'edit', chords: [] } as const
@@ -23,7 +26,7 @@ export function useEditCommands(): readonly Command[] {
       id: 'undo',
       title: t('undo'),
       chords: ['mod+z'],
-      isAvailable: history.past.length > 0,
+      isAvailable: canUndo,
       run: () => undoEdit(uuid),
     },
     {
@@ -31,7 +34,7 @@ export function useEditCommands(): readonly Command[] {
       id: 'redo',
       title: t('redo'),
       chords: ['mod+shift+z', 'mod+y'],
-      isAvailable: history.future.length > 0,
+      isAvailable: canRedo,
       run: () => redoEdit(uuid),
     },
     {
@@ -39,7 +42,7 @@ export function useEditCommands(): readonly Command[] {
       id: 'remove-artwork',
       title: t('removeArtwork'),
       chords: ['delete', 'backspace'],
-      isAvailable: placed !== null,
+      isAvailable: hasArtwork,
       run: () => area && placementActions(uuid).remove(area),
     },
     {
@@ -55,7 +58,7 @@ export function useEditCommands(): readonly Command[] {
       ...command,
       id: 'reset-document',
       title: t('resetDocument'),
-      isAvailable: history.present !== noEdits,
+      isAvailable: isChanged,
       run: () => edit(uuid, () => noEdits),
     },
   ]

@@ -6,6 +6,7 @@ import { Canvas } from '../canvas/canvas'
 import type { Command } from '../commands/command'
 import { Inspector } from '../inspector/inspector'
 import { LayersPanel } from '../layers-panel/layers-panel'
+import { useGestureEnd } from '../placement/use-gesture-end'
 import { EditorHeader } from './editor-header'
 import { OpenFailures } from './open-failures'
 
@@ -15,6 +16,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const isInspectorOpen = useStore((state) => state.isInspectorOpen)
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
+  useGestureEnd()
   const layout = useDefaultLayout({ id: 'editor-panels', storage: localStorage })
 
   useEffect(() => {

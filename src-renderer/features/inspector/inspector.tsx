@@ -6,6 +6,7 @@ import { KindIcon, kindName } from '../layers-panel/kind-icon'
 import { type FoundLayer, isSmartObject } from '../layers-panel/layer-tree'
 import { usePlacedArtwork } from '../placement/use-placement'
 import { ArtworkSection } from './artwork-section'
+import { LookSection } from './look-section'
 import { PlacementSection } from './placement-section'
 import { Fact, Section } from './section'
 
@@ -38,6 +39,7 @@ function LayerInspector({
       </PanelHeading>
       {area && <ArtworkSection documentUuid={document.uuid} layer={area} placed={placed} />}
       {area && placed && <PlacementSection documentUuid={document.uuid} layer={area} placed={placed} />}
+      {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
       <Section title={kindName(layer.kind)}>
         <Facts>
           <Fact name="Blend mode" value={words(layer.blend_mode)} />

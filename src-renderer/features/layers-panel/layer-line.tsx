@@ -28,17 +28,24 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
   const { layer, depth, isExpanded } = line
   const { select, hover, edit } = useStore.getState()
   const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
-  const edits = useStore((state) => historyOf(state, documentUuid).present)
-  const isOpen = isEyeOpen(edits, layer)
-  const isShown = isOpen && line.ancestors.every((ancestor) => isEyeOpen(edits, ancestor))
+  // Each by itself: a line is not rendered again because artwork moved.
+  const isOpen = useStore((state) => isEyeOpen(historyOf(state, documentUuid).present, layer))
+  const isShown = useStore((state) => {
+    const edits = historyOf(state, documentUuid).present
+    return [layer, ...line.ancestors].every((each) => isEyeOpen(edits, each))
+  })
   const hasPicture = !kindsWithoutPicture.has(layer.kind)
-  const placed = layer.smart_object ? edits.placed[layer.smart_object.contents_id] : undefined
+  const artwork = useStore((state) =>
+    layer.smart_object
+      ? historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id]?.artwork
+      : undefined,
+  )
   const { placeOn } = useDropActions()
   const drop = useDropTarget({
     hint: (contents) =>
       contents.kind === 'documents' || !isSmartObject(layer)
         ? null
-        : `${placed ? 'Replace the artwork on' : 'Place on'} ‘${layer.name}’`,
+        : `${artwork ? 'Replace the artwork on' : 'Place on'} ‘${layer.name}’`,
     onDrop: (dropped) => isSmartObject(layer) && placeOn(documentUuid, layer, dropped),
     onLeave: () => hover(null),
   })
@@ -96,7 +103,7 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
       {hasPicture ? (
         <Picture
           fit="contain"
-          src={placed ? placed.artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
+          src={artwork ? artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
           alt=""
           className={classNames(
             'checkerboard size-6 shrink-0 rounded-sm border border-line',
@@ -113,8 +120,8 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
         {layer.name}
       </span>
       {hasPicture && (
-        <span title={placed && `Holds ${placed.artwork.name}`} className="shrink-0">
-          <KindIcon kind={layer.kind} className={placed ? 'text-accent-text' : 'text-secondary'} />
+        <span title={artwork && `Holds ${artwork.name}`} className="shrink-0">
+          <KindIcon kind={layer.kind} className={artwork ? 'text-accent-text' : 'text-secondary'} />
         </span>
       )}
       <button

@@ -1,6 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { ArtworkPlacement, DocumentEdits } from '@contract/desktop/edits'
 import type { Uuid } from '@contract/vocabulary'
+import { isNeutral, type Look, neutralLook, smartObjectLookOf } from './look'
 
 export interface PlacedArtwork {
   /** One of the layers that share the contents; artwork on one is on all. */
@@ -9,20 +10,28 @@ export interface PlacedArtwork {
   readonly placement: ArtworkPlacement
 }
 
+export interface ChangedLook {
+  /** One of the layers that share the contents, as with artwork. */
+  readonly layerUuid: Uuid
+  readonly look: Look
+}
+
 /** All that a person changed of one document. */
 export interface Edits {
   /** The layer comp that the document is shown in; null: as it was saved. */
   readonly comp: number | null
   /** By contents id. */
   readonly placed: Readonly<Record<string, PlacedArtwork>>
+  /** By contents id; a smart object that looks as it came has none. */
+  readonly looks: Readonly<Record<string, ChangedLook>>
   /** Eyes that differ from the file's, or from the comp's, by layer. */
   readonly eyes: Readonly<Record<Uuid, boolean>>
 }
 
-export const noEdits: Edits = { comp: null, placed: {}, eyes: {} }
+export const noEdits: Edits = { comp: null, placed: {}, looks: {}, eyes: {} }
 
 export const isEdited = (edits: Edits): boolean =>
-  edits.comp !== null || Object.keys(edits.placed).length > 0 || Object.keys(edits.eyes).length > 0
+  edits.comp !== null || [edits.placed, edits.looks, edits.eyes].some((part) => Object.keys(part).length > 0)
 
 /** Eyes that were opened or closed before go back to where the comp has them. */
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
@@ -36,6 +45,14 @@ export function withoutPlaced(edits: Edits, contentsId: string): Edits {
   if (!(contentsId in edits.placed)) return edits
   const { [contentsId]: _removed, ...placed } = edits.placed
   return { ...edits, placed }
+}
+
+export const lookOf = (edits: Edits, contentsId: string): Look => edits.looks[contentsId]?.look ?? neutralLook
+
+/** A look that changes nothing is no edit. */
+export function withLook(edits: Edits, contentsId: string, changed: ChangedLook): Edits {
+  const { [contentsId]: _previous, ...looks } = edits.looks
+  return { ...edits, looks: isNeutral(changed.look) ? looks : { ...looks, [contentsId]: changed } }
 }
 
 /** An eye that is back where the file has it is no edit. */
@@ -61,7 +78,7 @@ export function documentEditsOf(edits: Edits): DocumentEdits {
       artwork_id: artwork.artwork_id,
       placement,
     })),
-    looks: [],
+    looks: Object.values(edits.looks).map(({ layerUuid, look }) => smartObjectLookOf(layerUuid, look)),
     hidden_layers: eyes.filter(([, isOpen]) => !isOpen).map(([uuid]) => uuid),
     shown_layers: eyes.filter(([, isOpen]) => isOpen).map(([uuid]) => uuid),
   }

@@ -127,7 +127,7 @@ describe('moving and turning', () => {
     const snapped = snapBox(moveBox(small, { x: 3, y: 40 }), canvas, 5)
     expect(snapped).toEqual({
       box: { ...small, center: { x: 500, y: 290 } },
-      guides: [{ axis: 'x', position: 500 }],
+      lines: [{ of: 'canvas', from: { x: 500, y: 0 }, to: { x: 500, y: 500 } }],
     })
   })
 

@@ -1,14 +1,9 @@
 import { boxCorners, type PlacedBox, type Size } from './placed-box'
-
-/** A line of the canvas that the box has caught: `x` or `y` at `position` canvas px. */
-export interface SnapGuide {
-  readonly axis: 'x' | 'y'
-  readonly position: number
-}
+import type { SnapLine } from './snap-line'
 
 export interface SnappedBox {
   readonly box: PlacedBox
-  readonly guides: readonly SnapGuide[]
+  readonly lines: readonly SnapLine[]
 }
 
 /** Moves the box by less than `reach` canvas px so that its edges or centre meet the canvas's edges or centre. */
@@ -26,12 +21,18 @@ export function snapBox(box: PlacedBox, canvas: Size, reach: number): SnappedBox
     canvas.height,
     reach,
   )
-  const guides: SnapGuide[] = []
-  if (x) guides.push({ axis: 'x', position: x.line })
-  if (y) guides.push({ axis: 'y', position: y.line })
+  const lines: SnapLine[] = []
+  if (x) lines.push(canvasLine('x', x.line, canvas))
+  if (y) lines.push(canvasLine('y', y.line, canvas))
   const center = { x: box.center.x + (x?.shift ?? 0), y: box.center.y + (y?.shift ?? 0) }
-  return { box: { ...box, center }, guides }
+  return { box: { ...box, center }, lines }
 }
+
+/** Across the whole canvas, at `position` of one of its axes. */
+export const canvasLine = (axis: 'x' | 'y', position: number, { width, height }: Size): SnapLine =>
+  axis === 'x'
+    ? { of: 'canvas', from: { x: position, y: 0 }, to: { x: position, y: height } }
+    : { of: 'canvas', from: { x: 0, y: position }, to: { x: width, y: position } }
 
 function nearest(
   positions: readonly number[],

@@ -54,3 +54,11 @@ export function usePlacedArtwork(
     layer ? (historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id] ?? null) : null,
   )
 }
+
+/** As `usePlacedArtwork`, for those who need not know where it lies. */
+export function useHasArtwork(documentUuid: Uuid | null, layer: SmartObjectRow | null): boolean {
+  return useStore(
+    (state) =>
+      layer !== null && layer.smart_object.contents_id in historyOf(state, documentUuid).present.placed,
+  )
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { projectFolder, test } from './app-window'
+import { greenPoster } from './test-pictures'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+const middle = [0.43, 0.42] as const
+
+test('a colour lies over what the smart object shows, in a blend mode, and comes off with undo', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await greenPoster(folder))
+  const before = await window.colorAt(...middle)
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+
+  await inspector.getByRole('textbox', { name: 'Colour number' }).fill('#f00')
+  await page.keyboard.press('Enter')
+  await window.pictureIsCurrent()
+  const [red, green] = await window.colorAt(...middle)
+  expect(red).toBeGreaterThan(green + 60)
+
+  await inspector.getByRole('combobox', { name: 'Blend mode' }).click()
+  await page.getByRole('option', { name: 'Multiply' }).click()
+  await window.pictureIsCurrent()
+  const [multiplied] = await window.colorAt(...middle)
+  expect(multiplied, 'green times red is black').toBeLessThan(red - 60)
+
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+z')
+  await window.pictureIsCurrent()
+  expect(await window.colorAt(...middle)).toEqual(before)
+  await expect(inspector.getByRole('button', { name: 'Colour #ff0000' }), 'is at hand now').toBeVisible()
+})
+
+test('a slider follows the hand, is one step for undo, and a double click puts it back', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await greenPoster(folder))
+  const before = await window.colorAt(...middle)
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  const brightness = inspector.getByRole('slider', { name: 'Brightness' })
+  const number = inspector.getByRole('textbox', { name: 'Brightness, number' })
+
+  const thumb = (await brightness.boundingBox())!
+  await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(thumb.x - 40, thumb.y + 4, { steps: 8 })
+  await expect
+    .poll(async () => (await window.colorAt(...middle))[1], {
+      message: 'darker while the hand still holds it',
+    })
+    .toBeLessThan(before[1] - 10)
+  await page.mouse.up()
+  await window.pictureIsCurrent()
+  expect(Number(await number.inputValue())).toBeLessThan(-40)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(number).toHaveValue('0')
+  await window.pictureIsCurrent()
+  expect(await window.colorAt(...middle)).toEqual(before)
+
+  await number.fill('50%')
+  await number.press('Enter')
+  await expect(number).toHaveValue('75')
+  await inspector.getByText('Brightness', { exact: true }).dblclick()
+  await expect(number).toHaveValue('0')
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the colour picker and the sliders in the ${theme} theme`, async ({ window }) => {
+    const { page } = window
+    await window.chooseTheme(theme)
+    await window.openSample(/shirt/i)
+    await page.getByRole('region', { name: 'Artworks' }).getByRole('button', { name: /kiln/i }).click()
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    await inspector.getByRole('button', { name: 'Colour #f2c230' }).click()
+    await inspector.getByRole('combobox', { name: 'Blend mode' }).click()
+    await page.getByRole('option', { name: 'Multiply' }).click()
+    await inspector.getByRole('slider', { name: 'Saturation', exact: true }).press('Shift+ArrowRight')
+    await inspector.getByRole('slider', { name: 'Contrast' }).press('Shift+ArrowLeft')
+    await inspector.getByRole('button', { name: 'Colour picker' }).click()
+    await window.pictureIsCurrent()
+    await page.mouse.move(700, 500)
+    await page.waitForTimeout(400)
+    await page.screenshot({ path: join(screens, `editor-looks-${theme}.png`) })
+  })

@@ -1,0 +1,129 @@
+import { memo, useMemo } from 'react'
+import { Layer, Line, Rect, Stage } from 'react-konva'
+import { useStore } from '../../app/store'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { Size } from '../placement/placed-box'
+import type { Point } from '../placement/point'
+import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
+import { lineColor, snapColor, underlineColor } from './overlay-colors'
+import { toScreen, type Viewport } from './viewport'
+
+interface CanvasDrawingsProps {
+  readonly document: Size
+  readonly viewport: Viewport
+  readonly room: Size
+  /** Under the pointer: glows with its true outline. */
+  readonly hovered: SmartObjectRow | null
+  /** Where a drop would place artwork now. */
+  readonly dropTarget: SmartObjectRow | null
+  readonly selected: SmartObjectRow | null
+}
+
+/**
+ * What lies over the picture and stands still while artwork moves: the pixel grid, the glow of print areas, what a drag has caught. The stage never hears the
+ * pointer, `useCanvasPointer` does; handles, which move with every frame, are shapes of the page.
+ */
+export const CanvasDrawings = memo(function CanvasDrawings({
+  document,
+  viewport,
+  room,
+  hovered,
+  dropTarget,
+  selected,
+}: CanvasDrawingsProps) {
+  return (
+    <Stage
+      width={room.width}
+      height={room.height}
+      listening={false}
+      className="pointer-events-none absolute inset-0"
+    >
+      <Layer listening={false}>
+        <PixelGrid document={document} viewport={viewport} room={room} />
+      </Layer>
+      <Layer listening={false}>
+        {hovered && <Glow area={hovered} viewport={viewport} isTarget={false} />}
+        {dropTarget && <Glow area={dropTarget} viewport={viewport} isTarget />}
+        {selected && <SnapLines area={selected} viewport={viewport} />}
+      </Layer>
+    </Stage>
+  )
+})
+
+const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y])
+
+interface GlowProps {
+  readonly area: SmartObjectRow
+  readonly viewport: Viewport
+  /** A drop would land here: stronger, and filled. */
+  readonly isTarget: boolean
+}
+
+function Glow({ area, viewport, isTarget }: GlowProps) {
+  const points = flat(area.smart_object.outline.map(([x, y]) => toScreen(viewport, { x, y })))
+  const width = isTarget ? 3 : 2
+  const outline = { points, closed: true, lineJoin: 'round' } as const
+  return (
+    <>
+      <Line {...outline} stroke={underlineColor} strokeWidth={width + 2} />
+      <Line
+        {...outline}
+        stroke={lineColor}
+        strokeWidth={width}
+        fill={isTarget ? 'rgba(59, 130, 246, 0.18)' : 'rgba(59, 130, 246, 0.07)'}
+        shadowColor={lineColor}
+        shadowBlur={isTarget ? 18 : 12}
+        shadowForStrokeEnabled
+      />
+    </>
+  )
+}
+
+/** Lines of the smart object's own canvas, in its perspective, or of the document. */
+function SnapLines({ area, viewport }: { readonly area: SmartObjectRow; readonly viewport: Viewport }) {
+  const lines = useStore((state) => state.snapLines)
+  const surface = useMemo(() => surfaceOfSmartObject(area.smart_object), [area])
+  if (!surface) return null
+  return lines.map(({ of, from, to }) => {
+    const ends = [from, to].map((end) => toScreen(viewport, of === 'canvas' ? surface.toDocument(end) : end))
+    const points = flat(ends)
+    return <Line key={points.join()} points={points} stroke={snapColor} strokeWidth={1} lineCap="round" />
+  })
+}
+
+/** From this zoom on (device px per document px) every pixel is framed. */
+const pixelGridZoom = 8
+
+interface PixelGridProps {
+  readonly document: Size
+  readonly viewport: Viewport
+  readonly room: Size
+}
+
+/** Nothing until pixels are large. Only the lines in sight: at most a few hundred. */
+function PixelGrid({ document, viewport, room }: PixelGridProps) {
+  const { scale, offsetX, offsetY } = viewport
+  if (scale * window.devicePixelRatio < pixelGridZoom) return null
+  const lines = (offset: number, length: number, visible: number): number[] => {
+    const first = Math.max(0, Math.ceil(-offset / scale))
+    const last = Math.min(length, Math.floor((visible - offset) / scale))
+    return Array.from(
+      { length: Math.max(0, last - first + 1) },
+      (_, index) => (first + index) * scale + offset,
+    )
+  }
+  const start = toScreen(viewport, { x: 0, y: 0 })
+  const end = toScreen(viewport, { x: document.width, y: document.height })
+  const stroke = { stroke: '#808080', opacity: 0.35, strokeWidth: 1 }
+  return (
+    <>
+      {lines(offsetX, document.width, room.width).map((x) => (
+        <Line key={`x${x}`} points={[x, start.y, x, end.y]} {...stroke} />
+      ))}
+      {lines(offsetY, document.height, room.height).map((y) => (
+        <Line key={`y${y}`} points={[start.x, y, end.x, y]} {...stroke} />
+      ))}
+      <Rect x={start.x} y={start.y} width={end.x - start.x} height={end.y - start.y} stroke="#808080" />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** Drawn over pictures of any colour: a blue line on a dark one is seen on white and on black alike. */
+export const lineColor = '#3b82f6'
+export const underlineColor = 'rgba(0, 0, 0, 0.45)'
+export const snapColor = '#f43f9e'
+export const guideColor = '#22d3ee'

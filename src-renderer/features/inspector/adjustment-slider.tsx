@@ -1,0 +1,88 @@
+import { Slider } from 'radix-ui'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../shared/class-names'
+import { NumberField } from '../../shared/number-field'
+import { newGesture } from '../placement/edits-slice'
+import { type AdjustmentId, adjustmentRanges, neutralAdjustments } from '../placement/look'
+
+interface AdjustmentSliderProps {
+  readonly id: AdjustmentId
+  readonly value: number
+  /** One drag, or one run of arrow keys, has one gesture. */
+  onChange(value: number, gesture: string | null): void
+}
+
+/** Name, track and number; a double click on the name or the track goes back to what changes nothing. */
+export function AdjustmentSlider({ id, value, onChange }: AdjustmentSliderProps) {
+  const { t } = useTranslation('looks')
+  const labelId = useId()
+  const { minimum, maximum, unit } = adjustmentRanges[id]
+  const neutral = neutralAdjustments[id]
+  const gesture = useRef(newGesture(id))
+  const renew = () => {
+    gesture.current = newGesture(id)
+  }
+  const reset = () => value !== neutral && onChange(neutral, null)
+  const share = (of: number): number => ((of - minimum) / (maximum - minimum)) * 100
+  const [from, to] = [share(neutral), share(value)].toSorted((a, b) => a - b) as [number, number]
+
+  return (
+    <div className="grid h-7 grid-cols-[72px_1fr_64px] items-center gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the hand; the slider itself answers to Backspace */}
+      <span
+        id={labelId}
+        title={value === neutral ? undefined : t('doubleClickResets')}
+        onDoubleClick={reset}
+        className={classNames('truncate', value === neutral ? 'text-secondary' : 'text-ink')}
+      >
+        {t(`adjustments.${id}`)}
+      </span>
+      <Slider.Root
+        min={minimum}
+        max={maximum}
+        step={1}
+        value={[value]}
+        onPointerDown={renew}
+        onKeyDown={(event) => {
+          if (!event.repeat) renew()
+          if (event.key !== 'Backspace' && event.key !== 'Delete') return
+          // Else it would take the artwork away.
+          event.preventDefault()
+          reset()
+        }}
+        onDoubleClick={reset}
+        onValueChange={([next]) => next !== undefined && onChange(next, gesture.current)}
+        className="group relative flex h-6 touch-none items-center"
+      >
+        <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong">
+          <span
+            className="absolute h-full rounded-full bg-accent"
+            style={{ left: `${from}%`, width: `${to - from}%` }}
+          />
+          {neutral !== minimum && neutral !== maximum && (
+            <span
+              className="-translate-x-1/2 absolute top-[-3px] h-[9px] w-px bg-line-strong"
+              style={{ left: `${share(neutral)}%` }}
+            />
+          )}
+        </Slider.Track>
+        <Slider.Thumb
+          aria-labelledby={labelId}
+          className="block size-3.5 rounded-full border border-line-strong bg-white shadow-[0_1px_3px_rgb(0_0_0/0.35)] transition-transform group-hover:scale-110"
+        />
+      </Slider.Root>
+      <NumberField
+        label={t('adjustmentValue', { name: t(`adjustments.${id}`) })}
+        caption=""
+        unit={unit}
+        decimals={0}
+        value={value}
+        minimum={minimum}
+        maximum={maximum}
+        whole={maximum}
+        onChange={(next, run) => onChange(Math.round(next), run)}
+      />
+    </div>
+  )
+}

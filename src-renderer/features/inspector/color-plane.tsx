@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newGesture } from '../placement/edits-slice'
+import { type Hsv, hexOfHsv } from './hsv'
+
+interface ColorPlaneProps {
+  readonly color: Hsv
+  onChange(color: Hsv, gesture: string): void
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+const keySteps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.01, 0],
+  ArrowRight: [0.01, 0],
+  ArrowUp: [0, 0.01],
+  ArrowDown: [0, -0.01],
+}
+
+/** Saturation to the right, value upwards, and the hue below. */
+export function ColorPlane({ color, onChange }: ColorPlaneProps) {
+  const { t } = useTranslation('looks')
+  const gesture = useRef<string | null>(null)
+  const keyGesture = useRef(newGesture('color-keys'))
+  const hex = hexOfHsv(color)
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (gesture.current === null) return
+    const frame = event.currentTarget.getBoundingClientRect()
+    const saturation = clamp((event.clientX - frame.left) / frame.width)
+    onChange(
+      { ...color, saturation, value: 1 - clamp((event.clientY - frame.top) / frame.height) },
+      gesture.current,
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (!event.repeat) keyGesture.current = newGesture('color-keys')
+    const by = event.shiftKey ? 10 : 1
+    const saturation = clamp(color.saturation + step[0] * by)
+    onChange({ ...color, saturation, value: clamp(color.value + step[1] * by) }, keyGesture.current)
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('saturationAndValue')}
+        aria-valuenow={Math.round(color.saturation * 100)}
+        aria-valuetext={t('saturationAndValueAt', {
+          saturation: Math.round(color.saturation * 100),
+          value: Math.round(color.value * 100),
+        })}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          gesture.current = newGesture('color')
+          follow(event)
+        }}
+        onPointerMove={follow}
+        onPointerUp={() => {
+          gesture.current = null
+        }}
+        className="relative h-32 w-full cursor-crosshair touch-none rounded-md border border-line"
+        style={{
+          background: `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, hsl(${color.hue} 100% 50%))`,
+        }}
+      >
+        <span
+          className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute size-3.5 rounded-full border-2 border-white shadow-[0_0_0_1px_rgb(0_0_0/0.5)]"
+          style={{ left: `${color.saturation * 100}%`, top: `${(1 - color.value) * 100}%`, background: hex }}
+        />
+      </div>
+      <HueSlider color={color} onChange={onChange} />
+    </div>
+  )
+}
+
+function HueSlider({ color, onChange }: ColorPlaneProps) {
+  const { t } = useTranslation('looks')
+  const gesture = useRef(newGesture('hue'))
+  const renew = () => {
+    gesture.current = newGesture('hue')
+  }
+  return (
+    <input
+      type="range"
+      aria-label={t('hue')}
+      min={0}
+      max={359}
+      value={Math.round(color.hue)}
+      onPointerDown={renew}
+      onKeyDown={(event) => !event.repeat && renew()}
+      onChange={(event) => onChange({ ...color, hue: Number(event.target.value) }, gesture.current)}
+      className="hue-slider h-3.5 w-full"
+    />
+  )
+}

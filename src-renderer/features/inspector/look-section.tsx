@@ -1,0 +1,89 @@
+import type { Uuid } from '@contract/vocabulary'
+import { RotateCcw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../shared/icon-button'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import { adjustmentIds, isNeutral, type Look, neutralAdjustments } from '../placement/look'
+import { changeLook, useLook } from '../placement/use-look'
+import { AdjustmentSlider } from './adjustment-slider'
+import { BlendModeSelect } from './blend-mode-select'
+import { ColorField } from './color-field'
+import { Section } from './section'
+
+interface LookSectionProps {
+  readonly documentUuid: Uuid
+  readonly layer: SmartObjectRow
+}
+
+/** Colour over all that the smart object shows, and what its picture is adjusted by. */
+export function LookSection({ documentUuid, layer }: LookSectionProps) {
+  const { t } = useTranslation('looks')
+  const { color, adjustments } = useLook(documentUuid, layer)
+  const change = (next: (look: Look) => Look, gesture: string | null = null) =>
+    changeLook(documentUuid, layer, next, gesture)
+  const isAdjusted = !isNeutral({ color: null, adjustments })
+  return (
+    <>
+      <Section
+        title={t('color')}
+        actions={
+          color && (
+            <IconButton
+              icon={X}
+              label={t('removeColor')}
+              className="size-6"
+              onClick={() => change((look) => ({ ...look, color: null }))}
+            />
+          )
+        }
+      >
+        <div className="flex flex-col gap-2">
+          <ColorField
+            hex={color?.hex ?? null}
+            onChange={(hex, gesture) =>
+              change(
+                (look) => ({ ...look, color: { hex, blendMode: look.color?.blendMode ?? 'normal' } }),
+                gesture,
+              )
+            }
+          />
+          {color && (
+            <BlendModeSelect
+              value={color.blendMode}
+              isDisabled={false}
+              onChange={(blendMode) =>
+                change((look) => ({ ...look, color: look.color && { ...look.color, blendMode } }))
+              }
+            />
+          )}
+        </div>
+      </Section>
+      <Section
+        title={t('adjust')}
+        actions={
+          isAdjusted && (
+            <IconButton
+              icon={RotateCcw}
+              label={t('resetAdjustments')}
+              className="size-6"
+              onClick={() => change((look) => ({ ...look, adjustments: neutralAdjustments }))}
+            />
+          )
+        }
+      >
+        <div className="flex flex-col gap-1">
+          {adjustmentIds.map((id) => (
+            <AdjustmentSlider
+              key={id}
+              id={id}
+              value={adjustments[id]}
+              onChange={(value, gesture) =>
+                change((look) => ({ ...look, adjustments: { ...look.adjustments, [id]: value } }), gesture)
+              }
+            />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}

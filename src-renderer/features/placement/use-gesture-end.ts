@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useStore } from '../../app/store'
+
+/** Every gesture in the editor ends where the pointer or the key comes up, wherever that is. */
+export function useGestureEnd(): void {
+  useEffect(() => {
+    const { letGo } = useStore.getState()
+    const ends = ['pointerup', 'pointercancel', 'keyup', 'blur'] as const
+    for (const end of ends) window.addEventListener(end, letGo)
+    return () => {
+      for (const end of ends) window.removeEventListener(end, letGo)
+      letGo()
+    }
+  }, [])
+}
