@@ -2,4 +2,3 @@
 export const lineColor = '#3b82f6'
 export const underlineColor = 'rgba(0, 0, 0, 0.45)'
 export const snapColor = '#f43f9e'
-export const guideColor = '#22d3ee'

@@ -1,7 +1,17 @@
 import { artworkPlacement } from '@contract/desktop/edits'
 import { describe, expect, it } from 'vitest'
-import { documentEditsOf, isEdited, noEdits, withComp, withEye, withoutPlaced, withPlaced } from './edits'
+import {
+  documentEditsOf,
+  isEdited,
+  noEdits,
+  withComp,
+  withEye,
+  withLook,
+  withoutPlaced,
+  withPlaced,
+} from './edits'
 import { record, redo, startHistory, undo } from './history'
+import { type Look, neutralAdjustments, neutralLook } from './look'
 
 const artwork = {
   artwork_id: 'logo',
@@ -27,6 +37,20 @@ describe('edits', () => {
       hidden_layers: ['a'],
       shown_layers: ['b'],
     })
+  })
+
+  it('carry a colour alone, adjustments alone, and nothing for a look that changes nothing', () => {
+    const color = { hex: '#ff0000', blendMode: 'multiply' } as const
+    const darker = { ...neutralAdjustments, brightness: -40 }
+    const looks = (look: Look) =>
+      documentEditsOf(withLook(noEdits, 'contents', { layerUuid: 'front', look })).looks
+    expect(looks({ color, adjustments: neutralAdjustments })).toEqual([
+      { uuid: 'front', color: { hex: '#ff0000', blending_mode: 'multiply' }, adjustments: null },
+    ])
+    expect(looks({ color: null, adjustments: darker })).toEqual([
+      { uuid: 'front', color: null, adjustments: darker },
+    ])
+    expect(withLook(noEdits, 'contents', { layerUuid: 'front', look: neutralLook })).toEqual(noEdits)
   })
 
   it('start anew from the eyes of a layer comp', () => {
