@@ -1,4 +1,4 @@
-import { type DocumentEdits, smartObjectLook } from '@contract/desktop/edits'
+import type { DocumentEdits } from '@contract/desktop/edits'
 import { type AdjustmentLayers, adjustmentLayers } from '@contract/service/renders'
 import type { BlendModeId, Uuid } from '@contract/vocabulary'
 
@@ -50,9 +50,9 @@ export const isNeutral = ({ color, adjustments }: Look): boolean =>
 /** As the calls and the preview take it. */
 export function smartObjectLookOf(uuid: Uuid, { color, adjustments }: Look): DocumentEdits['looks'][number] {
   const isAdjusted = !isNeutral({ color: null, adjustments })
-  return smartObjectLook.parse({
+  return {
     uuid,
     color: color && { hex: color.hex, blending_mode: color.blendMode },
     adjustments: isAdjusted ? adjustments : null,
-  })
+  }
 }
