@@ -8,6 +8,7 @@ import { nodeFiles } from './adapters/files/node-files'
 import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
 import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
 import { composeLibrary } from './compose-library'
+import { composeActivity } from './compose-activity'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 import { readRemoteAccount } from './remote/read-account'
@@ -120,9 +121,11 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
         }),
       ),
   })
+  const activity = composeActivity(service, dialogs)
   return {
     service,
     router: createDesktopRouter({
+      activity,
       documents,
       artworks,
       exports,
@@ -138,6 +141,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       artworks,
       samples,
       mockups: shelves.pictures,
+      jobs: activity,
       files: nodeFiles,
       cacheFolder,
     }),

@@ -1,11 +1,13 @@
 import { desktopContract } from '@contract/desktop/desktop'
 import { implement } from '@orpc/server'
+import type { Activity } from '../service/activity/activity'
 import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
 import type { SettingsUseCases } from '../service/settings/settings'
+import { activityRoutes } from './desktop/activity-routes'
 import { apiKeysRoutes } from './desktop/api-keys-routes'
 import { artworksRoutes } from './desktop/artworks-routes'
 import { connectionsRoutes } from './desktop/connections-routes'
@@ -15,6 +17,7 @@ import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 
 export interface DesktopUseCases {
+  readonly activity: Activity
   readonly documents: Documents
   readonly artworks: Artworks
   readonly exports: Exports
@@ -28,6 +31,7 @@ export interface DesktopUseCases {
 /** What only the window may call, answered here: a file of routes for each part of the contract. */
 export const createDesktopRouter = (house: DesktopUseCases) =>
   implement(desktopContract).router({
+    activity: activityRoutes(house.activity),
     documents: documentsRoutes(house.documents),
     artworks: artworksRoutes(house.artworks),
     exports: exportsRoutes(house.exports),

@@ -1,4 +1,5 @@
 import { Tooltip } from 'radix-ui'
+import { ActivityPlace } from '../features/activity/activity-place'
 import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
 import { CommandPalette } from '../features/commands/command-palette'
 import { ShortcutSheet } from '../features/commands/shortcut-sheet'
@@ -51,6 +52,8 @@ export function App() {
           <main className="min-w-0 flex-1">
             {place === 'settings' ? (
               <SettingsPlace />
+            ) : place === 'activity' ? (
+              <ActivityPlace />
             ) : place === 'editor' && hasDocument ? (
               <Editor commands={commands} />
             ) : (

@@ -4,14 +4,17 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import './bridge'
 import { createPreviewPort, type PreviewPort } from './preview-port'
 
 export type DesktopClient = ContractRouterClient<typeof windowContract>['desktop']
+export type ServiceClient = ContractRouterClient<typeof windowContract>['service']
 
 export interface Connection {
   readonly client: DesktopClient
+  /** The mockup service of this computer, as every other door answers it. */
+  readonly service: ServiceClient
   readonly previews: PreviewPort
 }
 
@@ -28,7 +31,7 @@ export function connect(host: Window): Promise<Connection> {
       const link = new RPCLink({ port })
       port.start()
       const client: ContractRouterClient<typeof windowContract> = createORPCClient(link)
-      resolve({ client: client.desktop, previews })
+      resolve({ client: client.desktop, service: client.service, previews })
     })
     host.postMessage(pageReadyMessage, host.location.origin)
   })
@@ -53,4 +56,13 @@ export function useConnection(): Connection {
 }
 
 /** The contract's calls as react-query options, keyed by their own names. */
-export const useDesktopQueries = () => createTanstackQueryUtils(useConnection().client)
+export const useDesktopQueries = () => {
+  const { client } = useConnection()
+  return useMemo(() => createTanstackQueryUtils(client), [client])
+}
+
+/** The same for the service: its calls have names of their own. */
+export const useServiceQueries = () => {
+  const { service } = useConnection()
+  return useMemo(() => createTanstackQueryUtils(service, { path: ['service'] }), [service])
+}

@@ -1,4 +1,14 @@
-import { Keyboard, LayoutGrid, type LucideIcon, Moon, PenTool, Search, Settings, Sun } from 'lucide-react'
+import {
+  Activity,
+  Keyboard,
+  LayoutGrid,
+  type LucideIcon,
+  Moon,
+  PenTool,
+  Search,
+  Settings,
+  Sun,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
@@ -30,6 +40,7 @@ export function Rail() {
         current={place}
         isDisabled={!hasDocument}
       />
+      <PlaceButton place="activity" icon={Activity} label={t('activity')} chord="alt+4" current={place} />
       <span className="flex-1" />
       <IconButton
         icon={Search}

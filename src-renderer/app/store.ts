@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { type ActivitySlice, createActivitySlice } from '../features/activity/activity-slice'
 import { type ArtworksSlice, createArtworksSlice } from '../features/artworks/artworks-slice'
 import { type CanvasSlice, createCanvasSlice } from '../features/canvas/canvas-slice'
 import { createDocumentsSlice, type DocumentsSlice } from '../features/editor/documents-slice'
@@ -16,10 +17,16 @@ export type Store = ShellSlice &
   DocumentsSlice &
   SelectionSlice &
   ViewSlice &
+<<<<<<< HEAD
   CanvasSlice &
   EditsSlice &
   ColorsSlice &
   ArtworksSlice
+=======
+  EditsSlice &
+  ArtworksSlice &
+  ActivitySlice
+>>>>>>> 9aef385 (Activity: the service's jobs live with their log and picture, webhooks with every attempt and replay)
 
 /** Of the store, what a reload or a crash must not lose. */
 interface Kept
@@ -41,7 +48,11 @@ export const useStore = create<Store>()(
       ...createCanvasSlice(...api),
       ...createEditsSlice(...api),
       ...createArtworksSlice(...api),
+<<<<<<< HEAD
       ...createColorsSlice(...api),
+=======
+      ...createActivitySlice(...api),
+>>>>>>> 9aef385 (Activity: the service's jobs live with their log and picture, webhooks with every attempt and replay)
     }),
     {
       name: 'mockwright',

@@ -1,9 +1,12 @@
 import { ToggleGroup } from 'radix-ui'
+import { classNames } from './class-names'
 
 interface SegmentedControlProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[]
+  /** `equal`: all as wide as there is room; `words`: each as its word needs. */
+  readonly widths?: 'equal' | 'words'
   onChange(value: Value): void
 }
 
@@ -12,6 +15,7 @@ export function SegmentedControl<Value extends string>({
   label,
   value,
   options,
+  widths = 'equal',
   onChange,
 }: SegmentedControlProps<Value>) {
   return (
@@ -27,7 +31,10 @@ export function SegmentedControl<Value extends string>({
           key={option.value}
           value={option.value}
           title={option.title}
-          className="min-w-0 flex-1 truncate rounded-sm px-2 text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink"
+          className={classNames(
+            widths === 'equal' ? 'min-w-0 flex-1 truncate' : 'shrink-0 whitespace-nowrap tabular-nums',
+            'rounded-sm px-2 text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink',
+          )}
         >
           {option.label}
         </ToggleGroup.Item>

@@ -49,6 +49,7 @@ const taken = [
   '8f8184c2892afec7be8c15c71f3a41b6',
   'e33e31c223cab4223eca9aeca6588cad',
   'b7b21d6c85acfdc440675fc406573494',
+  'd1dbe9e07616894dfddb343807277366',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

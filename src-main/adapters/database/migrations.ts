@@ -239,4 +239,32 @@ export const migrations: readonly string[] = [
    ) STRICT;
 
    ALTER TABLE artworks ADD COLUMN removed_at TEXT`,
+
+  `CREATE TABLE job_steps (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     job_id TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+     status TEXT NOT NULL,
+     error TEXT,
+     at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX job_steps_by_job ON job_steps (job_id, sequence);
+   CREATE INDEX jobs_by_change ON jobs (updated_at);
+   CREATE TRIGGER job_taken_in AFTER INSERT ON jobs BEGIN
+     INSERT INTO job_steps (job_id, status, at) VALUES (NEW.id, NEW.status, NEW.created_at);
+   END;
+   CREATE TRIGGER job_moved AFTER UPDATE OF status ON jobs WHEN OLD.status <> NEW.status BEGIN
+     INSERT INTO job_steps (job_id, status, error, at) VALUES (NEW.id, NEW.status, NEW.error, NEW.updated_at);
+   END;
+
+   CREATE TABLE webhook_attempts (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     delivery_id TEXT NOT NULL REFERENCES webhook_deliveries (id) ON DELETE CASCADE,
+     url TEXT NOT NULL,
+     http_status INTEGER,
+     error TEXT,
+     answer TEXT,
+     duration_ms REAL NOT NULL,
+     at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX webhook_attempts_by_delivery ON webhook_attempts (delivery_id, sequence)`,
 ]

@@ -5,7 +5,8 @@ import type { JobStatus } from '@contract/service/jobs'
 import type { JobStore, StoredJob } from '../../service/ports/job-store'
 import type { Connection } from './open-database'
 
-interface Row {
+/** A row of `jobs`. */
+export interface JobRow {
   readonly id: string
   readonly sequence: number
   readonly kind: JobKind
@@ -32,7 +33,7 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
   const turnOf = (key: string | null): number => turns.get(key) ?? 0
 
   const find = (id: string): StoredJob | null => {
-    const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as Row | undefined
+    const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as JobRow | undefined
     return row ? jobOf(row) : null
   }
 
@@ -109,7 +110,7 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
       const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
       const rows = connection
         .prepare(`SELECT * FROM jobs ${where} ORDER BY sequence DESC LIMIT ?`)
-        .all(...values, limit + 1) as Row[]
+        .all(...values, limit + 1) as JobRow[]
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       const asked = kind
@@ -132,7 +133,7 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
       )[0]
       if (!next) return null
       turns.set(next.key_hash, ++turn)
-      const { id } = connection.prepare('SELECT id FROM jobs WHERE sequence = ?').get(next.sequence) as Row
+      const { id } = connection.prepare('SELECT id FROM jobs WHERE sequence = ?').get(next.sequence) as JobRow
       return move(id, { from: ['queued'], to: 'dispatched', at })
     }),
 
@@ -173,7 +174,7 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
   }
 }
 
-const jobOf = (row: Row): StoredJob => ({
+export const jobOf = (row: JobRow): StoredJob => ({
   id: row.id,
   kind: row.kind,
   status: row.status,

@@ -3,6 +3,7 @@ import type { DeliveryStatus, EventNaming, WebhookEvent } from '@contract/servic
 import type {
   DeliveryList,
   Sendable,
+  StoredAttempt,
   StoredDelivery,
   StoredEndpoint,
   WebhookStore,
@@ -21,7 +22,8 @@ interface EndpointRow {
   readonly updated_at: string
 }
 
-interface DeliveryRow {
+/** A row of `webhook_deliveries`. */
+export interface DeliveryRow {
   readonly sequence: number
   /** Only in `listEvents`: of the newest delivery of the same job and event. */
   readonly newest?: number
@@ -39,6 +41,15 @@ interface DeliveryRow {
   readonly next_attempt_at: string | null
   readonly created_at: string
   readonly updated_at: string
+}
+
+interface AttemptRow {
+  readonly url: string
+  readonly http_status: number | null
+  readonly error: string | null
+  readonly answer: string | null
+  readonly duration_ms: number
+  readonly at: string
 }
 
 /** An attempt will be made; what waits for one of its job before it does not count. */
@@ -156,7 +167,7 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
       )
       return row?.next ? new Date(row.next) : null
     },
-    recordAttempt(id, attempted) {
+    recordAttempt: connection.transaction((id, attempted, attempt) => {
       run(
         `UPDATE webhook_deliveries SET status = ?, http_status = ?, attempts = ?, last_error = ?, next_attempt_at = ?, updated_at = ?
          WHERE id = ?`,
@@ -168,7 +179,23 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
         attempted.updatedAt.toISOString(),
         id,
       )
-    },
+      // Its endpoint may have been deleted while it was on its way.
+      run(
+        `INSERT INTO webhook_attempts (delivery_id, url, http_status, error, answer, duration_ms, at)
+         SELECT id, ?, ?, ?, ?, ?, ? FROM webhook_deliveries WHERE id = ?`,
+        attempt.url,
+        attempt.httpStatus,
+        attempt.error,
+        attempt.answer,
+        attempt.durationMs,
+        attempt.at.toISOString(),
+        id,
+      )
+    }),
+    attempts: (id) =>
+      all<AttemptRow>('SELECT * FROM webhook_attempts WHERE delivery_id = ? ORDER BY sequence', id).map(
+        attemptOf,
+      ),
     reopen(id, at) {
       run(`${reopening} WHERE id = ?2`, at.toISOString(), id)
     },
@@ -224,7 +251,7 @@ const endpointOf = (row: EndpointRow): StoredEndpoint => ({
   updatedAt: new Date(row.updated_at),
 })
 
-const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
+export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   id: row.id,
   endpointId: row.endpoint_id,
   url: row.url,
@@ -239,6 +266,15 @@ const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   nextAttemptAt: row.next_attempt_at === null ? null : new Date(row.next_attempt_at),
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
+})
+
+const attemptOf = (row: AttemptRow): StoredAttempt => ({
+  url: row.url,
+  httpStatus: row.http_status,
+  error: row.error,
+  answer: row.answer,
+  durationMs: row.duration_ms,
+  at: new Date(row.at),
 })
 
 const sendableOf = (row: DeliveryRow & Receiver): Sendable => ({

@@ -123,7 +123,15 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
         lastError: null,
         updatedAt: ago(number === 5 ? 50 : 1),
       }
-      if (number > 0) store.recordAttempt(`${id} ${number}`, { ...done, nextAttemptAt: null })
+      const attempt = {
+        url: 'https://x/',
+        httpStatus: 200,
+        error: null,
+        answer: null,
+        durationMs: 1,
+        at: ago(1),
+      }
+      if (number > 0) store.recordAttempt(`${id} ${number}`, { ...done, nextAttemptAt: null }, attempt)
     }
   }
   store.forget({ before: ago(40), perEndpoint: 2 })

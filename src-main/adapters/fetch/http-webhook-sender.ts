@@ -14,8 +14,11 @@ export interface WebhookSenderSettings {
   readonly timestampHeader: string
 }
 
-/** An answer's body tells us nothing; after so many bytes the receiver is hung up on. */
+/** Only the beginning of an answer's body is kept, for the log; after so many bytes the receiver is hung up on. */
 const mostAnswerBytes = 64 * 1024
+const mostAnswerCharacters = 2000
+/** How long the end of a body is waited for once its status is here. */
+const bodyPatienceMs = 250
 
 /** A signed POST. Only the status of the answer counts; redirects are not followed: the address was agreed on. */
 export const createHttpWebhookSender =
@@ -24,11 +27,12 @@ export const createHttpWebhookSender =
     const timeout = AbortSignal.timeout(settings.timeoutMs)
     const ending = AbortSignal.any([signal, timeout])
     try {
-      const status = await unlessAborted(send(message, settings, ending), ending)
-      return { httpStatus: status, error: errorOf(status) }
+      const { status, text } = await unlessAborted(send(message, settings, ending), ending)
+      return { httpStatus: status, error: errorOf(status), text }
     } catch (error) {
       return {
         httpStatus: null,
+        text: null,
         error: timeout.aborted
           ? `The receiver did not answer within ${settings.timeoutMs / 1000} s.`
           : `The receiver could not be reached: ${error instanceof Error ? error.message : String(error)}`,
@@ -47,7 +51,7 @@ const send = async (
   { url, secret, body, deliveryId, sentAt }: WebhookMessage,
   { admittedHosts, signatureHeader, timestampHeader }: WebhookSenderSettings,
   signal: AbortSignal,
-): Promise<number> => {
+): Promise<{ readonly status: number; readonly text: string | null }> => {
   const target = new URL(url)
   const ips = await ipsOf(target)
   const [ip] = ips
@@ -65,8 +69,7 @@ const send = async (
       'X-Mockup-Delivery': deliveryId,
     },
   })
-  drain(answer)
-  return answer.statusCode ?? 0
+  return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
 }
 
 const isReceiver = (ip: string): boolean => isPublicAddress(ip) || isLoopbackAddress(ip)
@@ -100,15 +103,29 @@ const post = (target: URL, { ip, body, headers, signal }: Posting): Promise<Inco
     request.end(body)
   })
 
-/** Read to its end where that is near, so that a well-behaved receiver sees no broken connection. The time limit holds on. */
-const drain = (answer: IncomingMessage): void => {
-  let received = 0
-  answer.on('error', () => {})
-  answer.on('data', (part: Buffer) => {
-    received += part.length
-    if (received > mostAnswerBytes) answer.destroy()
+/**
+ * How the body begins, or null for an empty one. Read to its end where that is near, so that a well-behaved receiver sees no broken connection; one that
+ * dawdles is read on, but not waited for. The time limit of the attempt holds on.
+ */
+const beginningOf = (answer: IncomingMessage): Promise<string | null> =>
+  new Promise((resolve) => {
+    const parts: Buffer[] = []
+    let received = 0
+    const end = (): void => {
+      clearTimeout(patience)
+      const text = Buffer.concat(parts).toString('utf8').slice(0, mostAnswerCharacters)
+      resolve(text === '' ? null : text)
+    }
+    const patience = setTimeout(end, bodyPatienceMs)
+    answer.on('error', end)
+    answer.on('close', end)
+    answer.on('end', end)
+    answer.on('data', (part: Buffer) => {
+      if (received < mostAnswerCharacters * 4) parts.push(part)
+      received += part.length
+      if (received > mostAnswerBytes) answer.destroy()
+    })
   })
-}
 
 /** Looking up a name cannot be stopped: then it is not waited for. */
 const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>

@@ -15,6 +15,8 @@ export interface WebhookAnswer {
   readonly httpStatus: number | null
   /** For a person; null: the receiver took it (2xx). */
   readonly error: string | null
+  /** How its body begins, as text, at most 2,000 characters; null where it had none. */
+  readonly text: string | null
 }
 
 /** Sends once. Never rejects, and ends within its time limit whatever the receiver does. */

@@ -54,6 +54,18 @@ export type Attempted = Pick<
   'status' | 'httpStatus' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'updatedAt'
 >
 
+/** One try to send a delivery, as it was logged. */
+export interface StoredAttempt {
+  readonly url: string
+  readonly httpStatus: number | null
+  readonly error: string | null
+  /** How the receiver's answer begins. */
+  readonly answer: string | null
+  readonly durationMs: number
+  /** When it was sent. */
+  readonly at: Date
+}
+
 export interface DeliveryList {
   readonly deliveries: readonly StoredDelivery[]
   /** Null on the last page. */
@@ -92,7 +104,9 @@ export interface WebhookStore {
   /** What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has ended. */
   due(lane: string, at: Date, limit: number): readonly Sendable[]
   nextDueAfter(at: Date): Date | null
-  recordAttempt(id: Uuid, attempted: Attempted): void
+  recordAttempt(id: Uuid, attempted: Attempted, attempt: StoredAttempt): void
+  /** Of one delivery, the first one first; replays go on where the tries before ended. */
+  attempts(id: Uuid): readonly StoredAttempt[]
   /** Pending again, as if it had never been sent. */
   reopen(id: Uuid, at: Date): void
   /** All that failed or died. Gives their number. */

@@ -30,6 +30,7 @@ beforeEach(async () => {
       },
       checkFidelity: async () => null,
     },
+    jobs: { pictureOf: async (id) => join(folder, id) },
     documents: {
       documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index }),
     },

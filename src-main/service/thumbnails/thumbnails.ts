@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { Activity } from '../activity/activity'
 import type { Artworks } from '../artworks/artworks'
 import type { Documents } from '../documents/documents'
 import { layerOf } from '../layer-index'
@@ -16,6 +18,7 @@ export interface ThumbnailsDeps {
   readonly samples: SampleShelf
   readonly mockups: MockupPictures
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'sizeOf' | 'stampOf'>
+  readonly jobs: Pick<Activity, 'pictureOf'>
   readonly cacheFolder: string
 }
 
@@ -35,7 +38,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
- * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`.
+ * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -80,6 +83,13 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const report = await deps.engine.checkFidelity(file)
       if (report === null) throw new AppError('NOT_FOUND', 'The file stores no picture to compare with.')
       return { bytes: report.difference, contentType: 'image/png' }
+    },
+
+    async job(id = '') {
+      const path = await deps.jobs.pictureOf(id)
+      const contentType = contentTypes[extname(path).slice(1).toLowerCase()]
+      if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
+      return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
     },
 
     async sample(id = '') {

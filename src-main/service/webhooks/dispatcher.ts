@@ -41,30 +41,40 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const record = ({ delivery }: Sendable, { httpStatus, error }: WebhookAnswer): void => {
+  const record = ({ delivery, url }: Sendable, answer: WebhookAnswer, sentAt: Date): void => {
+    const { httpStatus, error } = answer
     const at = now()
     const attempts = delivery.attempts + 1
     // A test is over when it has failed: whoever asked for it sees that.
     const delays = delivery.event === 'webhook.test' ? [] : retryDelays
     const next = error === null ? null : nextAttemptAt(attempts, { at, delays, random: random() })
-    store.recordAttempt(delivery.id, {
-      status: error === null ? 'delivered' : next ? 'failed' : 'dead',
-      httpStatus,
-      attempts,
-      lastError: error,
-      nextAttemptAt: next,
-      updatedAt: at,
-    })
+    store.recordAttempt(
+      delivery.id,
+      {
+        status: error === null ? 'delivered' : next ? 'failed' : 'dead',
+        httpStatus,
+        attempts,
+        lastError: error,
+        nextAttemptAt: next,
+        updatedAt: at,
+      },
+      {
+        url,
+        httpStatus,
+        error,
+        answer: answer.text,
+        durationMs: at.getTime() - sentAt.getTime(),
+        at: sentAt,
+      },
+    )
   }
 
   const deliver = (sendable: Sendable, lane: string | null): Promise<void> => {
     const { delivery, url, secret } = sendable
-    const done = send(
-      { url, secret, body: delivery.body, deliveryId: delivery.id, sentAt: now() },
-      closing.signal,
-    )
+    const sentAt = now()
+    const done = send({ url, secret, body: delivery.body, deliveryId: delivery.id, sentAt }, closing.signal)
       .then((answer) => {
-        if (!closing.signal.aborted) record(sendable, answer)
+        if (!closing.signal.aborted) record(sendable, answer, sentAt)
       })
       .catch((error: unknown) =>
         log.error(`The webhook delivery ${delivery.id} could not be recorded`, error),

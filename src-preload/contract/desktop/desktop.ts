@@ -1,3 +1,4 @@
+import { activity } from './activity'
 import { apiKeys } from './api-keys'
 import { artworks } from './artworks'
 import { connections } from './connections'
@@ -8,6 +9,7 @@ import { settings } from './settings'
 
 /** What only the window may call: served over its message port, never over HTTP. */
 export const desktopContract = {
+  activity,
   documents,
   artworks,
   exports: exportsContract,

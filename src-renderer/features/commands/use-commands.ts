@@ -1,3 +1,4 @@
+import { useActivityCommands } from '../activity/use-activity-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
 import { useFileCommands } from './use-file-commands'
@@ -12,6 +13,7 @@ export function useCommands(): readonly Command[] {
     ...useEditCommands(),
     ...useViewCommands(),
     ...useSettingCommands(),
+    ...useActivityCommands(),
     ...useHelpCommands(),
   ]
 }

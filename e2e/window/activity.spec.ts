@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { openWebhookReceiver } from '../../src-main/doors/testing/webhook-receiver'
+import { accessViolations } from './access-violations'
+import { type AppWindow, projectFolder, samplesFolder, test } from './app-window'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+interface Service {
+  call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>
+  uploadMug(): Promise<string>
+  render(mockup: string, fields?: object): Promise<string>
+}
+
+/** The window's own server, switched on by hand, as a program with a key sees it. */
+async function serviceOf({ page, command, app }: AppWindow): Promise<Service> {
+  await command('API keys')
+  await page.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Shop import')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Copy key' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  const key = await app.evaluate(({ clipboard }) => clipboard.readText())
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Port', { exact: true }).fill('0')
+  await page.getByLabel('Port', { exact: true }).press('Enter')
+  await page.getByRole('switch', { name: 'Local server' }).click()
+  const address = await page.getByText(/^http:\/\/127/).innerText()
+
+  const call: Service['call'] = async (method, path, body) => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: { 'x-api-key': key, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  return {
+    call,
+    async uploadMug() {
+      const bytes = await readFile(join(samplesFolder, 'mug.psd'))
+      const { data } = await call('POST', '/api/v1/psd/upload', {
+        psd_file_url: `data:;base64,${bytes.toString('base64')}`,
+        psd_name: 'Mug on a table',
+      })
+      return (data as { uuid: string }).uuid
+    },
+    async render(mockup_uuid, fields = {}) {
+      const queued = await call('POST', '/api/v1/renders', { mockup_uuid, is_async: true, ...fields })
+      return String(queued['job_id'])
+    },
+  }
+}
+
+const jobs = (page: Page) => page.getByRole('listbox', { name: /^Jobs/ })
+const detail = (page: Page) => page.getByRole('complementary', { name: 'The chosen job' })
+
+test('a job that comes over HTTP is seen live, with its picture, its log and who asked', async ({
+  window,
+}) => {
+  const { page } = window
+  const service = await serviceOf(window)
+  await page.keyboard.press('Alt+4')
+  await expect(page.getByText('Nothing in the queue yet')).toBeVisible()
+
+  const mockup = await service.uploadMug()
+  await service.render(mockup)
+  const row = jobs(page).getByRole('option', { name: /Mug on a table/ })
+  await expect(row).toContainText('by Shop import')
+  await expect(row).toContainText('Done', { timeout: 30_000 })
+  await jobs(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await expect(detail(page).getByRole('img', { name: 'Mug on a table' })).toBeVisible()
+  await expect(detail(page).getByRole('region', { name: 'Log' }).getByRole('listitem')).toContainText([
+    'Taken into the queue',
+    'Given to a worker',
+    'Begun',
+    'Finished',
+  ])
+  await expect(detail(page).getByRole('region', { name: 'Request' })).toContainText(mockup)
+  expect(await accessViolations(page)).toEqual([])
+})
+
+test('a job that failed says why and what to do, and is tried again; filters find it', async ({ window }) => {
+  const { page } = window
+  const service = await serviceOf(window)
+  const mockup = await service.uploadMug()
+  await service.render(mockup)
+  const artwork = { smart_objects: [{ uuid: '*', asset: { url: 'http://127.0.0.1:9/nothing.png' } }] }
+  const record = await service.call('GET', `/api/v1/psd-mockups/${mockup}`)
+  const [object] = (record['data'] as { smart_objects: { uuid: string }[] }).smart_objects
+  artwork.smart_objects[0]!.uuid = object!.uuid
+  const failed = await service.render(mockup, artwork)
+  await page.keyboard.press('Alt+4')
+  await page.getByRole('radio', { name: /^Failed/ }).click()
+  await expect(jobs(page).getByRole('option')).toHaveCount(1, { timeout: 30_000 })
+  await jobs(page).getByRole('option').click()
+  await expect(detail(page).getByRole('alert')).toContainText('would fail again')
+  await detail(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(detail(page).getByText('Attempts')).toBeVisible({ timeout: 30_000 })
+  await expect(detail(page).getByRole('region', { name: 'Log' })).toContainText('Taken into the queue')
+
+  await page.getByRole('radio', { name: /^All/ }).click()
+  await expect(jobs(page).getByRole('option')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Find a job' }).fill(failed)
+  await expect(jobs(page).getByRole('option')).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Find a job' }).fill('no such thing')
+  await page.getByRole('button', { name: 'Show all jobs' }).click()
+  await expect(jobs(page).getByRole('option')).toHaveCount(2)
+})
+
+test('an endpoint is added, tested, told of a job, paused and replayed to', async ({ window }) => {
+  const { page } = window
+  const statuses = [200, 503]
+  const receiver = await openWebhookReceiver((_request, response) =>
+    response.writeHead(statuses.shift() ?? 200).end('{"taken":true}'),
+  )
+  try {
+    const service = await serviceOf(window)
+    await window.command('webhooks')
+    await page.getByRole('button', { name: 'Add endpoint…' }).last().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Address').fill(`${receiver.url}/hook`)
+    await dialog.getByLabel('Description').fill('Shop in production')
+    await page.keyboard.press('Enter')
+    const secret = await dialog.getByText(/^whsec_[0-9a-f]{64}$/).innerText()
+    await page.keyboard.press('Escape')
+    expect(await page.content()).not.toContain(secret)
+
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    const chosen = page.getByRole('complementary', { name: 'The chosen delivery' })
+    await expect(chosen).toContainText('Delivered')
+    await expect(chosen).toContainText('{"taken":true}')
+    expect(receiver.received[0]?.body).toMatchObject({ event: 'webhook.test' })
+
+    await service.render(await service.uploadMug())
+    const log = page.getByRole('listbox', { name: /^Deliveries/ })
+    const told = log.getByRole('option', { name: /render\.succeeded/ })
+    await expect(told).toContainText('Failed, will retry', { timeout: 30_000 })
+    await told.click()
+    await expect(chosen).toContainText('Next attempt')
+    await expect(chosen.getByRole('region', { name: 'Attempts' }).getByRole('listitem')).toContainText([
+      /503/,
+    ])
+    expect(await accessViolations(page)).toEqual([])
+    await chosen.getByRole('button', { name: 'Send again' }).click()
+    await expect(told).toContainText('Delivered')
+    await expect(chosen.getByRole('region', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2)
+    expect(receiver.received.map(({ body }) => body['event'])).toEqual([
+      'webhook.test',
+      'render.succeeded',
+      'render.succeeded',
+    ])
+
+    await chosen.getByRole('button', { name: 'Show the job' }).click()
+    await expect(detail(page)).toContainText('Told to')
+    await page.getByRole('tab', { name: 'Webhooks' }).click()
+    await page.getByRole('switch', { name: /^Send to/ }).click()
+    await expect(page.getByText('Paused')).toBeVisible()
+  } finally {
+    await receiver.close()
+  }
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`pictures of the activity are taken in the ${theme} theme`, async ({ window }) => {
+    const { page } = window
+    await window.chooseTheme(theme)
+    const receiver = await openWebhookReceiver((_request, response) =>
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('The shop is being updated.'),
+    )
+    try {
+      const take = async (name: string) => {
+        await page.mouse.move(700, 5)
+        await page.waitForTimeout(600)
+        await page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
+      }
+      await page.keyboard.press('Alt+4')
+      await take('activity-empty')
+      const service = await serviceOf(window)
+      await service.call('POST', '/api/v1/webhook-endpoints', {
+        url: `${receiver.url}/hook`,
+        description: 'Shop in production',
+      })
+      await service.call('POST', '/api/v1/webhook-endpoints', { url: 'https://print.example/mockups/done' })
+      const mockup = await service.uploadMug()
+      for (const width of [600, 800, 1200])
+        await service.render(mockup, { export_options: { image_size: width } })
+      const refused = await service.render('00000000-0000-4000-8000-000000000009')
+      expect(refused).toBeTruthy()
+      await page.keyboard.press('Alt+4')
+      await jobs(page).getByRole('option', { name: /Done/ }).nth(2).waitFor({ timeout: 30_000 })
+      await jobs(page).getByRole('option').first().click()
+      await take('activity')
+      await page.getByRole('tab', { name: 'Webhooks' }).click()
+      await page.getByRole('button', { name: /Shop in production/ }).click()
+      await page
+        .getByRole('listbox', { name: /^Deliveries/ })
+        .getByRole('option')
+        .first()
+        .click()
+      await take('webhooks')
+    } finally {
+      await receiver.close()
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { createSqliteJobLog } from './adapters/database/sqlite-job-log'
+import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-store'
+import type { LocalBackend } from './local-backend'
+import { type Activity, createActivity } from './service/activity/activity'
+import type { Dialogs } from './service/ports/dialogs'
+
+/** What the window shows of the service's queue and its webhooks. */
+export const composeActivity = (service: LocalBackend, dialogs: Dialogs): Activity =>
+  createActivity({
+    log: createSqliteJobLog(service.database),
+    webhooks: createSqliteWebhookStore(service.database),
+    servedFiles: service.servedFiles,
+    dialogs,
+  })

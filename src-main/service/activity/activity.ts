@@ -1,0 +1,130 @@
+import { basename } from 'node:path'
+import type { ActivityDelivery, ActivityJob, JobSearch, JobsEvent } from '@contract/desktop/activity'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { Dialogs } from '../ports/dialogs'
+import type { JobLog, LoggedJob } from '../ports/job-log'
+import type { ServedFiles } from '../ports/served-files'
+import type { Sendable, WebhookStore } from '../ports/webhook-store'
+import { changeEvents } from './change-events'
+import { requestText } from './request-text'
+
+export interface ActivityDeps {
+  readonly log: JobLog
+  readonly webhooks: Pick<WebhookStore, 'findSendable' | 'attempts'>
+  readonly servedFiles: Pick<ServedFiles, 'find'>
+  readonly dialogs: Pick<Dialogs, 'reveal'>
+}
+
+/** The use cases behind the window's `activity`. */
+export const createActivity = ({ log, webhooks, servedFiles, dialogs }: ActivityDeps) => {
+  const jobOf = (id: Uuid): LoggedJob => {
+    const job = log.find(id)
+    if (job) return job
+    throw new AppError('NOT_FOUND', `There is no job ${id}.`)
+  }
+
+  /** The file a job has made, as long as it is kept. */
+  const resultOf = async ({ status, file }: LoggedJob) =>
+    status === 'succeeded' && file !== null ? servedFiles.find(file) : null
+
+  return {
+    jobs(search: JobSearch & { readonly before: number | null; readonly limit: number }) {
+      const { jobs, next } = log.list(search)
+      return { jobs: jobs.map(recordOf), next }
+    },
+
+    async *watchJobs(signal?: AbortSignal): AsyncGenerator<JobsEvent, void, void> {
+      for await (const changed of changeEvents(log, signal))
+        yield { counts: log.counts(), changed: changed.map(recordOf) }
+    },
+
+    async job(id: Uuid) {
+      const job = jobOf(id)
+      const file = await resultOf(job)
+      return {
+        job: recordOf(job),
+        steps: log.steps(id).map(({ status, at, error }) => ({
+          status,
+          at: at.toISOString(),
+          error: errorOf(error),
+        })),
+        request: requestText(job.input),
+        result: file && { name: basename(file.path), bytes: file.size },
+        deliveries: log.deliveries(id).map((delivery) => deliveryRecordOf(delivery, delivery.to)),
+      }
+    },
+
+    async revealResult(id: Uuid): Promise<void> {
+      const file = await resultOf(jobOf(id))
+      if (!file)
+        throw new AppError('NOT_FOUND', 'The picture is not kept any more.', {
+          suggestion: 'Try the job again to draw it once more.',
+        })
+      dialogs.reveal(file.path)
+    },
+
+    delivery(id: Uuid) {
+      const found: Sendable | null = webhooks.findSendable(id)
+      if (!found) throw new AppError('NOT_FOUND', 'The log does not have this delivery any more.')
+      return {
+        delivery: deliveryRecordOf(found.delivery, found.url),
+        body: found.delivery.body,
+        attempts: webhooks.attempts(id).map((attempt) => ({
+          url: attempt.url,
+          http_status: attempt.httpStatus,
+          error: attempt.error,
+          answer: attempt.answer,
+          duration_ms: attempt.durationMs,
+          at: attempt.at.toISOString(),
+        })),
+      }
+    },
+
+    /** The file behind a job's picture. Throws `NOT_FOUND` once it has gone. */
+    async pictureOf(id: Uuid): Promise<string> {
+      const { picture } = jobOf(id)
+      const file = picture === null ? null : await servedFiles.find(picture)
+      if (file) return file.path
+      throw new AppError('NOT_FOUND', `The job ${id} has no picture.`)
+    },
+  }
+}
+export type Activity = ReturnType<typeof createActivity>
+
+const recordOf = (job: LoggedJob): ActivityJob => {
+  const hasEnded = job.status === 'succeeded' || job.status === 'failed' || job.status === 'cancelled'
+  return {
+    job_id: job.id,
+    kind: job.kind,
+    status: job.status,
+    progress: job.progress,
+    mockup_name: job.mockup?.name ?? null,
+    asked_by: job.keyName,
+    created_at: job.createdAt.toISOString(),
+    started_at: job.status === 'queued' ? null : (job.startedAt?.toISOString() ?? null),
+    ended_at: hasEnded ? job.updatedAt.toISOString() : null,
+    updated_at: job.updatedAt.toISOString(),
+    attempts: job.attempts,
+    error: errorOf(job.error),
+    thumbnail_url: job.picture === null ? null : `mockwright://job/${job.id}`,
+  }
+}
+
+const errorOf = (error: LoggedJob['error']): ActivityJob['error'] =>
+  error && { code: error.error_code, message: error.message }
+
+const deliveryRecordOf = (delivery: Sendable['delivery'], url: string): ActivityDelivery => ({
+  id: delivery.id,
+  endpoint_id: delivery.endpointId,
+  job_id: delivery.jobId,
+  url,
+  event_type: delivery.eventType,
+  status: delivery.status,
+  http_status: delivery.httpStatus,
+  attempts: delivery.attempts,
+  last_error: delivery.lastError,
+  next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+  created_at: delivery.createdAt.toISOString(),
+  updated_at: delivery.updatedAt.toISOString(),
+})

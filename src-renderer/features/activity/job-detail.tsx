@@ -1,0 +1,120 @@
+import type { ActivityJobDetail } from '@contract/desktop/activity'
+import { failureKinds, isFailureCode } from '@contract/errors'
+import { FolderOpen, RotateCcw, Square } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../app/failure-of'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import { Picture } from '../../shared/picture'
+import { JobDeliveries } from './job-deliveries'
+import { JobFacts } from './job-facts'
+import { JobLog } from './job-log'
+import { ProgressBar } from './job-row'
+import { JobStatusLabel } from './job-status'
+import { useJob, useJobActions } from './use-jobs'
+
+/** Everything of one job: its picture, what can be done with it, its log, what was asked for. */
+export function JobDetail({ jobId }: { readonly jobId: string }) {
+  const { t } = useTranslation(['activity', 'common'])
+  const { data, error, refetch } = useJob(jobId)
+  if (error)
+    return (
+      <FailureNote title={t('detailFailed')} failure={failureOf(error)} className="m-4">
+        <Button onClick={() => refetch()}>{t('common:retry')}</Button>
+      </FailureNote>
+    )
+  if (!data) return <div className="skeleton m-4 h-48" aria-hidden />
+  return <Detail detail={data} />
+}
+
+function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
+  const { t } = useTranslation('activity')
+  const { job, result, request, deliveries } = detail
+  const name = job.mockup_name ?? t(job.kind === 'upload' ? 'untitled' : 'noMockup')
+  return (
+    <div className="flex h-full flex-col overflow-y-auto">
+      {job.thumbnail_url !== null && (
+        <Picture
+          src={job.thumbnail_url}
+          alt={name}
+          fit="contain"
+          className="checkerboard h-60 w-full shrink-0"
+          placeholder={<span className="px-8 text-center">{t('resultGone')}</span>}
+        />
+      )}
+      <div className="flex flex-col gap-5 p-4">
+        <div className="flex flex-col gap-2">
+          <h2 className="break-words font-semibold text-lg select-text">{name}</h2>
+          <p className="flex items-center gap-2 text-secondary">
+            {t(`kinds.${job.kind}`)} · <JobStatusLabel status={job.status} />
+          </p>
+          {job.status === 'running' && (
+            <ProgressBar percent={Math.round(job.progress * 100)} label={t('progress')} />
+          )}
+          <JobButtons detail={detail} />
+        </div>
+        {job.error && job.status === 'failed' && (
+          <FailureNote
+            title={t('statuses.failed')}
+            failure={{
+              code: isFailureCode(job.error.code) ? job.error.code : 'INTERNAL_ERROR',
+              message: job.error.message,
+              suggestion: t(mayPass(job.error.code) ? 'mayPass' : 'willFailAgain'),
+            }}
+          />
+        )}
+        {job.status === 'succeeded' && job.kind === 'render' && result === null && (
+          <p className="text-secondary">{t('resultGone')}</p>
+        )}
+        <JobFacts detail={detail} />
+        <JobLog steps={detail.steps} />
+        {deliveries.length > 0 && <JobDeliveries deliveries={deliveries} />}
+        <section aria-label={t('request')}>
+          <h3 className="mb-2 font-semibold">{t('request')}</h3>
+          <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md border border-line bg-field p-3 font-mono text-xs select-text">
+            {request}
+          </pre>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const mayPass = (code: string): boolean => isFailureCode(code) && failureKinds[code].retryable
+
+function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobDetail }) {
+  const { t } = useTranslation('activity')
+  const { cancel, retry, reveal } = useJobActions()
+  const failed = cancel.error ?? retry.error ?? reveal.error
+  const call = { job_id: job.job_id }
+  const isWorking = job.ended_at === null
+  const mayRetry = job.status === 'failed' || job.status === 'cancelled'
+  if (!isWorking && !mayRetry && !result) return null
+  return (
+    <>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {isWorking && (
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate(call)}>
+            <Square size={14} strokeWidth={1.75} aria-hidden />
+            {t('cancel')}
+          </Button>
+        )}
+        {mayRetry && (
+          <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate(call)}>
+            <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
+            {t('retry')}
+          </Button>
+        )}
+        {result && (
+          <Button disabled={reveal.isPending} onClick={() => reveal.mutate(call)}>
+            <FolderOpen size={16} strokeWidth={1.5} aria-hidden />
+            {t('reveal')}
+          </Button>
+        )}
+      </div>
+      {failed && (
+        <FailureNote title={t(retry.error ? 'retryFailed' : 'cancelFailed')} failure={failureOf(failed)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ActivityJobDetail } from '@contract/desktop/activity'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../shared/format-duration'
+import { formatInstant } from '../../shared/format-instant'
+import { formatBytes } from '../export/output-size'
+
+/** What else there is to know, in two columns. */
+export function JobFacts({ detail: { job, result } }: { readonly detail: ActivityJobDetail }) {
+  const { t, i18n } = useTranslation('activity')
+  const { language } = i18n
+  const between = (from: string | null, to: string | null) =>
+    from === null || to === null ? null : formatDuration(Date.parse(to) - Date.parse(from), language)
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('factAskedBy'), job.asked_by ?? t('thisWindow')],
+    [t('factTaken'), formatInstant(job.created_at, language)],
+    [t('factWaited'), job.attempts > 1 ? null : between(job.created_at, job.started_at)],
+    [t('factTook'), between(job.started_at, job.ended_at)],
+    [t('factAttempts'), job.attempts > 1 ? String(job.attempts) : null],
+    [t('factFile'), result && `${result.name} · ${formatBytes(result.bytes)}`],
+    [t('factId'), job.job_id],
+  ]
+  return (
+    <dl aria-label={t('facts')} className="grid grid-cols-[112px_1fr] gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-secondary">{name}</dt>
+              <dd className="break-words tabular-nums select-text">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

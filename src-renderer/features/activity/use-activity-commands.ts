@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { Command } from '../commands/command'
+import type { ActivityView } from './activity-slice'
+
+export function useActivityCommands(): readonly Command[] {
+  const { t } = useTranslation('activity')
+  const { go, showActivity } = useStore.getState()
+  const show = (view: ActivityView) => () => {
+    showActivity(view)
+    go('activity')
+  }
+  const view = { group: 'view', chords: [], isAvailable: true } as const
+  return [
+    { ...view, id: 'go-activity', title: t('goTo'), chords: ['alt+4'], run: () => go('activity') },
+    { ...view, id: 'go-webhooks', title: t('goToWebhooks'), run: show('webhooks') },
+  ]
+}

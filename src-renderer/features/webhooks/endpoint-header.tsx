@@ -1,0 +1,109 @@
+import type { WebhookEndpoint } from '@contract/service/webhooks'
+import { Ellipsis, Send } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import { IconButton } from '../../shared/icon-button'
+import { Switch } from '../../shared/switch'
+import type { EndpointDialog } from './endpoint-dialogs'
+import { type useEndpointChanges, useSending } from './use-webhooks'
+
+interface EndpointHeaderProps {
+  /** Null: the addresses that single requests name. */
+  readonly endpoint: WebhookEndpoint | null
+  readonly change: ReturnType<typeof useEndpointChanges>['change']
+  onOpen(dialog: EndpointDialog): void
+}
+
+/** Where it goes, which events it hears, whether it is on; and a test. */
+export function EndpointHeader({ endpoint, change, onOpen }: EndpointHeaderProps) {
+  const { t } = useTranslation('webhooks')
+  const { test } = useSending()
+  const { selectDelivery } = useStore.getState()
+  const failed = test.error ?? change.error
+  if (!endpoint)
+    return (
+      <header className="shrink-0 border-line border-b px-4 py-3">
+        <h2 className="font-semibold">{t('requests')}</h2>
+        <p className="text-secondary">{t('requestsText')}</p>
+      </header>
+    )
+  const { id, url, event_types, enabled } = endpoint
+  return (
+    <header className="flex shrink-0 flex-col gap-3 border-line border-b px-4 py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold select-text" title={url}>
+            {url}
+          </h2>
+          <p className="truncate text-secondary" title={event_types.join(', ')}>
+            {event_types.length === 0 ? t('allEvents') : t('events', { count: event_types.length })}
+            {' · '}
+            <span className="font-mono text-sm">{endpoint.secret}</span>
+          </p>
+        </div>
+        <span className="text-secondary">{t(enabled ? 'active' : 'paused')}</span>
+        <Switch
+          label={t('pauseLabel', { url })}
+          isOn={enabled}
+          isDisabled={change.isPending}
+          onChange={(next) => change.mutate({ endpoint_id: id, enabled: next })}
+        />
+        <Button
+          disabled={test.isPending}
+          onClick={() =>
+            test.mutate({ endpoint_id: id }, { onSuccess: (delivery) => selectDelivery(delivery.id) })
+          }
+        >
+          <Send size={14} strokeWidth={1.75} aria-hidden />
+          {t(test.isPending ? 'testing' : 'test')}
+        </Button>
+        <EndpointMenu endpoint={endpoint} onOpen={onOpen} />
+      </div>
+      {failed && <FailureNote title={t('actionFailed')} failure={failureOf(failed)} />}
+    </header>
+  )
+}
+
+function EndpointMenu({
+  endpoint,
+  onOpen,
+}: {
+  readonly endpoint: WebhookEndpoint
+  onOpen(dialog: EndpointDialog): void
+}) {
+  const { t } = useTranslation('webhooks')
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={Ellipsis} label={t('more', { url: endpoint.url })} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
+        >
+          <DropdownMenu.Item className={item} onSelect={() => onOpen({ kind: 'edit', endpoint })}>
+            {t('edit')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={item} onSelect={() => onOpen({ kind: 'rotate', endpoint })}>
+            {t('rotate')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          <DropdownMenu.Item
+            className={`${item} text-danger`}
+            onSelect={() => onOpen({ kind: 'remove', endpoint })}
+          >
+            {t('remove')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const item = 'flex h-7 items-center rounded-md px-2 outline-none data-[highlighted]:bg-selected'
