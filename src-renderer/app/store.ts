@@ -17,16 +17,11 @@ export type Store = ShellSlice &
   DocumentsSlice &
   SelectionSlice &
   ViewSlice &
-<<<<<<< HEAD
   CanvasSlice &
   EditsSlice &
   ColorsSlice &
-  ArtworksSlice
-=======
-  EditsSlice &
   ArtworksSlice &
   ActivitySlice
->>>>>>> 9aef385 (Activity: the service's jobs live with their log and picture, webhooks with every attempt and replay)
 
 /** Of the store, what a reload or a crash must not lose. */
 interface Kept
@@ -48,11 +43,8 @@ export const useStore = create<Store>()(
       ...createCanvasSlice(...api),
       ...createEditsSlice(...api),
       ...createArtworksSlice(...api),
-<<<<<<< HEAD
       ...createColorsSlice(...api),
-=======
       ...createActivitySlice(...api),
->>>>>>> 9aef385 (Activity: the service's jobs live with their log and picture, webhooks with every attempt and replay)
     }),
     {
       name: 'mockwright',
