@@ -8,11 +8,13 @@ import { nodeFiles } from './adapters/files/node-files'
 import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
 import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
 import { composeActivity } from './compose-activity'
+import { composeBatches } from './compose-batches'
 import { composeLibrary } from './compose-library'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 import { readRemoteAccount } from './remote/read-account'
 import { type Artworks, createArtworks } from './service/artworks/artworks'
+import type { Batches } from './service/batches/batches'
 import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
@@ -52,8 +54,11 @@ export interface DesktopBackend {
   readonly artworks: Artworks
   readonly recents: RecentDocuments
   readonly grants: PathGrants
+  readonly batches: Batches
   /** Makes the app as the stored settings have it. */
   applySettings(): Promise<void>
+  /** Stops the batches, which go on when they are resumed, then the service. */
+  close(): Promise<void>
 }
 
 const now = (): Date => new Date()
@@ -106,6 +111,16 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     if (local_server.enabled) await service.server.open(local_server.port)
     else await service.server.close()
   }
+  const { batches, pictures } = composeBatches({
+    database: service.database,
+    engine,
+    artworks,
+    connections,
+    mockupFileOf: shelves.library.fileOf,
+    dialogs,
+    log,
+    cacheFolder,
+  })
   const settings = createSettings({
     store: settingsStore,
     info: () => ({ ...info, local_server_address: service.server.address }),
@@ -132,6 +147,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       library: shelves,
       settings,
       connections,
+      batches,
       apiKeys: service.keyManagement,
       copyText: options.copyText,
     }),
@@ -143,12 +159,18 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       mockups: shelves.pictures,
       jobs: activity,
       files: nodeFiles,
+      batches: pictures,
       cacheFolder,
     }),
     documents,
     artworks,
     recents,
     grants,
+    batches,
     applySettings: () => apply(settingsStore.get()),
+    async close() {
+      await batches.runs.close()
+      await service.close()
+    },
   }
 }

@@ -147,7 +147,7 @@ function start(): void {
   })
   app.once('will-quit', (event) => {
     event.preventDefault()
-    void backend.service
+    void backend
       .close()
       .finally(() => engine.close())
       .finally(() => {

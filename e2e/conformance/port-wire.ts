@@ -45,6 +45,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       chooseDocuments: refused,
       chooseArtworks: refused,
       chooseTarget: refused,
+      chooseFolder: refused,
       reveal: refused,
     },
     keychain: { probe: refused, read: refused, write: refused, remove: refused },
@@ -65,7 +66,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     wire: createPortWire(client.service),
     async close() {
       port2.close()
-      await backend.service.close()
+      await backend.close()
       await engine.close()
       rmSync(folder, { recursive: true })
     },

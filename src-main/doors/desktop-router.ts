@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import type { Activity } from '../service/activity/activity'
 import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
+import type { Batches } from '../service/batches/batches'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
@@ -10,6 +11,7 @@ import type { SettingsUseCases } from '../service/settings/settings'
 import { activityRoutes } from './desktop/activity-routes'
 import { apiKeysRoutes } from './desktop/api-keys-routes'
 import { artworksRoutes } from './desktop/artworks-routes'
+import { batchesRoutes } from './desktop/batches-routes'
 import { connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
@@ -24,6 +26,7 @@ export interface DesktopUseCases {
   readonly library: LibraryUseCases
   readonly settings: SettingsUseCases
   readonly connections: Connections
+  readonly batches: Batches
   readonly apiKeys: KeyManagement
   readonly copyText: (text: string) => void
 }
@@ -38,6 +41,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     library: libraryRoutes(house.library),
     settings: settingsRoutes(house.settings),
     connections: connectionsRoutes(house.connections),
+    batches: batchesRoutes(house.batches),
     apiKeys: apiKeysRoutes(house.apiKeys, house.copyText),
   })
 export type DesktopRouter = ReturnType<typeof createDesktopRouter>

@@ -65,6 +65,7 @@ beforeEach(async () => {
       locateMockup: async () => null,
       chooseArtworks: async () => [join(folder, 'logo.png')],
       chooseTarget: async (name) => join(folder, name),
+      chooseFolder: async () => folder,
       reveal: () => {},
     },
     keychain: {
@@ -95,7 +96,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   pagePort.close()
-  await backend.service.close()
+  await backend.close()
   await rm(folder, { recursive: true, force: true })
 })
 

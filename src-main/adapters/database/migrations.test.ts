@@ -50,6 +50,7 @@ const taken = [
   'e33e31c223cab4223eca9aeca6588cad',
   'b7b21d6c85acfdc440675fc406573494',
   'd1dbe9e07616894dfddb343807277366',
+  '2224ae132a799bd96a6561b6146a039a',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -267,4 +267,58 @@ export const migrations: readonly string[] = [
      at TEXT NOT NULL
    ) STRICT;
    CREATE INDEX webhook_attempts_by_delivery ON webhook_attempts (delivery_id, sequence)`,
+
+  `CREATE TABLE batch_recipes (
+     id TEXT PRIMARY KEY,
+     recipe TEXT NOT NULL,
+     updated_at TEXT NOT NULL,
+     removed_at TEXT
+   ) STRICT;
+
+   CREATE TABLE batch_folders (
+     path TEXT PRIMARY KEY
+   ) STRICT;
+
+   CREATE TABLE batch_runs (
+     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     recipe_id TEXT,
+     recipe TEXT NOT NULL,
+     state TEXT NOT NULL,
+     is_sample INTEGER NOT NULL,
+     connection_name TEXT,
+     folder TEXT NOT NULL,
+     total INTEGER NOT NULL DEFAULT 0,
+     made INTEGER NOT NULL DEFAULT 0,
+     failed INTEGER NOT NULL DEFAULT 0,
+     cancelled INTEGER NOT NULL DEFAULT 0,
+     bytes INTEGER NOT NULL DEFAULT 0,
+     drawn INTEGER NOT NULL DEFAULT 0,
+     drawn_ms REAL NOT NULL DEFAULT 0,
+     stopped_by TEXT,
+     started_at TEXT NOT NULL,
+     ended_at TEXT,
+     removed_at TEXT
+   ) STRICT;
+   CREATE INDEX batch_runs_by_folder ON batch_runs (folder);
+
+   CREATE TABLE batch_items (
+     run_id TEXT NOT NULL REFERENCES batch_runs (id) ON DELETE CASCADE,
+     id INTEGER NOT NULL,
+     row INTEGER NOT NULL,
+     mockup INTEGER NOT NULL,
+     variant INTEGER NOT NULL,
+     output_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     state TEXT NOT NULL,
+     begun TEXT,
+     failure TEXT,
+     width INTEGER,
+     height INTEGER,
+     bytes INTEGER,
+     duration_ms REAL,
+     PRIMARY KEY (run_id, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX batch_items_by_state ON batch_items (run_id, state, id)`,
 ]

@@ -79,17 +79,29 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
       return extname(filePath) === '' ? `${filePath}.${format}` : filePath
     },
 
+    async chooseFolder() {
+      const { canceled, filePaths } = await openDialog({
+        title: 'Choose a folder',
+        properties: ['openDirectory', 'createDirectory'],
+      })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
+
     reveal: (path) => shell.showItemInFolder(path),
   }
 }
 
 const chooseFiles = async (options: OpenDialogOptions): Promise<readonly string[]> => {
-  const window = BrowserWindow.getFocusedWindow()
-  const full: OpenDialogOptions = { properties: ['openFile', 'multiSelections'], ...options }
-  const { canceled, filePaths } = await (window
-    ? dialog.showOpenDialog(window, full)
-    : dialog.showOpenDialog(full))
+  const { canceled, filePaths } = await openDialog({
+    properties: ['openFile', 'multiSelections'],
+    ...options,
+  })
   return canceled ? [] : filePaths
+}
+
+const openDialog = (options: OpenDialogOptions) => {
+  const window = BrowserWindow.getFocusedWindow()
+  return window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options)
 }
 
 const saveDialog = (options: SaveDialogOptions) => {

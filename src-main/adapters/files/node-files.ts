@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { access, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@contract/errors'
@@ -71,6 +71,8 @@ export const nodeFiles: Files = {
       return null
     }
   },
+
+  namesIn: (folder) => readdir(folder).catch(() => []),
 }
 
 const unreadable = (path: string, cause: unknown): AppError =>

@@ -6,6 +6,7 @@ import { type NamePattern, namePattern } from '../batches/naming/name-pattern'
 import { type NamedPicture, pictureTokens, textOfToken } from '../batches/naming/picture-tokens'
 import type { TextTable } from '../batches/tables/table-records'
 import { findLayer } from '../find-layer'
+import { frontSmartObjects } from '../front-smart-objects'
 import type { LayerEntry } from '../layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
 import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
@@ -148,13 +149,7 @@ const itemOf = (
 
 const targetsOf = ({ file, index }: BatchTemplate, reference: string | null): readonly LayerEntry[] => {
   if (reference !== null) return [findLayer(index, reference, isSmartObject)]
-  const filled = new Set<string>()
-  const targets = index.entries.filter(({ layer, depth }) => {
-    if (depth > 1 || !layer.isVisible || !layer.smartObject) return false
-    if (filled.has(layer.smartObject.contentsId)) return false
-    filled.add(layer.smartObject.contentsId)
-    return true
-  })
+  const targets = frontSmartObjects(index)
   if (targets.length > 0) return targets
   throw new AppError('NO_SMART_OBJECTS', `${file} has no visible smart object to put artwork on.`, {
     suggestion: 'Name one with --layer, or take another template.',

@@ -33,6 +33,7 @@ beforeEach(async () => {
       locateMockup: async () => located,
       chooseArtworks: async () => [],
       chooseTarget: async () => null,
+      chooseFolder: async () => null,
       reveal: () => undefined,
     },
     grants,

@@ -10,6 +10,7 @@ export interface Dialogs {
   locateMockup(path: FilePath): Promise<FilePath | null>
   chooseArtworks(): Promise<readonly FilePath[]>
   chooseTarget(suggestedName: string, format: ImageFormat): Promise<FilePath | null>
+  chooseFolder(): Promise<FilePath | null>
   /** Shows the file in the system's file manager. */
   reveal(path: FilePath): void
 }

@@ -17,4 +17,6 @@ export interface Files {
   sizeOf(path: FilePath): Promise<number | null>
   /** Size and time of last change: differs when the file was changed. Null when it is gone. */
   stampOf(path: FilePath): Promise<string | null>
+  /** What lies in a folder, by name; empty where there is none. */
+  namesIn(folder: FilePath): Promise<readonly string[]>
 }

@@ -15,6 +15,7 @@ const drawn: string[] = []
 const nothing = { bytes: new Uint8Array(), contentType: 'image/webp' }
 
 const description = cannedDescription([cannedLayer({ path: [7], name: 'Wall' })])
+const picture = (text: string) => ({ bytes: Buffer.from(text), contentType: 'image/webp' })
 const index = indexLayers('document', description)
 
 beforeEach(async () => {
@@ -49,6 +50,10 @@ beforeEach(async () => {
     },
     samples: { mockups: async () => [], artworks: async () => [] },
     mockups: { mockup: async () => nothing, remote: async () => nothing },
+    batches: {
+      cell: async (recipe, { row, mockup, variant }) => picture([recipe, row, mockup, variant].join(' ')),
+      result: async (run, item) => picture(`${run} ${item}`),
+    },
     files: nodeFiles,
     cacheFolder: join(folder, 'cache'),
   })
@@ -70,6 +75,12 @@ it('draws a document and a layer of it once, and again when the file has changed
 it('sends an artwork that a page can show as it is', async () => {
   const { bytes, contentType } = await pictureAt('mockwright://artwork/logo.svg')
   expect([Buffer.from(bytes).toString(), contentType, drawn]).toEqual(['<svg/>', 'image/svg+xml', []])
+})
+
+it('asks the batches for their cells and results', async () => {
+  const textAt = async (address: string) => Buffer.from((await pictureAt(address)).bytes).toString()
+  expect(await textAt('mockwright://cell/recipe/3/1/2')).toBe('recipe 3 1 2')
+  expect(await textAt('mockwright://result/run/17')).toBe('run 17')
 })
 
 it('has nothing at other addresses', async () => {

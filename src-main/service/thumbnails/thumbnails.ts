@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Activity } from '../activity/activity'
 import type { Artworks } from '../artworks/artworks'
+import type { CellPictures } from '../batches/cell-picture'
 import type { Documents } from '../documents/documents'
 import { layerOf } from '../layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
@@ -19,6 +20,7 @@ export interface ThumbnailsDeps {
   readonly mockups: MockupPictures
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'sizeOf' | 'stampOf'>
   readonly jobs: Pick<Activity, 'pictureOf'>
+  readonly batches: CellPictures
   readonly cacheFolder: string
 }
 
@@ -38,7 +40,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
- * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`.
+ * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -77,6 +79,11 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const { layer } = layerOf(index, layerUuid)
       return draw({ file, layer: layer.path, maxWidth: 96, maxHeight: 96 })
     },
+
+    cell: (recipe = '', row = '', mockup = '', variant = '0') =>
+      deps.batches.cell(recipe, { row: Number(row), mockup: Number(mockup), variant: Number(variant) }),
+
+    result: (run = '', item = '') => deps.batches.result(run, Number(item)),
 
     async difference(uuid = '') {
       const { file } = await deps.documents.documentOf(uuid)

@@ -4,7 +4,7 @@ import { uuid } from '../vocabulary'
 import { batchRecipe, batchTable } from './batch-recipe'
 
 /** As `Failure`, for people; the code stands in the details. */
-const failure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
+export const batchFailure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
 
 /** Where in the grid. `variant` is 0 where the recipe has none. */
 const cellPlace = z.object({ row: z.number().int(), mockup: z.number().int(), variant: z.number().int() })
@@ -22,14 +22,15 @@ export const batchForecast = z.object({
   /** Names that more than one file would have, or that another program's file has already. */
   collisions: z.array(z.object({ name: z.string(), files: z.number().int(), is_on_disk: z.boolean() })),
   /** Of the recipe as a whole (no mockup, a token that stands for nothing, no folder): nothing starts while there is one. */
-  problems: z.array(failure),
-  /** Of single cells of the table or the grid: those pictures would fail. At most 500. */
+  problems: z.array(batchFailure),
+  /** Of single cells of the table or the grid: those pictures would fail. What is null is said of each. At most 500. */
   cell_problems: z.array(
     z.object({
-      row: z.number().int(),
+      row: z.number().int().nullable(),
       column: z.string().nullable(),
       mockup: z.number().int().nullable(),
-      failure,
+      variant: z.number().int().nullable(),
+      failure: batchFailure,
     }),
   ),
   /** Artwork that has fewer pixels than its place asks for. At most 500. */
@@ -75,6 +76,8 @@ export const batchRun = z.object({
   bytes: z.number(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
+  /** Why it paused by itself: every further picture would have failed for the same cause. */
+  stopped_by: batchFailure.nullable(),
 })
 export type BatchRun = z.infer<typeof batchRun>
 
@@ -87,7 +90,7 @@ export const batchItem = z.object({
   /** Within the run's folder. */
   name: z.string(),
   state: z.enum(itemStates),
-  failure: failure.nullable(),
+  failure: batchFailure.nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   bytes: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { activity } from './activity'
 import { apiKeys } from './api-keys'
 import { artworks } from './artworks'
+import { batches } from './batches'
 import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
@@ -16,5 +17,6 @@ export const desktopContract = {
   library,
   settings,
   connections,
+  batches,
   apiKeys,
 }

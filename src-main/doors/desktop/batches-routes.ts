@@ -1,0 +1,32 @@
+import { batches as contract } from '@contract/desktop/batches'
+import { implement } from '@orpc/server'
+import type { Batches } from '../../service/batches/batches'
+import { notYet } from '../not-yet'
+
+export const batchesRoutes = ({ recipes, runs, ...batches }: Batches) => {
+  const on = implement(contract)
+  return on.router({
+    recipes: on.recipes.handler(() => recipes.list()),
+    saveRecipe: on.saveRecipe.handler(({ input }) => recipes.save(input.id, input.recipe)),
+    removeRecipe: on.removeRecipe.handler(({ input }) => recipes.remove(input.recipe_id)),
+    restoreRecipe: on.restoreRecipe.handler(({ input }) => recipes.restore(input.recipe_id)),
+    readTable: on.readTable.handler(notYet('Reading tables')),
+    chooseTable: on.chooseTable.handler(notYet('Reading tables')),
+    chooseFolder: on.chooseFolder.handler(() => recipes.chooseFolder()),
+    forecast: on.forecast.handler(({ input }) => batches.forecast(input.recipe)),
+    start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample)),
+    runs: on.runs.handler(() => runs.list()),
+    run: on.run.handler(({ input }) => runs.get(input.run_id)),
+    items: on.items.handler(({ input: { run_id, ...query } }) => runs.items({ runId: run_id, ...query })),
+    watch: on.watch.handler(({ signal }) => runs.watch(signal)),
+    pause: on.pause.handler(({ input }) => runs.pause(input.run_id)),
+    resume: on.resume.handler(({ input }) => runs.resume(input.run_id)),
+    cancel: on.cancel.handler(({ input }) => runs.cancel(input.run_id)),
+    rerunFailed: on.rerunFailed.handler(({ input }) => runs.rerunFailed(input.run_id)),
+    removeRun: on.removeRun.handler(({ input }) => runs.remove(input.run_id)),
+    reveal: on.reveal.handler(({ input }) => runs.reveal(input.run_id, input.item_id)),
+    writeContactSheet: on.writeContactSheet.handler(notYet('Contact sheets')),
+    writeProof: on.writeProof.handler(notYet('PDF proofs')),
+    writeZip: on.writeZip.handler(notYet('ZIP files')),
+  })
+}

@@ -1,0 +1,92 @@
+import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
+import type { CellPlace } from '@contract/desktop/batches'
+import { AppError, type Failure, fromFailure, toFailure } from '@contract/errors'
+import type { FilePath, RenderRequest } from '../ports/engine'
+import type { Drawing } from '../remote-renders/remote-engine'
+import { type BatchRow, countRows, type RowsDeps, rowAt } from './batch-rows'
+import { editsOfCell } from './cell-edits'
+import { type GridMockup, isOpened, type MockupFileOf, openMockup, openMockups } from './grid-mockups'
+
+export interface GridDeps extends RowsDeps {
+  readonly fileOf: MockupFileOf
+}
+
+/** A recipe with all that it names looked up: what its cells are made from. */
+export interface BatchGrid {
+  readonly recipe: BatchRecipe
+  /** What is wrong with a row instead of it, where something is. */
+  readonly rows: readonly (BatchRow | Failure)[]
+  readonly mockups: readonly GridMockup[]
+}
+
+export const openGrid = async (
+  recipe: BatchRecipe,
+  deps: GridDeps,
+  drawing: Pick<Drawing, 'describe'>,
+): Promise<BatchGrid> => ({
+  recipe,
+  rows: Array.from({ length: countRows(recipe) }, (_, at) => {
+    try {
+      return rowAt(recipe, at, deps)
+    } catch (error) {
+      return toFailure(error)
+    }
+  }),
+  mockups: await openMockups(recipe, deps.fileOf, drawing),
+})
+
+/** Of the grid one cell alone. Throws why it cannot be drawn. */
+export const openCell = async (
+  recipe: BatchRecipe,
+  { row, mockup, variant }: CellPlace,
+  deps: GridDeps,
+  drawing: Pick<Drawing, 'describe'>,
+): Promise<Pick<RenderRequest, 'file' | 'edits'>> => {
+  const column = recipe.mockups[mockup]
+  if (!column) throw noCell()
+  const opened = await openMockup({ place: mockup, column }, deps.fileOf, drawing)
+  return drawnOf(rowAt(recipe, row, deps), opened, recipe.variants[variant])
+}
+
+export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
+  row !== undefined && 'artworks' in row
+
+/** The edits of a cell. Throws why it cannot be drawn. */
+export const cellOf = (
+  { recipe, rows, mockups }: BatchGrid,
+  { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
+): Pick<RenderRequest, 'file' | 'edits'> => {
+  const row = rows[rowPlace]
+  const mockup = mockups.find(({ place }) => place === mockupPlace)
+  if (row === undefined || mockup === undefined) throw noCell()
+  return drawnOf(row, mockup, recipe.variants[variant])
+}
+
+const drawnOf = (
+  row: BatchRow | Failure,
+  { column, opened }: GridMockup,
+  variant: BatchVariant | undefined,
+): Pick<RenderRequest, 'file' | 'edits'> => {
+  if (!isRow(row)) throw fromFailure(row)
+  if (!isOpened(opened)) throw fromFailure(opened)
+  return { file: opened.file, edits: editsOfCell(row, column, variant, opened) }
+}
+
+const noCell = (): AppError => new AppError('NOT_FOUND', 'The batch has no such cell.')
+
+export const renderOf = (
+  grid: BatchGrid,
+  place: CellPlace,
+  output: BatchOutput,
+  target: FilePath,
+): RenderRequest => ({
+  ...cellOf(grid, place),
+  output: {
+    format: output.format,
+    width: output.width,
+    quality: output.quality,
+    dpi: output.dpi,
+    profile: output.profile,
+  },
+  target,
+})

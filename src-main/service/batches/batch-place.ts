@@ -1,0 +1,12 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { Drawing } from '../remote-renders/remote-engine'
+
+/** Where a batch is drawn. */
+export interface BatchPlace {
+  readonly drawing: Drawing
+  /** Pictures at work at once. */
+  readonly atOnce: number
+}
+
+/** Null: this computer. Rejects where the service does not answer or refuses the key. */
+export type OpenPlace = (connectionId: Uuid | null) => Promise<BatchPlace>

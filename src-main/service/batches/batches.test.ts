@@ -1,0 +1,213 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
+
+let folder: string
+let house: BatchHouse
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-batches-'))
+  await mkdir(join(folder, 'designs'))
+  for (const name of ['fern', 'kiln', 'moon']) await writeFile(join(folder, 'designs', `${name}.png`), name)
+  for (const name of ['mug', 'cap']) await writeFile(join(folder, `${name}.psd`), '8BPS')
+  house = openBatchHouse(folder)
+})
+
+afterEach(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const out = () => join(folder, 'out')
+
+const recipe = (changes: Partial<BatchRecipeInput> = {}) =>
+  batchRecipe.parse({
+    name: 'Autumn',
+    designs: ['fern', 'kiln', 'moon'],
+    mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap' }],
+    variants: [
+      { id: 'red', name: 'Red', colors: [{ layer: 'Front', hex: '#ff0000' }] },
+      { id: 'blue', name: 'Blue', colors: [{ layer: 'Front', hex: '#0000ff' }] },
+    ],
+    outputs: [
+      { id: 'web', format: 'jpg', width: 1024 },
+      { id: 'print', format: 'png', width: 'original' },
+    ],
+    naming: '{mockup}/{design}-{variant}',
+    folder: out(),
+    ...changes,
+  })
+
+const filesIn = async (): Promise<string[]> =>
+  (await readdir(out(), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(out().length + 1))
+    .toSorted()
+
+it('writes a file for each design, mockup, variant and output', async () => {
+  const run = await house.run(recipe())
+  expect(run).toMatchObject({ state: 'finished', total: 24, made: 24, failed: 0, folder: out() })
+  const files = await filesIn()
+  expect(files).toHaveLength(24)
+  expect(files.slice(0, 4)).toEqual([
+    'cap/fern-Blue.jpg',
+    'cap/fern-Blue.png',
+    'cap/fern-Red.jpg',
+    'cap/fern-Red.png',
+  ])
+  const request = JSON.parse(await readFile(join(out(), 'cap/fern-Blue.jpg'), 'utf8'))
+  expect(request).toMatchObject({
+    file: join(folder, 'cap.psd'),
+    edits: {
+      smartObjects: [{ layer: [3], artwork: { path: join(folder, 'designs', 'fern.png') } }],
+      looks: [{ color: { hex: '#0000ff', blendMode: 'multiply' } }],
+    },
+    output: { format: 'jpg', width: 1024 },
+  })
+})
+
+it('keeps runs and their files beyond the process', async () => {
+  const { id } = await house.run(recipe())
+  await house.reopen()
+  expect(house.batches.runs.list()).toMatchObject([{ id, state: 'finished', made: 24 }])
+  const { items, total } = house.batches.runs.items({ runId: id, state: 'made', offset: 20, limit: 10 })
+  expect([items.length, total]).toEqual([4, 24])
+  expect(items[0]).toMatchObject({ thumbnail_url: `mockwright://result/${id}/21`, failure: null })
+})
+
+it('draws the cells of a mockup one after another, and a cell’s outputs together', async () => {
+  const { id } = await house.run(recipe())
+  const { items } = house.batches.runs.items({ runId: id, state: null, offset: 0, limit: 100 })
+  expect(items.map(({ place }) => place.mockup)).toEqual([...Array(12).fill(0), ...Array(12).fill(1)])
+  expect(items.slice(0, 4).map(({ name }) => name)).toEqual([
+    'mug/fern-Red.jpg',
+    'mug/fern-Red.png',
+    'mug/fern-Blue.jpg',
+    'mug/fern-Blue.png',
+  ])
+})
+
+it('draws a sample of random cells under the names of the whole', async () => {
+  const run = await house.run(
+    recipe({ naming: '{index:03}', outputs: [{ id: 'web', format: 'jpg', width: 9 }] }),
+    5,
+  )
+  expect(run).toMatchObject({ is_sample: true, total: 5, made: 5 })
+  const files = await filesIn()
+  expect(files).toHaveLength(5)
+  for (const name of files) expect(name).toMatch(/^0(0[1-9]|1[012])\.jpg$/)
+})
+
+it('says which file of one picture is gone, makes the others, and that one when it is back', async () => {
+  await rm(join(folder, 'designs', 'kiln.png'))
+  const run = await house.run(recipe())
+  expect(run).toMatchObject({ state: 'finished', made: 16, failed: 8 })
+  const { items } = house.batches.runs.items({ runId: run.id, state: 'failed', offset: 0, limit: 1 })
+  expect(items[0]?.failure).toEqual({
+    code: 'FILE_NOT_FOUND',
+    message: `kiln.png is no longer in ${join(folder, 'designs')}.`,
+    suggestion: 'Put it back there and re-run what failed.',
+  })
+  const drawn = house.drawn.length
+  await writeFile(join(folder, 'designs', 'kiln.png'), 'kiln')
+  await house.batches.runs.rerunFailed(run.id)
+  expect(await house.batches.runs.ended(run.id)).toMatchObject({ state: 'finished', made: 24, failed: 0 })
+  expect(house.drawn.length - drawn).toBe(8)
+})
+
+it('pauses after what is at work, and goes on where it stood', async () => {
+  house.renderMs = 15
+  const run = await house.start(recipe())
+  await house.until(() => house.drawn.length >= 4)
+  expect(house.batches.runs.pause(run.id).state).toBe('pausing')
+  const paused = await house.batches.runs.ended(run.id)
+  expect(paused.state).toBe('paused')
+  expect(paused.made).toBeLessThan(24)
+  expect(paused.made).toBe(house.drawn.length)
+  await house.batches.runs.resume(run.id)
+  expect(await house.batches.runs.ended(run.id)).toMatchObject({ state: 'finished', made: 24 })
+  expect(new Set(house.drawn).size).toBe(24)
+  expect(house.drawn).toHaveLength(24)
+})
+
+it('ends at once when it is cancelled, and counts what was left', async () => {
+  house.renderMs = 20
+  const run = await house.start(recipe())
+  await house.until(() => house.drawn.length >= 2)
+  const cancelled = await house.batches.runs.cancel(run.id)
+  expect(cancelled).toMatchObject({ state: 'cancelled', failed: 0 })
+  expect(cancelled.made + cancelled.cancelled).toBe(24)
+  expect(await filesIn()).toHaveLength(cancelled.made)
+})
+
+it('is interrupted when the app ends, and makes again what was lost meanwhile and nothing else', async () => {
+  house.renderMs = 10
+  const { id } = await house.start(recipe())
+  await house.until(() => house.drawn.length >= 6)
+  await house.reopen()
+  const interrupted = house.batches.runs.get(id).run
+  expect(interrupted.state).toBe('interrupted')
+  const [lost = '', shortened = ''] = await filesIn()
+  await rm(join(out(), lost))
+  await writeFile(join(out(), shortened), 'torn')
+  await house.batches.runs.resume(id)
+  expect(await house.batches.runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
+  expect(await filesIn()).toHaveLength(24)
+  expect(house.drawn).toHaveLength(26)
+})
+
+it('tells whoever watches how a run goes, not more than ten times a second', async () => {
+  house.renderMs = 5
+  const abort = new AbortController()
+  const events: { state: string; items: number }[] = []
+  const times: number[] = []
+  const watching = (async () => {
+    for await (const { run, items } of house.batches.runs.watch(abort.signal)) {
+      events.push({ state: run.state, items: items.length })
+      times.push(performance.now())
+      if (run.state === 'finished') abort.abort()
+    }
+  })()
+  await house.run(recipe())
+  await watching
+  expect(events.at(-1)?.state).toBe('finished')
+  expect(events.reduce((sum, { items }) => sum + items, 0)).toBeGreaterThanOrEqual(24)
+  const pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+  expect(Math.min(...pauses)).toBeGreaterThan(90)
+})
+
+it('refuses to start, in words, what would go wrong as a whole', async () => {
+  const refusal = (changes: Partial<BatchRecipeInput>) =>
+    house.run(recipe(changes)).catch(({ message }) => message)
+  expect(await refusal({ designs: [] })).toBe('There are no designs yet.')
+  expect(await refusal({ folder: null })).toBe('There is no folder to write to.')
+  expect(await refusal({ folder: '/elsewhere' })).toBe(
+    'The folder /elsewhere was not chosen on this computer.',
+  )
+  expect(await refusal({ naming: '{mockup}' })).toContain('files would share 4 names, such as mug.jpg')
+  expect(await refusal({ naming: '{desing}' })).toContain('{desing}, which stands for nothing')
+})
+
+it('writes over files of its own runs, and over no other', async () => {
+  await house.run(recipe())
+  expect(await house.run(recipe())).toMatchObject({ made: 24 })
+  await writeFile(join(out(), 'mug', 'fern-Green.jpg'), 'mine')
+  const green = recipe({ variants: [{ id: 'green', name: 'Green' }] })
+  expect((await house.batches.forecast(green)).collisions).toEqual([
+    { name: 'mug/fern-Green.jpg', files: 1, is_on_disk: true },
+  ])
+  await expect(house.run(green)).rejects.toThrow('1 file is in the folder already and not from a batch')
+})
+
+it('saves recipes, and brings back a removed one', () => {
+  const { recipes } = house.batches
+  const saved = recipes.save(null, recipe())
+  recipes.save(saved.id, recipe({ name: 'Winter' }))
+  expect(recipes.list()).toMatchObject([{ id: saved.id, recipe: { name: 'Winter' } }])
+  recipes.remove(saved.id)
+  expect(recipes.list()).toEqual([])
+  expect(recipes.restore(saved.id).recipe.name).toBe('Winter')
+})

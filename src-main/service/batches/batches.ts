@@ -1,0 +1,29 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchForecast, BatchRun } from '@contract/desktop/batches'
+import type { BatchRuns } from './batch-runs'
+import { forecastOf } from './forecast'
+import type { Recipes } from './recipes'
+import { type StartDeps, type StartOptions, startRun } from './start-run'
+
+export interface BatchesDeps {
+  readonly recipes: Recipes
+  readonly runs: BatchRuns
+  readonly start: StartDeps
+}
+
+/** The use cases behind the window's `batches`. */
+export const createBatches = ({ recipes, runs, start }: BatchesDeps) => {
+  const startRecipe = async (recipe: BatchRecipe, options: StartOptions): Promise<BatchRun> =>
+    runs.launch(await startRun(recipe, options, start))
+
+  return {
+    recipes,
+    runs,
+    /** For recipes that are not saved as they are run: a hot folder puts its own rows into one. */
+    startRecipe,
+    forecast: (recipe: BatchRecipe): Promise<BatchForecast> => forecastOf(recipe, start.forecast),
+    start: (recipeId: string, sample: number | null): Promise<BatchRun> =>
+      startRecipe(recipes.recipeOf(recipeId).recipe, { recipeId, sample }),
+  }
+}
+export type Batches = ReturnType<typeof createBatches>

@@ -1,0 +1,61 @@
+import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
+import { findLayer } from '../find-layer'
+import { frontSmartObjects } from '../front-smart-objects'
+import type { LayerEntry } from '../layer-index'
+import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
+import type { ArtworkPlacement, DocumentEdits } from '../ports/engine'
+import type { BatchRow } from './batch-rows'
+
+/** What is changed of a mockup for one cell. Throws for a layer that it does not have, or a comp. */
+export const editsOfCell = (
+  row: BatchRow,
+  column: BatchMockup,
+  variant: BatchVariant | undefined,
+  document: NamedDocument,
+): DocumentEdits => ({
+  smartObjects: row.artworks.flatMap(({ layer, path }) =>
+    targetsOf(document, layer ?? column.smart_object).map((target) => ({
+      layer: target.layer.path,
+      artwork: { path },
+      placement: placementOf(column),
+    })),
+  ),
+  ...editsOfNames(joined(row.edits, variant), document),
+})
+
+/** Null: every visible smart object of the file itself. Throws `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
+export const targetsOf = ({ index }: NamedDocument, reference: string | null): readonly LayerEntry[] => {
+  if (reference !== null) return [findLayer(index, reference, isSmartObject)]
+  const targets = frontSmartObjects(index)
+  if (targets.length > 0) return targets
+  throw new AppError('NO_SMART_OBJECTS', 'The mockup has no visible smart object to put a design on.', {
+    suggestion: 'Name a smart object for this mockup, or leave the mockup out.',
+  })
+}
+
+export const placementOf = ({ placement }: BatchMockup): ArtworkPlacement => ({
+  fit: placement.fit,
+  rotateDegrees: placement.rotate,
+  flipHorizontal: placement.flip_horizontal,
+  flipVertical: placement.flip_vertical,
+  size: placement.size,
+  position: placement.position,
+})
+
+/** The row has the last word where both choose a comp. */
+const joined = (row: NamedEdits, variant: BatchVariant | undefined): NamedEdits =>
+  variant
+    ? {
+        looks: [
+          ...row.looks,
+          ...variant.colors.map(({ layer, hex, blending_mode }) => ({
+            layer,
+            color: { hex, blendMode: blending_mode },
+          })),
+        ],
+        hide: [...row.hide, ...variant.hide],
+        show: [...row.show, ...variant.show],
+        comp: row.comp ?? variant.layer_comp,
+      }
+    : row

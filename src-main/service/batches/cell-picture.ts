@@ -1,0 +1,71 @@
+import { basename } from 'node:path'
+import type { CellPlace } from '@contract/desktop/batches'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { Engine, FilePath, RenderRequest } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { Picture } from '../ports/pictures'
+import { uuidOf } from '../uuid-of'
+import { type GridDeps, openCell } from './batch-grid'
+import type { BatchRuns } from './batch-runs'
+import type { Recipes } from './recipes'
+import { createTurns } from './turns'
+
+export interface CellPicturesDeps {
+  readonly recipes: Pick<Recipes, 'recipeOf'>
+  readonly runs: Pick<BatchRuns, 'fileOf'>
+  readonly grid: GridDeps
+  readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
+  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
+  readonly cacheFolder: FilePath
+}
+
+/** Of a cell as it would be drawn, px. */
+const cellSide = 480
+
+/** What the page's `<img>` shows as it is. */
+const shown: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/** Pictures of a batch: cells before they are drawn in earnest, and what came of them. */
+export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFolder }: CellPicturesDeps) => {
+  /** One at a time leaves the rest of the machine to the batch; what was asked for last is what somebody looks at. */
+  const turns = createTurns(1, 'newest')
+
+  const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>): Promise<Picture> => {
+    const artworks = request.edits.smartObjects.flatMap(({ artwork }) =>
+      'path' in artwork ? [artwork.path] : [],
+    )
+    const stamps = await Promise.all([request.file, ...artworks].map((path) => files.stampOf(path)))
+    const cached = `${cacheFolder}/${uuidOf('cell', JSON.stringify([request, stamps, cellSide]))}.webp`
+    if (!(await files.exists(cached))) {
+      const box = { maxWidth: cellSide, maxHeight: cellSide }
+      await turns.take(async () =>
+        files.write(cached, await engine.thumbnail({ ...request, layer: null, ...box, format: 'webp' })),
+      )
+    }
+    return { bytes: await files.read(cached), contentType: 'image/webp' }
+  }
+
+  return {
+    /** Of a saved recipe, as it is now. Throws why the cell cannot be drawn. */
+    async cell(recipeId: Uuid, place: CellPlace): Promise<Picture> {
+      const { recipe } = recipes.recipeOf(recipeId)
+      return draw(await openCell(recipe, place, grid, engine))
+    },
+
+    /** Of a finished file. Throws `NOT_FOUND`. */
+    async result(runId: Uuid, itemId: number): Promise<Picture> {
+      const { path, place, recipe } = runs.fileOf(runId, itemId)
+      const contentType = shown[path.slice(path.lastIndexOf('.') + 1)]
+      if (contentType !== undefined) return { bytes: await files.read(path), contentType }
+      if (await files.exists(path)) return draw(await openCell(recipe, place, grid, engine))
+      throw new AppError('NOT_FOUND', `${basename(path)} is not there any more.`)
+    },
+  }
+}
+export type CellPictures = ReturnType<typeof createCellPictures>

@@ -1,0 +1,39 @@
+import type { CellPlace } from '@contract/desktop/batches'
+import type { Failure } from '@contract/errors'
+import { type BatchGrid, isRow } from './batch-grid'
+import type { BatchRow } from './batch-rows'
+import type { GridMockup } from './grid-mockups'
+
+/** A picture of the batch, before its formats. */
+export interface GridCell {
+  readonly place: CellPlace
+  /** 1 and up, in reading order over all that the recipe draws; the same in a sample. */
+  readonly index: number
+  readonly row: BatchRow | Failure
+  readonly mockup: GridMockup
+}
+
+/** Row by row, without those that are left out; a row that cannot be read has its cells all the same, so that each says so. */
+export const cellsOf = ({ recipe, rows, mockups }: BatchGrid): readonly GridCell[] => {
+  const cells: GridCell[] = []
+  const variants = Math.max(1, recipe.variants.length)
+  const excluded = new Set(recipe.excluded_rows)
+  rows.forEach((row, at) => {
+    if (excluded.has(at)) return
+    for (const mockup of mockups) {
+      if (isRow(row) && !isFor(row, mockup)) continue
+      for (let variant = 0; variant < variants; variant += 1) {
+        const place = { row: at, mockup: mockup.place, variant }
+        cells.push({ place, index: cells.length + 1, row, mockup })
+      }
+    }
+  })
+  return cells
+}
+
+/** Mockups are named with or without their extension; the case of letters does not count. */
+const isFor = ({ mockup: wanted }: BatchRow, { name, column }: GridMockup): boolean => {
+  if (wanted === null) return true
+  const folded = wanted.toLocaleLowerCase('en').replace(/\.ps[db]$/, '')
+  return folded === name.toLocaleLowerCase('en') || wanted === column.mockup_id
+}

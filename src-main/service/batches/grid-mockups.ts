@@ -1,0 +1,56 @@
+import type { BatchMockup, BatchRecipe } from '@contract/desktop/batch-recipe'
+import { type Failure, toFailure } from '@contract/errors'
+import { indexLayers } from '../layer-index'
+import type { NamedDocument } from '../named-edits'
+import type { FilePath } from '../ports/engine'
+import type { Drawing } from '../remote-renders/remote-engine'
+import { documentUuidOf } from '../uuid-of'
+
+/** Where a mockup of the library lies, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
+export type MockupFileOf = (mockupId: string) => Promise<{ readonly file: FilePath; readonly name: string }>
+
+/** A column of the grid. */
+export interface GridMockup {
+  /** Of the recipe's mockups. */
+  readonly place: number
+  readonly column: BatchMockup
+  /** The token `{mockup}`; the id where nothing is known of it. */
+  readonly name: string
+  readonly opened: OpenedMockup | Failure
+}
+
+export interface OpenedMockup extends NamedDocument {
+  readonly file: FilePath
+}
+
+export const isOpened = (opened: OpenedMockup | Failure): opened is OpenedMockup => 'file' in opened
+
+/** The included ones; one that cannot be opened says why, and the others are there all the same. */
+export const openMockups = (
+  { mockups }: BatchRecipe,
+  fileOf: MockupFileOf,
+  drawing: Pick<Drawing, 'describe'>,
+): Promise<readonly GridMockup[]> =>
+  Promise.all(
+    mockups.flatMap((column, place) =>
+      column.is_included ? [openMockup({ place, column }, fileOf, drawing)] : [],
+    ),
+  )
+
+/** One column, included or not. */
+export const openMockup = async (
+  { place, column }: Pick<GridMockup, 'place' | 'column'>,
+  fileOf: MockupFileOf,
+  drawing: Pick<Drawing, 'describe'>,
+): Promise<GridMockup> => {
+  let name = column.mockup_id
+  try {
+    const found = await fileOf(column.mockup_id)
+    name = found.name
+    const description = await drawing.describe(found.file)
+    const index = indexLayers(documentUuidOf(found.file, description.contentHash), description)
+    return { place, column, name, opened: { file: found.file, description, index } }
+  } catch (error) {
+    return { place, column, name, opened: toFailure(error) }
+  }
+}

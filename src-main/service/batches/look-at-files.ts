@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Uuid } from '@contract/vocabulary'
+import type { BatchRunStore } from '../ports/batch-run-store'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import { breathe, partLength } from './breathe'
+
+/** Made files that are not there as they were written are to be made again. */
+export const redoLostFiles = async (
+  { id, folder }: { readonly id: Uuid; readonly folder: FilePath },
+  store: Pick<BatchRunStore, 'items' | 'redo'>,
+  files: Pick<Files, 'sizeOf'>,
+): Promise<void> => {
+  for (let offset = 0; ; offset += partLength) {
+    const { items } = store.items({ runId: id, state: null, offset, limit: partLength })
+    if (items.length === 0) return
+    const made = items.filter(({ state }) => state === 'made')
+    const sizes = await Promise.all(made.map(({ name }) => files.sizeOf(join(folder, name))))
+    const lost = made.filter(({ bytes }, at) => sizes[at] !== bytes)
+    if (lost.length > 0)
+      store.redo(
+        id,
+        lost.map((item) => item.id),
+      )
+    await breathe()
+  }
+}

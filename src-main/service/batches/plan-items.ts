@@ -1,0 +1,72 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { NewItem } from '../ports/batch-run-store'
+import { type BatchGrid, isRow } from './batch-grid'
+import { cellsOf, type GridCell } from './grid-cells'
+import { isOpened } from './grid-mockups'
+import { namePattern } from './naming/name-pattern'
+import { pictureTokens, textOfToken } from './naming/picture-tokens'
+
+export interface PlannedFile {
+  readonly cell: GridCell
+  readonly output: BatchOutput
+  /** Within the batch's folder, with its extension. */
+  readonly name: string
+}
+
+/** Every file of the batch, in reading order. `date`: when it was started. Throws `INVALID_INPUT` for a pattern that makes no names. */
+export const plannedFiles = (grid: BatchGrid, date: Date): readonly PlannedFile[] => {
+  const { recipe } = grid
+  const pattern = namePattern(recipe.naming, pictureTokens(columnsOf(grid)))
+  return cellsOf(grid).flatMap((cell) =>
+    recipe.outputs.map((output) => {
+      const picture = { ...pictureOf(cell, recipe.variants), date, ...sizeOf(cell, output) }
+      return {
+        cell,
+        output,
+        name: `${pattern.nameOf((token) => textOfToken(picture, token))}.${output.format}`,
+      }
+    }),
+  )
+}
+
+const columnsOf = ({ recipe }: BatchGrid): readonly string[] =>
+  recipe.table?.columns.map(({ name }) => name) ?? []
+
+const pictureOf = (
+  { place, index, row, mockup }: GridCell,
+  variants: readonly { readonly name: string }[],
+) => ({
+  mockup: mockup.name,
+  design: isRow(row) ? row.design : String(place.row + 1),
+  variant: variants[place.variant]?.name ?? '',
+  row: isRow(row) ? row.cells : {},
+  rowNumber: place.row + 1,
+  index,
+})
+
+const sizeOf = ({ mockup: { opened } }: GridCell, { width, format }: BatchOutput) => {
+  const own = isOpened(opened) ? opened.description.width : 0
+  return { width: width === 'original' ? own : width, format }
+}
+
+/** In the order of the work: by mockup, so that each is read once, and the files of one cell one after another. */
+export const itemsOf = (files: readonly PlannedFile[]): readonly NewItem[] =>
+  files
+    .toSorted((a, b) => a.cell.place.mockup - b.cell.place.mockup)
+    .map(({ cell, output, name }, at) => ({ id: at + 1, place: cell.place, outputId: output.id, name }))
+
+/** Files of `count` cells chosen by chance. `random`: 0 up to 1. */
+export const sampleOf = (
+  files: readonly PlannedFile[],
+  count: number,
+  random: () => number,
+): readonly PlannedFile[] => {
+  const cells = [...new Set(files.map(({ cell }) => cell))]
+  for (let at = 0; at < Math.min(count, cells.length); at += 1) {
+    const other = at + Math.floor(random() * (cells.length - at))
+    const [here, there] = [cells[at], cells[other]]
+    if (here && there) [cells[at], cells[other]] = [there, here]
+  }
+  const chosen = new Set(cells.slice(0, count))
+  return files.filter(({ cell }) => chosen.has(cell))
+}

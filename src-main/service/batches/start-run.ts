@@ -1,0 +1,54 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { Uuid } from '@contract/vocabulary'
+import type { BatchRunStore } from '../ports/batch-run-store'
+import type { NewUuid } from '../ports/ids'
+import type { OpenPlace } from './batch-place'
+import { breathe, partsOf } from './breathe'
+import { type ForecastDeps, planBatchOf } from './forecast'
+import { itemsOf, sampleOf } from './plan-items'
+
+export interface StartDeps {
+  readonly forecast: ForecastDeps
+  readonly store: Pick<BatchRunStore, 'prepare' | 'addItems' | 'open'>
+  readonly openPlace: OpenPlace
+  readonly connectionNameOf: (id: Uuid) => string
+  readonly newUuid: NewUuid
+  /** 0 up to 1. */
+  readonly random: () => number
+}
+
+export interface StartOptions {
+  readonly recipeId: Uuid | null
+  /** That many random cells; null: all. */
+  readonly sample: number | null
+}
+
+/** Keeps a run with all its items, ready to be worked on. Throws the first of the recipe's problems. */
+export const startRun = async (
+  recipe: BatchRecipe,
+  { recipeId, sample }: StartOptions,
+  deps: StartDeps,
+): Promise<Uuid> => {
+  const { files, problems } = await planBatchOf(recipe, deps.forecast)
+  const [problem] = problems
+  if (problem) throw problem
+  await deps.openPlace(recipe.connection_id)
+  const startedAt = deps.forecast.now()
+  const id = deps.newUuid()
+  deps.store.prepare({
+    id,
+    name: recipe.name || `Batch of ${startedAt.toISOString().slice(0, 10)}`,
+    recipeId,
+    recipe,
+    isSample: sample !== null,
+    connectionName: recipe.connection_id === null ? null : deps.connectionNameOf(recipe.connection_id),
+    folder: recipe.folder ?? '',
+    startedAt,
+  })
+  for (const part of partsOf(itemsOf(sample === null ? files : sampleOf(files, sample, deps.random)))) {
+    deps.store.addItems(id, part)
+    await breathe()
+  }
+  deps.store.open(id)
+  return id
+}

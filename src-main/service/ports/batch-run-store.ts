@@ -1,0 +1,118 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { CellPlace, itemStates, runStates } from '@contract/desktop/batches'
+import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from './engine'
+
+export type RunState = (typeof runStates)[number]
+export type ItemState = (typeof itemStates)[number]
+
+/** A failure as it is told to people. */
+export interface ToldFailure {
+  readonly code: string
+  readonly message: string
+  readonly suggestion: string
+}
+
+export interface NewRun {
+  readonly id: Uuid
+  readonly name: string
+  readonly recipeId: Uuid | null
+  /** As it was at the start: later changes are for later runs. */
+  readonly recipe: BatchRecipe
+  readonly isSample: boolean
+  readonly connectionName: string | null
+  readonly folder: FilePath
+  readonly startedAt: Date
+}
+
+/** Without the recipe, which may be large. */
+export interface StoredRun extends Omit<NewRun, 'recipe'> {
+  readonly state: RunState
+  readonly total: number
+  readonly made: number
+  readonly failed: number
+  readonly cancelled: number
+  /** Of finished files. */
+  readonly bytes: number
+  readonly stoppedBy: ToldFailure | null
+  readonly endedAt: Date | null
+}
+
+/** One file of a run. */
+export interface NewItem {
+  /** 1 and up, in the order of the work. */
+  readonly id: number
+  readonly place: CellPlace
+  readonly outputId: string
+  /** Within the run's folder, with its extension. */
+  readonly name: string
+}
+
+export interface StoredItem extends NewItem {
+  readonly runId: Uuid
+  readonly state: ItemState
+  /** What lay at its place when work on it was begun first: a stamp, or empty for nothing. Null: work was never begun. */
+  readonly begun: string | null
+  readonly failure: ToldFailure | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly bytes: number | null
+  readonly durationMs: number | null
+}
+
+export interface MadeFile {
+  readonly width: number | null
+  readonly height: number | null
+  readonly bytes: number
+  /** Null where it was found finished. */
+  readonly durationMs: number | null
+}
+
+export interface ItemQuery {
+  readonly runId: Uuid
+  readonly state: ItemState | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/**
+ * Runs of batches and their files. Each call is one transaction and short: whoever adds or looks at many items does so in parts. A program that was killed
+ * finds what it had promised: an item is `working` before anything is drawn for it, and `made` only when its file lies there.
+ */
+export interface BatchRunStore {
+  /** Nobody sees a run before `open`. */
+  prepare(run: NewRun): void
+  /** At most 500 at a time. */
+  addItems(runId: Uuid, items: readonly NewItem[]): void
+  open(runId: Uuid): StoredRun
+  find(runId: Uuid): StoredRun | null
+  /** The newest first. */
+  list(): readonly StoredRun[]
+  recipeOf(runId: Uuid): BatchRecipe
+  /** `stoppedBy` and `endedAt` become what is given, or nothing. */
+  move(
+    runId: Uuid,
+    state: RunState,
+    end?: { readonly at?: Date; readonly stoppedBy?: ToldFailure },
+  ): StoredRun
+  items(query: ItemQuery): { readonly items: readonly StoredItem[]; readonly total: number }
+  item(runId: Uuid, itemId: number): StoredItem | null
+  /** The next waiting items of one cell, `working` from now on. Empty when none waits. */
+  claimCell(runId: Uuid): readonly StoredItem[]
+  /** Keeps what lies at the item's place before anything is drawn. */
+  noteBegun(runId: Uuid, itemId: number, stamp: string): void
+  finish(runId: Uuid, itemId: number, file: MadeFile): StoredItem
+  fail(runId: Uuid, itemId: number, failure: ToldFailure): StoredItem
+  /** Items of one state become another, at most 500 at a time: gives how many. `begun` of settled ones is forgotten. */
+  moveItems(runId: Uuid, from: ItemState, to: ItemState): number
+  /** Made ones whose files are gone: they wait again, at most 500 at a time. */
+  redo(runId: Uuid, itemIds: readonly number[]): void
+  /** Off the list; its names stay known as ours. */
+  remove(runId: Uuid, at: Date): void
+  /** Names, within a folder, of files that runs have made or begun there. */
+  namesIn(folder: FilePath): ReadonlySet<string>
+  /** What one picture took lately, ms; null before the first. */
+  usualMs(connectionName: string | null): number | null
+  /** Of an earlier process: what was at work is interrupted, what was never opened is forgotten. */
+  recover(): void
+}

@@ -1,0 +1,115 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchRun } from '@contract/desktop/batches'
+import { AppError } from '@contract/errors'
+import { openDatabase } from '../adapters/database/open-database'
+import { composeBatches } from '../compose-batches'
+import { poster } from '../doors/testing/test-house'
+import type { Batches } from '../service/batches/batches'
+import type { CellPictures } from '../service/batches/cell-picture'
+import type { Engine } from '../service/ports/engine'
+import { silentLog } from '../service/ports/log'
+import { createCannedEngine } from '../service/testing/canned-engine'
+
+/** Batches on a folder of their own, with an engine that writes down what it would draw. Mockups and designs are files of the folder, known by name. */
+export interface BatchHouse {
+  readonly batches: Batches
+  readonly pictures: CellPictures
+  /** Targets in the order in which they were drawn, over all processes. */
+  readonly drawn: readonly string[]
+  /** What a picture takes. */
+  renderMs: number
+  start(recipe: BatchRecipe, sample?: number): Promise<BatchRun>
+  /** To its end. */
+  run(recipe: BatchRecipe, sample?: number): Promise<BatchRun>
+  until(condition: () => boolean): Promise<void>
+  /** As when the app ends and is started again. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
+
+export const openBatchHouse = (folder: string): BatchHouse => {
+  const canned = createCannedEngine(poster)
+  const drawn: string[] = []
+  const engine: Engine = {
+    ...canned,
+    async render(request, options = {}) {
+      await wait(house.renderMs)
+      if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+      for (const { artwork } of request.edits.smartObjects) if ('path' in artwork) await access(artwork.path)
+      const file = await canned.render(request, options)
+      drawn.push(request.target)
+      return file
+    },
+  }
+  const open = () => {
+    const database = openDatabase(join(folder, 'mockwright.db'))
+    const composed = composeBatches({
+      database,
+      engine,
+      artworks: {
+        artworkOf: (id) => ({
+          id,
+          name: `${id}.png`,
+          path: join(folder, 'designs', `${id}.png`),
+          width: 600,
+          height: 400,
+          format: 'png',
+          hasAlpha: true,
+          resolutionPpi: null,
+          addedAt: new Date(0),
+        }),
+      },
+      connections: { find: () => Promise.reject(new Error('No connection is asked for here.')) as never },
+      mockupFileOf: async (id) => ({ file: join(folder, `${id}.psd`), name: id }),
+      dialogs: {
+        chooseMockups: async () => [],
+        locateMockup: async () => null,
+        chooseDocuments: async () => [],
+        chooseArtworks: async () => [],
+        chooseTarget: async () => null,
+        chooseFolder: async () => join(folder, 'out'),
+        reveal: () => undefined,
+      },
+      log: silentLog,
+      cacheFolder: join(folder, 'cache'),
+    })
+    return {
+      ...composed,
+      async close() {
+        await composed.batches.runs.close()
+        database.close()
+      },
+    }
+  }
+  let current = open()
+  const house: BatchHouse = {
+    get batches() {
+      return current.batches
+    },
+    get pictures() {
+      return current.pictures
+    },
+    drawn,
+    renderMs: 0,
+    async start(recipe, sample) {
+      await current.batches.recipes.chooseFolder()
+      return current.batches.startRecipe(recipe, { recipeId: null, sample: sample ?? null })
+    },
+    async run(recipe, sample) {
+      const { id } = await house.start(recipe, sample)
+      return current.batches.runs.ended(id)
+    },
+    async until(condition) {
+      while (!condition()) await wait(2)
+    },
+    async reopen() {
+      await current.close()
+      current = open()
+    },
+    close: () => current.close(),
+  }
+  return house
+}
