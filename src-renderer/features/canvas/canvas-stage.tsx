@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
@@ -33,6 +34,7 @@ interface CanvasStageProps {
 const zoomSettleMs = 160
 
 export function CanvasStage({ document, room }: CanvasStageProps) {
+  const { t } = useTranslation(['canvas', 'common'])
   const element = useRef<HTMLDivElement>(null)
   const viewport = useViewport(document)
   const edits = useStore((state) => restingEdits(state, document.uuid))
@@ -89,8 +91,8 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       if (contents.kind === 'documents') return null
       const area = areaUnder(event)
       setDropTarget(area)
-      if (!area) return 'Move over a print area to place it'
-      return `${placedOn(area) ? 'Replace the artwork on' : 'Place on'} ‘${area.name}’`
+      if (!area) return t('moveOver')
+      return t(placedOn(area) ? 'replaceOn' : 'placeOn', { name: area.name })
     },
     onDrop: (dropped, event) => {
       const area = areaUnder(event)
@@ -107,7 +109,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys nudge what is selected here
       tabIndex={0}
       role="application"
-      aria-label={`Canvas: ${document.name}. Arrow keys nudge the selected artwork.`}
+      aria-label={t('name', { name: document.name })}
       aria-busy={preview.failure === null && picture?.edits !== shownEdits}
       className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
       style={{ cursor: pointer.cursor }}
@@ -133,16 +135,16 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       )}
       {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
       {selected && !placed && !dropTarget && !isShowingOriginal && (
-        <AreaLabel area={selected} viewport={viewport} hint="Drop artwork here" />
+        <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
       )}
       {areRulersShown && <Rulers viewport={viewport} room={room} />}
       {preview.failure && (
         <FailureNote
-          title="The picture could not be drawn"
+          title={t('notDrawn')}
           failure={preview.failure}
           className="absolute inset-x-8 top-8 mx-auto max-w-xl shadow-float"
         >
-          <Button onClick={preview.retry}>Try again</Button>
+          <Button onClick={preview.retry}>{t('common:retry')}</Button>
         </FailureNote>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { FailureNote } from '../../shared/failure-note'
@@ -8,6 +9,7 @@ import { CanvasStage } from './canvas-stage'
 
 /** The picture, with everything that one does to it by pointing. */
 export function Canvas() {
+  const { t } = useTranslation('canvas')
   const element = useRef<HTMLDivElement>(null)
   const room = useElementSize(element)
   const { data, error } = useCurrentDocument()
@@ -20,7 +22,7 @@ export function Canvas() {
     <div ref={element} className="relative size-full overflow-hidden bg-canvas">
       {error && (
         <FailureNote
-          title="This mockup cannot be shown"
+          title={t('notShown')}
           failure={failureOf(error)}
           className="absolute inset-x-8 top-8 mx-auto max-w-xl"
         />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Size } from '../placement/placed-box'
 import { rulerTicks } from './ruler-ticks'
 import type { Viewport } from './viewport'
@@ -12,13 +13,14 @@ interface RulersProps {
 
 /** Pixels of the document along the top and the left edge of the canvas. */
 export function Rulers({ viewport, room }: RulersProps) {
+  const { t } = useTranslation('canvas')
   const across = rulerTicks(room.width, viewport.offsetX, viewport.scale)
   const down = rulerTicks(room.height, viewport.offsetY, viewport.scale)
   const text = 'fill-secondary text-[9px] tabular-nums'
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
       <svg className="absolute inset-x-0 top-0 h-5 w-full border-line border-b bg-chrome">
-        <title>Pixels across</title>
+        <title>{t('pixelsAcross')}</title>
         {across.map(({ at, label }) => (
           <g key={at}>
             <line
@@ -37,7 +39,7 @@ export function Rulers({ viewport, room }: RulersProps) {
         ))}
       </svg>
       <svg className="absolute inset-y-0 left-0 h-full w-5 border-line border-r bg-chrome">
-        <title>Pixels down</title>
+        <title>{t('pixelsDown')}</title>
         {down.map(({ at, label }) => (
           <g key={at}>
             <line

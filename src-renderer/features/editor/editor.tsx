@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import { useStore } from '../../app/store'
 import { ArtworksTray } from '../artworks/artworks-tray'
@@ -12,6 +13,7 @@ import { OpenFailures } from './open-failures'
 
 /** Layers, canvas, inspector, and the artworks below; the canvas has what the panels leave. */
 export function Editor({ commands }: { readonly commands: readonly Command[] }) {
+  const { t } = useTranslation('editor')
   const isLayersPanelOpen = useStore((state) => state.isLayersPanelOpen)
   const isInspectorOpen = useStore((state) => state.isInspectorOpen)
   const layersPanel = usePanelRef()
@@ -30,7 +32,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
 
   return (
     <div className="flex h-full flex-col">
-      <h1 className="sr-only">Editor</h1>
+      <h1 className="sr-only">{t('title')}</h1>
       <EditorHeader commands={commands} />
       <Group
         orientation="horizontal"

@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
@@ -15,6 +16,7 @@ export interface OpenDocuments {
 
 /** Opens documents and shows the last one; a failure stays beside the picture that could not be opened. */
 export function useOpenDocuments(): OpenDocuments {
+  const { t } = useTranslation('editor')
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
@@ -40,7 +42,7 @@ export function useOpenDocuments(): OpenDocuments {
   return {
     openPath: (path) => open(fileNameOf(path), async () => [await client.documents.open({ path })]),
     openSample: (id, title) => open(title, async () => [await client.documents.openSample({ id })]),
-    choose: () => open('a mockup', () => client.documents.choose()),
+    choose: () => open(t('aMockup'), () => client.documents.choose()),
   }
 }
 

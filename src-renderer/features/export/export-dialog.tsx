@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { CircleCheck, FolderOpen } from 'lucide-react'
 import { Progress } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
@@ -19,13 +20,14 @@ export function ExportDialog() {
 }
 
 function ExportOfDocument({ document, onClose }: { readonly document: DocumentRecord; onClose(): void }) {
+  const { t } = useTranslation('exports')
   const { state, start, cancel, reset } = useExport(document)
   return (
-    <DialogFrame title={`Export ${document.name}`} width={440} onClose={onClose}>
+    <DialogFrame title={t('title', { name: document.name })} width={440} onClose={onClose}>
       {(state.step === 'choosing' || state.step === 'failed') && (
         <>
           {state.step === 'failed' && (
-            <FailureNote title="Nothing was exported" failure={state.failure} className="mx-4 mt-4" />
+            <FailureNote title={t('nothingExported')} failure={state.failure} className="mx-4 mt-4" />
           )}
           <ExportForm document={document} onCancel={onClose} onExport={start} />
         </>
@@ -43,16 +45,17 @@ function Running({
   readonly state: Extract<ExportState, { step: 'running' }>
   onCancel(): void
 }) {
+  const { t } = useTranslation(['exports', 'common'])
   const percent = Math.round(state.progress * 100)
   return (
     <div className="flex flex-col gap-3 p-4">
       <p className="flex justify-between">
-        <span>Drawing at full size…</span>
+        <span>{t('drawing')}</span>
         <span className="text-secondary tabular-nums">{percent} %</span>
       </p>
       <Progress.Root
         value={percent}
-        aria-label="Export"
+        aria-label={t('progress')}
         className="h-1.5 overflow-hidden rounded-full bg-line"
       >
         <Progress.Indicator
@@ -64,7 +67,7 @@ function Running({
         {state.path}
       </p>
       <div className="flex justify-end">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
       </div>
     </div>
   )
@@ -79,13 +82,14 @@ function Done({
   onAgain(): void
   onClose(): void
 }) {
+  const { t } = useTranslation(['exports', 'common'])
   const { client } = useConnection()
   return (
     <div className="flex flex-col gap-4 p-4">
       <div role="status" className="flex gap-3">
         <CircleCheck size={20} strokeWidth={1.5} className="shrink-0 text-success" aria-hidden />
         <div className="min-w-0">
-          <p className="font-medium">Exported</p>
+          <p className="font-medium">{t('exported')}</p>
           <p className="text-secondary tabular-nums">
             {result.width} × {result.height} px · {formatBytes(result.bytes)} ·{' '}
             {(result.duration_ms / 1000).toFixed(1)} s
@@ -95,14 +99,14 @@ function Done({
       </div>
       <div className="flex justify-end gap-2">
         <Button look="quiet" onClick={onAgain}>
-          Export another
+          {t('another')}
         </Button>
         <Button onClick={() => client.exports.reveal({ target_id: targetId })}>
           <FolderOpen size={16} strokeWidth={1.5} aria-hidden />
-          Show in folder
+          {t('reveal')}
         </Button>
         <Button look="primary" onClick={onClose}>
-          Done
+          {t('common:done')}
         </Button>
       </div>
     </div>

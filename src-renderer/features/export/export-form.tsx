@@ -1,7 +1,9 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ExportOptionsInput } from '@contract/desktop/exports'
 import type { ImageFormat } from '@contract/vocabulary'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
@@ -22,12 +24,12 @@ const formats: readonly { readonly value: ImageFormat; readonly label: string }[
 ]
 type Profile = NonNullable<ExportOptionsInput['profile']>
 
-const profilesOf = ({ icc_profile_name: name }: DocumentRecord) => {
-  const converted = { value: 'srgb' as const, label: 'sRGB', title: 'Converted to sRGB' }
+const profilesOf = ({ icc_profile_name: name }: DocumentRecord, t: TFunction<'exports'>) => {
+  const converted = { value: 'srgb' as const, label: 'sRGB', title: t('toSrgb') }
   return [
-    { value: 'document' as const, label: name ?? 'sRGB', title: 'The colours of the document' },
+    { value: 'document' as const, label: name ?? 'sRGB', title: t('ofDocument') },
     ...(name === null || name.startsWith('sRGB') ? [] : [converted]),
-    { value: 'none' as const, label: 'No profile', title: 'The numbers alone' },
+    { value: 'none' as const, label: t('noProfile'), title: t('numbersAlone') },
   ]
 }
 
@@ -35,6 +37,7 @@ const lossyFormats: ReadonlySet<ImageFormat> = new Set(['jpg', 'webp', 'avif'])
 const maximumWidth = 10_000
 
 export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
+  const { t } = useTranslation(['exports', 'common'])
   const [format, setFormat] = useState<ImageFormat>('png')
   const [width, setWidth] = useState(document.width)
   const [quality, setQuality] = useState(90)
@@ -55,18 +58,18 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
         submit()
       }}
     >
-      <Row name="Format">
+      <Row name={t('format')}>
         <SegmentedControl
-          label="Format"
+          label={t('format')}
           value={format}
           options={formats}
           onChange={(next) => setFormat(next)}
         />
       </Row>
-      <Row name="Size">
+      <Row name={t('size')}>
         <div className="grid grid-cols-2 gap-2">
           <NumberField
-            label="Width"
+            label={t('width')}
             caption="W"
             unit="px"
             decimals={0}
@@ -77,7 +80,7 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
             onChange={(next) => setWidth(Math.round(next))}
           />
           <NumberField
-            label="Height"
+            label={t('height')}
             caption="H"
             unit="px"
             decimals={0}
@@ -100,17 +103,17 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
               className="h-6 px-2 text-secondary text-sm"
               onClick={() => setWidth(Math.round(document.width * factor))}
             >
-              {factor === 1 ? 'Original' : `${factor * 100} %`}
+              {factor === 1 ? t('original') : `${factor * 100} %`}
             </Button>
           ))}
         </div>
       </Row>
       {isLossy && (
-        <Row name="Quality">
+        <Row name={t('quality')}>
           <div className="flex h-7 items-center gap-3">
             <input
               type="range"
-              aria-label="Quality"
+              aria-label={t('quality')}
               min={1}
               max={100}
               value={quality}
@@ -121,10 +124,10 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
           </div>
         </Row>
       )}
-      <Row name="Resolution">
+      <Row name={t('resolution')}>
         <div className="grid grid-cols-2 gap-2">
           <NumberField
-            label="Resolution tag"
+            label={t('resolutionTag')}
             caption="↔"
             unit="dpi"
             decimals={0}
@@ -135,22 +138,23 @@ export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
           />
         </div>
       </Row>
-      <Row name="Colour">
+      <Row name={t('colour')}>
         <SegmentedControl
-          label="Colour"
+          label={t('colour')}
           value={profile}
-          options={profilesOf(document)}
+          options={profilesOf(document, t)}
           onChange={(next) => setProfile(next)}
         />
       </Row>
       <footer className="-mx-4 -mb-4 flex items-center justify-between border-line border-t px-4 py-3">
         <span className="text-secondary text-sm tabular-nums">
-          {size.width} × {size.height} px · about {formatBytes(estimatedBytes(size, format, quality))}
+          {size.width} × {size.height} px ·{' '}
+          {t('about', { size: formatBytes(estimatedBytes(size, format, quality)) })}
         </span>
         <div className="flex gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('common:cancel')}</Button>
           <Button type="submit" look="primary" autoFocus>
-            Export…
+            {t('export')}
           </Button>
         </div>
       </footer>

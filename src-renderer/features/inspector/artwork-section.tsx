@@ -1,5 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
 import { ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
@@ -19,6 +20,7 @@ interface ArtworkSectionProps {
 }
 
 export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionProps) {
+  const { t } = useTranslation(['inspector', 'canvas'])
   const actions = placementActions(documentUuid)
   const chooseArtwork = useChooseArtwork()
   const { placeOn } = useDropActions()
@@ -26,7 +28,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
     hint: (contents) =>
       contents.kind === 'documents'
         ? null
-        : `${placed ? 'Replace the artwork on' : 'Place on'} ‘${layer.name}’`,
+        : t(placed ? 'canvas:replaceOn' : 'canvas:placeOn', { name: layer.name }),
     onDrop: (dropped) => placeOn(documentUuid, layer, dropped),
   })
   const choose = async () => {
@@ -36,14 +38,14 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
 
   return (
     <Section
-      title="Artwork"
+      title={t('artwork')}
       actions={
         placed && (
           <>
-            <IconButton icon={RefreshCw} label="Replace artwork…" className="size-6" onClick={choose} />
+            <IconButton icon={RefreshCw} label={t('replaceArtwork')} className="size-6" onClick={choose} />
             <IconButton
               icon={Trash2}
-              label="Remove artwork"
+              label={t('removeArtwork')}
               chord="delete"
               className="size-6"
               onClick={() => actions.remove(layer)}
@@ -58,8 +60,8 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
         ) : (
           <div className="flex flex-col items-center gap-2 rounded-lg border border-line-strong border-dashed px-3 py-5 text-center">
             <ImagePlus size={20} strokeWidth={1.5} className="text-secondary" aria-hidden />
-            <p className="text-secondary">Drop a picture here or on the canvas.</p>
-            <Button onClick={choose}>Choose artwork…</Button>
+            <p className="text-secondary">{t('dropPicture')}</p>
+            <Button onClick={choose}>{t('chooseArtwork')}</Button>
           </div>
         )}
       </div>
@@ -68,6 +70,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
 }
 
 function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonly placed: PlacedArtwork }) {
+  const { t } = useTranslation('inspector')
   const { artwork, placement } = placed
   const { dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas)
   return (
@@ -89,18 +92,18 @@ function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonl
           </p>
           {!isLow && (
             <p className="text-secondary text-sm tabular-nums">
-              {dpi === null ? 'Vector: sharp at every size' : `${dpi} dpi here`}
+              {dpi === null ? t('vector') : t('dpiHere', { dpi })}
             </p>
           )}
         </div>
       </div>
       {isLow && (
         <p
-          title={`Taking the print area's own pixels as ${advisedDpi} dpi.`}
+          title={t('dpiBasis', { advised: advisedDpi })}
           className="mt-2 flex items-center gap-2 rounded-md bg-warning-wash px-2 py-1.5 text-sm text-warning"
         >
           <TriangleAlert size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
-          {dpi} dpi here; prints want {advisedDpi}
+          {t('dpiLow', { dpi, advised: advisedDpi })}
         </p>
       )}
     </>

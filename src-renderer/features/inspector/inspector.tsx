@@ -1,8 +1,9 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PanelHeading } from '../../shared/panel-heading'
 import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-document'
-import { KindIcon, kindName } from '../layers-panel/kind-icon'
+import { KindIcon } from '../layers-panel/kind-icon'
 import { type FoundLayer, isSmartObject } from '../layers-panel/layer-tree'
 import { usePlacedArtwork } from '../placement/use-placement'
 import { ArtworkSection } from './artwork-section'
@@ -12,10 +13,11 @@ import { Fact, Section } from './section'
 
 /** What the selection has, and nothing else. */
 export function Inspector() {
+  const { t } = useTranslation('inspector')
   const { data } = useCurrentDocument()
   const selected = useSelectedLayer()
   return (
-    <section aria-label="Inspector" className="flex h-full flex-col overflow-y-auto bg-chrome">
+    <section aria-label={t('title')} className="flex h-full flex-col overflow-y-auto bg-chrome">
       {data && selected && <LayerInspector key={selected.layer.uuid} document={data} found={selected} />}
       {data && !selected && <DocumentInspector document={data} />}
     </section>
@@ -29,6 +31,7 @@ function LayerInspector({
   readonly document: DocumentRecord
   readonly found: FoundLayer
 }) {
+  const { t } = useTranslation(['inspector', 'layers'])
   const { layer } = found
   const area = isSmartObject(layer) ? layer : null
   const placed = usePlacedArtwork(document.uuid, area)
@@ -39,22 +42,22 @@ function LayerInspector({
       </PanelHeading>
       {area && <ArtworkSection documentUuid={document.uuid} layer={area} placed={placed} />}
       {area && placed && <PlacementSection documentUuid={document.uuid} layer={area} placed={placed} />}
-      {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
-      <Section title={kindName(layer.kind)}>
+        {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
+      <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
-          <Fact name="Blend mode" value={words(layer.blend_mode)} />
-          <Fact name="Opacity" value={`${Math.round(layer.opacity * 100)} %`} />
-          <Fact name="Size" value={`${layer.bounds.width} × ${layer.bounds.height} px`} />
-          <Fact name="Position" value={`${layer.bounds.x}, ${layer.bounds.y}`} />
-          {layer.clipped && <Fact name="Clipped" value="To the layer below" />}
-          {area && <Fact name="Contents" value={area.smart_object.file_name} />}
+          <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />
+          <Fact name={t('facts.opacity')} value={`${Math.round(layer.opacity * 100)} %`} />
+          <Fact name={t('facts.size')} value={`${layer.bounds.width} × ${layer.bounds.height} px`} />
+          <Fact name={t('facts.position')} value={`${layer.bounds.x}, ${layer.bounds.y}`} />
+          {layer.clipped && <Fact name={t('facts.clipped')} value={t('facts.toLayerBelow')} />}
+          {area && <Fact name={t('facts.contents')} value={area.smart_object.file_name} />}
           {area && (
             <Fact
-              name="Canvas"
+              name={t('facts.canvas')}
               value={`${area.smart_object.canvas.width} × ${area.smart_object.canvas.height} px`}
             />
           )}
-          {layer.text !== null && <Fact name="Text" value={layer.text} />}
+          {layer.text !== null && <Fact name={t('facts.text')} value={layer.text} />}
         </Facts>
       </Section>
     </>
@@ -62,19 +65,23 @@ function LayerInspector({
 }
 
 function DocumentInspector({ document }: { readonly document: DocumentRecord }) {
+  const { t } = useTranslation('inspector')
   return (
     <>
-      <PanelHeading title="Document" />
+      <PanelHeading title={t('document')} />
       <Section title="">
         <Facts>
-          <Fact name="Size" value={`${document.width} × ${document.height} px`} />
-          <Fact name="Resolution" value={`${Math.round(document.resolution_ppi)} ppi`} />
-          <Fact name="Colour" value={`${document.color_mode.toUpperCase()}, ${document.depth} bit`} />
-          <Fact name="Profile" value={document.icc_profile_name ?? 'None'} />
-          <Fact name="File" value={document.path} />
+          <Fact name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
+          <Fact name={t('facts.resolution')} value={`${Math.round(document.resolution_ppi)} ppi`} />
+          <Fact
+            name={t('facts.colour')}
+            value={t('facts.bits', { mode: document.color_mode.toUpperCase(), depth: document.depth })}
+          />
+          <Fact name={t('facts.profile')} value={document.icc_profile_name ?? t('facts.noProfile')} />
+          <Fact name={t('facts.file')} value={document.path} />
         </Facts>
       </Section>
-      <p className="px-3 text-secondary">Select a layer to see what can be changed about it.</p>
+      <p className="px-3 text-secondary">{t('selectLayer')}</p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   RotateCcw,
 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/icon-button'
 import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
@@ -25,14 +26,11 @@ interface PlacementSectionProps {
   readonly placed: PlacedArtwork
 }
 
-const fits: readonly { readonly value: FitMode; readonly label: string; readonly title: string }[] = [
-  { value: 'fill', label: 'Stretch', title: 'Fill the box, whatever becomes of the shape' },
-  { value: 'fit', label: 'Fit', title: 'Show the whole artwork' },
-  { value: 'crop', label: 'Crop', title: 'Cover the box, cut off what is over' },
-]
+const fits = ['fill', 'fit', 'crop'] as const satisfies readonly FitMode[]
 
 /** Where the artwork lies, in pixels of the smart object's own canvas. A fitted artwork keeps its shape. */
 export function PlacementSection({ documentUuid, layer, placed }: PlacementSectionProps) {
+  const { t } = useTranslation('inspector')
   const { canvas } = layer.smart_object
   const { placement, artwork } = placed
   const box = visibleBox(placement, canvas, artwork)
@@ -46,11 +44,11 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
 
   return (
     <Section
-      title="Placement"
+      title={t('placement')}
       actions={
         <IconButton
           icon={RotateCcw}
-          label="Reset placement"
+          label={t('resetPlacement')}
           className="size-6"
           onClick={() => change(firstPlacement(artwork, canvas))}
         />
@@ -58,14 +56,18 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
     >
       <div className="flex flex-col gap-2">
         <SegmentedControl
-          label="How the artwork meets its box"
+          label={t('fit')}
           value={placement.fit}
-          options={fits}
+          options={fits.map((fit) => ({
+            value: fit,
+            label: t(`fits.${fit}`),
+            title: t(`fits.${fit}Text`),
+          }))}
           onChange={(fit) => change({ ...placement, fit })}
         />
         <div className="grid grid-cols-2 gap-2">
           <NumberField
-            label="Left"
+            label={t('left')}
             caption="X"
             unit="px"
             value={left}
@@ -74,7 +76,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             onChange={(x, gesture) => changeBox({ center: { ...box.center, x: x + box.width / 2 } }, gesture)}
           />
           <NumberField
-            label="Top"
+            label={t('top')}
             caption="Y"
             unit="px"
             value={top}
@@ -85,7 +87,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             }
           />
           <NumberField
-            label="Width"
+            label={t('width')}
             caption="W"
             unit="px"
             value={box.width}
@@ -100,7 +102,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             }
           />
           <NumberField
-            label="Height"
+            label={t('height')}
             caption="H"
             unit="px"
             value={box.height}
@@ -115,7 +117,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             }
           />
           <NumberField
-            label="Rotation"
+            label={t('rotation')}
             caption="∠"
             unit="°"
             value={box.rotateDegrees}
@@ -127,24 +129,24 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
           <div className="flex justify-between">
             <Flip
               icon={FlipHorizontal2}
-              label="Flip horizontally"
+              label={t('flipHorizontally')}
               isOn={placement.flip_horizontal}
               onToggle={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
             />
             <Flip
               icon={FlipVertical2}
-              label="Flip vertically"
+              label={t('flipVertically')}
               isOn={placement.flip_vertical}
               onToggle={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
             />
             <IconButton
               icon={AlignCenterVertical}
-              label="Centre across"
+              label={t('centreAcross')}
               onClick={() => changeBox({ center: { ...box.center, x: canvas.width / 2 } })}
             />
             <IconButton
               icon={AlignCenterHorizontal}
-              label="Centre up and down"
+              label={t('centreDown')}
               onClick={() => changeBox({ center: { ...box.center, y: canvas.height / 2 } })}
             />
           </div>

@@ -1,21 +1,23 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { Check, ChevronDown, Layers2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { withComp } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 
 /** Which of the document's layer comps is shown; nothing for documents that have none. */
 export function CompMenu({ document }: { readonly document: DocumentRecord }) {
+  const { t } = useTranslation('layers')
   const comp = useStore((state) => historyOf(state, document.uuid).present.comp)
   const edit = useStore((state) => state.edit)
   const { layer_comps: comps } = document
   if (comps.length === 0) return null
-  const shown = comps.find(({ id }) => id === comp)?.name ?? asSaved
+  const shown = comps.find(({ id }) => id === comp)?.name ?? t('asSaved')
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
-        aria-label={`Layer comp: ${shown}`}
+        aria-label={t('comp', { name: shown })}
         className="mx-2 mb-2 flex h-7 items-center gap-2 rounded-md border border-line bg-field px-2 text-left hover:border-line-strong data-[state=open]:border-accent"
       >
         <Layers2 size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
@@ -34,7 +36,7 @@ export function CompMenu({ document }: { readonly document: DocumentRecord }) {
               edit(document.uuid, (edits) => withComp(edits, value === 'null' ? null : Number(value)))
             }
           >
-            <Item value="null" name={asSaved} comment="" />
+            <Item value="null" name={t('asSaved')} comment="" />
             <DropdownMenu.Separator className="my-1 h-px bg-line" />
             {comps.map(({ id, name, comment }) => (
               <Item key={id} value={String(id)} name={name} comment={comment} />
@@ -45,8 +47,6 @@ export function CompMenu({ document }: { readonly document: DocumentRecord }) {
     </DropdownMenu.Root>
   )
 }
-
-const asSaved = 'As saved'
 
 interface ItemProps {
   readonly value: string

@@ -10,21 +10,21 @@ import {
   Shapes,
   Type,
 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 
-const kinds: Readonly<Record<LayerKind, { readonly icon: LucideIcon; readonly name: string }>> = {
-  artboard: { icon: Frame, name: 'Artboard' },
-  group: { icon: Folder, name: 'Group' },
-  smart_object: { icon: Component, name: 'Smart object' },
-  text: { icon: Type, name: 'Text' },
-  pixel: { icon: Image, name: 'Pixels' },
-  shape: { icon: Shapes, name: 'Shape' },
-  fill: { icon: PaintBucket, name: 'Fill' },
-  adjustment: { icon: Contrast, name: 'Adjustment' },
+const icons: Readonly<Record<LayerKind, LucideIcon>> = {
+  artboard: Frame,
+  group: Folder,
+  smart_object: Component,
+  text: Type,
+  pixel: Image,
+  shape: Shapes,
+  fill: PaintBucket,
+  adjustment: Contrast,
 }
 
-export const kindName = (kind: LayerKind): string => kinds[kind].name
-
 export function KindIcon({ kind, className }: { readonly kind: LayerKind; readonly className?: string }) {
-  const { icon: Icon, name } = kinds[kind]
-  return <Icon size={14} strokeWidth={1.5} className={className} aria-label={name} />
+  const { t } = useTranslation('layers')
+  const Icon = icons[kind]
+  return <Icon size={14} strokeWidth={1.5} className={className} aria-label={t(`kinds.${kind}`)} />
 }

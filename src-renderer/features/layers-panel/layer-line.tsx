@@ -1,6 +1,7 @@
 import type { LayerKind, Uuid } from '@contract/vocabulary'
 import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { Picture } from '../../shared/picture'
@@ -25,6 +26,7 @@ const indentWidth = 16
 const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard', 'adjustment'])
 
 export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleExpanded }: LayerLineProps) {
+  const { t } = useTranslation(['layers', 'canvas'])
   const { layer, depth, isExpanded } = line
   const { select, hover, edit } = useStore.getState()
   const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
@@ -45,7 +47,7 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
     hint: (contents) =>
       contents.kind === 'documents' || !isSmartObject(layer)
         ? null
-        : `${artwork ? 'Replace the artwork on' : 'Place on'} ‘${layer.name}’`,
+        : t(artwork ? 'canvas:replaceOn' : 'canvas:placeOn', { name: layer.name }),
     onDrop: (dropped) => isSmartObject(layer) && placeOn(documentUuid, layer, dropped),
     onLeave: () => hover(null),
   })
@@ -86,7 +88,7 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
         <button
           type="button"
           tabIndex={-1}
-          aria-label={isExpanded ? `Close ${layer.name}` : `Open ${layer.name}`}
+          aria-label={t(isExpanded ? 'collapse' : 'expand', { name: layer.name })}
           onClick={toggleExpanded}
           className="-mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:text-ink"
         >
@@ -120,14 +122,14 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
         {layer.name}
       </span>
       {hasPicture && (
-        <span title={artwork && `Holds ${artwork.name}`} className="shrink-0">
+        <span title={artwork && t('holds', { name: artwork.name })} className="shrink-0">
           <KindIcon kind={layer.kind} className={artwork ? 'text-accent-text' : 'text-secondary'} />
         </span>
       )}
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${isOpen ? 'Hide' : 'Show'} ${layer.name}`}
+        aria-label={t(isOpen ? 'hide' : 'show', { name: layer.name })}
         aria-pressed={isOpen}
         onClick={toggleEye}
         className={classNames(

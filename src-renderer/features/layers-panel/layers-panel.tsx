@@ -3,6 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { IconButton } from '../../shared/icon-button'
 import { PanelHeading } from '../../shared/panel-heading'
@@ -14,11 +15,12 @@ import { useTreeKeys } from './use-tree-keys'
 
 /** The layers of the document, front-most first: thumbnail, kind, eye, search, keyboard. */
 export function LayersPanel() {
+  const { t } = useTranslation('layers')
   const { data } = useCurrentDocument()
   const [search, setSearch] = useState('')
   return (
-    <section aria-label="Layers" className="flex h-full flex-col bg-chrome">
-      <PanelHeading title="Layers">
+    <section aria-label={t('title')} className="flex h-full flex-col bg-chrome">
+      <PanelHeading title={t('title')}>
         <span className="text-secondary text-sm tabular-nums">{data && countLayers(data.layers)}</span>
       </PanelHeading>
       {data && <CompMenu document={data} />}
@@ -30,8 +32,8 @@ export function LayersPanel() {
           aria-hidden
         />
         <input
-          aria-label="Search layers"
-          placeholder="Search layers"
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
@@ -40,7 +42,7 @@ export function LayersPanel() {
         {search !== '' && (
           <IconButton
             icon={X}
-            label="Clear search"
+            label={t('clearSearch')}
             className="absolute right-0.5 size-6"
             onClick={() => setSearch('')}
           />
@@ -52,6 +54,7 @@ export function LayersPanel() {
 }
 
 function Tree({ document, search }: { readonly document: DocumentRecord; readonly search: string }) {
+  const { t } = useTranslation('layers')
   const treeId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<ReadonlySet<Uuid>>(new Set())
@@ -81,14 +84,14 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
 
   const lineId = (index: number) => `${treeId}-${lines[index]?.layer.uuid}`
   if (lines.length === 0) {
-    return <p className="px-4 py-6 text-center text-secondary">No layer is called “{search}”.</p>
+    return <p className="px-4 py-6 text-center text-secondary">{t('noneFound', { search })}</p>
   }
   return (
     <div
       ref={scroller}
       role="tree"
       tabIndex={0}
-      aria-label={`Layers of ${document.name}`}
+      aria-label={t('ofDocument', { name: document.name })}
       aria-activedescendant={selectedIndex >= 0 ? lineId(selectedIndex) : undefined}
       onKeyDown={onKeyDown}
       className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"

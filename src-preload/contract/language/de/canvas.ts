@@ -1,0 +1,14 @@
+import type { canvas as english } from '../en/canvas'
+import type { Wording } from '../wording'
+
+export const canvas: Wording<typeof english> = {
+  name: 'Arbeitsfläche: {{name}}. Die Pfeiltasten verschieben das ausgewählte Motiv.',
+  moveOver: 'Zum Platzieren über eine Druckfläche ziehen',
+  placeOn: 'Auf „{{name}}“ platzieren',
+  replaceOn: 'Das Motiv auf „{{name}}“ ersetzen',
+  dropHere: 'Motiv hier ablegen',
+  notDrawn: 'Das Bild konnte nicht gezeichnet werden',
+  notShown: 'Dieses Mockup kann nicht gezeigt werden',
+  pixelsAcross: 'Pixel waagerecht',
+  pixelsDown: 'Pixel senkrecht',
+}

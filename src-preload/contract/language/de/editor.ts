@@ -1,0 +1,15 @@
+import type { editor as english } from '../en/editor'
+import type { Wording } from '../wording'
+
+export const editor: Wording<typeof english> = {
+  title: 'Editor',
+  openMockups: 'Offene Mockups',
+  opening: 'Wird geöffnet…',
+  hasChanges: 'Hat Änderungen',
+  close: '{{name}} schließen',
+  notOpened: '{{name}} konnte nicht geöffnet werden',
+  aMockup: 'Ein Mockup',
+  layers: 'Ebenen',
+  inspector: 'Eigenschaften',
+  export: 'Exportieren…',
+}

@@ -1,0 +1,27 @@
+import type { layers as english } from '../en/layers'
+import type { Wording } from '../wording'
+
+export const layers: Wording<typeof english> = {
+  title: 'Ebenen',
+  ofDocument: 'Ebenen von {{name}}',
+  search: 'Ebenen suchen',
+  clearSearch: 'Suche leeren',
+  noneFound: 'Keine Ebene heißt „{{search}}“.',
+  expand: '{{name}} aufklappen',
+  collapse: '{{name}} zuklappen',
+  show: '{{name}} einblenden',
+  hide: '{{name}} ausblenden',
+  holds: 'Enthält {{name}}',
+  comp: 'Ebenenkomposition: {{name}}',
+  asSaved: 'Wie gesichert',
+  kinds: {
+    artboard: 'Zeichenfläche',
+    group: 'Gruppe',
+    smart_object: 'Smartobjekt',
+    text: 'Text',
+    pixel: 'Pixel',
+    shape: 'Form',
+    fill: 'Füllung',
+    adjustment: 'Einstellungsebene',
+  },
+}

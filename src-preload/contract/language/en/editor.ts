@@ -1,0 +1,13 @@
+/** The open mockups and what one does with the one on top. */
+export const editor = {
+  title: 'Editor',
+  openMockups: 'Open mockups',
+  opening: 'Opening…',
+  hasChanges: 'Has changes',
+  close: 'Close {{name}}',
+  notOpened: '{{name}} could not be opened',
+  aMockup: 'a mockup',
+  layers: 'Layers',
+  inspector: 'Inspector',
+  export: 'Export…',
+}

@@ -1,0 +1,25 @@
+/** The layers of a document. */
+export const layers = {
+  title: 'Layers',
+  ofDocument: 'Layers of {{name}}',
+  search: 'Search layers',
+  clearSearch: 'Clear search',
+  noneFound: 'No layer is called “{{search}}”.',
+  expand: 'Open {{name}}',
+  collapse: 'Close {{name}}',
+  show: 'Show {{name}}',
+  hide: 'Hide {{name}}',
+  holds: 'Holds {{name}}',
+  comp: 'Layer comp: {{name}}',
+  asSaved: 'As saved',
+  kinds: {
+    artboard: 'Artboard',
+    group: 'Group',
+    smart_object: 'Smart object',
+    text: 'Text',
+    pixel: 'Pixels',
+    shape: 'Shape',
+    fill: 'Fill',
+    adjustment: 'Adjustment',
+  },
+}
