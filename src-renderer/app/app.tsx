@@ -1,4 +1,5 @@
 import { Tooltip } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { ActivityPlace } from '../features/activity/activity-place'
 import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
 import { CommandPalette } from '../features/commands/command-palette'
@@ -23,6 +24,7 @@ import { useWindowEvents } from './use-window-events'
 
 /** The window: rail, place, status line; what floats above; and the whole of it as a place to drop files. */
 export function App() {
+  const { t } = useTranslation(['artworks', 'canvas'])
   const place = useStore((state) => state.place)
   const overlay = useStore((state) => state.overlay)
   const hasDocument = useStore((state) => state.currentUuid !== null)
@@ -30,9 +32,9 @@ export function App() {
   const { keep } = useDropActions()
   const drop = useDropTarget({
     hint: (contents) => {
-      if (contents.kind === 'artwork') return 'Move over a print area to place it'
-      if (contents.kind === 'pictures') return 'Add to the artworks'
-      return contents.count === 1 ? 'Open as a mockup' : `Open ${contents.count} mockups`
+      if (contents.kind === 'artwork') return t('canvas:moveOver')
+      if (contents.kind === 'pictures') return t('addPictures')
+      return t('openAsMockups', { count: contents.count })
     },
     onDrop: keep,
     onLeave: () => undefined,

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../shared/button'
 
@@ -6,11 +7,11 @@ interface ErrorBoundaryProps {
 }
 
 /** The last net: a mistake of ours in drawing the window must not leave it blank. What was edited is kept. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
-  override readonly state = { hasFailed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: Error | null }> {
+  override readonly state: { readonly failed: Error | null } = { failed: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(failed: Error) {
+    return { failed }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -18,16 +19,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children
+    const { failed } = this.state
+    if (!failed) return this.props.children
     return (
       <div role="alert" className="flex h-full flex-col items-center justify-center gap-3 text-center">
-        <h1 className="font-semibold text-xl">The window lost its thread</h1>
-        <p className="max-w-sm text-secondary">
-          Something went wrong while drawing it. Your work is kept: load the window again to go on.
-        </p>
-        <Button look="primary" onClick={() => window.location.reload()}>
-          Load again
+        <h1 className="font-semibold text-xl">{i18next.t('shell:lost')}</h1>
+        <p className="max-w-sm text-secondary">{i18next.t('shell:lostText')}</p>
+        <Button look="primary" autoFocus onClick={() => window.location.reload()}>
+          {i18next.t('shell:loadAgain')}
         </Button>
+        <details className="max-w-lg text-secondary text-sm select-text">
+          <summary className="mx-auto w-fit rounded-sm">{i18next.t('details')}</summary>
+          <code className="mt-1 block break-words font-mono text-xs">{failed.message}</code>
+        </details>
       </div>
     )
   }

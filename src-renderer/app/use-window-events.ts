@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import type { Command } from '../features/commands/command'
 import { runWindowCommand } from '../features/commands/use-command-keys'
@@ -28,8 +29,8 @@ export function useWindowEvents(commands: readonly Command[]): void {
             previews.askAgain()
             useStore.getState().notify({
               tone: 'neutral',
-              title: 'The engine was started again',
-              detail: 'It had stopped unexpectedly. Nothing of your work is lost.',
+              title: i18next.t('shell:engineRestarted'),
+              detail: i18next.t('shell:engineRestartedText'),
             })
             break
         }

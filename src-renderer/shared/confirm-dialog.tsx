@@ -1,5 +1,6 @@
 import type { Failure } from '@contract/errors'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button'
 import { DialogFrame } from './dialog-frame'
 import { FailureNote } from './failure-note'
@@ -18,15 +19,16 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Enter does the harmless thing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation()
   const { title, action, isPending, failure, onConfirm, onClose, children } = props
   return (
     <DialogFrame title={title} width={420} onClose={onClose}>
       <div className="flex flex-col gap-4 overflow-y-auto p-4">
         <div className="flex flex-col gap-2">{children}</div>
-        {failure && <FailureNote title="That did not work" failure={failure} />}
+        {failure && <FailureNote title={t('didNotWork')} failure={failure} />}
         <div className="flex justify-end gap-2">
           <Button autoFocus onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button look="danger" disabled={isPending} onClick={onConfirm}>
             {action}

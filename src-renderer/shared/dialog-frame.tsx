@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button'
 
 interface DialogFrameProps {
@@ -12,6 +13,7 @@ interface DialogFrameProps {
 
 /** A titled dialog over the window; Escape and a click outside close it. */
 export function DialogFrame({ title, width, onClose, children }: DialogFrameProps) {
+  const { t } = useTranslation()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -25,7 +27,7 @@ export function DialogFrame({ title, width, onClose, children }: DialogFrameProp
           <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-4">
             <Dialog.Title className="font-semibold text-lg">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton icon={X} label="Close" chord="escape" />
+              <IconButton icon={X} label={t('close')} chord="escape" />
             </Dialog.Close>
           </header>
           {children}

@@ -1,26 +1,38 @@
 import { activity as germanActivity } from './de/activity'
+import { artworks as germanArtworks } from './de/artworks'
 import { canvas as germanCanvas } from './de/canvas'
 import { commands as germanCommands } from './de/commands'
 import { common as germanCommon } from './de/common'
+import { connections as germanConnections } from './de/connections'
+import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { inspector as germanInspector } from './de/inspector'
+import { keys as germanKeys } from './de/keys'
 import { layers as germanLayers } from './de/layers'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
+import { server as germanServer } from './de/server'
 import { shell as germanShell } from './de/shell'
+import { status as germanStatus } from './de/status'
 import { webhooks as germanWebhooks } from './de/webhooks'
 import { activity } from './en/activity'
+import { artworks } from './en/artworks'
 import { canvas } from './en/canvas'
 import { commands } from './en/commands'
 import { common } from './en/common'
+import { connections } from './en/connections'
+import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { inspector } from './en/inspector'
+import { keys } from './en/keys'
 import { layers } from './en/layers'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
+import { server } from './en/server'
 import { shell } from './en/shell'
+import { status } from './en/status'
 import { webhooks } from './en/webhooks'
 import type { Language } from './languages'
 import type { Wording } from './wording'
@@ -28,31 +40,43 @@ import type { Wording } from './wording'
 /** Every text that a person reads in the window, the menus and the notifications, by the part of the app that says it. */
 export const english = {
   activity,
+  artworks,
   canvas,
   commands,
   common,
+  connections,
+  diagnostics,
   editor,
   exports,
   inspector,
+  keys,
   layers,
   looks,
   menu,
+  server,
   shell,
+  status,
   webhooks,
 }
 
 const german: Wording<typeof english> = {
   activity: germanActivity,
+  artworks: germanArtworks,
   canvas: germanCanvas,
   commands: germanCommands,
   common: germanCommon,
+  connections: germanConnections,
+  diagnostics: germanDiagnostics,
   editor: germanEditor,
   exports: germanExports,
   inspector: germanInspector,
+  keys: germanKeys,
   layers: germanLayers,
   looks: germanLooks,
   menu: germanMenu,
+  server: germanServer,
   shell: germanShell,
+  status: germanStatus,
   webhooks: germanWebhooks,
 }
 

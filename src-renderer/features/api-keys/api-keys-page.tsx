@@ -1,6 +1,7 @@
-import type { ApiKeySummary, MemberRole, NewApiKey } from '@contract/desktop/api-keys'
+import type { ApiKeySummary, NewApiKey } from '@contract/desktop/api-keys'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
@@ -20,6 +21,7 @@ type Dialog =
 
 /** The local server's switch, and the keys that open it. */
 export function ApiKeysPage() {
+  const { t } = useTranslation(['keys', 'common'])
   const { data, error, isPending, refetch } = useApiKeys()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const changes = useKeyChanges((made) => setDialog({ kind: 'secret', made }))
@@ -31,23 +33,20 @@ export function ApiKeysPage() {
   const createButton = (
     <Button look="primary" disabled={!mayChange} onClick={() => open({ kind: 'create' })}>
       <Plus size={16} strokeWidth={1.5} aria-hidden />
-      New key
+      {t('newKey')}
     </Button>
   )
   return (
-    <SettingsPage
-      title="API keys and server"
-      lead="Scripts, shops and other programs can use the mockups of this computer through an HTTP API, as they would use the remote service."
-    >
+    <SettingsPage title={t('title')} lead={t('lead')}>
       <LocalServer />
       <SettingsSection
-        title="API keys"
-        text={textForRole[data?.role ?? 'owner']}
+        title={t('keys')}
+        text={t(`forRole.${data?.role ?? 'owner'}`)}
         action={data && data.keys.length > 0 && createButton}
       >
         {error && (
-          <FailureNote title="The keys cannot be listed" failure={failureOf(error)}>
-            <Button onClick={() => refetch()}>Try again</Button>
+          <FailureNote title={t('notListed')} failure={failureOf(error)}>
+            <Button onClick={() => refetch()}>{t('common:retry')}</Button>
           </FailureNote>
         )}
         {isPending && <div className="skeleton h-24" aria-hidden />}
@@ -60,11 +59,7 @@ export function ApiKeysPage() {
           />
         )}
         {data?.keys.length === 0 && (
-          <EmptyState
-            icon={KeyRound}
-            title="No keys yet"
-            text="Every call to the server carries a key. Make one for each program, so that each can be revoked alone."
-          >
+          <EmptyState icon={KeyRound} title={t('none')} text={t('noneText')}>
             {createButton}
           </EmptyState>
         )}
@@ -74,12 +69,6 @@ export function ApiKeysPage() {
   )
 }
 
-const textForRole: Readonly<Record<MemberRole, string>> = {
-  owner: 'A key goes into the x-api-key header of each call.',
-  editor: 'A key goes into the x-api-key header of each call.',
-  viewer: 'You are a viewer: you see the keys; an owner or an editor makes and revokes them.',
-}
-
 interface OpenDialogProps {
   readonly dialog: Dialog
   readonly changes: ReturnType<typeof useKeyChanges>
@@ -87,6 +76,7 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }: OpenDialogProps) {
+  const { t } = useTranslation('keys')
   if (dialog.kind === 'secret') return <NewSecret made={dialog.made} onClose={onClose} />
   if (dialog.kind === 'create')
     return (
@@ -101,30 +91,27 @@ function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }
   if (dialog.kind === 'regenerate')
     return (
       <ConfirmDialog
-        title={`Regenerate ${name}?`}
-        action="Regenerate"
+        title={t('regenerateTitle', { name })}
+        action={t('regenerateAction')}
         isPending={regenerate.isPending}
         failure={regenerate.error && failureOf(regenerate.error)}
         onConfirm={() => regenerate.mutate({ id })}
         onClose={onClose}
       >
-        <p>
-          The key of today stops at once; whatever calls with it is refused until it has the new one. Name and
-          history stay.
-        </p>
+        <p>{t('regenerateText')}</p>
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
-      title={`Revoke ${name}?`}
-      action="Revoke"
+      title={t('revokeTitle', { name })}
+      action={t('revokeAction')}
       isPending={revoke.isPending}
       failure={revoke.error && failureOf(revoke.error)}
       onConfirm={() => revoke.mutate({ id }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>Whatever calls with it is refused from now on. This cannot be undone.</p>
-      <p className="text-secondary">What was made with it stays.</p>
+      <p>{t('revokeText')}</p>
+      <p className="text-secondary">{t('revokeKeeps')}</p>
     </ConfirmDialog>
   )
 }

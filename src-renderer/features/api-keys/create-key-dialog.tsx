@@ -1,5 +1,6 @@
 import type { Failure } from '@contract/errors'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
@@ -13,9 +14,10 @@ interface CreateKeyDialogProps {
 }
 
 export function CreateKeyDialog({ isPending, failure, onCreate, onClose }: CreateKeyDialogProps) {
+  const { t } = useTranslation(['keys', 'common'])
   const [name, setName] = useState('')
   return (
-    <DialogFrame title="New API key" width={420} onClose={onClose}>
+    <DialogFrame title={t('createTitle')} width={420} onClose={onClose}>
       <form
         className="flex flex-col gap-4 p-4"
         onSubmit={(event) => {
@@ -23,21 +25,21 @@ export function CreateKeyDialog({ isPending, failure, onCreate, onClose }: Creat
           onCreate(name.trim())
         }}
       >
-        {failure && <FailureNote title="No key was made" failure={failure} />}
+        {failure && <FailureNote title={t('notMade')} failure={failure} />}
         <TextField
-          label="Name"
+          label={t('name')}
           autoFocus
           required
           maxLength={80}
-          placeholder="Shop import"
-          hint="What will call with it. One key for each script or shop, so that each can be revoked alone."
+          placeholder={t('namePlaceholder')}
+          hint={t('nameHint')}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" look="primary" disabled={isPending || name.trim() === ''}>
-            Create key
+            {t('create')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { ApiKeySummary } from '@contract/desktop/api-keys'
 import { Ban, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { formatDay } from '../../shared/format-day'
 import { IconButton } from '../../shared/icon-button'
@@ -12,18 +13,19 @@ interface KeyTableProps {
 }
 
 export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTableProps) {
+  const { t } = useTranslation('keys')
   return (
     <div className="overflow-x-auto rounded-lg border border-line bg-chrome">
       <table className="w-full text-left">
         <thead className="text-secondary text-sm">
           <tr className="h-9 border-line border-b">
-            {columns.map(({ title, className }) => (
-              <th key={title} scope="col" className={classNames('pr-3 font-medium', className)}>
-                {title}
+            {columns.map(({ id, className }) => (
+              <th key={id} scope="col" className={classNames('pr-3 font-medium', className)}>
+                {t(`columns.${id}`)}
               </th>
             ))}
             <th scope="col" className="w-px px-2">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t('columns.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -36,7 +38,7 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
                 </span>
                 {key.public_base_url && (
                   <span className="block truncate text-secondary text-sm" title={key.public_base_url}>
-                    Renders are read from {key.public_base_url}
+                    {t('readFrom', { address: key.public_base_url })}
                   </span>
                 )}
               </td>
@@ -44,7 +46,7 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
                 {key.prefix === null ? '—' : `${key.prefix}…`}
               </td>
               <td className={dateCell}>{formatDay(key.created_at)}</td>
-              <td className={dateCell}>{key.last_used_at ? formatDay(key.last_used_at) : 'Never'}</td>
+              <td className={dateCell}>{key.last_used_at ? formatDay(key.last_used_at) : t('never')}</td>
               <td className="whitespace-nowrap px-3">
                 <State revokedAt={key.revoked_at} />
               </td>
@@ -53,10 +55,14 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
                   <span className="flex justify-end">
                     <IconButton
                       icon={RefreshCw}
-                      label={`Regenerate ${key.name}`}
+                      label={t('regenerate', { name: key.name })}
                       onClick={() => onRegenerate(key)}
                     />
-                    <IconButton icon={Ban} label={`Revoke ${key.name}`} onClick={() => onRevoke(key)} />
+                    <IconButton
+                      icon={Ban}
+                      label={t('revoke', { name: key.name })}
+                      onClick={() => onRevoke(key)}
+                    />
                   </span>
                 )}
               </td>
@@ -69,20 +75,27 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
 }
 
 const columns = [
-  { title: 'Name', className: 'w-full pl-4' },
-  { title: 'Begins', className: 'pl-3' },
-  { title: 'Created', className: 'pl-3' },
-  { title: 'Last used', className: 'whitespace-nowrap pl-3' },
-  { title: 'State', className: 'pl-3' },
-]
+  { id: 'name', className: 'w-full pl-4' },
+  { id: 'begins', className: 'pl-3' },
+  { id: 'created', className: 'pl-3' },
+  { id: 'lastUsed', className: 'whitespace-nowrap pl-3' },
+  { id: 'state', className: 'pl-3' },
+] as const
 const dateCell = 'whitespace-nowrap px-3 text-secondary tabular-nums'
 
-const State = ({ revokedAt }: { readonly revokedAt: string | null }) => (
-  <span className="flex items-center gap-2">
-    <span
-      aria-hidden
-      className={classNames('size-1.5 rounded-full', revokedAt ? 'bg-line-strong' : 'bg-success')}
-    />
-    {revokedAt ? <span className="text-secondary">Revoked {formatDay(revokedAt)}</span> : 'Active'}
-  </span>
-)
+function State({ revokedAt }: { readonly revokedAt: string | null }) {
+  const { t } = useTranslation('keys')
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        aria-hidden
+        className={classNames('size-1.5 rounded-full', revokedAt ? 'bg-line-strong' : 'bg-success')}
+      />
+      {revokedAt ? (
+        <span className="text-secondary">{t('revoked', { time: formatDay(revokedAt) })}</span>
+      ) : (
+        t('active')
+      )}
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
+import i18next from 'i18next'
 import type { DesktopClient } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
@@ -18,7 +19,7 @@ export async function addArtworks(
       const failure = failureOf(error)
       useStore.getState().notify({
         tone: 'danger',
-        title: `${file.name} could not be added`,
+        title: i18next.t('artworks:notAdded', { name: file.name }),
         detail: [failure.message, failure.suggestion].filter(Boolean).join(' '),
         failure,
       })

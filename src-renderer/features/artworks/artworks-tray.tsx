@@ -1,6 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { useQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { IconButton } from '../../shared/icon-button'
@@ -14,16 +15,14 @@ import { useChooseArtwork } from './use-choose-artwork'
 
 /** The pictures at hand: one's own first, then the samples. Drag one onto the mockup, or press it. */
 export function ArtworksTray() {
+  const { t } = useTranslation('artworks')
   const queries = useDesktopQueries()
   const own = useStore((state) => state.artworks)
   const { data: samples = [] } = useQuery(queries.artworks.samples.queryOptions())
   const chooseArtwork = useChooseArtwork()
   const { keepAsArtwork } = useDropActions()
   const drop = useDropTarget({
-    hint: (contents) =>
-      contents.kind === 'artwork'
-        ? null
-        : `Add ${contents.count === 1 ? 'it' : `${contents.count} files`} to the artworks`,
+    hint: (contents) => (contents.kind === 'artwork' ? null : t('addFiles', { count: contents.count })),
     onDrop: keepAsArtwork,
   })
   const ownIds = new Set(own.map(({ artwork_id }) => artwork_id))
@@ -31,13 +30,13 @@ export function ArtworksTray() {
 
   return (
     <section
-      aria-label="Artworks"
+      aria-label={t('title')}
       className="flex h-[84px] shrink-0 items-center gap-2 border-line border-t bg-chrome px-3"
       {...drop}
     >
       <IconButton
         icon={Plus}
-        label="Add artwork…"
+        label={t('add')}
         tipSide="top"
         onClick={chooseArtwork}
         className="h-[60px] w-10 border border-line-strong border-dashed"
@@ -52,6 +51,7 @@ export function ArtworksTray() {
 }
 
 function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
+  const { t } = useTranslation('artworks')
   const { data } = useCurrentDocument()
   const selected = useSelectedLayer()
   const { dragArtwork, hintDrop } = useStore.getState()
@@ -64,7 +64,7 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
         type="button"
         draggable
         disabled={!target}
-        aria-label={target ? `Place ${artwork.name} on ${target.name}` : artwork.name}
+        aria-label={target ? t('placeOn', { artwork: artwork.name, layer: target.name }) : artwork.name}
         title={`${artwork.name} · ${artwork.width} × ${artwork.height} px`}
         onClick={() => data && target && placementActions(data.uuid).place(target, artwork)}
         onDragStart={(event) => {

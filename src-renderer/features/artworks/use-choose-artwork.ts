@@ -1,10 +1,12 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 
 /** Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was chosen. */
 export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
+  const { t } = useTranslation('artworks')
   const { client } = useConnection()
   return async () => {
     const { keepArtwork, notify } = useStore.getState()
@@ -14,7 +16,7 @@ export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
       return artworks[0] ?? null
     } catch (error) {
       const failure = failureOf(error)
-      notify({ tone: 'danger', title: 'The picture could not be added', detail: failure.message, failure })
+      notify({ tone: 'danger', title: t('pictureNotAdded'), detail: failure.message, failure })
       return null
     }
   }

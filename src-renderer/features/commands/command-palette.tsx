@@ -47,18 +47,18 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
           aria-describedby={undefined}
           className="appear -translate-x-1/2 fixed top-[14vh] left-1/2 z-40 flex w-[560px] max-w-[calc(100vw-48px)] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
         >
-          <Dialog.Title className="sr-only">Find a command</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('find')}</Dialog.Title>
           <div className="flex h-12 items-center gap-3 border-line border-b px-4">
             <Search size={16} strokeWidth={1.5} className="text-secondary" aria-hidden />
             <input
               // biome-ignore lint/a11y/noAutofocus: a palette is there to be typed into
               autoFocus
               role="combobox"
-              aria-label="Find a command"
+              aria-label={t('find')}
               aria-expanded
               aria-controls={listId}
               aria-activedescendant={found.length > 0 ? optionId(activeIndex) : undefined}
-              placeholder="What do you want to do?"
+              placeholder={t('whatToDo')}
               value={search}
               onChange={(event) => {
                 setSearch(event.target.value)
@@ -71,7 +71,7 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
           <div
             id={listId}
             role="listbox"
-            aria-label="Commands"
+            aria-label={t('commands')}
             className="max-h-[360px] overflow-y-auto p-1.5"
           >
             {found.map((command, index) => (
@@ -96,9 +96,7 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
                 {command.chords[0] && <KeyCaps chord={command.chords[0]} />}
               </div>
             ))}
-            {found.length === 0 && (
-              <p className="px-3 py-6 text-center text-secondary">No command has these words.</p>
-            )}
+            {found.length === 0 && <p className="px-3 py-6 text-center text-secondary">{t('noneFound')}</p>}
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,15 +1,15 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
+import type { TFunction } from 'i18next'
+import { locale } from '../../shared/locale'
 
 /** The plan and what is left of it. Pay as you go counts no credits but has a balance. */
-export function accountLine({
-  plan,
-  credits_remaining: credits,
-  prepaid_balance: balance,
-}: NonNullable<ConnectionRecord['account']>): string {
-  const name = plan === '' ? 'Account' : plan.charAt(0).toUpperCase() + plan.slice(1)
+export function accountLine(
+  { plan, credits_remaining: credits, prepaid_balance: balance }: NonNullable<ConnectionRecord['account']>,
+  t: TFunction<'connections'>,
+): string {
+  const name = plan === '' ? t('account') : plan.charAt(0).toUpperCase() + plan.slice(1)
+  const number = new Intl.NumberFormat(locale())
   if (plan === 'unlimited') return name
-  if (credits === 0 && balance > 0) return `${name} · balance ${number.format(balance)}`
-  return `${name} · ${number.format(credits)} credits left`
+  if (credits === 0 && balance > 0) return t('balance', { plan: name, balance: number.format(balance) })
+  return t('creditsLeft', { plan: name, count: credits, credits: number.format(credits) })
 }
-
-const number = new Intl.NumberFormat('en-GB')

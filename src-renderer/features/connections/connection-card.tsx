@@ -2,6 +2,7 @@ import type { ConnectionRecord } from '@contract/desktop/connections'
 import type { Failure } from '@contract/errors'
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatDay } from '../../shared/format-day'
@@ -21,6 +22,7 @@ interface ConnectionCardProps {
 }
 
 export function ConnectionCard(props: ConnectionCardProps) {
+  const { t } = useTranslation('connections')
   const { connection, isChecking, failure, onCheck, onReplaceKey } = props
   const { name, base_url, is_default, account } = connection
   return (
@@ -32,7 +34,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
               {name}
             </span>
             {is_default && (
-              <span className="rounded-sm bg-selected px-1.5 text-xs leading-[18px]">Default</span>
+              <span className="rounded-sm bg-selected px-1.5 text-xs leading-[18px]">{t('isDefault')}</span>
             )}
           </p>
           <p className="truncate text-secondary select-text" title={base_url}>
@@ -41,22 +43,25 @@ export function ConnectionCard(props: ConnectionCardProps) {
         </div>
         {account && (
           <div className="min-w-0 shrink-0 text-right">
-            <p className="truncate tabular-nums">{accountLine(account)}</p>
+            <p className="truncate tabular-nums">{accountLine(account, t)}</p>
             <p className="truncate text-secondary text-sm tabular-nums">
-              {account.email && `${account.email} · `}Checked {formatDay(account.checked_at)}
+              {t(account.email ? 'checkedFor' : 'checked', {
+                email: account.email,
+                time: formatDay(account.checked_at),
+              })}
             </p>
           </div>
         )}
         <div className="flex shrink-0 items-center gap-1">
           <Button disabled={isChecking} onClick={onCheck}>
-            {isChecking ? 'Checking…' : 'Check'}
+            {t(isChecking ? 'checking' : 'check')}
           </Button>
           <Menu {...props} />
         </div>
       </div>
       {failure && (
-        <FailureNote title="The last check failed" failure={failure} className="mx-3 mb-3">
-          {failure.code === 'UNAUTHORIZED' && <Button onClick={onReplaceKey}>Replace key…</Button>}
+        <FailureNote title={t('checkFailed')} failure={failure} className="mx-3 mb-3">
+          {failure.code === 'UNAUTHORIZED' && <Button onClick={onReplaceKey}>{t('replaceKey')}</Button>}
         </FailureNote>
       )}
     </li>
@@ -64,10 +69,11 @@ export function ConnectionCard(props: ConnectionCardProps) {
 }
 
 function Menu({ connection, onMakeDefault, onRename, onReplaceKey, onRemove }: ConnectionCardProps) {
+  const { t } = useTranslation('connections')
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <IconButton icon={Ellipsis} label={`More for ${connection.name}`} />
+        <IconButton icon={Ellipsis} label={t('more', { name: connection.name })} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -76,17 +82,17 @@ function Menu({ connection, onMakeDefault, onRename, onReplaceKey, onRemove }: C
           className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
         >
           <DropdownMenu.Item className={item} disabled={connection.is_default} onSelect={onMakeDefault}>
-            Make default
+            {t('makeDefault')}
           </DropdownMenu.Item>
           <DropdownMenu.Item className={item} onSelect={onRename}>
-            Rename…
+            {t('rename')}
           </DropdownMenu.Item>
           <DropdownMenu.Item className={item} onSelect={onReplaceKey}>
-            Replace key…
+            {t('replaceKey')}
           </DropdownMenu.Item>
           <DropdownMenu.Separator className="my-1 h-px bg-line" />
           <DropdownMenu.Item className={`${item} text-danger`} onSelect={onRemove}>
-            Remove…
+            {t('remove')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

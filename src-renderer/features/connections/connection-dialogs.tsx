@@ -1,4 +1,5 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
+import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { ConnectionForm } from './connection-form'
@@ -16,6 +17,7 @@ interface ConnectionDialogsProps {
 
 /** The one that is open. Each closes when it has worked and stays, with what was typed, when it has not. */
 export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialogsProps) {
+  const { t } = useTranslation('connections')
   const { add, rename, replaceKey, remove } = changes
   const closes = { onSuccess: onClose }
   const stateOf = ({ isPending, error }: { readonly isPending: boolean; readonly error: unknown }) => ({
@@ -26,11 +28,11 @@ export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialog
   if (dialog.kind === 'add')
     return (
       <ConnectionForm
-        title="Add connection"
+        title={t('addTitle')}
         asks={['name', 'base_url', 'api_key']}
-        action="Check and add"
-        pendingAction="Checking…"
-        failureTitle="The connection was not added"
+        action={t('addAction')}
+        pendingAction={t('checking')}
+        failureTitle={t('notAdded')}
         {...stateOf(add)}
         onSubmit={(values) => add.mutate(values, closes)}
       />
@@ -39,12 +41,12 @@ export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialog
   if (dialog.kind === 'rename')
     return (
       <ConnectionForm
-        title={`Rename ${name}`}
+        title={t('renameTitle', { name })}
         asks={['name']}
         initial={{ name }}
-        action="Rename"
-        pendingAction="Renaming…"
-        failureTitle="It keeps its name"
+        action={t('renameAction')}
+        pendingAction={t('renaming')}
+        failureTitle={t('notRenamed')}
         {...stateOf(rename)}
         onSubmit={(values) => rename.mutate({ id, ...values }, closes)}
       />
@@ -52,26 +54,24 @@ export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialog
   if (dialog.kind === 'replace-key')
     return (
       <ConnectionForm
-        title={`Replace the key of ${name}`}
+        title={t('replaceTitle', { name })}
         asks={['api_key']}
-        action="Check and replace"
-        pendingAction="Checking…"
-        failureTitle="The key of before stays"
+        action={t('replaceAction')}
+        pendingAction={t('checking')}
+        failureTitle={t('notReplaced')}
         {...stateOf(replaceKey)}
         onSubmit={(values) => replaceKey.mutate({ id, ...values }, closes)}
       />
     )
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
-      action="Remove"
+      title={t('removeTitle', { name })}
+      action={t('removeAction')}
       {...stateOf(remove)}
       onConfirm={() => remove.mutate({ id }, closes)}
     >
-      <p>
-        Its key is taken out of the keychain too. To use this service again you will need to enter it anew.
-      </p>
-      <p className="text-secondary">What was rendered there stays there.</p>
+      <p>{t('removeText')}</p>
+      <p className="text-secondary">{t('removeKeeps')}</p>
     </ConfirmDialog>
   )
 }

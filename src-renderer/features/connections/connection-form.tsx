@@ -1,34 +1,12 @@
 import type { Failure } from '@contract/errors'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
 import { TextField } from '../../shared/text-field'
 
 type FieldName = 'name' | 'base_url' | 'api_key'
-
-const fields: Readonly<
-  Record<FieldName, { label: string; placeholder: string; hint: ReactNode; type: string }>
-> = {
-  name: {
-    label: 'Name',
-    placeholder: 'Print shop',
-    hint: 'As you will choose it in batches and on the command line.',
-    type: 'text',
-  },
-  base_url: {
-    label: 'Address',
-    placeholder: 'https://api.example.com',
-    hint: 'Of the service, without a path.',
-    type: 'text',
-  },
-  api_key: {
-    label: 'API key',
-    placeholder: '',
-    hint: 'Goes into the keychain of the system and is never shown again.',
-    type: 'password',
-  },
-}
 
 interface ConnectionFormProps<Asked extends FieldName> {
   readonly title: string
@@ -46,6 +24,7 @@ interface ConnectionFormProps<Asked extends FieldName> {
 
 /** Asks for some of what a connection is made of. What was typed stays when the server refuses it. */
 export function ConnectionForm<Asked extends FieldName>(props: ConnectionFormProps<Asked>) {
+  const { t } = useTranslation(['connections', 'common'])
   const { title, asks, initial, action, pendingAction, failureTitle, isPending, failure, onClose } = props
   const [values, setValues] = useState<Partial<Record<FieldName, string>>>({ ...initial })
   const textOf = (name: FieldName) => values[name] ?? ''
@@ -64,10 +43,13 @@ export function ConnectionForm<Asked extends FieldName>(props: ConnectionFormPro
         }}
       >
         {failure && <FailureNote title={failureTitle} failure={failure} />}
-        {asks.map((name, index) => (
+        {(asks as readonly FieldName[]).map((name, index) => (
           <TextField
             key={name}
-            {...fields[name]}
+            label={t(`fields.${name}`)}
+            hint={t(`fields.${name}Hint`)}
+            placeholder={name === 'api_key' ? '' : t(`fields.${name}Placeholder`)}
+            type={name === 'api_key' ? 'password' : 'text'}
             autoFocus={index === 0}
             required
             value={textOf(name)}
@@ -75,7 +57,7 @@ export function ConnectionForm<Asked extends FieldName>(props: ConnectionFormPro
           />
         ))}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" look="primary" disabled={isPending || !isComplete}>
             {isPending ? pendingAction : action}
           </Button>

@@ -1,5 +1,6 @@
 import { Cloud, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
@@ -12,6 +13,7 @@ import { useConnectionChanges, useConnections } from './use-connections'
 
 /** Services elsewhere that this app may call, each under a name. */
 export function ConnectionsPage() {
+  const { t } = useTranslation(['connections', 'common'])
   const { list, keychain } = useConnections()
   const [dialog, setDialog] = useState<ConnectionDialog | null>(null)
   const changes = useConnectionChanges()
@@ -23,23 +25,20 @@ export function ConnectionsPage() {
   const addButton = (
     <Button look="primary" disabled={problem !== null} onClick={() => open({ kind: 'add' })}>
       <Plus size={16} strokeWidth={1.5} aria-hidden />
-      Add connection…
+      {t('add')}
     </Button>
   )
   return (
-    <SettingsPage
-      title="Connections"
-      lead="Mockups are drawn on this computer. With a key of the rendering service they can be drawn there as well, one connection for each account."
-    >
+    <SettingsPage title={t('title')} lead={t('lead')}>
       {problem && <KeychainNote problem={problem} onRetry={() => keychain.refetch()} />}
       <SettingsSection
-        title="Services"
-        text="The default is used where no other is named."
+        title={t('services')}
+        text={t('servicesText')}
         action={list.data && list.data.length > 0 && addButton}
       >
         {list.error && (
-          <FailureNote title="The connections cannot be listed" failure={failureOf(list.error)}>
-            <Button onClick={() => list.refetch()}>Try again</Button>
+          <FailureNote title={t('notListed')} failure={failureOf(list.error)}>
+            <Button onClick={() => list.refetch()}>{t('common:retry')}</Button>
           </FailureNote>
         )}
         {list.isPending && <div className="skeleton h-16" aria-hidden />}
@@ -55,11 +54,7 @@ export function ConnectionsPage() {
           </ul>
         )}
         {list.data?.length === 0 && (
-          <EmptyState
-            icon={Cloud}
-            title="No connections yet"
-            text="Have the address and an API key of a rendering service at hand: both are tried before they are kept."
-          >
+          <EmptyState icon={Cloud} title={t('none')} text={t('noneText')}>
             {addButton}
           </EmptyState>
         )}

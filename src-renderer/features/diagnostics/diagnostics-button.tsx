@@ -1,12 +1,14 @@
 import type { Diagnostic } from '@contract/vocabulary'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useCurrentDocument } from '../editor/use-current-document'
 import { FidelityCheck } from './fidelity-check'
 
 /** How many things the picture shows otherwise than Photoshop would; pressed, it lists what and where. */
 export function DiagnosticsButton() {
+  const { t } = useTranslation('diagnostics')
   const { data } = useCurrentDocument()
   const report = useStore((state) => state.pictureReport)
   const diagnostics = report?.diagnostics ?? data?.diagnostics ?? []
@@ -16,12 +18,12 @@ export function DiagnosticsButton() {
         {diagnostics.length > 0 ? (
           <>
             <TriangleAlert size={14} strokeWidth={1.5} className="text-warning" aria-hidden />
-            {diagnostics.length} {diagnostics.length === 1 ? 'difference' : 'differences'}
+            {t('count', { count: diagnostics.length })}
           </>
         ) : (
           <>
             <CircleCheck size={14} strokeWidth={1.5} className="text-success" aria-hidden />
-            No known differences
+            {t('none')}
           </>
         )}
       </Popover.Trigger>
@@ -32,7 +34,7 @@ export function DiagnosticsButton() {
           sideOffset={8}
           className="appear z-40 w-[380px] rounded-lg border border-line bg-raised shadow-float outline-none"
         >
-          <h2 className="border-line border-b px-4 py-3 font-semibold">Differences from Photoshop</h2>
+          <h2 className="border-line border-b px-4 py-3 font-semibold">{t('title')}</h2>
           <DiagnosticsList diagnostics={diagnostics} />
           {data && <FidelityCheck key={data.uuid} uuid={data.uuid} />}
         </Popover.Content>
@@ -42,13 +44,10 @@ export function DiagnosticsButton() {
 }
 
 function DiagnosticsList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  const { t } = useTranslation('diagnostics')
   const { select } = useStore.getState()
   if (diagnostics.length === 0) {
-    return (
-      <p className="px-4 py-4 text-secondary">
-        Nothing in this mockup is known to be drawn otherwise than Photoshop draws it.
-      </p>
-    )
+    return <p className="px-4 py-4 text-secondary">{t('noneText')}</p>
   }
   return (
     <ul className="max-h-[320px] overflow-y-auto p-1.5">
@@ -60,7 +59,7 @@ function DiagnosticsList({ diagnostics }: { readonly diagnostics: readonly Diagn
             onClick={() => select(diagnostic.layerUuid)}
             className="w-full rounded-md px-2.5 py-2 text-left enabled:hover:bg-hover"
           >
-            <span className="block font-medium">{diagnostic.layerName ?? 'Whole document'}</span>
+            <span className="block font-medium">{diagnostic.layerName ?? t('wholeDocument')}</span>
             <span className="block text-secondary">{diagnostic.effect}</span>
             <code className="block font-mono text-secondary text-xs">{diagnostic.feature}</code>
           </button>

@@ -1,27 +1,27 @@
 import type { FidelityRecord } from '@contract/desktop/documents'
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { formatNumber } from '../../shared/format-number'
 
 /** Draws the unedited document and holds it against the picture that is stored in the file, when asked to. */
 export function FidelityCheck({ uuid }: { readonly uuid: string }) {
+  const { t } = useTranslation('diagnostics')
   const queries = useDesktopQueries()
   const check = useMutation(queries.documents.checkFidelity.mutationOptions())
   return (
     <section className="border-line border-t p-4" aria-live="polite">
       {check.data && <FidelityResult record={check.data} />}
-      {check.data === null && (
-        <p className="text-secondary">The file stores no picture of itself to compare with.</p>
-      )}
-      {check.error && (
-        <FailureNote title="The pictures could not be compared" failure={failureOf(check.error)} />
-      )}
+      {check.data === null && <p className="text-secondary">{t('noStored')}</p>}
+      {check.error && <FailureNote title={t('notCompared')} failure={failureOf(check.error)} />}
       {!check.isSuccess && (
         <Button onClick={() => check.mutate({ uuid })} disabled={check.isPending}>
-          {check.isPending ? 'Comparing…' : 'Compare with the stored picture'}
+          {t(check.isPending ? 'comparing' : 'compare')}
         </Button>
       )}
     </section>
@@ -29,6 +29,7 @@ export function FidelityCheck({ uuid }: { readonly uuid: string }) {
 }
 
 function FidelityResult({ record }: { readonly record: FidelityRecord }) {
+  const { t } = useTranslation('diagnostics')
   const Icon = record.is_faithful ? CircleCheck : TriangleAlert
   return (
     <>
@@ -39,7 +40,7 @@ function FidelityResult({ record }: { readonly record: FidelityRecord }) {
           className={record.is_faithful ? 'text-success' : 'text-warning'}
           aria-hidden
         />
-        {headline(record)}
+        {headline(record, t)}
       </p>
       {record.largest_difference > 0 && <Figures record={record} />}
     </>
@@ -47,25 +48,31 @@ function FidelityResult({ record }: { readonly record: FidelityRecord }) {
 }
 
 function Figures({ record }: { readonly record: FidelityRecord }) {
+  const { t } = useTranslation('diagnostics')
   return (
     <>
       <p className="mt-1 text-secondary tabular-nums">
-        On average {record.mean_difference.toFixed(2)} of 255 levels apart, {record.largest_difference} at
-        most.
+        {t('figures', {
+          mean: formatNumber(record.mean_difference, 2),
+          largest: record.largest_difference,
+        })}
       </p>
       <img
         src={record.difference_url}
-        alt="Differences: bright where the two pictures are apart"
+        alt={t('map')}
         className="mt-3 max-h-[240px] w-full rounded-md border border-line bg-canvas object-contain"
       />
     </>
   )
 }
 
-const headline = ({ largest_difference, differing_share }: FidelityRecord): string => {
-  if (largest_difference === 0) return 'The same as the stored picture'
-  if (differing_share === 0) return 'No visible difference from the stored picture'
-  return `${percent(differing_share)} of the pixels differ visibly`
+type Say = TFunction<'diagnostics'>
+
+const headline = ({ largest_difference, differing_share }: FidelityRecord, t: Say): string => {
+  if (largest_difference === 0) return t('same')
+  if (differing_share === 0) return t('invisible')
+  return t('differ', { share: percent(differing_share, t) })
 }
 
-const percent = (share: number): string => (share < 0.0001 ? 'Under 0.01 %' : `${(100 * share).toFixed(2)} %`)
+const percent = (share: number, t: Say): string =>
+  share < 0.0001 ? t('under', { share: `${formatNumber(0.01, 2)} %` }) : `${formatNumber(100 * share, 2)} %`

@@ -42,7 +42,7 @@ function LayerInspector({
       </PanelHeading>
       {area && <ArtworkSection documentUuid={document.uuid} layer={area} placed={placed} />}
       {area && placed && <PlacementSection documentUuid={document.uuid} layer={area} placed={placed} />}
-        {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
+      {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
           <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />

@@ -1,6 +1,7 @@
 import { BookOpen, Check, Copy } from 'lucide-react'
 import { Switch } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
@@ -10,11 +11,12 @@ import { useLocalServer } from './use-local-server'
 
 /** The switch of the HTTP door: on or off, where it listens, how to call it. */
 export function LocalServer() {
+  const { t } = useTranslation(['server', 'common'])
   const server = useLocalServer()
   const { stored, address, change, isChanging, changeError, copyKey, openReference } = server
   const failed = changeError ?? copyKey.error ?? openReference.error
   return (
-    <SettingsSection title="Local server" text="Answers programs on this computer only.">
+    <SettingsSection title={t('title')} text={t('text')}>
       <div className="rounded-lg border border-line bg-chrome">
         <div className="flex min-h-14 items-center gap-4 px-4">
           <span
@@ -24,11 +26,11 @@ export function LocalServer() {
           <p className="min-w-0 flex-1" role="status">
             {address ? (
               <>
-                <span className="font-medium">Running</span>
+                <span className="font-medium">{t('running')}</span>
                 <span className="ml-3 font-mono text-secondary text-sm select-text">{address}</span>
               </>
             ) : (
-              <span className="font-medium">Off</span>
+              <span className="font-medium">{t('off')}</span>
             )}
           </p>
           {stored && (
@@ -41,7 +43,7 @@ export function LocalServer() {
                 onChange={(port) => change({ ...stored, port })}
               />
               <Switch.Root
-                aria-label="Local server"
+                aria-label={t('title')}
                 checked={stored.enabled}
                 disabled={isChanging}
                 onCheckedChange={(enabled) => change({ ...stored, enabled })}
@@ -54,27 +56,25 @@ export function LocalServer() {
         </div>
         {address && (
           <div className="flex items-center gap-2 border-line border-t px-4 py-3">
-            <p className="flex-1 text-secondary">
-              This window has a key of its own, kept in the keychain of the system.
-            </p>
+            <p className="flex-1 text-secondary">{t('ownKey')}</p>
             <Button disabled={copyKey.isPending} onClick={() => copyKey.mutate(undefined)}>
               {copyKey.isSuccess ? (
                 <Check size={16} strokeWidth={1.5} aria-hidden />
               ) : (
                 <Copy size={16} strokeWidth={1.5} aria-hidden />
               )}
-              {copyKey.isSuccess ? 'Key copied' : 'Copy its key'}
+              {t(copyKey.isSuccess ? 'keyCopied' : 'copyKey')}
             </Button>
             <Button onClick={() => openReference.mutate(undefined)}>
               <BookOpen size={16} strokeWidth={1.5} aria-hidden />
-              API reference
+              {t('reference')}
             </Button>
           </div>
         )}
       </div>
       {failed && (
         <FailureNote
-          title={changeError ? 'The server is as it was before' : 'That did not work'}
+          title={t(changeError ? 'notChanged' : 'common:didNotWork')}
           failure={failureOf(failed)}
         />
       )}
@@ -90,6 +90,7 @@ interface PortFormProps {
 
 /** Takes a new port with Enter or on leaving the field; what is no port is put back. */
 function PortForm({ port, isChanging, onChange }: PortFormProps) {
+  const { t } = useTranslation('server')
   const [text, setText] = useState(String(port))
   const commit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -101,13 +102,13 @@ function PortForm({ port, isChanging, onChange }: PortFormProps) {
   return (
     <form onSubmit={commit} className="flex items-center gap-2">
       <label htmlFor="local-server-port" className="text-secondary">
-        Port
+        {t('port')}
       </label>
       <input
         id="local-server-port"
         inputMode="numeric"
         autoComplete="off"
-        title="0: any free port"
+        title={t('anyPort')}
         value={text}
         disabled={isChanging}
         onChange={(event) => setText(event.target.value)}

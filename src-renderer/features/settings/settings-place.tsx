@@ -1,4 +1,5 @@
 import { Cloud, KeyRound, type LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { SettingsPage } from '../../app/shell-slice'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
@@ -6,30 +7,30 @@ import { ApiKeysPage } from '../api-keys/api-keys-page'
 import { ConnectionsPage } from '../connections/connections-page'
 
 interface Entry {
-  readonly title: string
   readonly icon: LucideIcon
   readonly Page: () => React.ReactNode
 }
 
 const pages: Readonly<Record<SettingsPage, Entry>> = {
-  connections: { title: 'Connections', icon: Cloud, Page: ConnectionsPage },
-  'api-keys': { title: 'API keys and server', icon: KeyRound, Page: ApiKeysPage },
+  connections: { icon: Cloud, Page: ConnectionsPage },
+  'api-keys': { icon: KeyRound, Page: ApiKeysPage },
 }
 
 /** What is set once and used by everything else: its pages on the left, the chosen one beside them. */
 export function SettingsPlace() {
+  const { t } = useTranslation('shell')
   const current = useStore((state) => state.settingsPage)
   const { goToSettings } = useStore.getState()
   const { Page } = pages[current]
   return (
     <div className="flex h-full bg-canvas">
       <nav
-        aria-label="Settings"
+        aria-label={t('settings')}
         className="flex w-52 shrink-0 flex-col gap-0.5 border-line border-r bg-chrome p-2"
       >
-        <h2 className="px-2.5 pt-1.5 pb-2 font-semibold">Settings</h2>
+        <h2 className="px-2.5 pt-1.5 pb-2 font-semibold">{t('settings')}</h2>
         {(Object.keys(pages) as SettingsPage[]).map((page) => {
-          const { title, icon: Icon } = pages[page]
+          const { icon: Icon } = pages[page]
           return (
             <button
               key={page}
@@ -42,7 +43,7 @@ export function SettingsPlace() {
               )}
             >
               <Icon size={16} strokeWidth={1.5} aria-hidden />
-              {title}
+              {t(`settingsPages.${page}`)}
             </button>
           )
         })}

@@ -1,4 +1,5 @@
 import { Monitor } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { DiagnosticsButton } from '../diagnostics/diagnostics-button'
 import { useCurrentDocument } from '../editor/use-current-document'
@@ -6,6 +7,7 @@ import { ZoomMenu } from './zoom-menu'
 
 /** Where it renders, what the picture lacks, how large it is, how near one looks. */
 export function StatusLine() {
+  const { t } = useTranslation(['status', 'common'])
   const { data } = useCurrentDocument()
   const isInEditor = useStore((state) => state.place === 'editor')
   const opening = useStore((state) => state.opening[0])
@@ -13,15 +15,15 @@ export function StatusLine() {
   const isDocumentShown = isInEditor && data !== undefined
   return (
     <footer className="flex h-7 shrink-0 items-center gap-4 border-line border-t bg-chrome px-2 text-secondary text-sm">
-      <span className="flex items-center gap-1.5 px-1" title="Pictures are drawn here, offline and free">
+      <span className="flex items-center gap-1.5 px-1" title={t('drawnHere')}>
         <Monitor size={14} strokeWidth={1.5} aria-hidden />
-        This computer
+        {t('common:thisComputer')}
       </span>
       <span role="status" className="tabular-nums">
         {opening !== undefined
-          ? `Opening ${opening}…`
+          ? t('opening', { name: opening })
           : isDocumentShown && durationMs !== undefined
-            ? `Drawn in ${Math.round(durationMs)} ms`
+            ? t('drawnIn', { duration: Math.round(durationMs) })
             : ''}
       </span>
       <span className="flex-1" />

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { ChevronUp } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { KeyCaps } from '../../shared/key-caps'
 import { useViewport, zoomTo, zoomToPixels } from '../canvas/use-viewport'
@@ -8,13 +9,14 @@ import { useViewport, zoomTo, zoomToPixels } from '../canvas/use-viewport'
 const stops = [0.25, 0.5, 2, 4, 8]
 
 export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
+  const { t } = useTranslation('status')
   const { scale } = useViewport(document)
   const percent = scale * window.devicePixelRatio * 100
   const shown = percent < 10 ? percent.toFixed(1) : String(Math.round(percent))
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
-        aria-label={`Zoom: ${shown} %`}
+        aria-label={t('zoom', { percent: shown })}
         className="flex h-6 w-[76px] items-center whitespace-nowrap justify-end gap-1 rounded-sm px-1.5 tabular-nums hover:bg-hover hover:text-ink"
       >
         {shown} %
@@ -28,7 +30,7 @@ export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
           className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
         >
           <Item
-            label="Fit in window"
+            label={t('fit')}
             chord="mod+0"
             onSelect={() => useStore.getState().fitViewport(document.uuid)}
           />

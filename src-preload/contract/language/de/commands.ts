@@ -45,5 +45,9 @@ export const commands: Wording<typeof english> = {
     de: 'Sprache: Deutsch',
   },
   palette: 'Befehl suchen…',
+  find: 'Befehl suchen',
+  whatToDo: 'Was soll geschehen?',
+  commands: 'Befehle',
+  noneFound: 'Kein Befehl enthält diese Wörter.',
   shortcuts: 'Tastaturkürzel',
 }

@@ -6,6 +6,7 @@ export const common: Wording<typeof english> = {
   close: 'Schließen',
   delete: 'Löschen',
   details: 'Details',
+  didNotWork: 'Das hat nicht geklappt',
   dismiss: 'Ausblenden',
   done: 'Fertig',
   retry: 'Erneut versuchen',

@@ -13,4 +13,14 @@ export const shell: Wording<typeof english> = {
   darkTheme: 'Dunkles Aussehen',
   lightTheme: 'Helles Aussehen',
   notices: 'Hinweise',
+  settingsPages: {
+    connections: 'Verbindungen',
+    'api-keys': 'API-Schlüssel und Server',
+  },
+  engineRestarted: 'Das Zeichenwerk wurde neu gestartet',
+  engineRestartedText: 'Es war unerwartet stehen geblieben. Von der Arbeit ist nichts verloren.',
+  lost: 'Das Fenster hat den Faden verloren',
+  lostText:
+    'Beim Zeichnen ging etwas schief. Die Arbeit ist gesichert: das Fenster neu laden und weitermachen.',
+  loadAgain: 'Neu laden',
 }

@@ -43,5 +43,9 @@ export const commands = {
     de: 'Language: Deutsch (German)',
   },
   palette: 'Find a command…',
+  find: 'Find a command',
+  whatToDo: 'What do you want to do?',
+  commands: 'Commands',
+  noneFound: 'No command has these words.',
   shortcuts: 'Keyboard shortcuts',
 }

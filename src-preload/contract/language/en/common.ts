@@ -4,6 +4,7 @@ export const common = {
   close: 'Close',
   delete: 'Delete',
   details: 'Details',
+  didNotWork: 'That did not work',
   dismiss: 'Dismiss',
   done: 'Done',
   retry: 'Try again',

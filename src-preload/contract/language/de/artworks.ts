@@ -1,0 +1,15 @@
+import type { artworks as english } from '../en/artworks'
+import type { Wording } from '../wording'
+
+export const artworks: Wording<typeof english> = {
+  title: 'Motive',
+  add: 'Motiv hinzufügen…',
+  placeOn: '{{artwork}} auf {{layer}} platzieren',
+  addFiles_one: 'Zu den Motiven hinzufügen',
+  addFiles_other: '{{count}} Dateien zu den Motiven hinzufügen',
+  notAdded: '{{name}} konnte nicht hinzugefügt werden',
+  pictureNotAdded: 'Das Bild konnte nicht hinzugefügt werden',
+  addPictures: 'Zu den Motiven hinzufügen',
+  openAsMockups_one: 'Als Mockup öffnen',
+  openAsMockups_other: '{{count}} Mockups öffnen',
+}

@@ -1,0 +1,8 @@
+/** The line at the foot of the window. */
+export const status = {
+  drawnHere: 'Pictures are drawn here, offline and free',
+  opening: 'Opening {{name}}…',
+  drawnIn: 'Drawn in {{duration}} ms',
+  zoom: 'Zoom: {{percent}} %',
+  fit: 'Fit in window',
+}
