@@ -43,27 +43,36 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances>(
   environment: [{}, { option: true }],
   window: async ({ settings, environment }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-'))
-    const isRoot = process.platform === 'linux' && process.getuid?.() === 0
     await mkdir(join(folder, 'data'))
     await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
-    const app = await _electron.launch({
-      env: { ...process.env, ...environment } as Record<string, string>,
-      cwd: projectFolder,
-      args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
-    })
-    const page = await app.firstWindow()
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    const window = await openWindow(folder, environment)
     try {
-      await use(appWindow(app, page, folder))
+      await use(window)
     } finally {
       if (testInfo.status !== testInfo.expectedStatus) {
-        await page.screenshot({ path: testInfo.outputPath('at-failure.png') }).catch(() => undefined)
+        await window.page.screenshot({ path: testInfo.outputPath('at-failure.png') }).catch(() => undefined)
       }
-      await app.close()
+      await window.app.close()
       await rm(folder, { recursive: true, force: true })
     }
   },
 })
+
+/** Opens the app on `<folder>/data`: what an earlier one left there is there again. Whoever opens it closes it. */
+export async function openWindow(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<AppWindow> {
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  const app = await _electron.launch({
+    env: { ...process.env, ...environment } as Record<string, string>,
+    cwd: projectFolder,
+    args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
+  })
+  const page = await app.firstWindow()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  return appWindow(app, page, folder)
+}
 
 function appWindow(app: ElectronApplication, page: Page, folder: string): AppWindow {
   const canvas = page.getByRole('application')
