@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
+import { checkTexts } from './check-texts'
 import { cruiseWalls } from './cruise-walls'
 import { provePlantedViolations } from './planted-violations'
 import { type LockedPackages, missingPlatformPackages } from './platform-packages'
@@ -13,6 +14,7 @@ export const checkSteps: readonly Step[] = [
   toolStep('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
   { title: 'walls', run: checkWalls },
   { title: 'walls are looked at', run: checkPlantedViolations },
+  { title: 'texts', run: checkTextsInOrder },
   { title: 'lock file', run: checkLockFile },
   toolStep('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
 ]
@@ -49,6 +51,12 @@ async function checkWalls(): Promise<StepResult> {
 
 async function checkPlantedViolations(): Promise<StepResult> {
   const complaints = await provePlantedViolations()
+  for (const complaint of complaints) console.error(complaint)
+  return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
+}
+
+async function checkTextsInOrder(): Promise<StepResult> {
+  const complaints = await checkTexts()
   for (const complaint of complaints) console.error(complaint)
   return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
 }

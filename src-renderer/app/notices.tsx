@@ -1,9 +1,12 @@
+import type { Failure } from '@contract/errors'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../shared/button'
 import { classNames } from '../shared/class-names'
+import { FailureDetails } from '../shared/failure-details'
 import { IconButton } from '../shared/icon-button'
+import { useFailureText } from '../shared/use-failure-text'
 import type { Notice } from './shell-slice'
 import { useStore } from './store'
 
@@ -58,12 +61,10 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       <Icon size={16} strokeWidth={1.5} className={classNames('mt-px shrink-0', className)} aria-hidden />
       <div className="min-w-0 flex-1 select-text">
         <p className="break-words font-medium">{notice.title}</p>
-        {notice.detail && <p className="break-words text-secondary">{notice.detail}</p>}
-        {notice.failure && (
-          <details className="mt-1 text-secondary text-sm">
-            <summary className="w-fit rounded-sm">{t('details')}</summary>
-            <code className="font-mono text-xs">{notice.failure.code}</code>
-          </details>
+        {notice.failure ? (
+          <WhatFailed failure={notice.failure} />
+        ) : (
+          notice.detail && <p className="break-words text-secondary">{notice.detail}</p>
         )}
         {notice.action && (
           <Button className="mt-2" onClick={take}>
@@ -72,6 +73,16 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
         )}
       </div>
       <IconButton icon={X} label={t('dismiss')} className="size-6" onClick={() => dismiss(notice.id)} />
+    </div>
+  )
+}
+
+function WhatFailed({ failure }: { readonly failure: Failure }) {
+  const { sentence, suggestion } = useFailureText(failure)
+  return (
+    <div className="break-words text-secondary">
+      <p>{[sentence, suggestion].filter(Boolean).join(' ')}</p>
+      <FailureDetails failure={failure} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { Failure } from '@contract/errors'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { FailureDetails } from './failure-details'
+import { useFailureText } from './use-failure-text'
 
 interface FailureNoteProps {
   readonly title: string
@@ -13,6 +15,7 @@ interface FailureNoteProps {
 
 /** A failure next to the thing that failed: what, then what to do; the code only in the details. */
 export function FailureNote({ title, failure, className, children }: FailureNoteProps) {
+  const { sentence, suggestion } = useFailureText(failure)
   return (
     <div
       role="alert"
@@ -24,12 +27,9 @@ export function FailureNote({ title, failure, className, children }: FailureNote
       <CircleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
-        <p className="mt-0.5 break-words">{failure.message}</p>
-        {failure.suggestion && <p className="mt-1">{failure.suggestion}</p>}
-        <details className="mt-1 text-sm">
-          <summary className="w-fit rounded-sm opacity-80 hover:opacity-100">Details</summary>
-          <code className="mt-1 block font-mono text-xs">{failure.code}</code>
-        </details>
+        <p className="mt-0.5 break-words">{sentence}</p>
+        {suggestion && <p className="mt-1">{suggestion}</p>}
+        <FailureDetails failure={failure} />
       </div>
       {children && <div className="flex shrink-0 items-start gap-1">{children}</div>}
     </div>

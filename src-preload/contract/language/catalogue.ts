@@ -7,6 +7,7 @@ import { connections as germanConnections } from './de/connections'
 import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
+import { failures as germanFailures } from './de/failures'
 import { inspector as germanInspector } from './de/inspector'
 import { keys as germanKeys } from './de/keys'
 import { layers as germanLayers } from './de/layers'
@@ -14,6 +15,7 @@ import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
 import { server as germanServer } from './de/server'
 import { shell as germanShell } from './de/shell'
+import { shortcuts as germanShortcuts } from './de/shortcuts'
 import { status as germanStatus } from './de/status'
 import { webhooks as germanWebhooks } from './de/webhooks'
 import { activity } from './en/activity'
@@ -25,6 +27,7 @@ import { connections } from './en/connections'
 import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
+import { failures } from './en/failures'
 import { inspector } from './en/inspector'
 import { keys } from './en/keys'
 import { layers } from './en/layers'
@@ -32,6 +35,7 @@ import { looks } from './en/looks'
 import { menu } from './en/menu'
 import { server } from './en/server'
 import { shell } from './en/shell'
+import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
 import { webhooks } from './en/webhooks'
 import type { Language } from './languages'
@@ -48,6 +52,7 @@ export const english = {
   diagnostics,
   editor,
   exports,
+  failures,
   inspector,
   keys,
   layers,
@@ -55,6 +60,7 @@ export const english = {
   menu,
   server,
   shell,
+  shortcuts,
   status,
   webhooks,
 }
@@ -69,6 +75,7 @@ const german: Wording<typeof english> = {
   diagnostics: germanDiagnostics,
   editor: germanEditor,
   exports: germanExports,
+  failures: germanFailures,
   inspector: germanInspector,
   keys: germanKeys,
   layers: germanLayers,
@@ -76,6 +83,7 @@ const german: Wording<typeof english> = {
   menu: germanMenu,
   server: germanServer,
   shell: germanShell,
+  shortcuts: germanShortcuts,
   status: germanStatus,
   webhooks: germanWebhooks,
 }

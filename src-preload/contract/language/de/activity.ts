@@ -74,8 +74,6 @@ export const activity: Wording<typeof english> = {
   willFailAgain: 'Dieselbe Anfrage würde wieder scheitern: erst ändern, dann neu senden.',
   reveal: 'Im Ordner zeigen',
   resultGone: 'Die Aufbewahrungszeit des Bildes ist vorbei. Ein neuer Versuch zeichnet es noch einmal.',
-  copyId: 'Kennung des Auftrags kopieren',
-  copied: 'Kopiert',
   log: 'Protokoll',
   noLog: 'Dieser Auftrag stammt aus einer früheren Version ohne Protokoll.',
   request: 'Anfrage',

@@ -3,7 +3,6 @@ import type { Wording } from '../wording'
 
 export const webhooks: Wording<typeof english> = {
   title: 'Endpunkte',
-  lead: 'Adressen, denen das Ende eines Auftrags mitgeteilt wird.',
   add: 'Endpunkt hinzufügen …',
   list: 'Webhook-Endpunkte',
   requests: 'Einzelne Anfragen',
@@ -17,8 +16,6 @@ export const webhooks: Wording<typeof english> = {
   events_other: '{{count}} Ereignisse',
   paused: 'Angehalten',
   active: 'Aktiv',
-  pause: 'Anhalten',
-  resume: 'Fortsetzen',
   pauseLabel: 'An {{url}} senden',
   edit: 'Bearbeiten …',
   test: 'Test senden',
@@ -84,10 +81,8 @@ export const webhooks: Wording<typeof english> = {
   attemptLog: 'Versuche',
   noAttempts: 'Noch keiner.',
   earlierAttempts: 'Die Versuche stammen aus einer früheren Version, die sie nicht protokolliert hat.',
-  answer: 'Antwort',
   emptyAnswer: 'Ohne Inhalt',
   sent: 'Gesendet',
-  job: 'Auftrag',
   showJob: 'Auftrag zeigen',
   eventNames: {
     'render.succeeded': 'Ein Bild ist fertig',

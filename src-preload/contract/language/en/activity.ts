@@ -72,8 +72,6 @@ export const activity = {
   willFailAgain: 'The same request would fail again: change it, then send it anew.',
   reveal: 'Show in folder',
   resultGone: 'The picture has had its time and is not kept any more. Trying again draws it once more.',
-  copyId: 'Copy the job’s id',
-  copied: 'Copied',
   log: 'Log',
   noLog: 'This job comes from an earlier version, which kept no log.',
   request: 'Request',

@@ -1,7 +1,6 @@
 /** Endpoints that are told of jobs, and the log of what they were told. */
 export const webhooks = {
   title: 'Endpoints',
-  lead: 'Addresses that are told when a job has ended.',
   add: 'Add endpoint…',
   list: 'Webhook endpoints',
   requests: 'Single requests',
@@ -15,8 +14,6 @@ export const webhooks = {
   events_other: '{{count}} events',
   paused: 'Paused',
   active: 'Active',
-  pause: 'Pause',
-  resume: 'Resume',
   pauseLabel: 'Send to {{url}}',
   edit: 'Edit…',
   test: 'Send a test',
@@ -75,10 +72,8 @@ export const webhooks = {
   attemptLog: 'Attempts',
   noAttempts: 'None has been made yet.',
   earlierAttempts: 'Its attempts were made by an earlier version, which did not log them.',
-  answer: 'Answer',
   emptyAnswer: 'Without a body',
   sent: 'Sent',
-  job: 'Job',
   showJob: 'Show the job',
   eventNames: {
     'render.succeeded': 'A render is done',

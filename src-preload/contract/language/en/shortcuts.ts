@@ -1,0 +1,30 @@
+/** The sheet of shortcuts, and the caps of the keys. */
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  canvas: 'On the canvas',
+  panels: 'In panels and fields',
+  gestures: {
+    zoom: 'Zoom to the pointer',
+    pan: 'Pan',
+    nudge: 'Nudge by 1 px, by 10 px',
+    scaleFreely: 'Scale freely',
+    scaleAboutCentre: 'Scale about the centre',
+    turn: 'Turn by 15°',
+    noGuides: 'Let go of the guides',
+    nextArea: 'Next print area',
+    eye: 'Open or close a layer’s eye',
+    step: 'Step a number, by ten',
+  },
+  caps: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Alt: 'Alt',
+    Del: 'Del',
+    Esc: 'Esc',
+    Space: 'Space',
+    Wheel: 'Wheel',
+    Drag: 'Drag',
+    Arrows: 'Arrows',
+    Tab: 'Tab',
+  },
+}

@@ -1,0 +1,20 @@
+import type { Failure } from '@contract/errors'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from './use-failure-text'
+
+/** Folded away: main's own words where they are not shown already, and the code. */
+export function FailureDetails({ failure }: { readonly failure: Failure }) {
+  const { t } = useTranslation()
+  const { original } = useFailureText(failure)
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="w-fit rounded-sm opacity-90 hover:opacity-100">{t('details')}</summary>
+      {original && (
+        <p lang="en" className="mt-1 break-words">
+          {original}
+        </p>
+      )}
+      <code className="mt-1 block font-mono text-xs">{failure.code}</code>
+    </details>
+  )
+}
