@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Connection } from './adapters/database/open-database'
 import { createSqliteBatchRecipes } from './adapters/database/sqlite-batch-recipes'
 import { createSqliteBatchRuns } from './adapters/database/sqlite-batch-runs'
 import { nodeFiles } from './adapters/files/node-files'
+import { openRemoteDrawing } from './open-remote-drawing'
 import type { Artworks } from './service/artworks/artworks'
 import type { OpenPlace } from './service/batches/batch-place'
 import { createBatchRuns } from './service/batches/batch-runs'
 import { createBatches } from './service/batches/batches'
 import { createCellPictures } from './service/batches/cell-picture'
 import type { MockupFileOf } from './service/batches/grid-mockups'
+import { createKnownMockups } from './service/batches/known-mockups'
 import { createRecipes } from './service/batches/recipes'
 import { createTurns } from './service/batches/turns'
 import type { Connections } from './service/connections/connections'
@@ -21,12 +24,11 @@ export interface BatchParts {
   readonly database: Connection
   readonly engine: Engine
   readonly artworks: Pick<Artworks, 'artworkOf'>
-  readonly connections: Pick<Connections, 'find'>
+  readonly connections: Pick<Connections, 'stored' | 'addressOf'>
   readonly mockupFileOf: MockupFileOf
   readonly dialogs: Dialogs
   readonly log: Log
-  /** Of pictures of cells. */
-  readonly cacheFolder: string
+  readonly dataFolder: string
 }
 
 /** Pictures of all batches that this computer draws at once: one is read and written while the other is drawn. */
@@ -37,6 +39,7 @@ export const composeBatches = ({
   engine,
   artworks,
   connections,
+  dataFolder,
   dialogs,
   log,
   ...parts
@@ -58,9 +61,18 @@ export const composeBatches = ({
   }
   const openPlace: OpenPlace = async (connectionId) => {
     if (connectionId === null) return here
-    throw new AppError('FEATURE_UNAVAILABLE', 'Batches cannot be rendered by a service yet.')
+    const address = await connections.addressOf(connectionId)
+    const { drawing, plan } = await openRemoteDrawing(address, { dataFolder, engine, isQueued: false })
+    return { drawing, atOnce: plan.rendersAtOnce }
   }
-  const grid = { artworkOf: artworks.artworkOf, fileOf: parts.mockupFileOf }
+  const known = createKnownMockups(engine, nodeFiles)
+  const grid = {
+    artworkOf: artworks.artworkOf,
+    fileOf: parts.mockupFileOf,
+    openTable: async () => {
+      throw new AppError('FEATURE_UNAVAILABLE', 'Tables are not read on this computer yet.')
+    },
+  }
   const runs = createBatchRuns({
     store,
     grid,
@@ -76,10 +88,17 @@ export const composeBatches = ({
     recipes,
     runs,
     start: {
-      forecast: { grid, engine, store, files: nodeFiles, isAdmitted: recipes.isAdmitted, now },
+      forecast: {
+        grid,
+        engine: known,
+        store,
+        files: nodeFiles,
+        isAdmitted: recipes.isAdmitted,
+        connectionOf: (id) => connections.stored().find((each) => each.id === id) ?? null,
+        now,
+      },
       store,
       openPlace,
-      connectionNameOf: (id) => connections.find(id).name,
       newUuid: randomUUID,
       random: Math.random,
     },
@@ -88,9 +107,9 @@ export const composeBatches = ({
     recipes,
     runs,
     grid,
-    engine,
+    engine: { describe: known.describe, thumbnail: engine.thumbnail },
     files: nodeFiles,
-    cacheFolder: parts.cacheFolder,
+    cacheFolder: join(dataFolder, 'cache', 'thumbnails'),
   })
   return { batches, pictures }
 }

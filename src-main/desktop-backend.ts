@@ -117,9 +117,9 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     artworks,
     connections,
     mockupFileOf: shelves.library.fileOf,
+    dataFolder,
     dialogs,
     log,
-    cacheFolder,
   })
   const settings = createSettings({
     store: settingsStore,

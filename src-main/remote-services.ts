@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { AppError, failureOfCall, fromFailure } from '@contract/errors'
+import { AppError } from '@contract/errors'
 import { openDatabase } from './adapters/database/open-database'
 import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
-import { createJsonUploadMemory } from './adapters/files/json-upload-memory'
-import { nodeFiles } from './adapters/files/node-files'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import type {
   OpenConnections,
@@ -12,13 +10,12 @@ import type {
   RemoteDrawing,
   RemoteDrawingOptions,
 } from './doors/cli/cli-context'
+import { openRemoteDrawing } from './open-remote-drawing'
 import { readRemoteAccount } from './remote/read-account'
 import { openRemoteConnection } from './remote/remote-connection'
 import { readBaseUrl } from './service/connections/base-url'
 import { createConnections, type ServerAddress } from './service/connections/connections'
-import { usualJobPatience } from './service/jobs/await-job'
 import type { Engine } from './service/ports/engine'
-import { createRemoteEngine } from './service/remote-renders/remote-engine'
 
 export interface RemoteServicesOptions {
   readonly dataFolder: string
@@ -67,27 +64,7 @@ export const createRemoteServices = ({ dataFolder, engine, environmentKey }: Rem
       return { service, close: async () => undefined }
     },
 
-    async openDrawing({ remote, isQueued }: RemoteDrawingOptions): Promise<RemoteDrawing> {
-      const address = await addressOf(remote)
-      const connection = openRemoteConnection(address)
-      const plan = await connection.learnPlan().catch((error: unknown) => {
-        throw fromFailure(failureOfCall(error))
-      })
-      const drawing = createRemoteEngine({
-        connection,
-        files: nodeFiles,
-        uploads: createJsonUploadMemory(join(dataFolder, 'uploaded', `${nameOf(address)}.json`), nodeFiles),
-        describeArtwork: (artwork) => engine.describeArtwork(artwork),
-        isQueued,
-        patience: usualJobPatience,
-        newUuid: randomUUID,
-        nowMs: () => performance.now(),
-      })
-      return { drawing, plan }
-    },
+    openDrawing: async ({ remote, isQueued }: RemoteDrawingOptions): Promise<RemoteDrawing> =>
+      openRemoteDrawing(await addressOf(remote), { dataFolder, engine, isQueued }),
   }
 }
-
-/** Of the account behind a key, without giving the key away. */
-const nameOf = ({ baseUrl, apiKey }: ServerAddress): string =>
-  createHash('sha256').update(`${baseUrl} ${apiKey}`).digest('hex').slice(0, 32)

@@ -9,6 +9,8 @@ import { composeBatches } from '../compose-batches'
 import { poster } from '../doors/testing/test-house'
 import type { Batches } from '../service/batches/batches'
 import type { CellPictures } from '../service/batches/cell-picture'
+import type { ServerAddress } from '../service/connections/connections'
+import type { StoredConnection } from '../service/ports/connection-store'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
@@ -30,16 +32,23 @@ export interface BatchHouse {
   close(): Promise<void>
 }
 
-export const openBatchHouse = (folder: string): BatchHouse => {
-  const canned = createCannedEngine(poster)
+export interface BatchHouseOptions {
+  readonly connection?: StoredConnection
+  readonly address?: ServerAddress
+  /** Draws in earnest. */
+  readonly engine?: Engine
+}
+
+export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}): BatchHouse => {
+  const inner = options.engine ?? createCannedEngine(poster)
   const drawn: string[] = []
   const engine: Engine = {
-    ...canned,
+    ...inner,
     async render(request, options = {}) {
       await wait(house.renderMs)
       if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
       for (const { artwork } of request.edits.smartObjects) if ('path' in artwork) await access(artwork.path)
-      const file = await canned.render(request, options)
+      const file = await inner.render(request, options)
       drawn.push(request.target)
       return file
     },
@@ -62,7 +71,13 @@ export const openBatchHouse = (folder: string): BatchHouse => {
           addedAt: new Date(0),
         }),
       },
-      connections: { find: () => Promise.reject(new Error('No connection is asked for here.')) as never },
+      connections: {
+        stored: () => (options.connection ? [options.connection] : []),
+        addressOf: async () => {
+          if (options.address) return { name: 'Studio', ...options.address }
+          throw new AppError('NOT_FOUND', 'There is no connection yet.')
+        },
+      },
       mockupFileOf: async (id) => ({ file: join(folder, `${id}.psd`), name: id }),
       dialogs: {
         chooseMockups: async () => [],
@@ -74,7 +89,7 @@ export const openBatchHouse = (folder: string): BatchHouse => {
         reveal: () => undefined,
       },
       log: silentLog,
-      cacheFolder: join(folder, 'cache'),
+      dataFolder: folder,
     })
     return {
       ...composed,

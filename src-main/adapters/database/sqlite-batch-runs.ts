@@ -140,7 +140,7 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
         .run(stamp, runId, itemId)
     },
 
-    finish: connection.transaction((runId, itemId, { width, height, bytes, durationMs }) => {
+    finish: connection.transaction((runId, itemId, { width, height, bytes, durationMs, shareMs }) => {
       const { changes } = connection
         .prepare(
           `UPDATE batch_items SET state = 'made', failure = NULL, width = ?, height = ?, bytes = ?, duration_ms = ?
@@ -153,7 +153,7 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
             `UPDATE batch_runs SET made = made + 1, bytes = bytes + ?, drawn = drawn + ?, drawn_ms = drawn_ms + ?
              WHERE id = ?`,
           )
-          .run(bytes, durationMs === null ? 0 : 1, durationMs ?? 0, runId)
+          .run(bytes, durationMs === null ? 0 : 1, shareMs, runId)
       return settled(runId, itemId)
     }) as BatchRunStore['finish'],
 

@@ -1,21 +1,20 @@
 import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
-import { AppError, type Failure, fromFailure, toFailure } from '@contract/errors'
+import { AppError, type Failure, fromFailure } from '@contract/errors'
 import type { FilePath, RenderRequest } from '../ports/engine'
 import type { Drawing } from '../remote-renders/remote-engine'
-import { type BatchRow, countRows, type RowsDeps, rowAt } from './batch-rows'
+import type { BatchRow } from './batch-rows'
 import { editsOfCell } from './cell-edits'
-import { type GridMockup, isOpened, type MockupFileOf, openMockup, openMockups } from './grid-mockups'
+import { type GridMockup, isOpened, type MockupFileOf, openMockups } from './grid-mockups'
+import { type GridRows, openRows, type RowsDeps } from './grid-rows'
 
 export interface GridDeps extends RowsDeps {
   readonly fileOf: MockupFileOf
 }
 
 /** A recipe with all that it names looked up: what its cells are made from. */
-export interface BatchGrid {
+export interface BatchGrid extends GridRows {
   readonly recipe: BatchRecipe
-  /** What is wrong with a row instead of it, where something is. */
-  readonly rows: readonly (BatchRow | Failure)[]
   readonly mockups: readonly GridMockup[]
 }
 
@@ -25,40 +24,23 @@ export const openGrid = async (
   drawing: Pick<Drawing, 'describe'>,
 ): Promise<BatchGrid> => ({
   recipe,
-  rows: Array.from({ length: countRows(recipe) }, (_, at) => {
-    try {
-      return rowAt(recipe, at, deps)
-    } catch (error) {
-      return toFailure(error)
-    }
-  }),
+  ...(await openRows(recipe, deps)),
   mockups: await openMockups(recipe, deps.fileOf, drawing),
 })
-
-/** Of the grid one cell alone. Throws why it cannot be drawn. */
-export const openCell = async (
-  recipe: BatchRecipe,
-  { row, mockup, variant }: CellPlace,
-  deps: GridDeps,
-  drawing: Pick<Drawing, 'describe'>,
-): Promise<Pick<RenderRequest, 'file' | 'edits'>> => {
-  const column = recipe.mockups[mockup]
-  if (!column) throw noCell()
-  const opened = await openMockup({ place: mockup, column }, deps.fileOf, drawing)
-  return drawnOf(rowAt(recipe, row, deps), opened, recipe.variants[variant])
-}
 
 export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
   row !== undefined && 'artworks' in row
 
 /** The edits of a cell. Throws why it cannot be drawn. */
 export const cellOf = (
-  { recipe, rows, mockups }: BatchGrid,
+  { recipe, rows, rowProblems, mockups }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
 ): Pick<RenderRequest, 'file' | 'edits'> => {
   const row = rows[rowPlace]
+  const [problem] = rowProblems.get(rowPlace) ?? []
   const mockup = mockups.find(({ place }) => place === mockupPlace)
   if (row === undefined || mockup === undefined) throw noCell()
+  if (problem) throw problem.error
   return drawnOf(row, mockup, recipe.variants[variant])
 }
 

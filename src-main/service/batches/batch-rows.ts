@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import { AppError } from '@contract/errors'
 import type { NamedEdits } from '../named-edits'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath } from '../ports/engine'
@@ -23,27 +22,20 @@ export interface RowArtwork {
   readonly path: FilePath
 }
 
-export interface RowsDeps {
-  /** Throws `NOT_FOUND`. */
-  readonly artworkOf: (id: string) => Pick<StoredArtwork, 'name' | 'path'>
-}
+export const noEditsOfNames: NamedEdits = { looks: [], hide: [], show: [], comp: null }
+
+/** Throws `NOT_FOUND`. */
+export type ArtworkOf = (id: string) => StoredArtwork
 
 export const countRows = ({ table, designs }: BatchRecipe): number =>
   table ? table.rows.length : designs.length
 
-/** Throws what is wrong with the row alone, whichever mockup it meets: `NOT_FOUND`, `INVALID_INPUT`. */
-export const rowAt = (recipe: BatchRecipe, row: number, { artworkOf }: RowsDeps): BatchRow => {
-  const design = recipe.designs[row]
-  if (recipe.table || design === undefined)
-    throw new AppError('NOT_FOUND', `The batch has no row ${row + 1}.`)
-  const { name, path } = artworkOf(design)
-  return {
-    design: stemOf(name),
-    cells: {},
-    artworks: [{ layer: null, path }],
-    edits: { looks: [], hide: [], show: [], comp: null },
-    mockup: null,
-  }
-}
+export const rowOfDesign = ({ name, path }: Pick<StoredArtwork, 'name' | 'path'>): BatchRow => ({
+  design: stemOf(name),
+  cells: {},
+  artworks: [{ layer: null, path }],
+  edits: noEditsOfNames,
+  mockup: null,
+})
 
-export const stemOf = (path: string): string => basename(path, extname(path))
+const stemOf = (path: string): string => basename(path, extname(path))

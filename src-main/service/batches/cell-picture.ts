@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
@@ -6,8 +7,10 @@ import type { Engine, FilePath, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { Picture } from '../ports/pictures'
 import { uuidOf } from '../uuid-of'
-import { type GridDeps, openCell } from './batch-grid'
+import { cellOf, type GridDeps } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
+import { openMockup } from './grid-mockups'
+import { type GridRows, openRows } from './grid-rows'
 import type { Recipes } from './recipes'
 import { createTurns } from './turns'
 
@@ -36,6 +39,20 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   /** One at a time leaves the rest of the machine to the batch; what was asked for last is what somebody looks at. */
   const turns = createTurns(1, 'newest')
 
+  let opened: { readonly key: string; readonly rows: Promise<GridRows> } | null = null
+
+  /** Rows are read once for all cells of a recipe as it is. */
+  const cellIn = async (recipe: BatchRecipe, key: string, place: CellPlace) => {
+    if (opened?.key !== key) opened = { key, rows: openRows(recipe, grid) }
+    const column = recipe.mockups[place.mockup]
+    if (!column) throw new AppError('NOT_FOUND', 'The batch has no such column.')
+    const [rows, mockup] = await Promise.all([
+      opened.rows,
+      openMockup({ place: place.mockup, column }, grid.fileOf, engine),
+    ])
+    return cellOf({ recipe, ...rows, mockups: [mockup] }, place)
+  }
+
   const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>): Promise<Picture> => {
     const artworks = request.edits.smartObjects.flatMap(({ artwork }) =>
       'path' in artwork ? [artwork.path] : [],
@@ -54,8 +71,8 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   return {
     /** Of a saved recipe, as it is now. Throws why the cell cannot be drawn. */
     async cell(recipeId: Uuid, place: CellPlace): Promise<Picture> {
-      const { recipe } = recipes.recipeOf(recipeId)
-      return draw(await openCell(recipe, place, grid, engine))
+      const { recipe, updatedAt } = recipes.recipeOf(recipeId)
+      return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place))
     },
 
     /** Of a finished file. Throws `NOT_FOUND`. */
@@ -63,7 +80,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
       const { path, place, recipe } = runs.fileOf(runId, itemId)
       const contentType = shown[path.slice(path.lastIndexOf('.') + 1)]
       if (contentType !== undefined) return { bytes: await files.read(path), contentType }
-      if (await files.exists(path)) return draw(await openCell(recipe, place, grid, engine))
+      if (await files.exists(path)) return draw(await cellIn(recipe, runId, place))
       throw new AppError('NOT_FOUND', `${basename(path)} is not there any more.`)
     },
   }

@@ -1,23 +1,29 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchForecast } from '@contract/desktop/batches'
 import { AppError, toFailure } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
-import type { Engine } from '../ports/engine'
+import type { StoredConnection } from '../ports/connection-store'
+import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, type GridDeps, openGrid } from './batch-grid'
 import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
+import { cellProblemsOf } from './cell-problems'
 import { checkNames, type FileCollision } from './check-names'
 import { cellsOf } from './grid-cells'
+import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
 
 export interface ForecastDeps {
   readonly grid: GridDeps
   readonly engine: Pick<Engine, 'describe'>
   readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
-  readonly files: Pick<Files, 'namesIn'>
+  readonly files: Pick<Files, 'exists' | 'namesIn'>
   readonly isAdmitted: (folder: string) => boolean
+  /** Null for one that was removed. */
+  readonly connectionOf: (id: Uuid) => StoredConnection | null
   readonly now: Clock
 }
 
@@ -47,8 +53,31 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
     deps.files,
   )
   const isFolderAdmitted = recipe.folder !== null && deps.isAdmitted(recipe.folder)
-  const problems = problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem })
+  const problems = [
+    ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
+    ...problemsOfPlace(recipe, deps),
+  ]
   return { grid, files, collisions, problems }
+}
+
+/** What the service that is to draw it cannot do. */
+const problemsOfPlace = (
+  { connection_id, outputs }: BatchRecipe,
+  { connectionOf }: Pick<ForecastDeps, 'connectionOf'>,
+): readonly AppError[] => {
+  if (connection_id === null) return []
+  if (!connectionOf(connection_id))
+    return [
+      new AppError('NOT_FOUND', 'The connection that was to render this batch has been removed.', {
+        suggestion: 'Render on this computer, or choose another connection.',
+      }),
+    ]
+  if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return []
+  return [
+    new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
+      suggestion: 'Take the limit off the outputs, or render on this computer.',
+    }),
+  ]
 }
 
 const namesShown = 6
@@ -57,7 +86,10 @@ const mostTold = 500
 export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
   const { grid, files, collisions, problems } = await planBatchOf(recipe, deps)
   const cells = cellsOf(grid).length
-  const usualMs = deps.store.usualMs(null)
+  const connection = recipe.connection_id === null ? null : deps.connectionOf(recipe.connection_id)
+  const usualMs = deps.store.usualMs(connection?.name ?? null)
+  const cellProblems = await cellProblemsOf(grid, deps.files)
+  const sizes = sizesOf(recipe, deps)
   return {
     rows: countRows(recipe),
     cells,
@@ -70,9 +102,31 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
       const { code, message, suggestion } = toFailure(problem)
       return { code, message, suggestion }
     }),
-    cell_problems: [],
-    low_resolution: [],
-    seconds: usualMs === null ? null : (usualMs * files.length) / 2000,
-    credits: null,
+    cell_problems: cellProblems.slice(0, mostTold),
+    low_resolution: lowResolutionsOf(grid, (path) => sizes.get(path) ?? null).slice(0, mostTold),
+    seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
+    credits: connection?.account
+      ? {
+          needed: files.length,
+          remaining: connection.account.creditsRemaining + connection.account.prepaidBalance,
+        }
+      : null,
   }
+}
+
+/** Of the designs that the batch was given; what a table names beside them is not opened to be measured. */
+const sizesOf = (
+  { designs }: BatchRecipe,
+  { grid }: Pick<ForecastDeps, 'grid'>,
+): ReadonlyMap<FilePath, ArtworkSize> => {
+  const sizes = new Map<FilePath, ArtworkSize>()
+  for (const id of designs) {
+    try {
+      const artwork = grid.artworkOf(id)
+      sizes.set(artwork.path, artwork)
+    } catch {
+      // Told among the problems.
+    }
+  }
+  return sizes
 }

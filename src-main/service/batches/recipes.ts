@@ -16,10 +16,14 @@ export interface RecipesDeps {
 
 /** What people save of their batches. */
 export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => {
+  /** The one that was saved or asked for last: a table of many rows takes its time to be read. */
+  let latest: StoredRecipe | null = null
+
   /** Throws `NOT_FOUND`. */
   const recipeOf = (id: Uuid): StoredRecipe => {
-    const stored = store.find(id)
-    if (stored) return stored
+    if (latest?.id === id) return latest
+    latest = store.find(id)
+    if (latest) return latest
     throw new AppError('NOT_FOUND', 'This batch is not there any more.', {
       suggestion: 'Undo its removal, or make a new one.',
     })
@@ -33,10 +37,14 @@ export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => 
     save(id: Uuid | null, recipe: BatchRecipe): SavedRecipe {
       const stored = { id: id ?? newUuid(), recipe, updatedAt: now() }
       store.put(stored)
+      latest = stored
       return asRecord(stored)
     },
 
-    remove: (id: Uuid): void => store.remove(id, now()),
+    remove(id: Uuid): void {
+      store.remove(id, now())
+      latest = null
+    },
 
     restore(id: Uuid): SavedRecipe {
       store.restore(id)

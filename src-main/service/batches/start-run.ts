@@ -11,7 +11,6 @@ export interface StartDeps {
   readonly forecast: ForecastDeps
   readonly store: Pick<BatchRunStore, 'prepare' | 'addItems' | 'open'>
   readonly openPlace: OpenPlace
-  readonly connectionNameOf: (id: Uuid) => string
   readonly newUuid: NewUuid
   /** 0 up to 1. */
   readonly random: () => number
@@ -41,7 +40,8 @@ export const startRun = async (
     recipeId,
     recipe,
     isSample: sample !== null,
-    connectionName: recipe.connection_id === null ? null : deps.connectionNameOf(recipe.connection_id),
+    connectionName:
+      recipe.connection_id === null ? null : (deps.forecast.connectionOf(recipe.connection_id)?.name ?? null),
     folder: recipe.folder ?? '',
     startedAt,
   })

@@ -83,6 +83,7 @@ const foundFile = async ({ begun }: StoredItem, { target }: RenderRequest, { fil
     height: picture?.height ?? null,
     bytes: (await files.sizeOf(target)) ?? 0,
     durationMs: null,
+    shareMs: 0,
   }
 }
 
@@ -96,5 +97,6 @@ const drawnFile = async (
   await files.makeFolder(dirname(request.target))
   const startedMs = nowMs()
   const { width, height, bytes } = await place.drawing.render(request, { signal })
-  return { width, height, bytes, durationMs: nowMs() - startedMs }
+  const durationMs = nowMs() - startedMs
+  return { width, height, bytes, durationMs, shareMs: durationMs / place.atOnce }
 }

@@ -62,6 +62,9 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
 
     list: (): ConnectionRecord[] => store.all().map(asRecord),
 
+    /** As they are kept; keys are not among it. */
+    stored: (): readonly StoredConnection[] => store.all(),
+
     async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
       const baseUrl = readBaseUrl(input.base_url)
       refuseTakenName(input.name, null)

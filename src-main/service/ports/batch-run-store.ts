@@ -66,6 +66,8 @@ export interface MadeFile {
   readonly bytes: number
   /** Null where it was found finished. */
   readonly durationMs: number | null
+  /** What it added to the run's whole time: others were at work beside it. */
+  readonly shareMs: number
 }
 
 export interface ItemQuery {
@@ -111,7 +113,7 @@ export interface BatchRunStore {
   remove(runId: Uuid, at: Date): void
   /** Names, within a folder, of files that runs have made or begun there. */
   namesIn(folder: FilePath): ReadonlySet<string>
-  /** What one picture took lately, ms; null before the first. */
+  /** What one picture added lately to the time of a run, ms; null before the first. */
   usualMs(connectionName: string | null): number | null
   /** Of an earlier process: what was at work is interrupted, what was never opened is forgotten. */
   recover(): void

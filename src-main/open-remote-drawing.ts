@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { failureOfCall, fromFailure } from '@contract/errors'
+import { createJsonUploadMemory } from './adapters/files/json-upload-memory'
+import { nodeFiles } from './adapters/files/node-files'
+import type { RemoteDrawing } from './doors/cli/cli-context'
+import { openRemoteConnection } from './remote/remote-connection'
+import type { ServerAddress } from './service/connections/connections'
+import { usualJobPatience } from './service/jobs/await-job'
+import type { Engine } from './service/ports/engine'
+import { createRemoteEngine } from './service/remote-renders/remote-engine'
+
+export interface RemoteDrawingParts {
+  readonly dataFolder: string
+  /** Looks at what services send. */
+  readonly engine: Pick<Engine, 'describeArtwork'>
+  /** Let the service queue each render. */
+  readonly isQueued: boolean
+}
+
+/** A service that draws, with what its plan allows. Rejects where it does not answer or refuses the key. */
+export const openRemoteDrawing = async (
+  address: ServerAddress,
+  { dataFolder, engine, isQueued }: RemoteDrawingParts,
+): Promise<RemoteDrawing> => {
+  const connection = openRemoteConnection(address)
+  const plan = await connection.learnPlan().catch((error: unknown) => {
+    throw fromFailure(failureOfCall(error))
+  })
+  const drawing = createRemoteEngine({
+    connection,
+    files: nodeFiles,
+    uploads: createJsonUploadMemory(join(dataFolder, 'uploaded', `${nameOf(address)}.json`), nodeFiles),
+    describeArtwork: (artwork) => engine.describeArtwork(artwork),
+    isQueued,
+    patience: usualJobPatience,
+    newUuid: randomUUID,
+    nowMs: () => performance.now(),
+  })
+  return { drawing, plan }
+}
+
+/** Of the account behind a key, without giving the key away. */
+const nameOf = ({ baseUrl, apiKey }: ServerAddress): string =>
+  createHash('sha256').update(`${baseUrl} ${apiKey}`).digest('hex').slice(0, 32)

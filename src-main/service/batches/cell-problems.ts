@@ -1,0 +1,122 @@
+import type { BatchForecast } from '@contract/desktop/batches'
+import { AppError, type Failure, toFailure } from '@contract/errors'
+import { findLayer } from '../find-layer'
+import { findLayerComp } from '../find-layer-comp'
+import { editsOfNames, isSmartObject } from '../named-edits'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import { type BatchGrid, isRow } from './batch-grid'
+import { targetsOf } from './cell-edits'
+import { goneError } from './failure-of-item'
+import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
+import { nearestName } from './naming/nearest-name'
+
+export type CellProblem = BatchForecast['cell_problems'][number]
+
+/** What of the grid would fail, and why: whole columns and rows first told as such. Without rows that are left out. */
+export const cellProblemsOf = async (
+  grid: BatchGrid,
+  files: Pick<Files, 'exists'>,
+): Promise<readonly CellProblem[]> => [
+  ...grid.mockups.flatMap((mockup) => problemsOfMockup(grid, mockup)),
+  ...variantsNowhere(grid),
+  ...(await problemsOfRows(grid, files)),
+]
+
+const nowhere = { row: null, column: null, mockup: null, variant: null } as const
+
+const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup): CellProblem[] => {
+  const here = { ...nowhere, mockup: place }
+  if (!isOpened(opened)) return [{ ...here, failure: told(opened) }]
+  const problems: CellProblem[] = []
+  const look = (at: Partial<CellProblem>, attempt: () => unknown): void => {
+    try {
+      attempt()
+    } catch (error) {
+      problems.push({ ...here, ...at, failure: told(withNearest(error, opened)) })
+    }
+  }
+  const isPlaced = grid.rows.some((row) => isRow(row) && row.artworks.some(({ layer }) => layer === null))
+  if (isPlaced) look({}, () => targetsOf(opened, column.smart_object))
+  grid.recipe.variants.forEach(({ colors, hide, show, layer_comp }, variant) => {
+    const looks = colors.map(({ layer, hex, blending_mode }) => ({
+      layer,
+      color: { hex, blendMode: blending_mode },
+    }))
+    look({ variant }, () => editsOfNames({ looks, hide, show, comp: layer_comp }, opened))
+  })
+  for (const { name, target } of grid.recipe.table?.columns ?? []) {
+    if (!('layer' in target)) continue
+    const isWanted = target.kind === 'visibility' ? () => true : isSmartObject
+    look({ column: name }, () => findLayer(opened.index, target.layer, isWanted))
+  }
+  for (const comp of new Set(grid.rows.flatMap((row) => (isRow(row) && row.edits.comp) || [])))
+    look({}, () => findLayerComp(opened.description, comp))
+  return problems
+}
+
+/** A service starts from the file as it was saved, and hides what it is told to. */
+const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
+  if (recipe.connection_id === null) return []
+  return recipe.variants.flatMap(({ name, layer_comp, show }, variant) => {
+    if (layer_comp === null && show.length === 0) return []
+    const message = `A service cannot ${layer_comp === null ? 'show hidden layers' : 'start from a layer comp'}, as “${name}” asks for.`
+    const suggestion = 'Render on this computer, or leave the variant out.'
+    return [{ ...nowhere, variant, failure: { code: 'FEATURE_UNAVAILABLE', message, suggestion } }]
+  })
+}
+
+const problemsOfRows = async (
+  { recipe, rows, rowProblems }: BatchGrid,
+  files: Pick<Files, 'exists'>,
+): Promise<CellProblem[]> => {
+  const excluded = new Set(recipe.excluded_rows)
+  const gone = await goneFiles(
+    rows.flatMap((row, at) => (isRow(row) && !excluded.has(at) ? row.artworks.map(({ path }) => path) : [])),
+    files,
+  )
+  return rows.flatMap((row, at): CellProblem[] => {
+    if (excluded.has(at)) return []
+    const here = { ...nowhere, row: at }
+    const ofCells = (rowProblems.get(at) ?? []).map(({ column, error }) => ({
+      ...here,
+      column,
+      failure: told(error),
+    }))
+    if (!isRow(row)) return ofCells.length > 0 ? ofCells : [{ ...here, failure: told(row) }]
+    const ofFiles = row.artworks.filter(({ path }) => gone.has(path))
+    return [...ofCells, ...ofFiles.map(({ path }) => ({ ...here, failure: told(goneError(path)) }))]
+  })
+}
+
+const goneFiles = async (
+  paths: readonly FilePath[],
+  files: Pick<Files, 'exists'>,
+): Promise<ReadonlySet<FilePath>> => {
+  const all = [...new Set(paths)]
+  const there = await Promise.all(all.map((path) => files.exists(path)))
+  return new Set(all.filter((_, at) => !there[at]))
+}
+
+const told = (error: unknown): CellProblem['failure'] => {
+  const { code, message, suggestion }: Failure = isFailureLike(error) ? error : toFailure(error)
+  return { code, message, suggestion }
+}
+
+const isFailureLike = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'suggestion' in error
+
+/** A layer that is not there: the one that was most likely meant comes first. */
+const withNearest = (error: unknown, { index }: OpenedMockup): unknown => {
+  if (!(error instanceof AppError) || error.code !== 'LAYER_NOT_FOUND') return error
+  const wanted = /“(.*)”/.exec(error.message)?.[1] ?? ''
+  const near = nearestName(
+    wanted,
+    index.entries.map(({ layer }) => layer.name),
+  )
+  // Not one of another kind than the one that was asked for.
+  if (near === null || !error.suggestion.includes(near)) return error
+  return new AppError(error.code, error.message, {
+    suggestion: `Did you mean “${near}”? ${error.suggestion}`,
+  })
+}

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
+
+let folder: string
+let house: BatchHouse
+
+const connection = {
+  id: '00000000-0000-4000-8000-000000000007',
+  name: 'Studio',
+  baseUrl: 'https://studio.test',
+  isDefault: true,
+  createdAt: new Date(0),
+  account: { email: '', plan: 'Pro', creditsRemaining: 40, prepaidBalance: 2, checkedAt: new Date(0) },
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-forecast-'))
+  await mkdir(join(folder, 'designs'))
+  for (const name of ['fern', 'kiln', 'moon']) await writeFile(join(folder, 'designs', `${name}.png`), name)
+  for (const name of ['mug', 'cap']) await writeFile(join(folder, `${name}.psd`), '8BPS')
+  house = openBatchHouse(folder, { connection })
+  await house.batches.recipes.chooseFolder()
+})
+
+afterEach(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const forecast = (changes: Partial<BatchRecipeInput> = {}) =>
+  house.batches.forecast(
+    batchRecipe.parse({
+      designs: ['fern', 'kiln', 'moon'],
+      mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap' }],
+      outputs: [{ id: 'web', format: 'jpg', width: 1024 }],
+      folder: join(folder, 'out'),
+      ...changes,
+    }),
+  )
+
+it('counts cells and files, and shows the first names', async () => {
+  const variants = [
+    { id: 'red', name: 'Red' },
+    { id: 'blue', name: 'Blue' },
+  ]
+  expect(await forecast({ variants })).toMatchObject({
+    rows: 3,
+    cells: 12,
+    files: 12,
+    problems: [],
+    cell_problems: [],
+    collisions: [],
+    credits: null,
+    seconds: null,
+  })
+  const { name_examples } = await forecast({ variants })
+  expect(name_examples).toEqual([
+    'mug/fern-Red.jpg',
+    'mug/fern-Blue.jpg',
+    'cap/fern-Red.jpg',
+    'cap/fern-Blue.jpg',
+    'mug/kiln-Red.jpg',
+    'mug/kiln-Blue.jpg',
+  ])
+})
+
+it('leaves out rows and mockups that are not to be drawn', async () => {
+  const mockups = [{ mockup_id: 'mug' }, { mockup_id: 'cap', is_included: false }]
+  expect(await forecast({ excluded_rows: [1], mockups })).toMatchObject({ rows: 3, cells: 2, files: 2 })
+})
+
+it('says of rows and columns what would fail, and what was most likely meant', async () => {
+  await rm(join(folder, 'designs', 'kiln.png'))
+  await writeFile(join(folder, 'cap.psd'), 'no PSD')
+  const { cell_problems } = await forecast({
+    mockups: [{ mockup_id: 'mug', smart_object: 'Frnt' }, { mockup_id: 'cap' }],
+    variants: [{ id: 'red', name: 'Red', colors: [{ layer: 'Paper', hex: '#ff0000' }] }],
+  })
+  const told = cell_problems.map(({ row, mockup, variant, failure }) => ({
+    row,
+    mockup,
+    variant,
+    ...failure,
+  }))
+  expect(told).toEqual([
+    {
+      row: null,
+      mockup: 0,
+      variant: null,
+      code: 'LAYER_NOT_FOUND',
+      message: 'No layer is called “Frnt”.',
+      suggestion: 'Did you mean “Front”? There are: Board/Front, Front copy.',
+    },
+    {
+      row: null,
+      mockup: 0,
+      variant: 0,
+      code: 'LAYER_NOT_FOUND',
+      message: 'No layer is called “Paper”.',
+      suggestion: 'There are: Board/Front, Front copy.',
+    },
+    {
+      row: null,
+      mockup: 1,
+      variant: null,
+      code: 'PSD_PARSE_FAILED',
+      message: `${join(folder, 'cap.psd')} is not a PSD.`,
+      suggestion: 'Save it again as a PSD.',
+    },
+    {
+      row: 1,
+      mockup: null,
+      variant: null,
+      code: 'FILE_NOT_FOUND',
+      message: `kiln.png is no longer in ${join(folder, 'designs')}.`,
+      suggestion: 'Put it back there and re-run what failed.',
+    },
+  ])
+})
+
+it('warns where artwork has fewer pixels than its place asks for', async () => {
+  expect((await forecast()).low_resolution).toEqual([])
+  const placement = { fit: 'crop' as const, size: { width: 1200, height: 800 } }
+  const { low_resolution } = await forecast({
+    mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap', placement }],
+  })
+  expect(low_resolution).toEqual([0, 1, 2].map((row) => ({ row, mockup: 1, ppi: 150, advised_ppi: 300 })))
+})
+
+it('estimates the time from earlier runs on the same place', async () => {
+  house.renderMs = 20
+  const recipe = batchRecipe.parse({
+    designs: ['fern', 'kiln', 'moon'],
+    mockups: [{ mockup_id: 'mug' }],
+    outputs: [{ id: 'web', format: 'jpg', width: 9 }],
+    folder: join(folder, 'out'),
+  })
+  await house.run(recipe)
+  const { seconds } = await house.batches.forecast(recipe)
+  expect(seconds).toBeGreaterThan(0.025)
+  expect(seconds).toBeLessThan(1)
+  expect((await house.batches.forecast({ ...recipe, connection_id: connection.id })).seconds).toBeNull()
+})
+
+it('shows what a service would charge, and what it cannot do', async () => {
+  const { credits, cell_problems, problems } = await forecast({
+    connection_id: connection.id,
+    variants: [{ id: 'comp', name: 'Night', layer_comp: 'Night' }],
+    outputs: [{ id: 'web', format: 'jpg', width: 1024, max_kilobytes: 300 }],
+  })
+  expect(credits).toEqual({ needed: 6, remaining: 42 })
+  expect(problems).toMatchObject([{ message: 'A service cannot keep files under a size.' }])
+  expect(cell_problems).toContainEqual(
+    expect.objectContaining({
+      mockup: null,
+      variant: 0,
+      failure: expect.objectContaining({ code: 'FEATURE_UNAVAILABLE' }),
+    }),
+  )
+  const gone = await forecast({ connection_id: '00000000-0000-4000-8000-000000000008' })
+  expect(gone.problems).toMatchObject([{ code: 'NOT_FOUND' }])
+})
+
+it('answers for 500 designs on 12 mockups while somebody waits', async () => {
+  const designs = Array.from({ length: 500 }, () => 'fern')
+  const mockups = Array.from({ length: 12 }, () => ({ mockup_id: 'mug' }))
+  await forecast({ designs, mockups })
+  const startedMs = performance.now()
+  const { cells, collisions } = await forecast({ designs, mockups, naming: '{index}' })
+  expect([cells, collisions]).toEqual([6000, []])
+  expect(performance.now() - startedMs).toBeLessThan(1000)
+})

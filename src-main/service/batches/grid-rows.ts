@@ -1,0 +1,55 @@
+import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
+import { type AppError, type Failure, toFailure } from '@contract/errors'
+import type { StoredArtwork } from '../ports/artwork-store'
+import { type BatchRow, rowOfDesign } from './batch-rows'
+
+/** Reads one row of a table: what it puts onto a mockup, and what is wrong with its cells. */
+export type RowReader = (at: number) => {
+  readonly row: BatchRow
+  readonly problems: readonly RowProblem[]
+}
+
+export interface RowProblem {
+  readonly column: string
+  readonly error: AppError
+}
+
+export interface RowsDeps {
+  /** Throws `NOT_FOUND`. */
+  readonly artworkOf: (id: string) => StoredArtwork
+  readonly openTable: (table: BatchTable, designs: readonly StoredArtwork[]) => Promise<RowReader>
+}
+
+export interface GridRows {
+  /** What is wrong with a row instead of it, where nothing can be said of it. */
+  readonly rows: readonly (BatchRow | Failure)[]
+  /** Of cells, by row: the row's pictures fail for the first of them. */
+  readonly rowProblems: ReadonlyMap<number, readonly RowProblem[]>
+}
+
+export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<GridRows> => {
+  const designs = recipe.designs.map((id) => attempt(() => deps.artworkOf(id)))
+  if (!recipe.table)
+    return {
+      rows: designs.map((design) => (isArtwork(design) ? rowOfDesign(design) : design)),
+      rowProblems: new Map(),
+    }
+  const read = await deps.openTable(recipe.table, designs.filter(isArtwork))
+  const readings = recipe.table.rows.map((_, at) => read(at))
+  return {
+    rows: readings.map(({ row }) => row),
+    rowProblems: new Map(
+      readings.flatMap(({ problems }, at) => (problems.length > 0 ? [[at, problems] as const] : [])),
+    ),
+  }
+}
+
+const isArtwork = (design: StoredArtwork | Failure): design is StoredArtwork => 'path' in design
+
+const attempt = <Result>(work: () => Result): Result | Failure => {
+  try {
+    return work()
+  } catch (error) {
+    return toFailure(error)
+  }
+}

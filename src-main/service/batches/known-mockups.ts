@@ -1,0 +1,26 @@
+import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+
+/** Layer trees that are kept: more than a grid has columns as a rule. */
+const most = 64
+
+/** The engine's `describe`, asked once for each state of a file: a forecast at every change of a recipe must not wait for a busy engine. */
+export const createKnownMockups = (
+  engine: Pick<Engine, 'describe'>,
+  files: Pick<Files, 'stampOf'>,
+): Pick<Engine, 'describe'> => {
+  const known = new Map<FilePath, { readonly stamp: string; readonly answer: Promise<DocumentDescription> }>()
+  return {
+    async describe(file) {
+      const stamp = (await files.stampOf(file)) ?? ''
+      const found = known.get(file)
+      known.delete(file)
+      const entry = found?.stamp === stamp ? found : { stamp, answer: engine.describe(file) }
+      known.set(file, entry)
+      entry.answer.catch(() => known.delete(file))
+      const [oldest] = known.keys()
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
+      return entry.answer
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { BatchForecast } from '@contract/desktop/batches'
+import type { StoredArtwork } from '../ports/artwork-store'
+import type { FilePath, SmartObjectDescription } from '../ports/engine'
+import { type BatchGrid, isRow } from './batch-grid'
+import { targetsOf } from './cell-edits'
+import { type GridMockup, isOpened } from './grid-mockups'
+import { advisedPpi, lowResolution } from './print-resolution'
+
+export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
+type Canvas = SmartObjectDescription['canvas']
+
+/** Cells whose artwork has fewer pixels than its place asks for, the worst place of each. `sizeOf`: null where it is not known. */
+export const lowResolutionsOf = (
+  { recipe, rows, mockups }: BatchGrid,
+  sizeOf: (path: FilePath) => ArtworkSize | null,
+): BatchForecast['low_resolution'] => {
+  const excluded = new Set(recipe.excluded_rows)
+  return mockups.flatMap((mockup) => {
+    const canvases = canvasesOf(mockup)
+    return rows.flatMap((row, at) => {
+      if (!isRow(row) || excluded.has(at)) return []
+      const ppis = row.artworks.flatMap(({ layer, path }) => {
+        const size = sizeOf(path)
+        return size
+          ? canvases(layer).map((canvas) => lowResolution(size, mockup.column.placement, canvas))
+          : []
+      })
+      const low = ppis.filter((ppi) => ppi !== null)
+      return low.length === 0
+        ? []
+        : [{ row: at, mockup: mockup.place, ppi: Math.min(...low), advised_ppi: advisedPpi }]
+    })
+  })
+}
+
+/** Of the smart objects that a reference names; looked up once for each. */
+const canvasesOf = ({ opened, column }: GridMockup): ((layer: string | null) => readonly Canvas[]) => {
+  const known = new Map<string | null, readonly Canvas[]>()
+  const find = (layer: string | null): readonly Canvas[] => {
+    if (!isOpened(opened)) return []
+    try {
+      return targetsOf(opened, layer ?? column.smart_object).flatMap(
+        (target) => target.layer.smartObject?.canvas ?? [],
+      )
+    } catch {
+      // Told among the problems.
+      return []
+    }
+  }
+  return (layer) => {
+    const canvases = known.get(layer) ?? find(layer)
+    known.set(layer, canvases)
+    return canvases
+  }
+}
