@@ -2,6 +2,8 @@ import { Tooltip } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { ActivityPlace } from '../features/activity/activity-place'
 import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
+import { Batch } from '../features/batch/batch'
+import { BatchKeeper } from '../features/batch/batch-keeper'
 import { CommandPalette } from '../features/commands/command-palette'
 import { ShortcutSheet } from '../features/commands/shortcut-sheet'
 import { useCommandKeys } from '../features/commands/use-command-keys'
@@ -54,6 +56,8 @@ export function App() {
           <main className="min-w-0 flex-1">
             {place === 'settings' ? (
               <SettingsPlace />
+            ) : place === 'batch' ? (
+              <Batch />
             ) : place === 'activity' ? (
               <ActivityPlace />
             ) : place === 'editor' && hasDocument ? (
@@ -68,6 +72,7 @@ export function App() {
       {overlay === 'palette' && <CommandPalette commands={commands} />}
       {overlay === 'shortcuts' && <ShortcutSheet commands={commands} />}
       {overlay === 'export' && <ExportDialog />}
+      <BatchKeeper />
       <DropHint />
       <Notices />
     </Tooltip.Provider>

@@ -1,6 +1,7 @@
 import {
   Activity,
   Keyboard,
+  Layers,
   LayoutGrid,
   type LucideIcon,
   Moon,
@@ -40,6 +41,7 @@ export function Rail() {
         current={place}
         isDisabled={!hasDocument}
       />
+      <PlaceButton place="batch" icon={Layers} label={t('batch')} chord="alt+3" current={place} />
       <PlaceButton place="activity" icon={Activity} label={t('activity')} chord="alt+4" current={place} />
       <span className="flex-1" />
       <IconButton

@@ -1,7 +1,7 @@
 import type { Failure } from '@contract/errors'
 import type { StateCreator } from 'zustand'
 
-export type Place = 'library' | 'editor' | 'activity' | 'settings'
+export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings'
 export type SettingsPage = 'connections' | 'api-keys'
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 

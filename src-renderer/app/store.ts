@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type ActivitySlice, createActivitySlice } from '../features/activity/activity-slice'
 import { type ArtworksSlice, createArtworksSlice } from '../features/artworks/artworks-slice'
+import { type BatchSlice, createBatchSlice } from '../features/batch/batch-slice'
 import { type CanvasSlice, createCanvasSlice } from '../features/canvas/canvas-slice'
 import { createDocumentsSlice, type DocumentsSlice } from '../features/editor/documents-slice'
 import { createSelectionSlice, type SelectionSlice } from '../features/editor/selection-slice'
@@ -21,13 +22,23 @@ export type Store = ShellSlice &
   EditsSlice &
   ColorsSlice &
   ArtworksSlice &
-  ActivitySlice
+  ActivitySlice &
+  BatchSlice
 
 /** Of the store, what a reload or a crash must not lose. */
 interface Kept
   extends Pick<
     Store,
-    'artworks' | 'areRulersShown' | 'recentColors' | 'openUuids' | 'currentUuid' | 'place'
+    | 'artworks'
+    | 'areRulersShown'
+    | 'recentColors'
+    | 'openUuids'
+    | 'currentUuid'
+    | 'place'
+    | 'recipeId'
+    | 'batchView'
+    | 'shownRunId'
+    | 'cellSize'
   > {
   readonly edits: Readonly<Record<string, EditsSlice['histories'][string]['present']>>
 }
@@ -45,6 +56,7 @@ export const useStore = create<Store>()(
       ...createArtworksSlice(...api),
       ...createColorsSlice(...api),
       ...createActivitySlice(...api),
+      ...createBatchSlice(...api),
     }),
     {
       name: 'mockwright',
@@ -57,6 +69,10 @@ export const useStore = create<Store>()(
         openUuids,
         currentUuid,
         place,
+        recipeId,
+        batchView,
+        shownRunId,
+        cellSize,
         histories,
       }): Kept => ({
         artworks,
@@ -65,6 +81,10 @@ export const useStore = create<Store>()(
         openUuids,
         currentUuid,
         place,
+        recipeId,
+        batchView,
+        shownRunId,
+        cellSize,
         edits: Object.fromEntries(Object.entries(histories).map(([uuid, { present }]) => [uuid, present])),
       }),
       merge: (kept, store) => {

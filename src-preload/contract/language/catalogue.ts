@@ -1,5 +1,6 @@
 import { activity as germanActivity } from './de/activity'
 import { artworks as germanArtworks } from './de/artworks'
+import { batch as germanBatch } from './de/batch'
 import { canvas as germanCanvas } from './de/canvas'
 import { commands as germanCommands } from './de/commands'
 import { common as germanCommon } from './de/common'
@@ -20,6 +21,7 @@ import { status as germanStatus } from './de/status'
 import { webhooks as germanWebhooks } from './de/webhooks'
 import { activity } from './en/activity'
 import { artworks } from './en/artworks'
+import { batch } from './en/batch'
 import { canvas } from './en/canvas'
 import { commands } from './en/commands'
 import { common } from './en/common'
@@ -45,6 +47,7 @@ import type { Wording } from './wording'
 export const english = {
   activity,
   artworks,
+  batch,
   canvas,
   commands,
   common,
@@ -68,6 +71,7 @@ export const english = {
 const german: Wording<typeof english> = {
   activity: germanActivity,
   artworks: germanArtworks,
+  batch: germanBatch,
   canvas: germanCanvas,
   commands: germanCommands,
   common: germanCommon,

@@ -28,7 +28,7 @@ export async function addArtworks(
   return added
 }
 
-async function addArtwork(client: DesktopClient, file: File): Promise<ArtworkRecord> {
+export async function addArtwork(client: DesktopClient, file: File): Promise<ArtworkRecord> {
   const path = window.mockwright.pathForFile(file)
   if (path !== '') return client.artworks.add({ path })
   return client.artworks.addBytes({ name: file.name, base64: await base64Of(file) })

@@ -1,4 +1,6 @@
+import { useStore } from '../../app/store'
 import { useActivityCommands } from '../activity/use-activity-commands'
+import { useBatchCommands } from '../batch/use-batch-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
 import { useFileCommands } from './use-file-commands'
@@ -8,10 +10,14 @@ import { useViewCommands } from './use-view-commands'
 
 /** Every command there is, for the moment as it is. A feature adds its own as `features/<part>/use-<part>-commands.ts`. */
 export function useCommands(): readonly Command[] {
+  const isInBatch = useStore((state) => state.place === 'batch')
+  const editorEdits = useEditCommands()
   return [
     ...useFileCommands(),
-    ...useEditCommands(),
+    // Undo is of what one looks at.
+    ...(isInBatch ? [] : editorEdits),
     ...useViewCommands(),
+    ...useBatchCommands(),
     ...useSettingCommands(),
     ...useActivityCommands(),
     ...useHelpCommands(),

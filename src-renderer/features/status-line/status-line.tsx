@@ -1,6 +1,7 @@
 import { Monitor } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { RunStatus } from '../batch/run-status'
 import { DiagnosticsButton } from '../diagnostics/diagnostics-button'
 import { useCurrentDocument } from '../editor/use-current-document'
 import { ZoomMenu } from './zoom-menu'
@@ -26,6 +27,7 @@ export function StatusLine() {
             ? t('drawnIn', { duration: Math.round(durationMs) })
             : ''}
       </span>
+      <RunStatus />
       <span className="flex-1" />
       {isDocumentShown && (
         <>

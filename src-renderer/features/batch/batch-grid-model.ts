@@ -1,0 +1,87 @@
+import type { BatchMockup, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
+
+/** A row of the grid: one design, or one row of the table. */
+export interface GridRow {
+  readonly index: number
+  /** The same for the same contents, wherever the row stands. */
+  readonly key: string
+  readonly isIncluded: boolean
+  /** The design that it is; null for a row of a table. */
+  readonly artworkId: string | null
+  readonly values: Readonly<Record<string, string>> | null
+}
+
+/** A column of the grid: a mockup, or one variant of it. */
+export interface GridColumn {
+  readonly key: string
+  readonly mockupIndex: number
+  readonly mockup: BatchMockup
+  readonly variantIndex: number
+  readonly variant: BatchVariant | null
+}
+
+export const rowCount = (recipe: BatchRecipe): number => recipe.table?.rows.length ?? recipe.designs.length
+
+export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
+  const isIncluded = !recipe.excluded_rows.includes(index)
+  if (recipe.table) {
+    const values = recipe.table.rows[index]
+    return values ? { index, key: JSON.stringify(values), isIncluded, artworkId: null, values } : null
+  }
+  const artworkId = recipe.designs[index]
+  return artworkId === undefined ? null : { index, key: artworkId, isIncluded, artworkId, values: null }
+}
+
+/** Mockups from left to right, each with its variants side by side. */
+export const columnsOf = (recipe: BatchRecipe): readonly GridColumn[] =>
+  recipe.mockups.flatMap((mockup, mockupIndex) => {
+    const variants = recipe.variants.length > 0 ? recipe.variants : [null]
+    return variants.map((variant, variantIndex) => ({
+      key: `${mockupKey(mockup)} ${variant ? JSON.stringify(variant) : ''}`,
+      mockupIndex,
+      mockup,
+      variantIndex,
+      variant,
+    }))
+  })
+
+/** All that a mockup gives to a picture; whether it takes part is left out. */
+const mockupKey = ({ is_included: _, ...mockup }: BatchMockup): string => JSON.stringify(mockup)
+
+export interface GridPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** Where a key takes the active cell; null for keys that are none of the grid's. */
+export function placeAfterKey(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  { row, column }: GridPlace,
+  size: { readonly rows: number; readonly columns: number; readonly page: number },
+): GridPlace | null {
+  const isFar = ctrlKey || metaKey
+  const clamp = (place: GridPlace): GridPlace => ({
+    row: Math.max(0, Math.min(size.rows - 1, place.row)),
+    column: Math.max(0, Math.min(size.columns - 1, place.column)),
+  })
+  switch (key) {
+    case 'ArrowUp':
+      return clamp({ row: isFar ? 0 : row - 1, column })
+    case 'ArrowDown':
+      return clamp({ row: isFar ? size.rows - 1 : row + 1, column })
+    case 'ArrowLeft':
+      return clamp({ row, column: isFar ? 0 : column - 1 })
+    case 'ArrowRight':
+      return clamp({ row, column: isFar ? size.columns - 1 : column + 1 })
+    case 'PageUp':
+      return clamp({ row: row - size.page, column })
+    case 'PageDown':
+      return clamp({ row: row + size.page, column })
+    case 'Home':
+      return clamp({ row: isFar ? 0 : row, column: 0 })
+    case 'End':
+      return clamp({ row: isFar ? size.rows - 1 : row, column: size.columns - 1 })
+    default:
+      return null
+  }
+}

@@ -1,0 +1,164 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { AddRows } from './add-rows'
+import { columnsOf, rowAt, rowCount } from './batch-grid-model'
+import type { CellSize } from './batch-slice'
+import { GridCell } from './grid-cell'
+import { GridHeader } from './grid-header'
+import { GridNote } from './grid-note'
+import { GridRowHeader } from './grid-row-header'
+import { useForecast } from './use-forecast'
+import { useGridKeys } from './use-grid-keys'
+import { useRunCells } from './use-run-cells'
+
+/** Of a cell, CSS px, its lines included. */
+const cellSizes: Readonly<Record<CellSize, { readonly width: number; readonly height: number }>> = {
+  small: { width: 108, height: 84 },
+  medium: { width: 164, height: 128 },
+  large: { width: 252, height: 192 },
+}
+const rowHeaderWidth = 224
+/** For the buttons that add a row or a column, behind the last of them. */
+const addWidth = 148
+const addHeight = 48
+const mockupHeaderHeight = 56
+const variantHeaderHeight = 28
+
+/** Rows × mockups × variants, of which only what is in sight is on the page. */
+export function BatchGrid() {
+  const { t } = useTranslation('batch')
+  const gridId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const keptRecipe = useStore((state) => state.keptRecipe)
+  const recipeId = useStore((state) => state.recipeId)
+  const active = useStore((state) => state.activeCell)
+  const { pointAtCell, openCellPreview } = useStore.getState()
+  const size = cellSizes[useStore((state) => state.cellSize)]
+  const columns = useMemo(() => columnsOf(recipe), [recipe])
+  const rows = rowCount(recipe)
+  const excluded = useMemo(() => new Set(recipe.excluded_rows), [recipe.excluded_rows])
+  const filesOf = useRunCells()
+  const { lowResolutionAt, problemsAt, problemsOfCell } = useForecast()
+  const headerHeight = mockupHeaderHeight + (recipe.variants.length > 0 ? variantHeaderHeight : 0)
+
+  const rowList = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size.height,
+    // Of what is in sight the header covers its height, and the list knows nothing of it.
+    scrollPaddingEnd: headerHeight,
+    overscan: 2,
+  })
+  const columnList = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size.width,
+    scrollPaddingEnd: rowHeaderWidth,
+    overscan: 1,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists keep what they have measured until they are told
+  useEffect(() => {
+    rowList.measure()
+    columnList.measure()
+  }, [rowList, columnList, size])
+  useEffect(() => {
+    rowList.scrollToIndex(active.row)
+    columnList.scrollToIndex(active.column)
+  }, [active, rowList, columnList])
+
+  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / size.height) - 1)
+  const onKeyDown = useGridKeys({ rows, columns: columns.length, page })
+  const width = rowHeaderWidth + columnList.getTotalSize() + addWidth
+  const shownColumns = columnList.getVirtualItems()
+  const isScrolling = rowList.isScrolling || columnList.isScrolling
+  const isKept = keptRecipe === recipe
+  const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
+  return (
+    <>
+      <GridNote />
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('gridLabel', { rows, columns: columns.length })}
+        aria-rowcount={rows + 1}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={cellId(active.row, active.column)}
+        onKeyDown={onKeyDown}
+        className="group/grid min-h-0 flex-1 overflow-auto outline-none"
+        style={{ '--row-header': `${rowHeaderWidth}px` } as CSSProperties}
+      >
+        <div
+          role="presentation"
+          className="relative"
+          style={{ width, height: headerHeight + rowList.getTotalSize() + addHeight }}
+        >
+          <GridHeader
+            columns={columns}
+            shown={shownColumns}
+            rowHeaderWidth={rowHeaderWidth}
+            cellWidth={size.width}
+            height={headerHeight}
+            addWidth={addWidth}
+          />
+          {recipe.table === null && (
+            <AddRows top={headerHeight + rowList.getTotalSize()} width={rowHeaderWidth} height={addHeight} />
+          )}
+          {rowList.getVirtualItems().map((item) => {
+            const row = rowAt(recipe, item.index)
+            if (!row) return null
+            return (
+              <div
+                key={item.key}
+                role="row"
+                aria-rowindex={item.index + 2}
+                className="absolute left-0 flex border-line border-b"
+                style={{ top: headerHeight + item.start, height: item.size, width: width - addWidth }}
+              >
+                <GridRowHeader
+                  row={row}
+                  width={rowHeaderWidth}
+                  problems={problemsAt({ row: row.index, mockup: null, variant: null })}
+                />
+                {shownColumns.map((shown) => {
+                  const column = columns[shown.index]
+                  if (!column) return null
+                  return (
+                    <GridCell
+                      key={shown.key}
+                      id={cellId(item.index, shown.index)}
+                      row={row}
+                      column={column}
+                      columnIndex={shown.index}
+                      left={rowHeaderWidth + shown.start}
+                      width={shown.size}
+                      recipeId={isKept ? recipeId : null}
+                      isDrawn={!isScrolling}
+                      isActive={active.row === item.index && active.column === shown.index}
+                      isExcluded={excluded.has(item.index) || !column.mockup.is_included}
+                      items={filesOf(row, column)}
+                      lowResolution={lowResolutionAt(item.index, column.mockupIndex)}
+                      problems={problemsOfCell({
+                        row: item.index,
+                        mockup: column.mockupIndex,
+                        variant: column.variantIndex,
+                      })}
+                      onPoint={() => pointAtCell({ row: item.index, column: shown.index })}
+                      onOpen={() => openCellPreview(true)}
+                    />
+                  )
+                })}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+}

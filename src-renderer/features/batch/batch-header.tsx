@@ -1,0 +1,83 @@
+import { ChevronDown, FileSpreadsheet, ImagePlus, LayoutGrid, Redo2, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { IconButton } from '../../shared/icon-button'
+import { SegmentedControl } from '../../shared/segmented-control'
+import { AddMockupMenu } from './add-mockup-menu'
+import { RecipeMenu } from './recipe-menu'
+import { useBatchSources } from './use-batch-sources'
+import { useRuns } from './use-runs'
+
+/** Which recipe it is, grid or runs, and what can be brought in. */
+export function BatchHeader() {
+  const { t } = useTranslation('batch')
+  const view = useStore((state) => state.batchView)
+  const canUndo = useStore((state) => state.recipeHistory.past.length > 0)
+  const canRedo = useStore((state) => state.recipeHistory.future.length > 0)
+  const cellSize = useStore((state) => state.cellSize)
+  const { showBatchView, undoRecipe, redoRecipe, setCellSize } = useStore.getState()
+  const { chooseDesigns, chooseTable } = useBatchSources()
+  const runs = useRuns()
+  return (
+    <header className="flex h-11 shrink-0 items-center gap-2 border-line border-b bg-chrome px-3">
+      <h1 className="sr-only">{t('title')}</h1>
+      <RecipeMenu />
+      <div className="w-44">
+        <SegmentedControl
+          label={t('view')}
+          value={view}
+          options={[
+            { value: 'grid', label: t('grid') },
+            {
+              value: 'runs',
+              label: runs.length === 0 ? t('runs') : t('runsCounted', { count: runs.length }),
+            },
+          ]}
+          onChange={showBatchView}
+        />
+      </div>
+      <span className="flex-1" />
+      {view === 'grid' && (
+        <>
+          <div className="w-24">
+            <SegmentedControl
+              label={t('cellSize')}
+              value={cellSize}
+              options={[
+                { value: 'small', label: 'S', title: t('cellSizes.small') },
+                { value: 'medium', label: 'M', title: t('cellSizes.medium') },
+                { value: 'large', label: 'L', title: t('cellSizes.large') },
+              ]}
+              onChange={setCellSize}
+            />
+          </div>
+          <IconButton icon={Undo2} label={t('undo')} chord="mod+z" disabled={!canUndo} onClick={undoRecipe} />
+          <IconButton
+            icon={Redo2}
+            label={t('redo')}
+            chord="mod+shift+z"
+            disabled={!canRedo}
+            onClick={redoRecipe}
+          />
+          <span className="mx-1 h-5 w-px bg-line" aria-hidden />
+          <Button look="quiet" className="px-2" onClick={chooseDesigns}>
+            <ImagePlus size={16} strokeWidth={1.5} aria-hidden />
+            {t('addDesigns')}
+          </Button>
+          <AddMockupMenu>
+            <Button look="quiet" className="px-2">
+              <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
+              {t('addMockups')}
+              <ChevronDown size={12} strokeWidth={1.5} aria-hidden />
+            </Button>
+          </AddMockupMenu>
+          <Button look="quiet" className="px-2" onClick={chooseTable}>
+            <FileSpreadsheet size={16} strokeWidth={1.5} aria-hidden />
+            {t('addTable')}
+          </Button>
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { SavedRecipe } from '@contract/desktop/batches'
+import type { Uuid } from '@contract/vocabulary'
+import type { StateCreator } from 'zustand'
+import { type History, record, redo, startHistory, undo } from '../placement/history'
+import type { GridPlace } from './batch-grid-model'
+import { emptyRecipe, type RecipeChange } from './recipe-edits'
+
+export type BatchView = 'grid' | 'runs'
+export type CellSize = 'small' | 'medium' | 'large'
+
+/** The recipe at hand with every step back, and where one looks in it. What main has kept and what has run are main's. */
+export interface BatchSlice {
+  /** Null until the recipe was kept for the first time. */
+  readonly recipeId: Uuid | null
+  readonly recipeHistory: History<BatchRecipe>
+  /** As main has it: whatever differs from the present is still to be kept. */
+  readonly keptRecipe: BatchRecipe | null
+  /** False until main has told what there was. */
+  readonly isRecipeRestored: boolean
+  readonly batchView: BatchView
+  readonly shownRunId: Uuid | null
+  readonly activeCell: GridPlace
+  readonly isCellPreviewOpen: boolean
+  readonly isMappingOpen: boolean
+  readonly cellSize: CellSize
+  /** How many cells a sample has. */
+  readonly sampleSize: number
+  /** Dropped designs that are being read. */
+  readonly designsBeingRead: { readonly done: number; readonly total: number } | null
+  /** What main kept when the window opens, unless the person was quicker. */
+  restoreRecipe(saved: SavedRecipe | null): void
+  /** Null: a new one. */
+  showRecipe(saved: SavedRecipe | null): void
+  recipeWasKept(id: Uuid, recipe: BatchRecipe): void
+  /** Changes with the same `gesture` in a row are one step for undo. */
+  editRecipe(change: RecipeChange, gesture?: string | null): void
+  undoRecipe(): void
+  redoRecipe(): void
+  showBatchView(view: BatchView): void
+  showRun(runId: Uuid | null): void
+  pointAtCell(place: GridPlace): void
+  openCellPreview(isOpen: boolean): void
+  openMapping(isOpen: boolean): void
+  setCellSize(size: CellSize): void
+  setSampleSize(size: number): void
+  readDesigns(progress: BatchSlice['designsBeingRead']): void
+}
+
+export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (set) => ({
+  recipeId: null,
+  recipeHistory: startHistory(emptyRecipe),
+  keptRecipe: null,
+  isRecipeRestored: false,
+  batchView: 'grid',
+  shownRunId: null,
+  activeCell: { row: 0, column: 0 },
+  isCellPreviewOpen: false,
+  isMappingOpen: false,
+  cellSize: 'medium',
+  sampleSize: 5,
+  designsBeingRead: null,
+  restoreRecipe: (saved) =>
+    set(({ recipeHistory }) =>
+      recipeHistory.present !== emptyRecipe
+        ? { recipeId: null, isRecipeRestored: true }
+        : { ...(saved ? shown(saved) : { recipeId: null }), isRecipeRestored: true },
+    ),
+  showRecipe: (saved) => set({ ...shown(saved), batchView: 'grid' }),
+  recipeWasKept: (recipeId, keptRecipe) => set({ recipeId, keptRecipe }),
+  editRecipe: (change, gesture = null) =>
+    set(({ recipeHistory }) => ({
+      recipeHistory: record(recipeHistory, change(recipeHistory.present), gesture),
+    })),
+  undoRecipe: () => set(({ recipeHistory }) => ({ recipeHistory: undo(recipeHistory) })),
+  redoRecipe: () => set(({ recipeHistory }) => ({ recipeHistory: redo(recipeHistory) })),
+  showBatchView: (batchView) => set({ batchView }),
+  showRun: (shownRunId) => set({ shownRunId, batchView: 'runs' }),
+  pointAtCell: (activeCell) => set({ activeCell }),
+  openCellPreview: (isCellPreviewOpen) => set({ isCellPreviewOpen }),
+  openMapping: (isMappingOpen) => set({ isMappingOpen }),
+  setCellSize: (cellSize) => set({ cellSize }),
+  setSampleSize: (sampleSize) => set({ sampleSize }),
+  readDesigns: (designsBeingRead) => set({ designsBeingRead }),
+})
+
+const shown = (saved: SavedRecipe | null) => ({
+  recipeId: saved?.id ?? null,
+  keptRecipe: saved?.recipe ?? null,
+  recipeHistory: startHistory(saved?.recipe ?? emptyRecipe),
+  activeCell: { row: 0, column: 0 },
+  isCellPreviewOpen: false,
+})

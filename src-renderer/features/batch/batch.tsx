@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { useStore } from '../../app/store'
+import { useDropTarget } from '../drop/use-drop-target'
+import { BatchEmpty } from './batch-empty'
+import { BatchGrid } from './batch-grid'
+import { rowCount } from './batch-grid-model'
+import { BatchHeader } from './batch-header'
+import { CellPreview } from './cell-preview'
+import { batchDropHint } from './drop-hint-of'
+import { filesOfDrop } from './files-of-drop'
+import { InterruptedNote } from './interrupted-note'
+import { MappingDialog } from './mapping-dialog'
+import { withDesigns } from './recipe-edits'
+import { RecipePanel } from './recipe-panel'
+import { RunsView } from './runs-view'
+import { useBatchSources } from './use-batch-sources'
+
+/** Designs × mockups × variants: the grid and its recipe, or what has run. */
+export function Batch() {
+  const { t } = useTranslation('batch')
+  const view = useStore((state) => state.batchView)
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const isRestored = useStore((state) => state.isRecipeRestored)
+  const isMappingOpen = useStore((state) => state.isMappingOpen) && recipe.table !== null
+  const isCellPreviewOpen = useStore((state) => state.isCellPreviewOpen)
+  const { take } = useBatchSources()
+  const drop = useDropTarget({
+    hint: (contents, event) => batchDropHint(contents, event.dataTransfer, t),
+    onDrop: async (dropped, event) => {
+      if ('artwork' in dropped) useStore.getState().editRecipe(withDesigns([dropped.artwork.artwork_id]))
+      else await take(await filesOfDrop(event.dataTransfer))
+    },
+  })
+  const isEmpty = rowCount(recipe) === 0 || recipe.mockups.length === 0
+
+  return (
+    <div className="flex h-full flex-col bg-canvas" {...drop}>
+      <BatchHeader />
+      <InterruptedNote />
+      {view === 'runs' ? <RunsView /> : !isRestored ? null : isEmpty ? <BatchEmpty /> : <GridAndRecipe />}
+      {isMappingOpen && recipe.table && <MappingDialog table={recipe.table} />}
+      {isCellPreviewOpen && !isEmpty && view === 'grid' && <CellPreview />}
+    </div>
+  )
+}
+
+function GridAndRecipe() {
+  const layout = useDefaultLayout({ id: 'batch-panels', storage: localStorage })
+  return (
+    <Group
+      orientation="horizontal"
+      className="min-h-0 flex-1"
+      {...(layout.defaultLayout ? { defaultLayout: layout.defaultLayout } : {})}
+      onLayoutChanged={layout.onLayoutChanged}
+    >
+      <Panel id="grid" minSize={360} className="flex min-h-0 flex-col">
+        <BatchGrid />
+      </Panel>
+      <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />
+      <Panel
+        id="recipe"
+        defaultSize={312}
+        minSize={280}
+        maxSize={440}
+        groupResizeBehavior="preserve-pixel-size"
+      >
+        <RecipePanel />
+      </Panel>
+    </Group>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { GridColumn, GridRow } from './batch-grid-model'
+
+/**
+ * Where main draws a cell of a kept recipe: `mockwright://cell/<recipe>/<row>/<mockup>/<variant>`. The query changes with all that the picture is made
+ * of, so that the page asks again when, and only when, it would be another one.
+ */
+export const cellAddress = (recipeId: Uuid, row: GridRow, column: GridColumn): string =>
+  `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key}`)}`
+
+/** FNV-1a, 32 bits: enough to tell a cell from what it was before. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}

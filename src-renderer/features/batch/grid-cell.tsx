@@ -1,0 +1,106 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
+import type { Uuid } from '@contract/vocabulary'
+import { CircleAlert, EyeOff, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../shared/class-names'
+import type { GridColumn, GridRow } from './batch-grid-model'
+import { cellAddress } from './cell-address'
+import { CellStateMark } from './cell-state-mark'
+import { LivePicture } from './live-picture'
+import { cellStateOf } from './run-items'
+
+type Problem = BatchForecast['cell_problems'][number]
+
+interface GridCellProps {
+  readonly id: string
+  readonly row: GridRow
+  readonly column: GridColumn
+  readonly columnIndex: number
+  readonly left: number
+  readonly width: number
+  /** Null while main does not have the recipe as it is here. */
+  readonly recipeId: Uuid | null
+  /** While one scrolls past, nothing new is drawn. */
+  readonly isDrawn: boolean
+  readonly isActive: boolean
+  readonly isExcluded: boolean
+  readonly items: readonly BatchItem[]
+  readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
+  readonly problems: readonly Problem[]
+  onPoint(): void
+  onOpen(): void
+}
+
+/** One picture to be: its live thumbnail, and how it stands. */
+export function GridCell(props: GridCellProps) {
+  const { id, row, column, left, width, recipeId, isDrawn, isActive, isExcluded, items } = props
+  const { lowResolution, problems, columnIndex, onPoint, onOpen } = props
+  const { t } = useTranslation('batch')
+  const address = recipeId === null || isExcluded ? null : cellAddress(recipeId, row, column)
+  const [wished, setWished] = useState<string | null>(null)
+  if (isDrawn && address !== null && wished !== address) setWished(address)
+  const state = cellStateOf(items)
+  const failed = items.find((item) => item.state === 'failed')?.failure
+  const problem = problems[0]?.failure
+  const hasRoom = width > 140
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid holds the focus and answers the keys
+    <div
+      id={id}
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={columnIndex + 2}
+      aria-selected={isActive}
+      title={failed?.message ?? problem?.message}
+      onClick={onPoint}
+      onDoubleClick={onOpen}
+      className={classNames(
+        'absolute top-0 h-full border-line border-r p-1.5 hover:bg-hover/50',
+        isActive &&
+          'bg-selected/40 shadow-[inset_0_0_0_2px_var(--line-strong)] group-focus-visible/grid:shadow-[inset_0_0_0_2px_var(--accent)]',
+      )}
+      style={{ left, width }}
+    >
+      {isExcluded ? (
+        <span className="flex size-full flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed text-secondary text-sm">
+          <EyeOff size={14} strokeWidth={1.5} aria-hidden />
+          {t('leftOut')}
+        </span>
+      ) : (
+        <LivePicture src={wished} alt="" className="size-full rounded-md" />
+      )}
+      {!isExcluded && (
+        <span className="absolute inset-x-2 bottom-2 flex justify-between gap-1">
+          {state ? (
+            <CellStateMark state={state} hasWord={hasRoom && state !== 'made'} />
+          ) : problem ? (
+            <span className={chip}>
+              <CircleAlert size={12} strokeWidth={2} className="text-danger" aria-hidden />
+              <span className={hasRoom ? 'truncate' : 'sr-only'}>{t('wouldFail')}</span>
+            </span>
+          ) : (
+            <span />
+          )}
+          {lowResolution && (
+            <span
+              className={chip}
+              title={t('lowResolution', {
+                ppi: Math.round(lowResolution.ppi),
+                advised: Math.round(lowResolution.advised_ppi),
+              })}
+            >
+              <TriangleAlert size={12} strokeWidth={2} className="text-warning" aria-hidden />
+              {t('ppi', { ppi: Math.round(lowResolution.ppi) })}
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const chip =
+  'flex h-5 min-w-0 items-center gap-1 rounded-sm bg-raised/90 px-1 font-medium text-ink text-xs tabular-nums'

@@ -1,0 +1,100 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { BatchForecast } from '@contract/desktop/batches'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Image, Table2, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { classNames } from '../../shared/class-names'
+import { IconButton } from '../../shared/icon-button'
+import { Picture } from '../../shared/picture'
+import type { GridRow } from './batch-grid-model'
+import { withoutRows, withRowIncluded } from './recipe-edits'
+import { rowTitle } from './row-title'
+
+interface GridRowHeaderProps {
+  readonly row: GridRow
+  readonly width: number
+  readonly problems: BatchForecast['cell_problems']
+}
+
+/** The design of a row, or what its table says; with it one takes the row out or away. */
+export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
+  const { t } = useTranslation('batch')
+  const queries = useDesktopQueries()
+  const { data: artwork, error } = useQuery({
+    ...queries.artworks.get.queryOptions({ input: { artwork_id: row.artworkId ?? '' } }),
+    enabled: row.artworkId !== null,
+  })
+  const table = useStore((state) => state.recipeHistory.present.table)
+  const { editRecipe } = useStore.getState()
+  const { title, detail } = row.values
+    ? rowTitle(row.values, table)
+    : {
+        title: artwork?.name ?? (error ? t('designGone') : ''),
+        detail: artwork ? `${artwork.width} × ${artwork.height}` : '',
+      }
+  const problem = problems[0]?.failure
+  return (
+    <div
+      role="rowheader"
+      className="group/row sticky left-0 z-10 flex h-full shrink-0 items-center gap-2 border-line border-r bg-chrome px-2"
+      style={{ width }}
+    >
+      <input
+        type="checkbox"
+        checked={row.isIncluded}
+        aria-label={t('includeRow', { name: title })}
+        onChange={(event) => editRecipe(withRowIncluded(row.index, event.target.checked))}
+        className="size-3.5 shrink-0 accent-(--accent-fill)"
+      />
+      {row.artworkId === null ? (
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-field text-secondary tabular-nums">
+          {row.index + 1}
+        </span>
+      ) : (
+        <Picture
+          src={artwork?.thumbnail_url ?? ''}
+          alt=""
+          fit="contain"
+          placeholder={
+            row.artworkId === null ? (
+              <Table2 size={16} strokeWidth={1.5} aria-hidden />
+            ) : (
+              <Image size={16} strokeWidth={1.5} aria-hidden />
+            )
+          }
+          className={classNames('checkerboard size-10 shrink-0 rounded-md', !row.isIncluded && 'opacity-40')}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span
+          className={classNames(
+            'block truncate font-medium',
+            !row.isIncluded && 'text-secondary line-through',
+          )}
+          title={title}
+        >
+          {title}
+        </span>
+        {problem ? (
+          <span className="flex items-center gap-1 text-danger text-sm" title={problem.message}>
+            <CircleAlert size={12} strokeWidth={2} className="shrink-0" aria-hidden />
+            <span className="truncate">{problem.message}</span>
+          </span>
+        ) : (
+          <span className="block truncate text-secondary text-sm tabular-nums" title={detail}>
+            {row.isIncluded ? detail : t('leftOut')}
+          </span>
+        )}
+      </span>
+      <IconButton
+        icon={X}
+        label={t('removeRow', { name: title })}
+        className="absolute top-1 right-1 size-6 bg-raised opacity-0 focus-visible:opacity-100 group-hover/row:opacity-100"
+        onClick={() => editRecipe(withoutRows(new Set([row.index])))}
+      />
+    </div>
+  )
+}

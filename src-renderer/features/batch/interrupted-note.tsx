@@ -1,0 +1,41 @@
+import type { BatchRun } from '@contract/desktop/batches'
+import { Play, PlugZap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { useRunActions } from './use-run-actions'
+import { useRuns } from './use-runs'
+
+/** After a restart: what the end of the app broke off goes on where it stood. */
+export function InterruptedNote() {
+  const run = useRuns().find(({ state }) => state === 'interrupted')
+  const isShown = useStore((state) => state.batchView === 'runs' && state.shownRunId === run?.id)
+  return run && !isShown ? <Note run={run} /> : null
+}
+
+function Note({ run }: { readonly run: BatchRun }) {
+  const { t } = useTranslation('batch')
+  const { resume, cancel } = useRunActions(run)
+  return (
+    <div
+      role="status"
+      className="flex shrink-0 items-center gap-3 border-line border-b bg-warning-wash px-4 py-2"
+    >
+      <PlugZap size={16} strokeWidth={1.5} className="shrink-0 text-warning" aria-hidden />
+      <p className="min-w-0 flex-1">
+        {t('interrupted', { name: run.name, done: run.made + run.failed, total: run.total })}
+      </p>
+      <Button onClick={cancel}>{t('leaveIt')}</Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          resume()
+          useStore.getState().showRun(run.id)
+        }}
+      >
+        <Play size={14} strokeWidth={1.5} aria-hidden />
+        {t('resume')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Uuid } from '@contract/vocabulary'
+import { useEffect } from 'react'
+import { type DesktopClient, useConnection } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { emptyRecipe } from './recipe-edits'
+
+/** How long the recipe must stand still before it is written, ms: a scrubbed number is one change. */
+const settleMs = 250
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+/**
+ * Has main keep the recipe as it is now, after what is being kept already; resolves with its id, null for one that was never touched. Rejects as
+ * the call does.
+ */
+export function keepRecipe(client: DesktopClient): Promise<Uuid | null> {
+  const kept = underWay.then(async () => {
+    const { recipeId: id, recipeHistory, keptRecipe, recipeWasKept } = useStore.getState()
+    const recipe = recipeHistory.present
+    const isLoading = id !== null && keptRecipe === null
+    if (isLoading || recipe === keptRecipe || (id === null && recipe === emptyRecipe)) return id
+    const saved = await client.batches.saveRecipe({ id, recipe })
+    recipeWasKept(saved.id, recipe)
+    return saved.id
+  })
+  underWay = kept.catch(() => undefined)
+  return kept
+}
+
+/** Every change is kept by itself, wherever in the window the person has gone since. */
+export function useKeptRecipe(): void {
+  const { client } = useConnection()
+  const recipe = useStore((state) => state.recipeHistory.present)
+  useEffect(() => {
+    const keep = () =>
+      keepRecipe(client).catch((error: unknown) => {
+        const failure = failureOf(error)
+        useStore
+          .getState()
+          .notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+      })
+    const timer = setTimeout(keep, recipe === emptyRecipe ? 0 : settleMs)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [client, recipe])
+}

@@ -1,0 +1,45 @@
+import { Image as ImageIcon, ImageOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classNames } from '../../shared/class-names'
+
+interface LivePictureProps {
+  /** Null while it is not known: what is shown stays. */
+  readonly src: string | null
+  readonly alt: string
+  readonly className?: string
+}
+
+/** A picture that is replaced when the next one has come, never by a gap. */
+export function LivePicture({ src, alt, className }: LivePictureProps) {
+  const [shown, setShown] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+  useEffect(() => {
+    if (src === null || src === shown) return
+    const image = new Image()
+    image.onload = () => setShown(src)
+    image.onerror = () => setMissing(src)
+    image.src = src
+    return () => {
+      image.onload = null
+      image.onerror = null
+      image.src = ''
+    }
+  }, [src, shown])
+
+  if (shown !== null && missing !== src) {
+    return <img src={shown} alt={alt} draggable={false} className={classNames('object-contain', className)} />
+  }
+  const isMissing = missing !== null && missing === src
+  const Icon = isMissing ? ImageOff : ImageIcon
+  return (
+    <span
+      className={classNames(
+        'flex items-center justify-center text-secondary',
+        !isMissing && 'skeleton',
+        className,
+      )}
+    >
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
+import { LargeDialog } from './large-dialog'
+import { MappingTarget } from './mapping-target'
+import { withTable } from './recipe-edits'
+import { useForecast } from './use-forecast'
+import { useLayerChoices } from './use-layer-choices'
+
+/** Rows that are shown; those with a problem come first when there are more. */
+const shownRows = 40
+
+/** What the columns of a table fill: the guess to be corrected, with every cell that cannot be used in red. */
+export function MappingDialog({ table }: { readonly table: BatchTable }) {
+  const { t } = useTranslation('batch')
+  const { t: common } = useTranslation('common')
+  const { editRecipe, openMapping } = useStore.getState()
+  const { layers } = useLayerChoices()
+  const { forecast } = useForecast()
+  const problems = (forecast?.cell_problems ?? []).filter(({ column }) => column !== null)
+  const problemAt = new Map(problems.map((problem) => [`${problem.row} ${problem.column}`, problem.failure]))
+  const setTarget = (name: string, target: ColumnTarget) =>
+    editRecipe((recipe) =>
+      recipe.table
+        ? {
+            ...recipe,
+            table: {
+              ...recipe.table,
+              columns: recipe.table.columns.map((column) =>
+                column.name === name ? { ...column, target } : column,
+              ),
+            },
+          }
+        : recipe,
+    )
+  const wrong = new Set(problems.flatMap(({ row }) => row ?? []))
+  const order = [...table.rows.keys()]
+  const shown = [...order.filter((row) => wrong.has(row)), ...order.filter((row) => !wrong.has(row))]
+    .slice(0, shownRows)
+    .sort((a, b) => a - b)
+  const first = problems[0]?.failure
+
+  return (
+    <LargeDialog title={t('mapping', { name: table.name })} onClose={() => openMapping(false)}>
+      <p className="px-4 pt-3 text-secondary">{t('mappingText')}</p>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={table.name}
+        className="m-4 min-h-0 flex-1 overflow-auto rounded-md border border-line"
+      >
+        <table className="w-max min-w-full border-collapse text-left">
+          <thead className="sticky top-0 z-10 bg-chrome">
+            <tr>
+              <th scope="col" className={`${head} w-10 text-right text-secondary`}>
+                <span className="sr-only">{t('rowNumber')}</span>
+              </th>
+              {table.columns.map((column) => (
+                <th key={column.name} scope="col" className={`${head} min-w-44 align-top`}>
+                  <span className="mb-1 block truncate font-medium" title={column.name}>
+                    {column.name}
+                  </span>
+                  <MappingTarget
+                    column={column.name}
+                    target={column.target}
+                    layers={layers}
+                    onChange={(target) => setTarget(column.name, target)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row}>
+                <th scope="row" className={`${cell} text-right font-normal text-secondary tabular-nums`}>
+                  {row + 1}
+                </th>
+                {table.columns.map(({ name }) => {
+                  const problem = problemAt.get(`${row} ${name}`)
+                  return (
+                    <td
+                      key={name}
+                      className={classNames(cell, 'max-w-72', problem && 'bg-danger-wash')}
+                      title={problem ? `${problem.message} ${problem.suggestion}` : undefined}
+                    >
+                      <span className="block truncate">{table.rows[row]?.[name]}</span>
+                      {problem && (
+                        <span className="block whitespace-normal text-danger text-sm">
+                          {problem.message} {problem.suggestion}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <footer className="flex min-h-14 shrink-0 items-center gap-3 border-line border-t px-4 py-2">
+        <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
+          {problems.length === 0 ? (
+            <CircleCheck size={16} strokeWidth={1.5} className="shrink-0 text-success" aria-hidden />
+          ) : (
+            <CircleAlert size={16} strokeWidth={1.5} className="shrink-0 text-danger" aria-hidden />
+          )}
+          <span className="min-w-0">
+            {problems.length === 0
+              ? t('allCellsFit', { count: table.rows.length })
+              : t('cellsDoNotFit', { count: problems.length })}
+            {first?.suggestion && <span className="text-secondary"> {first.suggestion}</span>}
+          </span>
+        </p>
+        <Button onClick={() => editRecipe(withTable(null))}>{t('removeTable')}</Button>
+        <Button look="primary" onClick={() => openMapping(false)}>
+          {common('done')}
+        </Button>
+      </footer>
+    </LargeDialog>
+  )
+}
+
+const head = 'border-line border-r border-b px-2 py-2 last:border-r-0'
+const cell = 'border-line border-r border-b px-2 py-1 align-top last:border-r-0 select-text'

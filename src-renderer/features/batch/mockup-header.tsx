@@ -1,0 +1,127 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { BatchMockup } from '@contract/desktop/batch-recipe'
+import type { FitMode } from '@contract/vocabulary'
+import { Check, ChevronDown, EyeOff, Image, Trash2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { classNames } from '../../shared/class-names'
+import { menuContent, menuItem } from '../../shared/menu-looks'
+import { Picture } from '../../shared/picture'
+import { printAreas } from '../layers-panel/layer-tree'
+import { withMockupChanged, withoutMockup } from './recipe-edits'
+import { useBatchMockups, useMockupDocument } from './use-batch-mockups'
+
+interface MockupHeaderProps {
+  readonly index: number
+  readonly mockup: BatchMockup
+  readonly left: number
+  readonly width: number
+}
+
+const fits: readonly FitMode[] = ['fill', 'fit', 'crop']
+
+/** A mockup over its columns: which smart object the designs go onto, and how they lie on it. */
+export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) {
+  const { t } = useTranslation('batch')
+  const known = useBatchMockups().get(mockup.mockup_id)
+  const document = useMockupDocument(known)
+  const areas = document ? printAreas(document.layers) : []
+  const name = known?.name ?? t('mockupGone')
+  const area =
+    mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
+  const { editRecipe } = useStore.getState()
+  const change = (next: Partial<BatchMockup>) => editRecipe(withMockupChanged(index, next))
+  return (
+    <div role="columnheader" className="absolute top-0 h-14 border-line border-r" style={{ left, width }}>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger
+          aria-label={t('mockupMenu', { name })}
+          className="flex h-full max-w-full items-center gap-2 px-2 text-left hover:bg-hover data-[state=open]:bg-hover"
+          style={{ position: 'sticky', left: 'var(--row-header)', maxWidth: Math.min(width, 280) }}
+        >
+          <Picture
+            src={known?.thumbnail_url ?? ''}
+            alt=""
+            fit="cover"
+            placeholder={<Image size={14} strokeWidth={1.5} aria-hidden />}
+            className={classNames('size-9 shrink-0 rounded-md bg-field', !mockup.is_included && 'opacity-40')}
+          />
+          <span className="min-w-0 flex-1">
+            <span
+              className={classNames('block truncate font-medium', !mockup.is_included && 'line-through')}
+              title={name}
+            >
+              {name}
+            </span>
+            <span className="block truncate text-secondary text-sm" title={area}>
+              {mockup.is_included ? `${t(`fits.${mockup.placement.fit}`)} · ${area}` : t('leftOut')}
+            </span>
+          </span>
+          <ChevronDown size={12} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content align="start" sideOffset={4} className={`${menuContent} w-64`}>
+            <DropdownMenu.Label className={menuLabel}>{t('fit')}</DropdownMenu.Label>
+            <DropdownMenu.RadioGroup
+              value={mockup.placement.fit}
+              onValueChange={(fit) =>
+                change({
+                  placement: { ...mockup.placement, fit: fits.find((known) => known === fit) ?? 'fit' },
+                })
+              }
+            >
+              {fits.map((fit) => (
+                <Choice key={fit} value={fit} label={t(`fits.${fit}`)} hint={t(`fitHints.${fit}`)} />
+              ))}
+            </DropdownMenu.RadioGroup>
+            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            <DropdownMenu.Label className={menuLabel}>{t('smartObject')}</DropdownMenu.Label>
+            <DropdownMenu.RadioGroup
+              value={mockup.smart_object ?? ''}
+              onValueChange={(layer) => change({ smart_object: layer === '' ? null : layer })}
+            >
+              <Choice value="" label={t('everySmartObject')} />
+              {[...new Set(areas.map((layer) => layer.name))].map((layer) => (
+                <Choice key={layer} value={layer} label={layer} />
+              ))}
+            </DropdownMenu.RadioGroup>
+            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            <DropdownMenu.Item
+              className={menuItem}
+              onSelect={() => change({ is_included: !mockup.is_included })}
+            >
+              <EyeOff size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+              {t(mockup.is_included ? 'leaveMockupOut' : 'takeMockupIn')}
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={menuItem} onSelect={() => editRecipe(withoutMockup(index))}>
+              <Trash2 size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+              {t('removeMockup')}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </div>
+  )
+}
+
+const menuLabel = 'px-2 pt-1 pb-0.5 font-medium text-secondary text-sm'
+
+interface ChoiceProps {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+}
+
+const Choice = ({ value, label, hint }: ChoiceProps) => (
+  <DropdownMenu.RadioItem value={value} className={menuItem}>
+    <span className="flex w-4 shrink-0">
+      <DropdownMenu.ItemIndicator>
+        <Check size={14} strokeWidth={1.5} aria-hidden />
+      </DropdownMenu.ItemIndicator>
+    </span>
+    <span className="truncate">{label}</span>
+    {hint && <span className="ml-auto truncate text-secondary text-sm">{hint}</span>}
+  </DropdownMenu.RadioItem>
+)

@@ -1,0 +1,93 @@
+import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Section } from '../inspector/section'
+import { useForecast } from './use-forecast'
+
+const plainTokens = ['mockup', 'design', 'variant', 'index:03', 'date', 'width', 'format']
+const shownColumns = 8
+const shownCollisions = 5
+
+/** How files are called: a pattern, its tokens to press, and what comes of it. */
+export function NamingSection() {
+  const { t } = useTranslation('batch')
+  const field = useRef<HTMLInputElement>(null)
+  const naming = useStore((state) => state.recipeHistory.present.naming)
+  const table = useStore((state) => state.recipeHistory.present.table)
+  const { editRecipe } = useStore.getState()
+  const { forecast } = useForecast()
+  const tokens = [
+    ...plainTokens,
+    ...(table?.columns ?? []).slice(0, shownColumns).map(({ name }) => `row.${name}`),
+  ]
+  const setNaming = (next: string, gesture: string | null) =>
+    editRecipe((recipe) => ({ ...recipe, naming: next }), gesture)
+  const insert = (token: string) => {
+    const at = field.current?.selectionStart ?? naming.length
+    const end = field.current?.selectionEnd ?? at
+    setNaming(`${naming.slice(0, at)}{${token}}${naming.slice(end)}`, null)
+    field.current?.focus()
+  }
+  const collisions = forecast?.collisions ?? []
+  return (
+    <Section title={t('naming')}>
+      <input
+        ref={field}
+        aria-label={t('namePattern')}
+        aria-describedby="batch-name-examples"
+        spellCheck={false}
+        autoComplete="off"
+        value={naming}
+        onChange={(event) => setNaming(event.target.value, 'naming')}
+        className="h-7 w-full rounded-md border border-line bg-field px-2 font-mono text-sm select-text hover:border-line-strong focus-visible:border-accent focus-visible:outline-none"
+      />
+      <div className="mt-2 flex flex-wrap gap-1">
+        {tokens.map((token) => (
+          <button
+            key={token}
+            type="button"
+            aria-label={t('insertToken', { token })}
+            // The field keeps its caret.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => insert(token)}
+            className="h-6 max-w-full truncate rounded-sm border border-line bg-raised px-1.5 font-mono text-secondary text-xs hover:border-line-strong hover:text-ink"
+          >
+            {token}
+          </button>
+        ))}
+      </div>
+      <ul
+        id="batch-name-examples"
+        aria-label={t('nameExamples')}
+        className="mt-2 flex flex-col gap-0.5 font-mono text-secondary text-xs select-text"
+      >
+        {forecast?.name_examples.slice(0, 3).map((name) => (
+          <li key={name} className="truncate" title={name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      {collisions.length > 0 && (
+        <div role="status" className="mt-2 flex gap-2 rounded-md bg-warning-wash p-2 text-sm">
+          <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
+          <div className="min-w-0">
+            <p className="font-medium">{t('collisions', { count: collisions.length })}</p>
+            <ul className="mt-1">
+              {collisions.slice(0, shownCollisions).map(({ name, files, is_on_disk }) => (
+                <li key={name} className="truncate" title={name}>
+                  {is_on_disk && files < 2
+                    ? t('collisionOnDisk', { name })
+                    : t('collision', { name, count: files })}
+                </li>
+              ))}
+            </ul>
+            {collisions.length > shownCollisions && (
+              <p>{t('andMore', { count: collisions.length - shownCollisions })}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </Section>
+  )
+}

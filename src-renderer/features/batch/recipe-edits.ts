@@ -1,0 +1,137 @@
+import type {
+  BatchMockup,
+  BatchOutput,
+  BatchRecipe,
+  BatchTable,
+  BatchVariant,
+} from '@contract/desktop/batch-recipe'
+
+export type RecipeChange = (recipe: BatchRecipe) => BatchRecipe
+
+const defaultPlacement: BatchMockup['placement'] = {
+  fit: 'fit',
+  rotate: 0,
+  flip_horizontal: false,
+  flip_vertical: false,
+  size: null,
+  position: null,
+}
+
+const defaultOutput: Omit<BatchOutput, 'id'> = {
+  format: 'jpg',
+  width: 2048,
+  quality: 90,
+  dpi: null,
+  profile: 'srgb',
+  max_kilobytes: null,
+}
+
+/** What a person begins with: nothing to draw yet, one file for each picture that comes. */
+export const emptyRecipe: BatchRecipe = {
+  name: '',
+  designs: [],
+  excluded_rows: [],
+  table: null,
+  mockups: [],
+  variants: [],
+  outputs: [{ id: 'first', ...defaultOutput }],
+  naming: '{mockup}/{design}',
+  folder: null,
+  connection_id: null,
+}
+
+/** Each design once: one that is there already stays where it is. */
+export const withDesigns =
+  (artworkIds: readonly string[]): RecipeChange =>
+  (recipe) => {
+    const added = [...new Set(artworkIds)].filter((id) => !recipe.designs.includes(id))
+    return added.length === 0 ? recipe : { ...recipe, designs: [...recipe.designs, ...added] }
+  }
+
+/** Rows of the table where there is one, else designs; rows that were left out stay left out. */
+export const withoutRows =
+  (rows: ReadonlySet<number>): RecipeChange =>
+  (recipe) => {
+    const keep = <Row>(all: readonly Row[]): Row[] => all.filter((_, index) => !rows.has(index))
+    const excluded_rows = recipe.excluded_rows
+      .filter((row) => !rows.has(row))
+      .map((row) => row - [...rows].filter((gone) => gone < row).length)
+    return recipe.table
+      ? { ...recipe, excluded_rows, table: { ...recipe.table, rows: keep(recipe.table.rows) } }
+      : { ...recipe, excluded_rows, designs: keep(recipe.designs) }
+  }
+
+export const withRowIncluded =
+  (row: number, isIncluded: boolean): RecipeChange =>
+  (recipe) => {
+    const others = recipe.excluded_rows.filter((excluded) => excluded !== row)
+    return { ...recipe, excluded_rows: isIncluded ? others : [...others, row].sort((a, b) => a - b) }
+  }
+
+export const withMockups =
+  (mockupIds: readonly string[]): RecipeChange =>
+  (recipe) => ({
+    ...recipe,
+    mockups: [
+      ...recipe.mockups,
+      ...mockupIds.map((mockup_id) => ({
+        mockup_id,
+        smart_object: null,
+        placement: defaultPlacement,
+        is_included: true,
+      })),
+    ],
+  })
+
+export const withMockupChanged =
+  (index: number, change: Partial<BatchMockup>): RecipeChange =>
+  (recipe) => ({
+    ...recipe,
+    mockups: recipe.mockups.map((mockup, at) => (at === index ? { ...mockup, ...change } : mockup)),
+  })
+
+export const withoutMockup =
+  (index: number): RecipeChange =>
+  (recipe) => ({ ...recipe, mockups: recipe.mockups.filter((_, at) => at !== index) })
+
+/** A table takes the designs' place as rows; the designs stay, for its cells to name. */
+export const withTable =
+  (table: BatchTable | null): RecipeChange =>
+  (recipe) => ({ ...recipe, table, excluded_rows: [] })
+
+/** A first variant brings its name into the file names, else its files would overwrite each other's. */
+export const withVariant =
+  (variant: BatchVariant): RecipeChange =>
+  (recipe) => {
+    const isKnown = recipe.variants.some(({ id }) => id === variant.id)
+    const variants = isKnown
+      ? recipe.variants.map((other) => (other.id === variant.id ? variant : other))
+      : [...recipe.variants, variant]
+    const naming = recipe.naming.includes('{variant}') ? recipe.naming : `${recipe.naming}-{variant}`
+    return { ...recipe, variants, naming: variants.length > 1 || !isKnown ? naming : recipe.naming }
+  }
+
+/** With the last of them its token goes too. */
+export const withoutVariant =
+  (id: string): RecipeChange =>
+  (recipe) => {
+    const variants = recipe.variants.filter((variant) => variant.id !== id)
+    const naming = variants.length === 0 ? recipe.naming.replace(/[-_ ]?\{variant\}/, '') : recipe.naming
+    return { ...recipe, variants, naming }
+  }
+
+export const withOutput =
+  (output: BatchOutput): RecipeChange =>
+  (recipe) => {
+    const isKnown = recipe.outputs.some(({ id }) => id === output.id)
+    return {
+      ...recipe,
+      outputs: isKnown
+        ? recipe.outputs.map((other) => (other.id === output.id ? output : other))
+        : [...recipe.outputs, output],
+    }
+  }
+
+export const withoutOutput =
+  (id: string): RecipeChange =>
+  (recipe) => ({ ...recipe, outputs: recipe.outputs.filter((output) => output.id !== id) })

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { IconButton } from '../../shared/icon-button'
+import { menuContent, menuItem } from '../../shared/menu-looks'
+import { keepRecipe } from './keep-recipe'
+import { useRecipeName } from './use-recipe-name'
+
+/** The recipe's name, to be typed over, and the other recipes behind it. */
+export function RecipeMenu() {
+  const { t } = useTranslation('batch')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const recipeId = useStore((state) => state.recipeId)
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const nameOf = useRecipeName()
+  const [isOpen, setOpen] = useState(false)
+  const { data: recipes = [] } = useQuery({ ...queries.batches.recipes.queryOptions(), enabled: isOpen })
+  const { showRecipe, editRecipe } = useStore.getState()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.batches.recipes.key() })
+  const remove = useMutation(queries.batches.removeRecipe.mutationOptions({ onSuccess: refresh }))
+
+  const open = async (willOpen: boolean) => {
+    setOpen(willOpen)
+    if (!willOpen) return
+    await keepRecipe(client)
+    await refresh()
+  }
+  const show = async (saved: Parameters<typeof showRecipe>[0]) => {
+    await keepRecipe(client)
+    showRecipe(saved)
+  }
+  return (
+    <div className="flex h-7 items-center rounded-md border border-transparent focus-within:border-accent hover:border-line">
+      <input
+        aria-label={t('recipeName')}
+        placeholder={nameOf(recipe)}
+        value={recipe.name}
+        maxLength={120}
+        onChange={(event) => {
+          const name = event.target.value
+          editRecipe((present) => ({ ...present, name }), 'recipe-name')
+        }}
+        className="field-sizing-content h-full min-w-24 max-w-64 bg-transparent px-2 font-semibold outline-none placeholder:text-ink"
+      />
+      <DropdownMenu.Root open={isOpen} onOpenChange={open}>
+        <DropdownMenu.Trigger asChild>
+          <IconButton icon={ChevronDown} label={t('recipes')} className="size-6" />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content align="start" sideOffset={6} className={`${menuContent} w-72`}>
+            <DropdownMenu.Item className={menuItem} onSelect={() => show(null)}>
+              <Plus size={16} strokeWidth={1.5} className="text-secondary" aria-hidden />
+              {t('newRecipe')}
+            </DropdownMenu.Item>
+            {recipeId !== null && (
+              <DropdownMenu.Item
+                className={menuItem}
+                onSelect={() => {
+                  remove.mutate({ recipe_id: recipeId })
+                  showRecipe(null)
+                }}
+              >
+                <Trash2 size={16} strokeWidth={1.5} className="text-secondary" aria-hidden />
+                {t('removeRecipe')}
+              </DropdownMenu.Item>
+            )}
+            {recipes.length > 0 && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
+            {recipes.slice(0, 12).map((saved) => (
+              <DropdownMenu.CheckboxItem
+                key={saved.id}
+                checked={saved.id === recipeId}
+                onSelect={() => show(saved)}
+                className={`${menuItem} data-[state=checked]:font-medium`}
+              >
+                <span className="min-w-0 flex-1 truncate">{nameOf(saved.recipe)}</span>
+                <span className="text-secondary text-sm tabular-nums">
+                  {t('gridSize', {
+                    rows: saved.recipe.table?.rows.length ?? saved.recipe.designs.length,
+                    mockups: saved.recipe.mockups.length,
+                  })}
+                </span>
+              </DropdownMenu.CheckboxItem>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BatchItem } from '@contract/desktop/batches'
+import { CircleAlert, Columns2, FolderOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../shared/class-names'
+import { IconButton } from '../../shared/icon-button'
+import { formatBytes } from '../export/output-size'
+import { CellStateMark } from './cell-state-mark'
+import { LivePicture } from './live-picture'
+
+interface ResultCardProps {
+  readonly id: string
+  readonly item: BatchItem
+  readonly width: number
+  readonly isActive: boolean
+  readonly isCompared: boolean
+  onPoint(): void
+  onOpen(): void
+  onReveal(): void
+  onCompare(): void
+}
+
+/** One file: its picture, its name, or why there is none. */
+export function ResultCard(props: ResultCardProps) {
+  const { id, item, width, isActive, isCompared, onPoint, onOpen, onReveal, onCompare } = props
+  const { t } = useTranslation('batch')
+  const name = item.name.split('/').at(-1) ?? item.name
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the gallery holds the focus and answers the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-label={`${item.name}, ${t(`states.${item.state}`)}`}
+      onClick={onPoint}
+      onDoubleClick={onOpen}
+      className={classNames(
+        'group relative flex shrink-0 flex-col rounded-lg border bg-chrome p-1.5',
+        isCompared ? 'border-accent' : 'border-line hover:border-line-strong',
+        isActive &&
+          'shadow-[0_0_0_1px_var(--line-strong)] group-focus-visible/gallery:shadow-[0_0_0_2px_var(--accent)]',
+      )}
+      style={{ width }}
+    >
+      <span className="relative block min-h-0 flex-1 overflow-hidden rounded-md bg-canvas">
+        {item.thumbnail_url !== null ? (
+          <LivePicture src={item.thumbnail_url} alt="" className="size-full" />
+        ) : item.failure ? (
+          <span
+            className="flex size-full flex-col gap-1 bg-danger-wash p-2 text-sm"
+            title={`${item.failure.message} ${item.failure.suggestion}`}
+          >
+            <CircleAlert size={14} strokeWidth={1.5} className="shrink-0 text-danger" aria-hidden />
+            <span className="line-clamp-4">{item.failure.message}</span>
+          </span>
+        ) : (
+          <span className="flex size-full items-center justify-center">
+            <CellStateMark state={item.state} hasWord />
+          </span>
+        )}
+        {item.state === 'made' && (
+          <span className="absolute top-1 right-1 flex gap-0.5 rounded-md bg-raised/90 opacity-0 group-hover:opacity-100">
+            <IconButton
+              icon={Columns2}
+              label={t('compareOne', { name })}
+              tabIndex={-1}
+              isPressed={isCompared}
+              className="size-6"
+              onClick={(event) => {
+                event.stopPropagation()
+                onCompare()
+              }}
+            />
+            <IconButton
+              icon={FolderOpen}
+              label={t('revealOne', { name })}
+              tabIndex={-1}
+              className="size-6"
+              onClick={(event) => {
+                event.stopPropagation()
+                onReveal()
+              }}
+            />
+          </span>
+        )}
+      </span>
+      <span className="mt-1.5 block truncate px-0.5 font-medium text-sm" title={item.name}>
+        {name}
+      </span>
+      <span className="block truncate px-0.5 text-secondary text-xs tabular-nums">
+        {item.state === 'made' && item.bytes !== null
+          ? `${item.width} × ${item.height} · ${formatBytes(item.bytes)}`
+          : t(`states.${item.state}`)}
+      </span>
+    </div>
+  )
+}

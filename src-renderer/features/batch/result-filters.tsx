@@ -1,0 +1,81 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchRun } from '@contract/desktop/batches'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SegmentedControl } from '../../shared/segmented-control'
+import { useBatchMockups } from './use-batch-mockups'
+
+export interface ResultFilter {
+  readonly state: 'all' | 'made' | 'failed' | 'waiting'
+  /** By its place in the recipe; null: every one. */
+  readonly mockup: number | null
+  readonly search: string
+}
+
+interface ResultFiltersProps {
+  readonly run: BatchRun
+  readonly recipe: BatchRecipe | undefined
+  readonly filter: ResultFilter
+  onChange(filter: ResultFilter): void
+  readonly children: ReactNode
+}
+
+/** Which of the files are shown. */
+export function ResultFilters({ run, recipe, filter, onChange, children }: ResultFiltersProps) {
+  const { t } = useTranslation('batch')
+  const mockups = useBatchMockups()
+  const waiting = run.total - run.made - run.failed - run.cancelled
+  return (
+    <div className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-4">
+      <div className="w-[340px]">
+        <SegmentedControl
+          label={t('filterByState')}
+          value={filter.state}
+          options={[
+            { value: 'all', label: t('filters.all', { count: run.total }) },
+            { value: 'made', label: t('filters.made', { count: run.made }) },
+            { value: 'failed', label: t('filters.failed', { count: run.failed }) },
+            { value: 'waiting', label: t('filters.waiting', { count: waiting }) },
+          ]}
+          onChange={(state) => onChange({ ...filter, state })}
+        />
+      </div>
+      {recipe && recipe.mockups.length > 1 && (
+        <select
+          aria-label={t('filterByMockup')}
+          value={filter.mockup ?? ''}
+          onChange={(event) =>
+            onChange({ ...filter, mockup: event.target.value === '' ? null : Number(event.target.value) })
+          }
+          className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
+        >
+          <option value="">{t('everyMockup')}</option>
+          {recipe.mockups.map(({ mockup_id }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run's mockups never change their places
+            <option key={index} value={index}>
+              {mockups.get(mockup_id)?.name ?? t('mockupGone')}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="relative flex w-44 items-center">
+        <Search
+          size={14}
+          strokeWidth={1.5}
+          className="pointer-events-none absolute left-2 text-secondary"
+          aria-hidden
+        />
+        <input
+          aria-label={t('searchResults')}
+          placeholder={t('searchResults')}
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          className="h-7 w-full rounded-md border border-line bg-field pr-2 pl-7 placeholder:text-secondary hover:border-line-strong"
+        />
+      </div>
+      <span className="flex-1" />
+      {children}
+    </div>
+  )
+}

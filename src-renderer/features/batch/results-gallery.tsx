@@ -1,0 +1,118 @@
+import type { BatchItem, BatchRun } from '@contract/desktop/batches'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useElementSize } from '../../shared/use-element-size'
+import { ResultCard } from './result-card'
+import { ResultViewer } from './result-viewer'
+import { useRunActions } from './use-run-actions'
+
+interface ResultsGalleryProps {
+  readonly run: BatchRun
+  readonly items: readonly BatchItem[]
+  readonly isLoaded: boolean
+  readonly compared: readonly number[]
+  onCompare(id: number): void
+}
+
+const cardWidth = 184
+const cardHeight = 176
+const gap = 12
+const padding = 16
+
+/** Every file of a run as its picture; only what is in sight is on the page. */
+export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: ResultsGalleryProps) {
+  const { t } = useTranslation('batch')
+  const gridId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const size = useElementSize(scroller)
+  const [active, setActive] = useState(0)
+  const [isViewerOpen, setViewerOpen] = useState(false)
+  const { reveal } = useRunActions(run)
+  const columns = Math.max(1, Math.floor(((size?.width ?? 800) - gap) / (cardWidth + gap)))
+  const activeIndex = Math.max(0, Math.min(active, items.length - 1))
+  const list = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight + gap,
+    paddingStart: padding,
+    paddingEnd: padding,
+    overscan: 2,
+  })
+  useEffect(() => {
+    list.scrollToIndex(Math.floor(activeIndex / columns))
+  }, [activeIndex, columns, list])
+
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const item = items[activeIndex]
+    if (step !== undefined) setActive(Math.max(0, Math.min(items.length - 1, activeIndex + step)))
+    else if (event.key === 'Enter' && item?.state === 'made') setViewerOpen(true)
+    else if (event.key === ' ' && item?.state === 'made') onCompare(item.id)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('results')}
+        aria-activedescendant={items.length > 0 ? `${gridId}-${activeIndex}` : undefined}
+        onKeyDown={onKeyDown}
+        className="group/gallery min-h-0 flex-1 overflow-y-auto px-4 outline-none"
+      >
+        {isLoaded && items.length === 0 && (
+          <p className="py-16 text-center text-secondary">{t('noResults')}</p>
+        )}
+        <div role="none" className="relative" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map((line) => (
+            <div
+              key={line.key}
+              role="none"
+              className="absolute inset-x-0 top-0 flex"
+              style={{ gap, height: cardHeight, transform: `translateY(${line.start}px)` }}
+            >
+              {items.slice(line.index * columns, (line.index + 1) * columns).map((item, offset) => {
+                const index = line.index * columns + offset
+                return (
+                  <ResultCard
+                    key={item.id}
+                    id={`${gridId}-${index}`}
+                    item={item}
+                    width={cardWidth}
+                    isActive={index === activeIndex}
+                    isCompared={compared.includes(item.id)}
+                    onPoint={() => setActive(index)}
+                    onOpen={() => {
+                      setActive(index)
+                      if (item.state === 'made') setViewerOpen(true)
+                    }}
+                    onReveal={() => reveal(item.id)}
+                    onCompare={() => onCompare(item.id)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+      {isViewerOpen && (
+        <ResultViewer
+          items={items}
+          index={activeIndex}
+          onMove={setActive}
+          onReveal={(id) => reveal(id)}
+          onClose={() => setViewerOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BatchRun } from '@contract/desktop/batches'
+import { classNames } from '../../shared/class-names'
+
+interface RunBarProps {
+  readonly run: BatchRun
+  readonly className?: string
+  /** Named for assistive technology; without, it only shows what stands beside it in words. */
+  readonly label?: string
+}
+
+/** How much of a run is made, how much has failed, how much is to come. */
+export function RunBar({ run, className, label }: RunBarProps) {
+  const share = (count: number) => `${(count / Math.max(1, run.total)) * 100}%`
+  return (
+    <span
+      {...(label
+        ? {
+            role: 'progressbar',
+            'aria-label': label,
+            'aria-valuemin': 0,
+            'aria-valuemax': run.total,
+            'aria-valuenow': run.made + run.failed,
+          }
+        : { 'aria-hidden': true })}
+      className={classNames('flex overflow-hidden rounded-full bg-line', className)}
+    >
+      <span className="bg-accent transition-[width]" style={{ width: share(run.made) }} />
+      <span className="bg-danger transition-[width]" style={{ width: share(run.failed) }} />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BatchItem, BatchRun } from '@contract/desktop/batches'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
+import { CompareResults } from './compare-results'
+import { type ResultFilter, ResultFilters } from './result-filters'
+import { ResultsGallery } from './results-gallery'
+import { RunFailures } from './run-failures'
+import { runItems, useItemsVersion } from './run-items'
+import { RunSummary } from './run-summary'
+import { useLoadedItems } from './use-loaded-items'
+
+/** One run: how far it is, what failed and why, and every file of it. */
+export function RunDetail({ run }: { readonly run: BatchRun }) {
+  const { t } = useTranslation('batch')
+  const queries = useDesktopQueries()
+  const { data } = useQuery(queries.batches.run.queryOptions({ input: { run_id: run.id } }))
+  const isLoaded = useLoadedItems(run.id)
+  const version = useItemsVersion()
+  const [filter, setFilter] = useState<ResultFilter>({ state: 'all', mockup: null, search: '' })
+  const [compared, setCompared] = useState<readonly number[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
+  const items = useMemo(
+    () => [...runItems(run.id)].filter((item) => matches(item, filter)).sort((a, b) => a.id - b.id),
+    [run.id, filter, version],
+  )
+  const toggleCompared = (id: number) =>
+    setCompared((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-2)))
+  return (
+    <section aria-label={t('runLabel', { name: run.name })} className="flex min-w-0 flex-1 flex-col">
+      <RunSummary run={run} />
+      <RunFailures run={run} />
+      <ResultFilters run={run} recipe={data?.recipe} filter={filter} onChange={setFilter}>
+        <CompareResults runId={run.id} ids={compared} onClear={() => setCompared([])} />
+      </ResultFilters>
+      <ResultsGallery
+        run={run}
+        items={items}
+        isLoaded={isLoaded}
+        compared={compared}
+        onCompare={toggleCompared}
+      />
+    </section>
+  )
+}
+
+function matches(item: BatchItem, { state, mockup, search }: ResultFilter): boolean {
+  if (state !== 'all' && item.state !== state) return false
+  if (mockup !== null && item.place.mockup !== mockup) return false
+  return item.name.toLowerCase().includes(search.trim().toLowerCase())
+}

@@ -1,0 +1,59 @@
+import type { BatchItem, CellPlace } from '@contract/desktop/batches'
+import type { Uuid } from '@contract/vocabulary'
+import { useSyncExternalStore } from 'react'
+
+type ItemState = BatchItem['state']
+
+interface Items {
+  readonly byId: Map<number, BatchItem>
+  /** The files of each cell, by output. */
+  readonly byCell: Map<string, Map<string, BatchItem>>
+}
+
+/**
+ * The files of the runs that are in sight, as the latest event has them. Changed in place: a run has tens of thousands, and ten events a second; who
+ * reads follows `version`.
+ */
+const runs = new Map<Uuid, Items>()
+const listeners = new Set<() => void>()
+let version = 0
+
+const cellKey = ({ row, mockup, variant }: CellPlace): string => `${row} ${mockup} ${variant}`
+
+export function putRunItems(runId: Uuid, items: readonly BatchItem[]): void {
+  const run = runs.get(runId) ?? { byId: new Map(), byCell: new Map() }
+  runs.set(runId, run)
+  for (const item of items) {
+    run.byId.set(item.id, item)
+    const key = cellKey(item.place)
+    const cell = run.byCell.get(key) ?? new Map<string, BatchItem>()
+    cell.set(item.output_id, item)
+    run.byCell.set(key, cell)
+  }
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+export const runItems = (runId: Uuid | null): Iterable<BatchItem> =>
+  (runId === null ? undefined : runs.get(runId)?.byId.values()) ?? []
+
+/** The files of one cell. */
+export const cellItems = (runId: Uuid | null, place: CellPlace): readonly BatchItem[] => [
+  ...((runId === null ? undefined : runs.get(runId)?.byCell.get(cellKey(place))?.values()) ?? []),
+]
+
+/** One state for all files of a cell: the one that needs a person's eye first. */
+export function cellStateOf(items: readonly BatchItem[]): ItemState | null {
+  const order: readonly ItemState[] = ['failed', 'working', 'waiting', 'cancelled', 'made']
+  return order.find((state) => items.some((item) => item.state === state)) ?? null
+}
+
+/** Changes whenever any file does. */
+export const useItemsVersion = (): number =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => version,
+  )

@@ -1,0 +1,145 @@
+import type { BatchRun } from '@contract/desktop/batches'
+import { useMutation } from '@tanstack/react-query'
+import {
+  FileArchive,
+  FileText,
+  FolderOpen,
+  LayoutGrid,
+  Pause,
+  Play,
+  RotateCcw,
+  Trash2,
+  X,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import { IconButton } from '../../shared/icon-button'
+import { formatBytes } from '../export/output-size'
+import { RunBar } from './run-bar'
+import { RunStateWord } from './run-state-word'
+import { useDuration } from './use-duration'
+import { useRunActions } from './use-run-actions'
+import { isActive, isResumable } from './use-runs'
+
+/** How far a run is, how fast, how long still; and what can be done with it now. */
+export function RunSummary({ run }: { readonly run: BatchRun }) {
+  const { t } = useTranslation('batch')
+  const { t: common } = useTranslation('common')
+  const duration = useDuration()
+  const actions = useRunActions(run)
+  const { client } = useConnection()
+  const deliver = useMutation({
+    mutationFn: (kind: 'sheet' | 'proof' | 'zip') => {
+      const input = { run_id: run.id }
+      if (kind === 'zip') return client.batches.writeZip(input)
+      return kind === 'sheet' ? client.batches.writeContactSheet(input) : client.batches.writeProof(input)
+    },
+    onSuccess: (written) => {
+      if (written) useStore.getState().notify({ tone: 'success', title: t('written'), detail: written.path })
+    },
+  })
+  const done = run.made + run.failed
+  const facts = [
+    isActive(run) && run.files_per_second !== null && t('rate', { rate: run.files_per_second.toFixed(1) }),
+    isActive(run) && run.seconds_left !== null && t('timeLeft', { time: duration(run.seconds_left) }),
+    run.ended_at !== null && t('took', { time: duration(secondsBetween(run.started_at, run.ended_at)) }),
+    run.bytes > 0 && formatBytes(run.bytes),
+    run.connection_name ?? common('thisComputer'),
+  ].filter(Boolean)
+  const failed = actions.error ?? deliver.error
+  return (
+    <header className="flex shrink-0 flex-col gap-3 border-line border-b bg-chrome px-4 py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold text-lg">{run.name}</h2>
+          <p className="flex flex-wrap gap-x-2 text-secondary tabular-nums">
+            <RunStateWord run={run} />
+            {facts.map((fact) => (
+              <span key={String(fact)}>· {fact}</span>
+            ))}
+          </p>
+        </div>
+        {isActive(run) && (
+          <Button disabled={run.state === 'pausing'} onClick={actions.pause}>
+            <Pause size={14} strokeWidth={1.5} aria-hidden />
+            {t('pause')}
+          </Button>
+        )}
+        {isResumable(run) && (
+          <Button look="primary" onClick={actions.resume}>
+            <Play size={14} strokeWidth={1.5} aria-hidden />
+            {t('resume')}
+          </Button>
+        )}
+        {(isActive(run) || isResumable(run)) && (
+          <Button onClick={actions.cancel}>
+            <X size={14} strokeWidth={1.5} aria-hidden />
+            {t('cancelRun')}
+          </Button>
+        )}
+        {!isActive(run) && !isResumable(run) && (
+          <>
+            {run.recipe_id !== null && (
+              <Button onClick={actions.runAgain}>
+                <RotateCcw size={14} strokeWidth={1.5} aria-hidden />
+                {t('runAgain')}
+              </Button>
+            )}
+            <IconButton icon={Trash2} label={t('removeRun')} onClick={actions.remove} />
+          </>
+        )}
+      </div>
+      <div className="flex items-center gap-3">
+        <RunBar run={run} className="h-2 flex-1" label={t('progress')} />
+        <span role="status" className="shrink-0 font-medium tabular-nums">
+          {t('doneOf', { done, total: run.total })}
+        </span>
+      </div>
+      <div className="-ml-2 flex flex-wrap items-center gap-1">
+        <Button look="quiet" className="px-2" disabled={run.made === 0} onClick={() => actions.reveal(null)}>
+          <FolderOpen size={14} strokeWidth={1.5} aria-hidden />
+          {t('openFolder')}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-2"
+          disabled={run.made === 0 || deliver.isPending}
+          onClick={() => deliver.mutate('sheet')}
+        >
+          <LayoutGrid size={14} strokeWidth={1.5} aria-hidden />
+          {t('contactSheet')}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-2"
+          disabled={run.made === 0 || deliver.isPending}
+          onClick={() => deliver.mutate('proof')}
+        >
+          <FileText size={14} strokeWidth={1.5} aria-hidden />
+          {t('proof')}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-2"
+          disabled={run.made === 0 || deliver.isPending}
+          onClick={() => deliver.mutate('zip')}
+        >
+          <FileArchive size={14} strokeWidth={1.5} aria-hidden />
+          {t('zip')}
+        </Button>
+        {deliver.isPending && (
+          <span role="status" className="text-secondary">
+            {t('writing')}
+          </span>
+        )}
+      </div>
+      {failed && <FailureNote title={t('didNotWork')} failure={failureOf(failed)} />}
+    </header>
+  )
+}
+
+const secondsBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 1000

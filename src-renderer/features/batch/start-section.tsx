@@ -1,0 +1,90 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { useDuration } from './use-duration'
+import { useForecast } from './use-forecast'
+import { useStartBatch } from './use-start-batch'
+
+/** What will happen, and the button that makes it happen. */
+export function StartSection() {
+  const { t } = useTranslation('batch')
+  const duration = useDuration()
+  const { forecast } = useForecast()
+  const sampleSize = useStore((state) => state.sampleSize)
+  const { setSampleSize } = useStore.getState()
+  const { start, isStarting, reason, failure } = useStartBatch()
+  const files = forecast?.files ?? 0
+  const time = forecast?.seconds == null ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`
+  const warnings = forecast?.cell_problems.length ?? 0
+  const low = forecast?.low_resolution.length ?? 0
+  return (
+    <footer className="flex shrink-0 flex-col gap-2 border-line border-t p-3">
+      {warnings > 0 && (
+        <p className="flex gap-2 text-sm">
+          <CircleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
+          {t('picturesWouldFail', { count: warnings })}
+        </p>
+      )}
+      {low > 0 && (
+        <p className="flex gap-2 text-sm">
+          <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
+          {t('lowResolutionCells', { count: low })}
+        </p>
+      )}
+      {forecast?.credits && (
+        <p className="text-sm tabular-nums">
+          {t('creditsNeeded', { count: forecast.credits.needed, remaining: forecast.credits.remaining })}
+        </p>
+      )}
+      {(failure ?? reason) && (
+        <p role="alert" id="batch-reason" className="flex gap-2 text-sm">
+          <CircleAlert
+            size={14}
+            strokeWidth={1.5}
+            className={`mt-px shrink-0 ${failure ? 'text-danger' : 'text-secondary'}`}
+            aria-hidden
+          />
+          {failure ? `${failure.message} ${failure.suggestion}` : reason}
+        </p>
+      )}
+      <p className="text-secondary text-sm tabular-nums">
+        {t('forecast', { cells: forecast?.cells ?? 0, outputs: t('filesCounted', { count: files }) })}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          look="primary"
+          aria-describedby={reason ? 'batch-reason' : undefined}
+          disabled={reason !== null || isStarting}
+          onClick={() => start(null)}
+          className="h-9 min-w-0 flex-1 tabular-nums"
+        >
+          <span className="truncate">{t('render', { count: files }) + time}</span>
+        </Button>
+        <div className="flex h-9 shrink-0 items-center rounded-md border border-line-strong bg-raised focus-within:border-accent">
+          <button
+            type="button"
+            aria-describedby={reason ? 'batch-reason' : undefined}
+            disabled={reason !== null || isStarting}
+            onClick={() => start(sampleSize)}
+            title={t('sampleHint')}
+            className="h-full rounded-l-md pr-1 pl-3 font-medium hover:bg-hover disabled:pointer-events-none disabled:opacity-45"
+          >
+            {t('sampleSome')}
+          </button>
+          <input
+            aria-label={t('sampleSize')}
+            inputMode="numeric"
+            value={sampleSize}
+            onChange={(event) => {
+              const next = Number(event.target.value.replace(/\D/g, ''))
+              setSampleSize(Math.min(999, Math.max(1, next || 1)))
+            }}
+            onFocus={(event) => event.target.select()}
+            className="h-full w-9 rounded-r-md bg-transparent pr-2 text-center tabular-nums outline-none"
+          />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { Command } from '../commands/command'
+import { useBatchSources } from './use-batch-sources'
+import { useRunCommands } from './use-run-commands'
+
+/** The batch's part of the palette. */
+export function useBatchCommands(): readonly Command[] {
+  const { t } = useTranslation('batch')
+  const sources = useBatchSources()
+  const isHere = useStore((state) => state.place === 'batch')
+  const history = useStore((state) => state.recipeHistory)
+  const { go, showBatchView, showRecipe, openMapping, undoRecipe, redoRecipe } = useStore.getState()
+  const inGrid = (run: () => unknown) => () => {
+    go('batch')
+    showBatchView('grid')
+    return run()
+  }
+  const command = { group: 'file', chords: [], isAvailable: true } as const
+  const edit = { group: 'edit' } as const
+  return [
+    {
+      ...command,
+      id: 'batch',
+      group: 'view',
+      title: t('commands.go'),
+      chords: ['alt+3'],
+      run: () => go('batch'),
+    },
+    {
+      ...command,
+      id: 'batch-runs',
+      group: 'view',
+      title: t('commands.runs'),
+      run: () => {
+        go('batch')
+        showBatchView('runs')
+      },
+    },
+    {
+      ...command,
+      id: 'batch-samples',
+      title: t('commands.samples'),
+      run: inGrid(() => {
+        showRecipe(null)
+        return sources.takeSamples()
+      }),
+    },
+    { ...command, id: 'batch-new', title: t('commands.newRecipe'), run: inGrid(() => showRecipe(null)) },
+    { ...command, id: 'batch-designs', title: t('commands.designs'), run: inGrid(sources.chooseDesigns) },
+    { ...command, id: 'batch-mockups', title: t('commands.mockups'), run: inGrid(sources.chooseMockups) },
+    { ...command, id: 'batch-table', title: t('commands.table'), run: inGrid(sources.chooseTable) },
+    {
+      ...command,
+      id: 'batch-columns',
+      title: t('commands.columns'),
+      isAvailable: history.present.table !== null,
+      run: inGrid(() => openMapping(true)),
+    },
+    ...useRunCommands(),
+    ...(isHere
+      ? [
+          {
+            ...edit,
+            id: 'undo',
+            title: t('undo'),
+            chords: ['mod+z'],
+            isAvailable: history.past.length > 0,
+            run: undoRecipe,
+          },
+          {
+            ...edit,
+            id: 'redo',
+            title: t('redo'),
+            chords: ['mod+shift+z', 'mod+y'],
+            isAvailable: history.future.length > 0,
+            run: redoRecipe,
+          },
+        ]
+      : []),
+  ]
+}

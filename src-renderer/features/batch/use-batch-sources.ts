@@ -1,0 +1,135 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { BatchTable } from '@contract/desktop/batch-recipe'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { addArtwork } from '../artworks/add-artworks'
+import { withDesigns, withMockups, withTable } from './recipe-edits'
+import { sortBatchDrop } from './sort-batch-drop'
+
+/** Files that are read at a time: enough to keep the engine busy. */
+const readAtOnce = 4
+
+/** The mockups of the samples that a first batch is tried with: one round, one that takes a colour. */
+const sampleMockups = ['sample:mug', 'sample:t-shirt']
+
+/** The ways designs, mockups and rows come into the recipe. What cannot be read is said, the rest goes on. */
+export function useBatchSources() {
+  const { t } = useTranslation('batch')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const { editRecipe, notify, openMapping, readDesigns } = useStore.getState()
+
+  const tell = (title: string, error: unknown) => {
+    const failure = failureOf(error)
+    const detail = [failure.message, failure.suggestion].filter(Boolean).join(' ')
+    notify({ tone: 'danger', title, detail, failure })
+  }
+  const remember = (artwork: ArtworkRecord) =>
+    queryClient.setQueryData(
+      queries.artworks.get.queryKey({ input: { artwork_id: artwork.artwork_id } }),
+      artwork,
+    )
+  const takeDesigns = (artworks: readonly ArtworkRecord[]) => {
+    for (const artwork of artworks) remember(artwork)
+    editRecipe(withDesigns(artworks.map(({ artwork_id }) => artwork_id)))
+  }
+  const takeTable = (table: BatchTable | null) => {
+    if (!table) return
+    editRecipe(withTable(table))
+    openMapping(true)
+  }
+  const mockupIds = () => useStore.getState().recipeHistory.present.mockups.map(({ mockup_id }) => mockup_id)
+
+  const addDesignFiles = async (files: readonly File[]): Promise<void> => {
+    const read: (ArtworkRecord | null)[] = files.map(() => null)
+    let next = 0
+    let done = 0
+    const readNext = async (): Promise<void> => {
+      for (let index = next++; index < files.length; index = next++) {
+        const file = files[index]
+        if (!file) return
+        try {
+          read[index] = await addArtwork(client, file)
+        } catch (error) {
+          tell(t('cannotRead', { name: file.name }), error)
+        }
+        done += 1
+        readDesigns({ done, total: files.length })
+      }
+    }
+    await Promise.all(Array.from({ length: readAtOnce }, readNext))
+    readDesigns(null)
+    takeDesigns(read.filter((artwork) => artwork !== null))
+  }
+
+  const addMockupPaths = async (paths: readonly string[]): Promise<void> => {
+    if (paths.length === 0) return
+    const added: string[] = []
+    try {
+      for await (const { path, outcome } of await client.library.import({ paths: [...paths] })) {
+        if (outcome.type === 'failed') {
+          const name = path.split(/[\\/]/).at(-1)
+          const detail = `${outcome.failure.message} ${outcome.failure.suggestion}`
+          notify({ tone: 'danger', title: t('cannotRead', { name }), detail })
+        } else added.push(outcome.mockup.mockup_id)
+      }
+    } catch (error) {
+      tell(t('mockupsNotAdded'), error)
+    }
+    await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
+    if (added.length > 0) editRecipe(withMockups(added))
+  }
+
+  return {
+    addMockups: (ids: readonly string[]) => editRecipe(withMockups(ids)),
+    async chooseDesigns() {
+      try {
+        takeDesigns(await client.artworks.choose())
+      } catch (error) {
+        tell(t('designsNotAdded'), error)
+      }
+    },
+    async chooseMockups() {
+      try {
+        await addMockupPaths(await client.library.chooseImport({ kind: 'files' }))
+      } catch (error) {
+        tell(t('mockupsNotAdded'), error)
+      }
+    },
+    async chooseTable() {
+      try {
+        takeTable(await client.batches.chooseTable({ mockup_ids: mockupIds() }))
+      } catch (error) {
+        tell(t('tableNotRead'), error)
+      }
+    },
+    async takeSamples() {
+      try {
+        takeDesigns(await client.artworks.samples())
+        editRecipe(withMockups(sampleMockups))
+      } catch (error) {
+        tell(t('designsNotAdded'), error)
+      }
+    },
+    async sampleDesigns() {
+      takeDesigns(await client.artworks.samples())
+    },
+    /** Whatever was dropped: pictures become rows, Photoshop files columns, a table rows. */
+    async take(files: readonly File[]) {
+      const { designs, mockups, table } = sortBatchDrop(files)
+      await addMockupPaths(mockups.map((file) => window.mockwright.pathForFile(file)))
+      if (designs.length > 0) await addDesignFiles(designs)
+      if (!table) return
+      try {
+        const path = window.mockwright.pathForFile(table)
+        takeTable(await client.batches.readTable({ path, mockup_ids: mockupIds() }))
+      } catch (error) {
+        tell(t('cannotRead', { name: table.name }), error)
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchForecast, CellPlace } from '@contract/desktop/batches'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useConnection } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { useSettled } from '../../shared/use-settled'
+
+type Problems = BatchForecast['cell_problems']
+type LowResolution = BatchForecast['low_resolution'][number]
+
+type ProblemPlace = Pick<Problems[number], 'row' | 'mockup' | 'variant'>
+
+export interface ForecastView {
+  readonly forecast: BatchForecast | undefined
+  /** The recipe has changed since: what is shown is of the one before. */
+  readonly isStale: boolean
+  lowResolutionAt(row: number, mockup: number): LowResolution | undefined
+  /** What is said of exactly this place; null stands for every row, mockup or variant. */
+  problemsAt(place: ProblemPlace): Problems
+  /** All that keeps one cell from being drawn. */
+  problemsOfCell(place: CellPlace): Problems
+}
+
+/** How long the recipe must stand still before it is looked over, ms. */
+const settleMs = 200
+const noProblems: Problems = []
+
+/** What can be said of the recipe before anything is drawn. */
+export function useForecast(): ForecastView {
+  const { client } = useConnection()
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const settled = useSettled(recipe, settleMs)
+  const { data, isPlaceholderData } = useQuery({
+    // The recipe itself would be a key of megabytes.
+    queryKey: ['batch forecast', numberOf(settled)],
+    queryFn: ({ signal }) => client.batches.forecast({ recipe: settled }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  })
+  const places = useMemo(() => {
+    const low = new Map<string, LowResolution>()
+    for (const warning of data?.low_resolution ?? []) low.set(`${warning.row} ${warning.mockup}`, warning)
+    const problems = new Map<string, Problems>()
+    for (const problem of data?.cell_problems ?? []) {
+      const key = keyOf(problem)
+      problems.set(key, [...(problems.get(key) ?? []), problem])
+    }
+    return { low, problems }
+  }, [data])
+  return {
+    forecast: data,
+    isStale: isPlaceholderData || settled !== recipe,
+    lowResolutionAt: (row, mockup) => places.low.get(`${row} ${mockup}`),
+    problemsAt: (place) => places.problems.get(keyOf(place)) ?? noProblems,
+    problemsOfCell: (place) =>
+      places.problems.size === 0
+        ? noProblems
+        : placesAround(place).flatMap((around) => places.problems.get(keyOf(around)) ?? noProblems),
+  }
+}
+
+const keyOf = ({ row, mockup, variant }: ProblemPlace): string =>
+  `${row ?? '*'} ${mockup ?? '*'} ${variant ?? '*'}`
+
+/** A cell, and every row, column or corner of the grid that it is part of. */
+const placesAround = ({ row, mockup, variant }: CellPlace): readonly ProblemPlace[] =>
+  [row, null].flatMap((row) =>
+    [mockup, null].flatMap((mockup) => [variant, null].map((variant) => ({ row, mockup, variant }))),
+  )
+
+const numbers = new WeakMap<BatchRecipe, number>()
+let lastNumber = 0
+
+/** A name for a recipe as it is: the same object, the same number. */
+function numberOf(recipe: BatchRecipe): number {
+  const known = numbers.get(recipe)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(recipe, lastNumber)
+  return lastNumber
+}

@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react'
+import { useStore } from '../../app/store'
+import { placeAfterKey } from './batch-grid-model'
+import { withoutRows, withRowIncluded } from './recipe-edits'
+
+/** Arrows move, space takes a row in or out, delete removes it, enter looks at the cell. */
+export function useGridKeys(size: {
+  readonly rows: number
+  readonly columns: number
+  readonly page: number
+}) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // What lies in the grid (a menu, a checkbox) answers its own keys.
+    if (event.target !== event.currentTarget) return
+    const { activeCell, pointAtCell, editRecipe, openCellPreview, recipeHistory } = useStore.getState()
+    const place = placeAfterKey(event, activeCell, size)
+    if (place) pointAtCell(place)
+    else if (event.key === ' ') {
+      const isIncluded = !recipeHistory.present.excluded_rows.includes(activeCell.row)
+      editRecipe(withRowIncluded(activeCell.row, !isIncluded))
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      editRecipe(withoutRows(new Set([activeCell.row])))
+      pointAtCell({ ...activeCell, row: Math.max(0, Math.min(activeCell.row, size.rows - 2)) })
+    } else if (event.key === 'Enter') openCellPreview(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

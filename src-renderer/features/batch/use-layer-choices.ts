@@ -1,0 +1,64 @@
+import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
+import { useQueries } from '@tanstack/react-query'
+import { useConnection } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { mockupDocumentQuery, useBatchMockups } from './use-batch-mockups'
+
+/** A layer that a variant or a column of a table can name. */
+export interface LayerChoice {
+  /** By its name where that is the only one of its file, else `Mug/Print`, from the outside in. */
+  readonly path: string
+  /** Of the mockups that have it. */
+  readonly mockups: readonly string[]
+  /** A smart object: it takes artwork and a colour. */
+  readonly isSmartObject: boolean
+}
+
+/** The layers and layer comps of all mockups in the recipe, each name once. */
+export function useLayerChoices(): {
+  readonly layers: readonly LayerChoice[]
+  readonly comps: readonly string[]
+} {
+  const { client } = useConnection()
+  const known = useBatchMockups()
+  const mockups = useStore((state) => state.recipeHistory.present.mockups)
+  const ids = [...new Set(mockups.map(({ mockup_id }) => mockup_id))]
+  const documents = useQueries({
+    queries: ids.map((id) => mockupDocumentQuery(client, known.get(id))),
+    combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])),
+  })
+  return {
+    layers: mergedLayers(documents),
+    comps: [...new Set(documents.flatMap(({ layer_comps }) => layer_comps.map(({ name }) => name)))],
+  }
+}
+
+/** Layers that are called the same in several mockups are one to be named: a variant speaks to all of them. */
+function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoice[] {
+  const choices = new Map<string, LayerChoice>()
+  for (const { name, layers } of documents) {
+    const found = layersBelow(layers, '')
+    for (const { layer, path } of found) {
+      const isOnlyOne = found.filter((other) => other.layer.name === layer.name).length === 1
+      const reference = isOnlyOne ? layer.name : path
+      const known = choices.get(reference)
+      choices.set(reference, {
+        path: reference,
+        mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.ps[db]$/i, '')])],
+        isSmartObject: (known?.isSmartObject ?? false) || layer.smart_object !== null,
+      })
+    }
+  }
+  return [...choices.values()]
+}
+
+/** What lies in a smart object's own contents is left out: it is replaced as a whole. */
+const layersBelow = (
+  layers: readonly LayerRow[],
+  above: string,
+): readonly { readonly layer: LayerRow; readonly path: string }[] =>
+  layers.flatMap((layer) => {
+    const path = above + layer.name
+    const below = layer.smart_object === null ? layersBelow(layer.children, `${path}/`) : []
+    return [{ layer, path }, ...below]
+  })

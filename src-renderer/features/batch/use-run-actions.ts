@@ -1,0 +1,40 @@
+import type { BatchRun } from '@contract/desktop/batches'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { putRun } from './put-run'
+
+/** What can be done with a run; the newest failure of any of them. */
+export function useRunActions(run: BatchRun) {
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const runsKey = queries.batches.runs.queryKey()
+  const input = { run_id: run.id }
+  const action = useMutation({
+    mutationFn: async (work: () => Promise<BatchRun>) => {
+      const next = await work()
+      putRun(queryClient, runsKey, next)
+      if (next.id !== run.id) useStore.getState().showRun(next.id)
+    },
+  })
+  const plain = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
+  return {
+    error: action.error ?? plain.error,
+    pause: () => action.mutate(() => client.batches.pause(input)),
+    resume: () => action.mutate(() => client.batches.resume(input)),
+    cancel: () => action.mutate(() => client.batches.cancel(input)),
+    rerunFailed: () => action.mutate(() => client.batches.rerunFailed(input)),
+    runAgain: () =>
+      action.mutate(() =>
+        client.batches.start({ recipe_id: run.recipe_id ?? '', sample: run.is_sample ? run.total : null }),
+      ),
+    reveal: (itemId: number | null) =>
+      plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
+    remove: () =>
+      plain.mutate(async () => {
+        await client.batches.removeRun(input)
+        queryClient.setQueryData<BatchRun[]>(runsKey, (runs = []) => runs.filter(({ id }) => id !== run.id))
+      }),
+  }
+}

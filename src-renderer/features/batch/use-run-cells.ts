@@ -1,0 +1,55 @@
+import type { BatchItem } from '@contract/desktop/batches'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { columnsOf, type GridColumn, type GridRow, rowAt, rowCount } from './batch-grid-model'
+import { cellItems, useItemsVersion } from './run-items'
+import { useLoadedItems } from './use-loaded-items'
+import { useRuns } from './use-runs'
+
+export type FilesOfCell = (row: GridRow, column: GridColumn) => readonly BatchItem[]
+
+const noFiles: FilesOfCell = () => []
+
+/**
+ * What the newest run of this recipe made of each cell. A run knows the recipe as it was: cells are found by what they are made of, so that a row
+ * that was removed since does not shift the others' marks.
+ */
+export function useRunCells(): FilesOfCell {
+  const queries = useDesktopQueries()
+  const recipeId = useStore((state) => state.recipeId)
+  const run = useRuns().find((candidate) => recipeId !== null && candidate.recipe_id === recipeId)
+  const runId = run?.id ?? null
+  const { data } = useQuery({
+    ...queries.batches.run.queryOptions({ input: { run_id: runId ?? '' } }),
+    enabled: runId !== null,
+  })
+  useLoadedItems(runId)
+  const version = useItemsVersion()
+  const places = useMemo(() => {
+    if (!data) return null
+    const { recipe } = data
+    const rows = new Map<string, number>()
+    for (let index = 0; index < rowCount(recipe); index++) {
+      const row = rowAt(recipe, index)
+      if (row) rows.set(row.key, index)
+    }
+    return { rows, columns: new Map(columnsOf(recipe).map((column) => [column.key, column])) }
+  }, [data])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
+  return useMemo(() => {
+    if (!places) return noFiles
+    return (row, column) => {
+      const ranRow = places.rows.get(row.key)
+      const ranColumn = places.columns.get(column.key)
+      if (ranRow === undefined || !ranColumn) return []
+      return cellItems(runId, {
+        row: ranRow,
+        mockup: ranColumn.mockupIndex,
+        variant: ranColumn.variantIndex,
+      })
+    }
+  }, [places, runId, version])
+}

@@ -1,0 +1,75 @@
+import type { BatchRun } from '@contract/desktop/batches'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import type { Command } from '../commands/command'
+import { keepRecipe } from './keep-recipe'
+import { putRun } from './put-run'
+import { isActive, isResumable, useRuns } from './use-runs'
+
+/** Starting, pausing, resuming: of the recipe at hand and of the newest run. A refusal is told in main's words. */
+export function useRunCommands(): readonly Command[] {
+  const { t } = useTranslation('batch')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const [run] = useRuns()
+  const hasGrid = useStore(({ recipeHistory: { present } }) => present.mockups.length > 0)
+  const sampleSize = useStore((state) => state.sampleSize)
+  const { go, showRun, notify } = useStore.getState()
+
+  const follow = async (work: () => Promise<BatchRun>) => {
+    try {
+      const next = await work()
+      putRun(queryClient, queries.batches.runs.queryKey(), next)
+      go('batch')
+      showRun(next.id)
+    } catch (error) {
+      const failure = failureOf(error)
+      notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+    }
+  }
+  const start = (sample: number | null) =>
+    follow(async () => client.batches.start({ recipe_id: (await keepRecipe(client)) ?? '', sample }))
+  const ofRun = (
+    id: string,
+    title: string,
+    isAvailable: boolean,
+    call: (input: Input) => Promise<BatchRun>,
+  ) => ({
+    id: `batch-${id}`,
+    group: 'file' as const,
+    title,
+    chords: [],
+    isAvailable,
+    run: () => run && follow(() => call({ run_id: run.id })),
+  })
+  const active = run !== undefined && isActive(run)
+  const resumable = run !== undefined && isResumable(run)
+  const grid = { group: 'file', chords: [], isAvailable: hasGrid } as const
+  return [
+    {
+      ...grid,
+      id: 'batch-start',
+      title: t('commands.start'),
+      chords: ['mod+enter'],
+      run: () => start(null),
+    },
+    { ...grid, id: 'batch-sample', title: t('commands.sample'), run: () => start(sampleSize) },
+    ofRun('pause', t('commands.pause'), active, client.batches.pause),
+    ofRun('resume', t('commands.resume'), resumable, client.batches.resume),
+    ofRun('cancel', t('commands.cancel'), active || resumable, client.batches.cancel),
+    ofRun(
+      'rerun-failed',
+      t('commands.rerun'),
+      run !== undefined && run.failed > 0 && !active,
+      client.batches.rerunFailed,
+    ),
+  ]
+}
+
+interface Input {
+  readonly run_id: string
+}

@@ -1,0 +1,49 @@
+import type { Failure } from '@contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { keepRecipe } from './keep-recipe'
+import { putRun } from './put-run'
+import { useForecast } from './use-forecast'
+
+interface StartBatch {
+  /** That many random cells, or all. */
+  start(sample: number | null): void
+  readonly isStarting: boolean
+  /** Why nothing can be started now, in words. */
+  readonly reason: string | null
+  readonly failure: Failure | null
+}
+
+/** Keeps the recipe and starts it; the run is then shown. */
+export function useStartBatch(): StartBatch {
+  const { t } = useTranslation('batch')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const { forecast } = useForecast()
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (sample: number | null) => {
+      const recipeId = await keepRecipe(client)
+      if (recipeId === null) throw new Error('There is no recipe to start')
+      return client.batches.start({ recipe_id: recipeId, sample })
+    },
+    onSuccess: (run) => {
+      putRun(queryClient, queries.batches.runs.queryKey(), run)
+      useStore.getState().showRun(run.id)
+    },
+  })
+  const [problem] = forecast?.problems ?? []
+  const missing = !forecast
+    ? t('lookingOver')
+    : recipe.outputs.length === 0
+      ? t('noOutput')
+      : recipe.folder === null
+        ? t('noFolder')
+        : null
+  const reason = missing ?? (problem ? `${problem.message} ${problem.suggestion}`.trim() : null)
+  return { start: mutate, isStarting: isPending, reason, failure: error ? failureOf(error) : null }
+}

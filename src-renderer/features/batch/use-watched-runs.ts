@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { putRun } from './put-run'
+import { putRunItems } from './run-items'
+
+/** How long after main stopped telling it is asked again, ms. */
+const watchAgainMs = 2000
+
+/** Follows every run for as long as the window is open. */
+export function useWatchedRuns(): void {
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queries' keys never change
+  useEffect(() => {
+    const ended = new AbortController()
+    const runsKey = queries.batches.runs.queryKey()
+    const watch = async () => {
+      while (!ended.signal.aborted) {
+        try {
+          await queryClient.ensureQueryData(queries.batches.runs.queryOptions())
+          const events = await client.batches.watch(undefined, { signal: ended.signal })
+          for await (const { run, items } of events) {
+            putRun(queryClient, runsKey, run)
+            putRunItems(run.id, items)
+          }
+        } catch {
+          // The engine of the events went, or the window goes.
+        }
+        await new Promise((resolve) => setTimeout(resolve, watchAgainMs))
+      }
+    }
+    watch()
+    return () => ended.abort()
+  }, [client, queryClient])
+}
