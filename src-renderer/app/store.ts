@@ -7,7 +7,7 @@ import { type CanvasSlice, createCanvasSlice } from '../features/canvas/canvas-s
 import { createDocumentsSlice, type DocumentsSlice } from '../features/editor/documents-slice'
 import { createSelectionSlice, type SelectionSlice } from '../features/editor/selection-slice'
 import { createViewSlice, type ViewSlice } from '../features/editor/view-slice'
-import { type ColorsSlice, createColorsSlice } from '../features/inspector/colors-slice'
+import { createInspectorSlice, type InspectorSlice } from '../features/inspector/inspector-slice'
 import { noEdits } from '../features/placement/edits'
 import { createEditsSlice, type EditsSlice } from '../features/placement/edits-slice'
 import { startHistory } from '../features/placement/history'
@@ -20,7 +20,7 @@ export type Store = ShellSlice &
   ViewSlice &
   CanvasSlice &
   EditsSlice &
-  ColorsSlice &
+  InspectorSlice &
   ArtworksSlice &
   ActivitySlice &
   BatchSlice
@@ -32,6 +32,7 @@ interface Kept
     | 'artworks'
     | 'areRulersShown'
     | 'recentColors'
+    | 'lengthUnit'
     | 'openUuids'
     | 'currentUuid'
     | 'place'
@@ -54,7 +55,7 @@ export const useStore = create<Store>()(
       ...createCanvasSlice(...api),
       ...createEditsSlice(...api),
       ...createArtworksSlice(...api),
-      ...createColorsSlice(...api),
+      ...createInspectorSlice(...api),
       ...createActivitySlice(...api),
       ...createBatchSlice(...api),
     }),
@@ -66,6 +67,7 @@ export const useStore = create<Store>()(
         artworks,
         areRulersShown,
         recentColors,
+        lengthUnit,
         openUuids,
         currentUuid,
         place,
@@ -78,6 +80,7 @@ export const useStore = create<Store>()(
         artworks,
         areRulersShown,
         recentColors,
+        lengthUnit,
         openUuids,
         currentUuid,
         place,

@@ -1,8 +1,10 @@
 export interface ExpressionContext {
   /** What `50%` is a part of. */
   readonly whole?: number
-  /** Pixels per inch, for `2in`, `5cm`, `10mm`, `12pt`. */
+  /** How many of the field's unit are an inch, for `2in`, `5cm`, `10mm`, `12pt`: pixels where it shows pixels. */
   readonly pixelsPerInch?: number
+  /** What `300px` is where the field shows another unit; 1 where it shows pixels. */
+  readonly unitsPerPixel?: number
 }
 
 const unitsPerInch: Readonly<Record<string, number>> = { in: 1, cm: 2.54, mm: 25.4, pt: 72 }
@@ -70,9 +72,10 @@ function readFactor(reader: Reader, context: ExpressionContext): number | null {
   return withUnit(Number(token), reader, context)
 }
 
-function withUnit(value: number, reader: Reader, { whole, pixelsPerInch }: ExpressionContext): number | null {
+function withUnit(value: number, reader: Reader, context: ExpressionContext): number | null {
+  const { whole, pixelsPerInch, unitsPerPixel = 1 } = context
   if (take(reader, '%')) return whole === undefined ? null : (value / 100) * whole
-  if (take(reader, 'px')) return value
+  if (take(reader, 'px')) return value * unitsPerPixel
   const unit = take(reader, ...Object.keys(unitsPerInch))
   if (!unit) return value
   return pixelsPerInch === undefined ? null : (value / unitsPerInch[unit]!) * pixelsPerInch

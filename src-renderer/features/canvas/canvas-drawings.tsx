@@ -2,14 +2,15 @@ import { memo, useMemo } from 'react'
 import { Layer, Line, Rect, Stage } from 'react-konva'
 import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import { historyOf } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
 import type { Point } from '../placement/point'
 import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
-import { lineColor, snapColor, underlineColor } from './overlay-colors'
+import { guideColor, lineColor, snapColor, underlineColor } from './overlay-colors'
 import { toScreen, type Viewport } from './viewport'
 
 interface CanvasDrawingsProps {
-  readonly document: Size
+  readonly document: Size & { readonly uuid: string }
   readonly viewport: Viewport
   readonly room: Size
   /** Under the pointer: glows with its true outline. */
@@ -40,6 +41,7 @@ export const CanvasDrawings = memo(function CanvasDrawings({
     >
       <Layer listening={false}>
         <PixelGrid document={document} viewport={viewport} room={room} />
+        <Guides documentUuid={document.uuid} viewport={viewport} room={room} />
       </Layer>
       <Layer listening={false}>
         {hovered && <Glow area={hovered} viewport={viewport} isTarget={false} />}
@@ -88,6 +90,30 @@ function SnapLines({ area, viewport }: { readonly area: SmartObjectRow; readonly
     const ends = [from, to].map((end) => toScreen(viewport, of === 'canvas' ? surface.toDocument(end) : end))
     const points = flat(ends)
     return <Line key={points.join()} points={points} stroke={snapColor} strokeWidth={1} lineCap="round" />
+  })
+}
+
+interface GuidesProps {
+  readonly documentUuid: string
+  readonly viewport: Viewport
+  readonly room: Size
+}
+
+/** Shown with the rulers that they come from. */
+function Guides({ documentUuid, viewport, room }: GuidesProps) {
+  const areShown = useStore((state) => state.areRulersShown)
+  const guides = useStore((state) => historyOf(state, documentUuid).present.guides)
+  const draft = useStore((state) => state.guideDraft)
+  if (!areShown) return null
+  const shown = [...guides.filter((guide) => guide !== draft?.moved), ...(draft ? [draft] : [])]
+  return shown.map(({ axis, position }, index) => {
+    // On the middle of a pixel of the screen: sharp.
+    const at = Math.round(toScreen(viewport, { x: position, y: position })[axis]) + 0.5
+    const points = axis === 'x' ? [at, 0, at, room.height] : [0, at, room.width, at]
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two guides may lie on the same pixel
+      <Line key={index} points={points} stroke={guideColor} strokeWidth={1} />
+    )
   })
 }
 

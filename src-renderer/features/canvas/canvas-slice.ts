@@ -1,14 +1,40 @@
+import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
+import type { Guide } from '../placement/edits'
 import type { SnapLine } from '../placement/snap-line'
 
-/** What a gesture over the picture has caught right now. Never kept. */
+/** A guide that someone is dragging; `moved` is the one that it was. */
+export interface GuideDraft extends Guide {
+  readonly moved: Guide | null
+}
+
+/** The print area that artwork would go to if it were let go here. */
+export interface CarryTarget {
+  readonly uuid: Uuid
+  readonly isCopy: boolean
+}
+
+/** What a gesture over the picture is about right now. Never kept. */
 export interface CanvasSlice {
   readonly snapLines: readonly SnapLine[]
+  readonly guideDraft: GuideDraft | null
+  readonly carryTarget: CarryTarget | null
   showSnapLines(lines: readonly SnapLine[]): void
+  draftGuide(guide: GuideDraft | null): void
+  aimCarry(target: CarryTarget | null): void
 }
 
 export const createCanvasSlice: StateCreator<CanvasSlice, [], [], CanvasSlice> = (set) => ({
   snapLines: [],
+  guideDraft: null,
+  carryTarget: null,
   showSnapLines: (snapLines) =>
     set((state) => (JSON.stringify(state.snapLines) === JSON.stringify(snapLines) ? state : { snapLines })),
+  draftGuide: (guideDraft) => set({ guideDraft }),
+  aimCarry: (carryTarget) =>
+    set((state) => {
+      const { carryTarget: aimed } = state
+      const isSame = aimed?.uuid === carryTarget?.uuid && aimed?.isCopy === carryTarget?.isCopy
+      return isSame ? state : { carryTarget }
+    }),
 })

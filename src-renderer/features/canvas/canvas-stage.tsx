@@ -43,13 +43,16 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const areRulersShown = useStore((state) => state.areRulersShown)
   const selectedUuid = useStore((state) => state.selectedUuid)
   const hoveredUuid = useStore((state) => state.hoveredUuid)
-  const [dropTarget, setDropTarget] = useState<SmartObjectRow | null>(null)
+  const [droppedOn, setDropTarget] = useState<SmartObjectRow | null>(null)
+  const carryTarget = useStore((state) => state.carryTarget)
   const isSpaceHeld = useSpaceHeld()
   useWheelZoom(element, document)
 
   const areas = useMemo(() => printAreas(document.layers), [document.layers])
   const selected = useMemo(() => areaOf(document, selectedUuid), [document, selectedUuid])
   const hovered = useMemo(() => areaOf(document, hoveredUuid), [document, hoveredUuid])
+  const carriedTo = useMemo(() => areaOf(document, carryTarget?.uuid ?? null), [document, carryTarget])
+  const dropTarget = droppedOn ?? carriedTo
   const placedOn = (area: SmartObjectRow) => edits.placed[area.smart_object.contents_id] ?? null
   const placed = selected && placedOn(selected)
   const frame = useMemo(
@@ -134,6 +137,13 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         <CanvasOverlay documentUuid={document.uuid} viewport={viewport} selected={selected} />
       )}
       {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
+      {carriedTo && (
+        <AreaLabel
+          area={carriedTo}
+          viewport={viewport}
+          hint={t(carryTarget?.isCopy ? 'copyTo' : 'moveTo', { name: carriedTo.name })}
+        />
+      )}
       {selected && !placed && !dropTarget && !isShowingOriginal && (
         <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
       )}

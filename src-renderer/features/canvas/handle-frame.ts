@@ -1,6 +1,7 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../placement/box-gestures'
+import type { CanvasSurface } from '../placement/canvas-surface'
 import { boxCorners, type PlacedBox, type Size, visibleBox } from '../placement/placed-box'
 import { distance, type Point } from '../placement/point'
 import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
@@ -14,6 +15,9 @@ export interface HandleFrame {
   readonly edge: readonly Point[]
   readonly scaleHandles: readonly { readonly handle: ScaleHandle; readonly at: Point }[]
   readonly rotateGrip: { readonly from: Point; readonly at: Point }
+  readonly surface: CanvasSurface
+  /** CSS px of the screen per pixel of the document. */
+  readonly scale: number
   /** From the smart object's canvas to the screen. */
   project(point: Point): Point
   /** From the screen to the smart object's canvas. */
@@ -53,6 +57,8 @@ export function handleFrame(
       at: project(handlePoint(box, handle)),
     })),
     rotateGrip: rotateGrip(project(handlePoint(box, { x: 0, y: -1 })), project(box.center)),
+    surface,
+    scale: viewport.scale,
     project,
     unproject: (point) => surface.toCanvas(toDocument(viewport, point)),
   }

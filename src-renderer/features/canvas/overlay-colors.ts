@@ -2,3 +2,4 @@
 export const lineColor = '#3b82f6'
 export const underlineColor = 'rgba(0, 0, 0, 0.45)'
 export const snapColor = '#f43f9e'
+export const guideColor = '#06b6d4'

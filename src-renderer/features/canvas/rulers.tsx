@@ -4,7 +4,7 @@ import { rulerTicks } from './ruler-ticks'
 import type { Viewport } from './viewport'
 
 /** CSS px; the same in `h-5` and `w-5` below. */
-const thickness = 20
+export const rulerThickness = 20
 
 interface RulersProps {
   readonly viewport: Viewport
@@ -27,7 +27,7 @@ export function Rulers({ viewport, room }: RulersProps) {
               x1={at}
               x2={at}
               y1={label === null ? 15 : 8}
-              y2={thickness}
+              y2={rulerThickness}
               className="stroke-line-strong"
             />
             {label !== null && (
@@ -46,7 +46,7 @@ export function Rulers({ viewport, room }: RulersProps) {
               y1={at}
               y2={at}
               x1={label === null ? 15 : 8}
-              x2={thickness}
+              x2={rulerThickness}
               className="stroke-line-strong"
             />
             {label !== null && (

@@ -2,14 +2,14 @@ import type { ArtworkPlacement } from '@contract/desktop/edits'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { moveBox, rotateBox, type ScaleHandle, scaleBox } from '../placement/box-gestures'
-import type { PlacedArtwork } from '../placement/edits'
-import { newGesture } from '../placement/edits-slice'
+import type { Guide, PlacedArtwork } from '../placement/edits'
+import { historyOf, newGesture } from '../placement/edits-slice'
 import { placementOfBox } from '../placement/placed-box'
 import { distance, type Point } from '../placement/point'
-import { type SnappedBox, snapBox } from '../placement/snap-box'
 import { placementActions } from '../placement/use-placement'
-import { type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
+import { areaAt, type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
+import { type BoxDrag, draggedBox } from './dragged-box'
+import { dropGuide, followGuide, type GuideGesture, guideGestureAt } from './guide-gesture'
 import { type HandleFrame, handleFrame } from './handle-frame'
 import { panBy, type Viewport } from './viewport'
 
@@ -24,25 +24,18 @@ export interface CanvasSituation {
   readonly isSpaceHeld: boolean
 }
 
-interface ArtworkGesture {
-  readonly kind: 'move' | 'rotate' | 'scale'
-  readonly handle: ScaleHandle | null
+interface ArtworkGesture extends BoxDrag {
   readonly layer: SmartObjectRow
   readonly placement: ArtworkPlacement
-  readonly frame: HandleFrame
-  /** Where it began, on the smart object's canvas. */
-  readonly from: Point
   readonly fromScreen: Point
   readonly id: string
   hasMoved: boolean
 }
 
-type Gesture = ArtworkGesture | { readonly kind: 'pan'; last: Point }
+type Gesture = ArtworkGesture | GuideGesture | { readonly kind: 'pan'; last: Point }
 
 /** Distances on screen, CSS px. */
 const dragThreshold = 3
-const snapReach = 6
-const rotateStepDegrees = 15
 
 /** Pointing at the canvas: pan, select, move, scale, rotate. ⇧ keeps to an axis, a ratio or 15°; Ctrl or ⌘ lets go of the guides. */
 export function useCanvasPointer(situation: CanvasSituation) {
@@ -62,6 +55,11 @@ export function useCanvasPointer(situation: CanvasSituation) {
     }
     if (event.button !== 0) return
     const hit = hitAt(point)
+    const guide = hit.kind === 'scale' || hit.kind === 'rotate' ? null : guideAt(point)
+    if (guide) {
+      gesture.current = guide
+      return
+    }
     if (hit.kind === 'area') useStore.getState().select(hit.layer.uuid)
     if (hit.kind === 'nothing') {
       useStore.getState().select(null)
@@ -87,9 +85,15 @@ export function useCanvasPointer(situation: CanvasSituation) {
       current.last = point
       return
     }
+    if (current.kind === 'guide') {
+      followGuide(current, point, situation.viewport)
+      return
+    }
     if (!current.hasMoved && distance(point, current.fromScreen) < dragThreshold) return
     current.hasMoved = true
-    const dragged = draggedBox(current, point, event)
+    const target = current.kind === 'move' ? otherAreaAt(current.layer, point) : null
+    useStore.getState().aimCarry(target && { uuid: target.uuid, isCopy: event.altKey })
+    const dragged = target ? { box: current.frame.box, lines: [] } : draggedBox(current, point, event)
     useStore.getState().showSnapLines(dragged.lines)
     placementActions(situation.documentUuid).change(
       current.layer,
@@ -98,15 +102,41 @@ export function useCanvasPointer(situation: CanvasSituation) {
     )
   }
 
+  const guideAt = (point: Point): GuideGesture | null =>
+    guideGestureAt(situation.documentUuid, point, situation.viewport)
+
+  /** Beyond its own print area and over another one, artwork is carried there. */
+  const otherAreaAt = (own: SmartObjectRow, point: Point): SmartObjectRow | null => {
+    if (areaAt(point, [own], situation.viewport)) return null
+    const other = areaAt(point, situation.areas, situation.viewport)
+    return other?.smart_object.contents_id === own.smart_object.contents_id ? null : other
+  }
+
   const hover = (point: Point): void => {
     const hit = hitAt(point)
     useStore.getState().hover(hit.kind === 'area' ? hit.layer.uuid : null)
-    setCursor(situation.isSpaceHeld ? 'grab' : cursorOf(hit, situation.frame))
+    setCursor(situation.isSpaceHeld ? 'grab' : cursorAt(hit, point))
   }
 
-  const end = (): void => {
+  const cursorAt = (hit: CanvasHit, point: Point): string => {
+    const guide = hit.kind === 'scale' || hit.kind === 'rotate' ? null : guideAt(point)
+    if (guide) return guide.axis === 'x' ? 'col-resize' : 'row-resize'
+    return cursorOf(hit, situation.frame)
+  }
+
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    const ended = gesture.current
+    const { carryTarget, aimCarry, showSnapLines } = useStore.getState()
     gesture.current = null
-    useStore.getState().showSnapLines([])
+    showSnapLines([])
+    aimCarry(null)
+    if (ended?.kind === 'guide') dropGuide(ended, situation.documentUuid, pointOf(event))
+    const target = carryTarget && situation.areas.find(({ uuid }) => uuid === carryTarget.uuid)
+    if (target && ended?.kind === 'move') {
+      const { carry } = placementActions(situation.documentUuid)
+      carry(ended.layer, target, { isCopy: carryTarget.isCopy, gesture: ended.id })
+      useStore.getState().letGo()
+    }
     setCursor(situation.isSpaceHeld ? 'grab' : 'default')
   }
 
@@ -131,6 +161,9 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
     kind: hit.kind === 'scale' || hit.kind === 'rotate' ? hit.kind : 'move',
     handle: hit.kind === 'scale' ? hit.handle : null,
     layer,
+    canvas: layer.smart_object.canvas,
+    isFitted: placed.placement.fit === 'fit',
+    guides: visibleGuides(situation.documentUuid),
     placement: placed.placement,
     frame,
     from: frame.unproject(point),
@@ -140,32 +173,10 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
   }
 }
 
-function draggedBox(
-  { kind, handle, layer, frame, from, placement }: ArtworkGesture,
-  point: Point,
-  held: Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
-): SnappedBox {
-  const to = frame.unproject(point)
-  if (kind === 'rotate')
-    return { box: rotateBox(frame.box, from, to, held.shiftKey ? rotateStepDegrees : 0), lines: [] }
-  if (kind === 'scale' && handle) {
-    const isCorner = handle.x !== 0 && handle.y !== 0
-    const keepsRatio = placement.fit === 'fit' || (isCorner && !held.shiftKey)
-    return { box: scaleBox(frame.box, handle, to, { keepsRatio, aboutCenter: held.altKey }), lines: [] }
-  }
-  const moved = moveBox(frame.box, alongAxis({ x: to.x - from.x, y: to.y - from.y }, held.shiftKey))
-  if (held.ctrlKey || held.metaKey) return { box: moved, lines: [] }
-  return snapBox(moved, layer.smart_object.canvas, snapReach * canvasPixelsPerScreenPixel(frame))
-}
-
-const alongAxis = (by: Point, isLocked: boolean): Point =>
-  !isLocked ? by : Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }
-
-/** At the middle of the box; perspective makes it differ elsewhere, which a reach of six pixels does not mind. */
-function canvasPixelsPerScreenPixel(frame: HandleFrame): number {
-  const { center } = frame.box
-  const screen = frame.project(center)
-  return distance(frame.unproject({ x: screen.x + 1, y: screen.y }), center)
+/** Hidden ones catch nothing. */
+const visibleGuides = (documentUuid: string): readonly Guide[] => {
+  const state = useStore.getState()
+  return state.areRulersShown ? historyOf(state, documentUuid).present.guides : []
 }
 
 function cursorOf(hit: CanvasHit, frame: HandleFrame | null): string {

@@ -1,5 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
-import { ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { CopyCheck, ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
@@ -7,10 +7,12 @@ import { Picture } from '../../shared/picture'
 import { useChooseArtwork } from '../artworks/use-choose-artwork'
 import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import { useCurrentDocument } from '../editor/use-current-document'
+import { printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
 import type { PlacedArtwork } from '../placement/edits'
+import { advisedDpi, usePixelsPerInch } from '../placement/use-pixels-per-inch'
 import { placementActions } from '../placement/use-placement'
-import { advisedDpi, printResolution } from './print-resolution'
+import { printResolution } from './print-resolution'
 import { Section } from './section'
 
 interface ArtworkSectionProps {
@@ -31,6 +33,8 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
         : t(placed ? 'canvas:replaceOn' : 'canvas:placeOn', { name: layer.name }),
     onDrop: (dropped) => placeOn(documentUuid, layer, dropped),
   })
+  const { data } = useCurrentDocument()
+  const areas = data ? printAreas(data.layers) : []
   const choose = async () => {
     const artwork = await chooseArtwork()
     if (artwork) actions.place(layer, artwork)
@@ -42,6 +46,14 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
       actions={
         placed && (
           <>
+            {areas.length > 1 && (
+              <IconButton
+                icon={CopyCheck}
+                label={t('useOnAllAreas')}
+                className="size-6"
+                onClick={() => actions.placeOnAll(areas, placed.artwork)}
+              />
+            )}
             <IconButton icon={RefreshCw} label={t('replaceArtwork')} className="size-6" onClick={choose} />
             <IconButton
               icon={Trash2}
@@ -56,7 +68,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
     >
       <div {...drop}>
         {placed ? (
-          <PlacedCard layer={layer} placed={placed} />
+          <PlacedCard documentUuid={documentUuid} layer={layer} placed={placed} />
         ) : (
           <div className="flex flex-col items-center gap-2 rounded-lg border border-line-strong border-dashed px-3 py-5 text-center">
             <ImagePlus size={20} strokeWidth={1.5} className="text-secondary" aria-hidden />
@@ -69,10 +81,15 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
   )
 }
 
-function PlacedCard({ layer, placed }: { readonly layer: SmartObjectRow; readonly placed: PlacedArtwork }) {
+interface PlacedCardProps extends ArtworkSectionProps {
+  readonly placed: PlacedArtwork
+}
+
+function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
   const { t } = useTranslation('inspector')
   const { artwork, placement } = placed
-  const { dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas)
+  const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
+  const { dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, pixelsPerInch)
   return (
     <>
       <div className="flex items-center gap-3">

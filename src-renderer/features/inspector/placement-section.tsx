@@ -1,13 +1,6 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { FitMode, Uuid } from '@contract/vocabulary'
-import {
-  AlignCenterHorizontal,
-  AlignCenterVertical,
-  FlipHorizontal2,
-  FlipVertical2,
-  type LucideIcon,
-  RotateCcw,
-} from 'lucide-react'
+import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCwSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/icon-button'
 import { NumberField } from '../../shared/number-field'
@@ -16,8 +9,11 @@ import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import type { PlacedArtwork } from '../placement/edits'
 import { firstPlacement } from '../placement/first-placement'
 import { minimumSide, type PlacedBox, placementOfBox, visibleBox } from '../placement/placed-box'
+import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
 import { placementActions } from '../placement/use-placement'
-import { advisedDpi } from './print-resolution'
+import { AlignmentGrid } from './alignment-grid'
+import { LengthField } from './length-field'
+import { PrintAreaSize } from './print-area-size'
 import { Section } from './section'
 
 interface PlacementSectionProps {
@@ -33,6 +29,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
   const { t } = useTranslation('inspector')
   const { canvas } = layer.smart_object
   const { placement, artwork } = placed
+  const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
   const box = visibleBox(placement, canvas, artwork)
   const keepsShape = placement.fit === 'fit'
   const change = (next: ArtworkPlacement, gesture: string | null = null) =>
@@ -41,6 +38,8 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
     change(placementOfBox(placement, { ...box, ...next }), gesture)
   const left = box.center.x - box.width / 2
   const top = box.center.y - box.height / 2
+  const across = { whole: canvas.width, pixelsPerInch }
+  const down = { whole: canvas.height, pixelsPerInch }
 
   return (
     <Section
@@ -65,104 +64,88 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
           }))}
           onChange={(fit) => change({ ...placement, fit })}
         />
-        <div className="grid grid-cols-2 gap-2">
-          <NumberField
-            label={t('left')}
-            caption="X"
-            unit="px"
-            value={left}
-            whole={canvas.width}
-            pixelsPerInch={advisedDpi}
-            onChange={(x, gesture) => changeBox({ center: { ...box.center, x: x + box.width / 2 } }, gesture)}
-          />
-          <NumberField
-            label={t('top')}
-            caption="Y"
-            unit="px"
-            value={top}
-            whole={canvas.height}
-            pixelsPerInch={advisedDpi}
-            onChange={(y, gesture) =>
-              changeBox({ center: { ...box.center, y: y + box.height / 2 } }, gesture)
-            }
-          />
-          <NumberField
-            label={t('width')}
-            caption="W"
-            unit="px"
-            value={box.width}
-            minimum={minimumSide}
-            whole={canvas.width}
-            pixelsPerInch={advisedDpi}
-            onChange={(width, gesture) =>
-              changeBox(
-                { width, height: keepsShape ? (box.height * width) / box.width : box.height },
-                gesture,
-              )
-            }
-          />
-          <NumberField
-            label={t('height')}
-            caption="H"
-            unit="px"
-            value={box.height}
-            minimum={minimumSide}
-            whole={canvas.height}
-            pixelsPerInch={advisedDpi}
-            onChange={(height, gesture) =>
-              changeBox(
-                { height, width: keepsShape ? (box.width * height) / box.height : box.width },
-                gesture,
-              )
-            }
-          />
-          <NumberField
-            label={t('rotation')}
-            caption="∠"
-            unit="°"
-            value={box.rotateDegrees}
-            minimum={-360}
-            maximum={360}
-            whole={360}
-            onChange={(rotateDegrees, gesture) => changeBox({ rotateDegrees }, gesture)}
-          />
-          <div className="flex justify-between">
-            <Flip
-              icon={FlipHorizontal2}
-              label={t('flipHorizontally')}
-              isOn={placement.flip_horizontal}
-              onToggle={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
+        <div className="flex gap-2">
+          <AlignmentGrid box={box} canvas={canvas} onAlign={(aligned) => changeBox(aligned)} />
+          <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
+            <LengthField
+              {...across}
+              label={t('left')}
+              caption="X"
+              value={left}
+              onChange={(x, gesture) =>
+                changeBox({ center: { ...box.center, x: x + box.width / 2 } }, gesture)
+              }
             />
-            <Flip
-              icon={FlipVertical2}
-              label={t('flipVertically')}
-              isOn={placement.flip_vertical}
-              onToggle={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
+            <LengthField
+              {...down}
+              label={t('top')}
+              caption="Y"
+              value={top}
+              onChange={(y, gesture) =>
+                changeBox({ center: { ...box.center, y: y + box.height / 2 } }, gesture)
+              }
             />
-            <IconButton
-              icon={AlignCenterVertical}
-              label={t('centreAcross')}
-              onClick={() => changeBox({ center: { ...box.center, x: canvas.width / 2 } })}
+            <LengthField
+              {...across}
+              label={t('width')}
+              caption={t('widthCaption')}
+              value={box.width}
+              minimum={minimumSide}
+              onChange={(width, gesture) =>
+                changeBox(
+                  { width, height: keepsShape ? (box.height * width) / box.width : box.height },
+                  gesture,
+                )
+              }
             />
-            <IconButton
-              icon={AlignCenterHorizontal}
-              label={t('centreDown')}
-              onClick={() => changeBox({ center: { ...box.center, y: canvas.height / 2 } })}
+            <LengthField
+              {...down}
+              label={t('height')}
+              caption={t('heightCaption')}
+              value={box.height}
+              minimum={minimumSide}
+              onChange={(height, gesture) =>
+                changeBox(
+                  { height, width: keepsShape ? (box.width * height) / box.height : box.width },
+                  gesture,
+                )
+              }
             />
           </div>
         </div>
+        <div className="flex items-center gap-2">
+          <div className="w-[84px]">
+            <NumberField
+              label={t('rotation')}
+              caption="∠"
+              unit="°"
+              value={box.rotateDegrees}
+              minimum={-360}
+              maximum={360}
+              whole={360}
+              onChange={(rotateDegrees, gesture) => changeBox({ rotateDegrees }, gesture)}
+            />
+          </div>
+          <IconButton
+            icon={RotateCwSquare}
+            label={t('quarterTurn')}
+            onClick={() => changeBox({ rotateDegrees: box.rotateDegrees + 90 })}
+          />
+          <IconButton
+            icon={FlipHorizontal2}
+            label={t('flipHorizontally')}
+            isPressed={placement.flip_horizontal}
+            onClick={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
+          />
+          <IconButton
+            icon={FlipVertical2}
+            label={t('flipVertically')}
+            isPressed={placement.flip_vertical}
+            onClick={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
+          />
+        </div>
+        <PrintAreaSize documentUuid={documentUuid} layer={layer} />
       </div>
     </Section>
   )
 }
-
-interface FlipProps {
-  readonly icon: LucideIcon
-  readonly label: string
-  readonly isOn: boolean
-  onToggle(): void
-}
-
-const Flip = ({ icon, label, isOn, onToggle }: FlipProps) => (
-  <IconButton icon={icon} label={label} isPressed={isOn} onClick={onToggle} />
-)

@@ -24,6 +24,11 @@ describe('the resolution of a placed artwork', () => {
     expect(printResolution(artwork, artworkPlacement.parse({ fit: 'crop' }), canvas).dpi).toBe(75)
   })
 
+  it('rises when the print area is smaller on the goods', () => {
+    const fitted = artworkPlacement.parse({ fit: 'fit' })
+    expect(printResolution(artwork, fitted, canvas, 600)).toEqual({ dpi: 300, isLow: false })
+  })
+
   it('does not exist for artwork without pixels', () => {
     const vector = { ...artwork, format: 'svg' }
     expect(printResolution(vector, artworkPlacement.parse({}), canvas)).toEqual({ dpi: null, isLow: false })

@@ -1,9 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import { enlargement, type Size } from '../placement/placed-box'
-
-/** What print shops ask for, and what a print area's own pixels are taken as. */
-export const advisedDpi = 300
+import { advisedDpi } from '../placement/use-pixels-per-inch'
 
 export interface PrintResolution {
   /** Null for artwork without pixels: sharp at every size. */
@@ -11,13 +9,14 @@ export interface PrintResolution {
   readonly isLow: boolean
 }
 
-/** Artwork pixels per inch of print, when the smart object's canvas is the print at 300 dpi. */
+/** Artwork pixels per inch of print, when the smart object's canvas has this many. */
 export function printResolution(
   artwork: ArtworkRecord,
   placement: ArtworkPlacement,
   canvas: Size,
+  pixelsPerInch: number = advisedDpi,
 ): PrintResolution {
   if (artwork.format === 'svg' || artwork.format === 'pdf') return { dpi: null, isLow: false }
-  const dpi = Math.round(advisedDpi / enlargement(placement, canvas, artwork))
+  const dpi = Math.round(pixelsPerInch / enlargement(placement, canvas, artwork))
   return { dpi, isLow: dpi < advisedDpi * 0.9 }
 }

@@ -1,4 +1,12 @@
-import { fromBox, minimumSide, normalizeDegrees, type PlacedBox, toBox } from './placed-box'
+import {
+  boxCorners,
+  fromBox,
+  minimumSide,
+  normalizeDegrees,
+  type PlacedBox,
+  type Size,
+  toBox,
+} from './placed-box'
 import type { Point } from './point'
 
 /** Which side of the box a handle sits on: -1 left or top, 1 right or bottom, 0 in the middle. */
@@ -34,6 +42,18 @@ export const moveBox = (box: PlacedBox, by: Point): PlacedBox => ({
   ...box,
   center: { x: box.center.x + by.x, y: box.center.y + by.y },
 })
+
+/** Against a side of the canvas or in its middle, with all of its corners inside that side. */
+export function alignBox(box: PlacedBox, canvas: Size, to: ScaleHandle): PlacedBox {
+  const corners = boxCorners(box)
+  const along = (axis: 'x' | 'y', side: -1 | 0 | 1, length: number): number => {
+    const positions = corners.map((corner) => corner[axis])
+    if (side === 0) return length / 2
+    const shift = side === -1 ? -Math.min(...positions) : length - Math.max(...positions)
+    return box.center[axis] + shift
+  }
+  return { ...box, center: { x: along('x', to.x, canvas.width), y: along('y', to.y, canvas.height) } }
+}
 
 /** The box whose handle lies under `pointer` (canvas px). The opposite side stays where it is; sides never turn over. */
 export function scaleBox(

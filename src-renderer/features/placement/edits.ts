@@ -10,6 +10,12 @@ export interface PlacedArtwork {
   readonly placement: ArtworkPlacement
 }
 
+/** `x` stands upright at that many document px from the left, `y` lies at that many from the top. */
+export interface Guide {
+  readonly axis: 'x' | 'y'
+  readonly position: number
+}
+
 export interface ChangedLook {
   /** One of the layers that share the contents, as with artwork. */
   readonly layerUuid: Uuid
@@ -24,11 +30,15 @@ export interface Edits {
   readonly placed: Readonly<Record<string, PlacedArtwork>>
   /** By contents id; a smart object that looks as it came has none. */
   readonly looks: Readonly<Record<string, ChangedLook>>
+  /** How wide a print area is on the goods, inches, by contents id. No change to the picture. */
+  readonly printWidths: Readonly<Record<string, number>>
+  /** Lines that were dragged out of the rulers. No change to the picture. */
+  readonly guides: readonly Guide[]
   /** Eyes that differ from the file's, or from the comp's, by layer. */
   readonly eyes: Readonly<Record<Uuid, boolean>>
 }
 
-export const noEdits: Edits = { comp: null, placed: {}, looks: {}, eyes: {} }
+export const noEdits: Edits = { comp: null, placed: {}, looks: {}, printWidths: {}, guides: [], eyes: {} }
 
 export const isEdited = (edits: Edits): boolean =>
   edits.comp !== null || [edits.placed, edits.looks, edits.eyes].some((part) => Object.keys(part).length > 0)

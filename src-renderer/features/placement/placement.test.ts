@@ -1,7 +1,7 @@
 import { artworkPlacement } from '@contract/desktop/edits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveBox, rotateBox, scaleBox } from './box-gestures'
+import { alignBox, moveBox, rotateBox, scaleBox } from './box-gestures'
 import { firstPlacement } from './first-placement'
 import {
   boxCorners,
@@ -14,6 +14,9 @@ import {
 } from './placed-box'
 import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
 import { snapBox } from './snap-box'
+import { snapScaledBox } from './snap-scaled-box'
+import { snapToGuides } from './snap-to-guides'
+import { surfaceOfSmartObject } from './surface-of-smart-object'
 
 const canvas = { width: 1000, height: 500 }
 const whole = artworkPlacement.parse({})
@@ -145,5 +148,55 @@ describe('a first placement', () => {
       { width: 900, height: 900, has_alpha: false },
     ].map((artwork) => firstPlacement(artwork, canvas).fit)
     expect(fits).toEqual(['fill', 'fit', 'crop'])
+  })
+})
+
+describe('alignment', () => {
+  it('brings all corners of a turned box inside the side that it lies against', () => {
+    const box = { center: { x: 300, y: 200 }, width: 200, height: 100, rotateDegrees: 90 }
+    expect(alignBox(box, canvas, { x: -1, y: -1 }).center.x).toBeCloseTo(50)
+    expect(alignBox(box, canvas, { x: 1, y: 1 }).center.y).toBeCloseTo(400)
+    expect(alignBox(box, canvas, { x: 0, y: 0 }).center).toEqual({ x: 500, y: 250 })
+  })
+})
+
+describe('scaling near a line', () => {
+  const start = { center: { x: 300, y: 200 }, width: 200, height: 100, rotateDegrees: 0 }
+  const corner = { x: 1, y: 1 } as const
+
+  it('meets the edge of the canvas and keeps its shape', () => {
+    const options = { keepsRatio: true, aboutCenter: false, canvas, reach: 8 }
+    const { box, lines } = snapScaledBox(start, corner, { x: 994, y: 497 }, options)
+    expect(box.center.x + box.width / 2).toBeCloseTo(1000)
+    expect(box.width / box.height).toBeCloseTo(2)
+    expect(lines).toEqual([{ of: 'canvas', from: { x: 1000, y: 0 }, to: { x: 1000, y: 500 } }])
+  })
+
+  it('meets a line on each side when its shape is free, and none beyond its reach', () => {
+    const options = { keepsRatio: false, aboutCenter: true, canvas, reach: 8 }
+    const { box, lines } = snapScaledBox(start, corner, { x: 505, y: 246 }, options)
+    expect([box.center.x + box.width / 2, box.center.y + box.height / 2]).toEqual([500, 250])
+    expect(lines).toHaveLength(2)
+    expect(snapScaledBox(start, corner, { x: 480, y: 300 }, options).lines).toEqual([])
+  })
+})
+
+describe('guides of the document', () => {
+  const surface = surfaceOfSmartObject({
+    contents_id: 'contents',
+    file_name: 'Design.psb',
+    canvas,
+    quad: tilted.map(({ x, y }): [number, number] => [x, y]),
+    outline: [],
+    is_warped: false,
+  })!
+
+  it('are met by the nearest corner or the centre, where it is seen', () => {
+    const box = { center: { x: 500, y: 250 }, width: 300, height: 150, rotateDegrees: 0 }
+    const seen = surface.toDocument(box.center)
+    const snapped = snapToGuides(box, surface, [{ axis: 'x', position: seen.x + 3 }], 6)!
+    expect(surface.toDocument(snapped.box.center).x).toBeCloseTo(seen.x + 3)
+    expect(surface.toDocument(snapped.box.center).y).toBeCloseTo(seen.y)
+    expect(snapToGuides(box, surface, [{ axis: 'x', position: seen.x + 30 }], 6)).toBeNull()
   })
 })

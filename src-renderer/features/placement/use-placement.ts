@@ -3,7 +3,7 @@ import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { Uuid } from '@contract/vocabulary'
 import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { type PlacedArtwork, withoutPlaced, withPlaced } from './edits'
+import { type Edits, type PlacedArtwork, withoutPlaced, withPlaced } from './edits'
 import { historyOf } from './edits-slice'
 import { firstPlacement } from './first-placement'
 
@@ -13,20 +13,33 @@ export interface PlacementActions {
   place(layer: SmartObjectRow, artwork: ArtworkRecord): void
   change(layer: SmartObjectRow, placement: ArtworkPlacement, gesture?: string | null): void
   remove(layer: SmartObjectRow): void
+  /** The same artwork on every area, where each has its artwork already or as if dropped there; one step for undo. */
+  placeOnAll(layers: readonly SmartObjectRow[], artwork: ArtworkRecord): void
+  /** From one smart object to another; on a copy it stays where it was as well. One step for undo. */
+  carry(from: SmartObjectRow, to: SmartObjectRow, options: CarryOptions): void
+}
+
+export interface CarryOptions {
+  readonly isCopy: boolean
+  /** Continues this gesture: what it did before belongs to the same step. */
+  readonly gesture?: string | null
+}
+
+/** In the position of an artwork that is there already. */
+const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): Edits => {
+  const { contents_id, canvas } = layer.smart_object
+  return withPlaced(edits, contents_id, {
+    layerUuid: layer.uuid,
+    artwork,
+    placement: edits.placed[contents_id]?.placement ?? firstPlacement(artwork, canvas),
+  })
 }
 
 export function placementActions(documentUuid: Uuid): PlacementActions {
   const { edit } = useStore.getState()
   return {
     place: (layer, artwork) => {
-      const { contents_id, canvas } = layer.smart_object
-      edit(documentUuid, (edits) =>
-        withPlaced(edits, contents_id, {
-          layerUuid: layer.uuid,
-          artwork,
-          placement: edits.placed[contents_id]?.placement ?? firstPlacement(artwork, canvas),
-        }),
-      )
+      edit(documentUuid, (edits) => placedOn(edits, layer, artwork))
       useStore.getState().select(layer.uuid)
     },
     change: (layer, placement, gesture = null) => {
@@ -40,6 +53,22 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
         },
         gesture,
       )
+    },
+    placeOnAll: (layers, artwork) =>
+      edit(documentUuid, (edits) => layers.reduce((next, layer) => placedOn(next, layer, artwork), edits)),
+    carry: (from, to, { isCopy, gesture = null }) => {
+      const { contents_id } = from.smart_object
+      edit(
+        documentUuid,
+        (edits) => {
+          const carried = edits.placed[contents_id]
+          if (!carried || contents_id === to.smart_object.contents_id) return edits
+          const left = isCopy ? edits : withoutPlaced(edits, contents_id)
+          return placedOn(left, to, carried.artwork)
+        },
+        gesture,
+      )
+      useStore.getState().select(to.uuid)
     },
     remove: (layer) => edit(documentUuid, (edits) => withoutPlaced(edits, layer.smart_object.contents_id)),
   }

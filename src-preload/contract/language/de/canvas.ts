@@ -11,4 +11,6 @@ export const canvas: Wording<typeof english> = {
   notShown: 'Dieses Mockup kann nicht gezeigt werden',
   pixelsAcross: 'Pixel waagerecht',
   pixelsDown: 'Pixel senkrecht',
+  moveTo: 'Nach „{{name}}“ verschieben',
+  copyTo: 'Nach „{{name}}“ kopieren',
 }

@@ -9,4 +9,6 @@ export const canvas = {
   notShown: 'This mockup cannot be shown',
   pixelsAcross: 'Pixels across',
   pixelsDown: 'Pixels down',
+  moveTo: 'Move to ‘{{name}}’',
+  copyTo: 'Copy to ‘{{name}}’',
 }

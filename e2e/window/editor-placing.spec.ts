@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { type AppWindow, projectFolder, test } from './app-window'
+import { blueLogo, greenPoster } from './test-pictures'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+/** On the page, from a part of the document's width and height; the document is fitted into the canvas. */
+async function onPage({ page }: AppWindow, x: number, y: number): Promise<readonly [number, number]> {
+  const picture = (await page.locator('[role="application"] canvas').first().boundingBox())!
+  return [picture.x + x * picture.width, picture.y + y * picture.height]
+}
+
+async function dragBy(
+  { page }: AppWindow,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(...to, { steps: 12 })
+}
+
+test('nine points align, lengths are in pixels, millimetres or inches, and resolution is reckoned by the print area', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await blueLogo(folder))
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  const top = inspector.getByRole('textbox', { name: 'Top', exact: true })
+  await inspector.getByRole('button', { name: 'Bottom centre' }).click()
+  await expect(top).toHaveValue('1028')
+  await inspector.getByRole('button', { name: 'Top left' }).click()
+  await expect(top).toHaveValue('0')
+  await expect(inspector.getByText('48 dpi here, 300 advised')).toBeVisible()
+
+  await inspector.getByRole('radio', { name: 'mm' }).click()
+  const width = inspector.getByRole('textbox', { name: 'Width', exact: true })
+  await expect(width).toHaveValue('210')
+  await inspector.getByRole('textbox', { name: 'Width of the print area' }).fill('1in')
+  await page.keyboard.press('Enter')
+  await expect(width).toHaveValue('25.4')
+  await expect(inspector.getByText('400 dpi here')).toBeVisible()
+  await window.canvas.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(width).toHaveValue('210')
+
+  await page.reload()
+  await page.getByRole('tree').waitFor()
+  await page.getByRole('treeitem', { name: 'Your design here' }).click()
+  await expect(width, 'the unit is remembered').toHaveValue('210')
+})
+
+test('a guide out of the ruler catches artwork, goes with undo, and catches nothing when it is gone', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await greenPoster(folder))
+  await page.keyboard.press('ControlOrMeta+r')
+  const canvas = (await window.canvas.boundingBox())!
+  const middle = await onPage(window, 0.43, 0.42)
+  const left = page.getByRole('textbox', { name: 'Left', exact: true })
+
+  await dragBy(window, [canvas.x + 8, middle[1]], [middle[0] + 30, middle[1] + 100])
+  await page.mouse.up()
+  await dragBy(window, middle, [middle[0] + 27, middle[1]])
+  await page.mouse.up()
+  const caught = Number(await left.inputValue())
+  await page.keyboard.press('ControlOrMeta+z')
+  await dragBy(window, middle, [middle[0] + 33, middle[1]])
+  await page.mouse.up()
+  expect(Number(await left.inputValue()), 'the same place from both sides').toBe(caught)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await dragBy(window, middle, [middle[0] + 33, middle[1]])
+  await page.mouse.up()
+  expect(Number(await left.inputValue())).not.toBe(caught)
+})
+
+test('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async ({
+  window,
+}) => {
+  const { page } = window
+  await window.openSample(/card/i)
+  const tray = page.getByRole('region', { name: 'Artworks' })
+  const holding = page.getByTitle('Holds badge-tide.png')
+  await page.getByRole('treeitem', { name: /Front/ }).last().click()
+  await tray.getByRole('button', { name: /tide/i }).click()
+  await window.pictureIsCurrent()
+  await expect(holding, 'both fronts share their contents').toHaveCount(2)
+  const front = await onPage(window, 0.303, 0.339)
+  const back = await onPage(window, 0.309, 0.646)
+  const empty = await window.colorAt(0.309, 0.646)
+
+  await page.keyboard.down('Alt')
+  await dragBy(window, front, back)
+  await expect(page.getByText(/^Copy to ‘Back/)).toBeVisible()
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
+  await window.pictureIsCurrent()
+  await expect(holding).toHaveCount(4)
+  expect(await window.colorAt(0.309, 0.646)).not.toEqual(empty)
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(holding).toHaveCount(2)
+  await page.getByRole('treeitem', { name: /Front/ }).last().click()
+  await dragBy(window, front, back)
+  await page.mouse.up()
+  await window.pictureIsCurrent()
+  await expect(holding, 'the backs, and no longer the fronts').toHaveCount(2)
+  expect(await window.colorAt(0.309, 0.646)).not.toEqual(empty)
+
+  await page.getByRole('button', { name: 'Use on all print areas' }).click()
+  await expect(holding).toHaveCount(4)
+})
+
+for (const theme of ['dark', 'light'] as const)
+  test(`guides, snap lines and print areas in the ${theme} theme`, async ({ window }) => {
+    const { page } = window
+    await window.chooseTheme(theme)
+    await window.openSample(/card/i)
+    const tray = page.getByRole('region', { name: 'Artworks' })
+    await page.getByRole('treeitem', { name: /Front/ }).last().click()
+    await tray.getByRole('button', { name: /tide/i }).click()
+    await window.pictureIsCurrent()
+    await page.keyboard.press('ControlOrMeta+r')
+    await page.getByRole('radio', { name: 'mm' }).click()
+    const canvas = (await window.canvas.boundingBox())!
+    await dragBy(window, [canvas.x + 300, canvas.y + 8], [canvas.x + 320, canvas.y + 220])
+    await page.mouse.up()
+    await page.waitForTimeout(500)
+    await page.screenshot({ path: join(screens, `placing-guides-${theme}.png`) })
+  })

@@ -1,0 +1,69 @@
+import type { PointerEvent } from 'react'
+import { moveBox, rotateBox, type ScaleHandle } from '../placement/box-gestures'
+import type { Guide } from '../placement/edits'
+import { fromBox, type Size } from '../placement/placed-box'
+import { distance, type Point } from '../placement/point'
+import { type SnappedBox, snapBox } from '../placement/snap-box'
+import { snapScaledBox } from '../placement/snap-scaled-box'
+import { snapToGuides } from '../placement/snap-to-guides'
+import type { HandleFrame } from './handle-frame'
+
+export interface BoxDrag {
+  readonly kind: 'move' | 'rotate' | 'scale'
+  readonly handle: ScaleHandle | null
+  readonly frame: HandleFrame
+  /** Where it began, on the smart object's canvas. */
+  readonly from: Point
+  readonly canvas: Size
+  /** A fitted artwork keeps its shape, whatever is held. */
+  readonly isFitted: boolean
+  readonly guides: readonly Guide[]
+}
+
+type HeldKeys = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** On screen, CSS px. */
+const snapReach = 6
+const rotateStepDegrees = 15
+/** Turned by hand, a box stops at these. */
+const rotateStopDegrees = 45
+const rotateReachDegrees = 2
+
+/** Where the box lies with the pointer at `point` of the screen. ⇧ keeps to an axis, a ratio or 15°; Ctrl or ⌘ lets go of all that it could catch. */
+export function draggedBox(drag: BoxDrag, point: Point, held: HeldKeys): SnappedBox {
+  const { kind, handle, frame, from, canvas } = drag
+  const to = frame.unproject(point)
+  const catches = !held.ctrlKey && !held.metaKey
+  const reach = catches ? snapReach * canvasPixelsPerScreenPixel(frame) : 0
+  if (kind === 'rotate') return turned(drag, to, held.shiftKey, catches)
+  if (kind === 'scale' && handle) {
+    const isCorner = handle.x !== 0 && handle.y !== 0
+    const keepsRatio = drag.isFitted || (isCorner && !held.shiftKey)
+    return snapScaledBox(frame.box, handle, to, { keepsRatio, aboutCenter: held.altKey, canvas, reach })
+  }
+  const moved = moveBox(frame.box, alongAxis({ x: to.x - from.x, y: to.y - from.y }, held.shiftKey))
+  if (!catches) return { box: moved, lines: [] }
+  const caught = snapToGuides(moved, frame.surface, drag.guides, snapReach / frame.scale)
+  return caught ?? snapBox(moved, canvas, reach)
+}
+
+function turned({ frame, from, canvas }: BoxDrag, to: Point, inSteps: boolean, catches: boolean): SnappedBox {
+  const free = rotateBox(frame.box, from, to, inSteps ? rotateStepDegrees : 0)
+  const stop = Math.round(free.rotateDegrees / rotateStopDegrees) * rotateStopDegrees
+  const isCaught = catches && Math.abs(free.rotateDegrees - stop) <= rotateReachDegrees
+  if (!isCaught) return { box: free, lines: [] }
+  const box = { ...free, rotateDegrees: stop }
+  const length = Math.hypot(canvas.width, canvas.height)
+  const end = (sign: number): Point => fromBox(box, { x: 0, y: sign * length })
+  return { box, lines: [{ of: 'canvas', from: end(-1), to: end(1) }] }
+}
+
+const alongAxis = (by: Point, isLocked: boolean): Point =>
+  !isLocked ? by : Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }
+
+/** At the middle of the box; perspective makes it differ elsewhere, which a reach of six pixels does not mind. */
+function canvasPixelsPerScreenPixel(frame: HandleFrame): number {
+  const { center } = frame.box
+  const screen = frame.project(center)
+  return distance(frame.unproject({ x: screen.x + 1, y: screen.y }), center)
+}

@@ -1,0 +1,53 @@
+import { useStore } from '../../app/store'
+import type { Guide } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import type { Point } from '../placement/point'
+import { rulerThickness } from './rulers'
+import { toDocument, toScreen, type Viewport } from './viewport'
+
+/** A line on its way: out of a ruler, or from where it lay. */
+export interface GuideGesture {
+  readonly kind: 'guide'
+  readonly axis: Guide['axis']
+  /** Null: it is a new one. */
+  readonly moved: Guide | null
+}
+
+/** CSS px to each side. */
+const guideReach = 4
+
+/** What begins at this point of the canvas, if the rulers are shown: the upper ruler gives lines that lie, the left one lines that stand. */
+export function guideGestureAt(documentUuid: string, point: Point, viewport: Viewport): GuideGesture | null {
+  const state = useStore.getState()
+  if (!state.areRulersShown) return null
+  if (point.y < rulerThickness) return { kind: 'guide', axis: 'y', moved: null }
+  if (point.x < rulerThickness) return { kind: 'guide', axis: 'x', moved: null }
+  const { guides } = historyOf(state, documentUuid).present
+  const moved = guides.find(({ axis, position }) => {
+    const at = toScreen(viewport, { x: position, y: position })
+    return Math.abs(at[axis] - point[axis]) <= guideReach
+  })
+  return moved ? { kind: 'guide', axis: moved.axis, moved } : null
+}
+
+/** Whole pixels; the line is drawn, but not part of the document until the pointer is up. */
+export function followGuide({ axis, moved }: GuideGesture, point: Point, viewport: Viewport): void {
+  const position = Math.round(toDocument(viewport, point)[axis])
+  useStore.getState().draftGuide({ axis, position, moved })
+}
+
+/** Back on the ruler it is gone. */
+export function dropGuide({ axis, moved }: GuideGesture, documentUuid: string, point: Point): void {
+  const { guideDraft, draftGuide, edit } = useStore.getState()
+  draftGuide(null)
+  if (!guideDraft) return
+  const isGone = point[axis] < rulerThickness
+  if (isGone && !moved) return
+  edit(documentUuid, (edits) => ({
+    ...edits,
+    guides: [
+      ...edits.guides.filter((guide) => guide !== moved),
+      ...(isGone ? [] : [{ axis, position: guideDraft.position }]),
+    ],
+  }))
+}

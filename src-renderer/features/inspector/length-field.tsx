@@ -1,0 +1,37 @@
+import { useStore } from '../../app/store'
+import { NumberField } from '../../shared/number-field'
+import { decimalsOf, millimetresPerInch, unitsPerPixel } from './length-unit'
+
+interface LengthFieldProps {
+  readonly label: string
+  readonly caption: string
+  /** Pixels, like the limits and what `onChange` gives; shown in the unit that was chosen. */
+  readonly value: number
+  readonly minimum?: number
+  /** What `50%` is a part of, px. */
+  readonly whole: number
+  readonly pixelsPerInch: number
+  onChange(value: number, gesture: string | null): void
+}
+
+/** A length in pixels, millimetres or inches; takes any of them, whichever it shows. */
+export function LengthField(props: LengthFieldProps) {
+  const { label, caption, value, minimum, whole, pixelsPerInch, onChange } = props
+  const unit = useStore((state) => state.lengthUnit)
+  const factor = unitsPerPixel(unit, pixelsPerInch)
+  return (
+    <NumberField
+      label={label}
+      caption={caption}
+      unit=""
+      value={value * factor}
+      decimals={decimalsOf[unit]}
+      step={unit === 'in' ? 0.05 : 1}
+      {...(minimum === undefined ? {} : { minimum: minimum * factor })}
+      whole={whole * factor}
+      pixelsPerInch={unit === 'px' ? pixelsPerInch : unit === 'in' ? 1 : millimetresPerInch}
+      unitsPerPixel={factor}
+      onChange={(next, gesture) => onChange(next / factor, gesture)}
+    />
+  )
+}

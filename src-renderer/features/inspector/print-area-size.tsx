@@ -1,0 +1,67 @@
+import type { Uuid } from '@contract/vocabulary'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { SegmentedControl } from '../../shared/segmented-control'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
+import { LengthField } from './length-field'
+import { lengthUnits } from './length-unit'
+
+interface PrintAreaSizeProps {
+  readonly documentUuid: Uuid
+  readonly layer: SmartObjectRow
+}
+
+/** How large the print area is on the goods: what every length and every resolution is reckoned by. */
+export function PrintAreaSize({ documentUuid, layer }: PrintAreaSizeProps) {
+  const { t } = useTranslation('inspector')
+  const { canvas, contents_id } = layer.smart_object
+  const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
+  const unit = useStore((state) => state.lengthUnit)
+  const { edit, setLengthUnit } = useStore.getState()
+  // Shown in pixels it is the canvas's own size, which nobody changes.
+  const setInches = (inches: number, gesture: string | null) =>
+    inches > 0 &&
+    edit(
+      documentUuid,
+      (edits) => ({ ...edits, printWidths: { ...edits.printWidths, [contents_id]: inches } }),
+      gesture,
+    )
+  const field = { whole: canvas.width, pixelsPerInch, minimum: 1 }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-[64px_1fr] items-center gap-2">
+        <span className="text-secondary text-sm">{t('units')}</span>
+        <SegmentedControl
+          label={t('unitOfLengths')}
+          value={unit}
+          options={lengthUnits.map((value) => ({ value, label: value }))}
+          onChange={setLengthUnit}
+        />
+      </div>
+      {unit !== 'px' && (
+        <div className="grid grid-cols-[64px_1fr_1fr] items-center gap-2">
+          <span className="text-secondary text-sm" title={t('printSizeText')}>
+            {t('printSize')}
+          </span>
+          <LengthField
+            {...field}
+            label={t('printWidth')}
+            caption={t('widthCaption')}
+            value={canvas.width}
+            onChange={(width, gesture) => setInches(width / pixelsPerInch, gesture)}
+          />
+          <LengthField
+            {...field}
+            label={t('printHeight')}
+            caption={t('heightCaption')}
+            value={canvas.height}
+            onChange={(height, gesture) =>
+              setInches((height / pixelsPerInch) * (canvas.width / canvas.height), gesture)
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}
