@@ -25,7 +25,7 @@ export interface RowArtwork {
 export const noEditsOfNames: NamedEdits = { looks: [], hide: [], show: [], comp: null }
 
 /** Throws `NOT_FOUND`. */
-export type ArtworkOf = (id: string) => StoredArtwork
+type ArtworkOf = (id: string) => StoredArtwork
 
 export const countRows = ({ table, designs }: BatchRecipe): number =>
   table ? table.rows.length : designs.length

@@ -21,9 +21,29 @@ export function RecipeMenu() {
   const nameOf = useRecipeName()
   const [isOpen, setOpen] = useState(false)
   const { data: recipes = [] } = useQuery({ ...queries.batches.recipes.queryOptions(), enabled: isOpen })
-  const { showRecipe, editRecipe } = useStore.getState()
+  const { showRecipe, editRecipe, notify } = useStore.getState()
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.batches.recipes.key() })
-  const remove = useMutation(queries.batches.removeRecipe.mutationOptions({ onSuccess: refresh }))
+  const restore = useMutation(
+    queries.batches.restoreRecipe.mutationOptions({
+      onSuccess: async (saved) => {
+        await refresh()
+        showRecipe(saved)
+      },
+    }),
+  )
+  const remove = useMutation(
+    queries.batches.removeRecipe.mutationOptions({
+      onSuccess: (_nothing, { recipe_id }) => {
+        notify({
+          tone: 'neutral',
+          title: t('recipeRemoved'),
+          detail: '',
+          action: { label: t('undo'), run: () => restore.mutate({ recipe_id }) },
+        })
+        return refresh()
+      },
+    }),
+  )
 
   const open = async (willOpen: boolean) => {
     setOpen(willOpen)
