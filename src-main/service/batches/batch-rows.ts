@@ -24,9 +24,6 @@ export interface RowArtwork {
 
 export const noEditsOfNames: NamedEdits = { looks: [], hide: [], show: [], comp: null }
 
-/** Throws `NOT_FOUND`. */
-type ArtworkOf = (id: string) => StoredArtwork
-
 export const countRows = ({ table, designs }: BatchRecipe): number =>
   table ? table.rows.length : designs.length
 
