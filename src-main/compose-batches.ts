@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { AppError } from '@contract/errors'
 import type { Connection } from './adapters/database/open-database'
 import { createSqliteBatchRecipes } from './adapters/database/sqlite-batch-recipes'
 import { createSqliteBatchRuns } from './adapters/database/sqlite-batch-runs'
 import { nodeFiles } from './adapters/files/node-files'
+import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
 import { openRemoteDrawing } from './open-remote-drawing'
 import type { Artworks } from './service/artworks/artworks'
 import type { OpenPlace } from './service/batches/batch-place'
@@ -20,7 +20,7 @@ import type { Dialogs } from './service/ports/dialogs'
 import type { Engine } from './service/ports/engine'
 import type { Log } from './service/ports/log'
 
-export interface BatchParts {
+export interface BatchParts extends Pick<BatchFileParts, 'batchDialogs' | 'grants' | 'texts'> {
   readonly database: Connection
   readonly engine: Engine
   readonly artworks: Pick<Artworks, 'artworkOf'>
@@ -66,12 +66,11 @@ export const composeBatches = ({
     return { drawing, atOnce: plan.rendersAtOnce }
   }
   const known = createKnownMockups(engine, nodeFiles)
+  const { tables, deliverables } = composeBatchFiles({ ...parts, database, engine, store })
   const grid = {
     artworkOf: artworks.artworkOf,
     fileOf: parts.mockupFileOf,
-    openTable: async () => {
-      throw new AppError('FEATURE_UNAVAILABLE', 'Tables are not read on this computer yet.')
-    },
+    openTable: tables.openTable,
   }
   const runs = createBatchRuns({
     store,
@@ -87,6 +86,8 @@ export const composeBatches = ({
   const batches = createBatches({
     recipes,
     runs,
+    tables,
+    deliverables,
     start: {
       forecast: {
         grid,

@@ -5,6 +5,7 @@ import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-sto
 import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
 import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-documents'
 import { nodeFiles } from './adapters/files/node-files'
+import type { Texts } from './adapters/language/texts'
 import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
 import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
 import { composeActivity } from './compose-activity'
@@ -19,6 +20,7 @@ import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
 import { createExports } from './service/exports/export-document'
+import type { BatchDialogs } from './service/ports/batch-dialogs'
 import type { Dialogs } from './service/ports/dialogs'
 import type { Engine } from './service/ports/engine'
 import type { Keychain } from './service/ports/keychain'
@@ -35,6 +37,8 @@ export interface DesktopBackendOptions {
   readonly samplesFolder: string
   readonly engine: Engine & PreviewBindings
   readonly dialogs: Dialogs
+  readonly batchDialogs: BatchDialogs
+  readonly texts: Texts
   readonly keychain: Keychain
   readonly log: Log
   readonly info: Omit<AppInfo, 'local_server_address'>
@@ -119,6 +123,9 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     mockupFileOf: shelves.library.fileOf,
     dataFolder,
     dialogs,
+    batchDialogs: options.batchDialogs,
+    texts: options.texts,
+    grants,
     log,
   })
   const settings = createSettings({

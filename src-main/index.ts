@@ -4,6 +4,7 @@ import { app, clipboard, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
 import { setAppMenu } from './adapters/electron/app-menu'
 import { type AppWindow, openAppWindow } from './adapters/electron/app-window'
+import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { denyPermissions, lockDownPages } from './adapters/electron/lock-down'
 import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
@@ -56,6 +57,8 @@ function start(): void {
     samplesFolder: join(app.isPackaged ? process.resourcesPath : projectFolder, 'resources', 'samples'),
     engine,
     dialogs: createElectronDialogs(texts),
+    batchDialogs: createBatchDialogs(texts),
+    texts,
     keychain: createKeytarKeychain(),
     log,
     info: {

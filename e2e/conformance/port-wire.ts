@@ -8,6 +8,7 @@ import type { windowContract } from '@contract/window-contract'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import { type ContractRouterClient, isContractProcedure } from '@orpc/contract'
+import { createTexts } from '../../src-main/adapters/language/texts'
 import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { createEngine, engineHostFile } from '../../src-main/create-engine'
 import { openDesktopBackend } from '../../src-main/desktop-backend'
@@ -49,6 +50,8 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       reveal: refused,
     },
     keychain: { probe: refused, read: refused, write: refused, remove: refused },
+    batchDialogs: { chooseTable: refused, chooseDeliverable: refused },
+    texts: createTexts(),
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: process.platform },
     setTheme: () => undefined,

@@ -9,6 +9,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTexts } from '../adapters/language/texts'
 import { openDesktopBackend } from '../desktop-backend'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
@@ -76,6 +77,11 @@ beforeEach(async () => {
       },
       remove: async () => {},
     },
+    batchDialogs: {
+      chooseTable: async () => null,
+      chooseDeliverable: async (name, kind) => join(folder, `${name}.${kind}`),
+    },
+    texts: createTexts(),
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
     setTheme: () => {},

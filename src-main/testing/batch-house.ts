@@ -5,6 +5,7 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import { openDatabase } from '../adapters/database/open-database'
+import { createTexts } from '../adapters/language/texts'
 import { composeBatches } from '../compose-batches'
 import { poster } from '../doors/testing/test-house'
 import type { Batches } from '../service/batches/batches'
@@ -88,6 +89,12 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
         chooseFolder: async () => join(folder, 'out'),
         reveal: () => undefined,
       },
+      batchDialogs: {
+        chooseTable: async () => null,
+        chooseDeliverable: async (name, kind) => join(folder, `${name}.${kind}`),
+      },
+      grants: { assertGranted: () => undefined },
+      texts: createTexts(),
       log: silentLog,
       dataFolder: folder,
     })

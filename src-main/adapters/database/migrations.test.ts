@@ -51,6 +51,7 @@ const taken = [
   'b7b21d6c85acfdc440675fc406573494',
   'd1dbe9e07616894dfddb343807277366',
   '2224ae132a799bd96a6561b6146a039a',
+  '794ca8e8bdb87c5e9a91d3b2c00a607a',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

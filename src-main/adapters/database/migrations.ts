@@ -321,4 +321,10 @@ export const migrations: readonly string[] = [
      PRIMARY KEY (run_id, id)
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX batch_items_by_state ON batch_items (run_id, state, id)`,
+  `CREATE TABLE batch_tables (
+     id TEXT PRIMARY KEY,
+     path TEXT NOT NULL,
+     is_folder INTEGER NOT NULL,
+     outside TEXT NOT NULL
+   ) STRICT`,
 ]

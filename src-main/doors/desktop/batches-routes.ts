@@ -1,17 +1,16 @@
 import { batches as contract } from '@contract/desktop/batches'
 import { implement } from '@orpc/server'
 import type { Batches } from '../../service/batches/batches'
-import { notYet } from '../not-yet'
 
-export const batchesRoutes = ({ recipes, runs, ...batches }: Batches) => {
+export const batchesRoutes = ({ recipes, runs, tables, deliverables, ...batches }: Batches) => {
   const on = implement(contract)
   return on.router({
     recipes: on.recipes.handler(() => recipes.list()),
     saveRecipe: on.saveRecipe.handler(({ input }) => recipes.save(input.id, input.recipe)),
     removeRecipe: on.removeRecipe.handler(({ input }) => recipes.remove(input.recipe_id)),
     restoreRecipe: on.restoreRecipe.handler(({ input }) => recipes.restore(input.recipe_id)),
-    readTable: on.readTable.handler(notYet('Reading tables')),
-    chooseTable: on.chooseTable.handler(notYet('Reading tables')),
+    readTable: on.readTable.handler(({ input }) => tables.read(input.path, input.mockup_ids)),
+    chooseTable: on.chooseTable.handler(({ input }) => tables.choose(input.mockup_ids)),
     chooseFolder: on.chooseFolder.handler(() => recipes.chooseFolder()),
     forecast: on.forecast.handler(({ input }) => batches.forecast(input.recipe)),
     start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample)),
@@ -25,8 +24,10 @@ export const batchesRoutes = ({ recipes, runs, ...batches }: Batches) => {
     rerunFailed: on.rerunFailed.handler(({ input }) => runs.rerunFailed(input.run_id)),
     removeRun: on.removeRun.handler(({ input }) => runs.remove(input.run_id)),
     reveal: on.reveal.handler(({ input }) => runs.reveal(input.run_id, input.item_id)),
-    writeContactSheet: on.writeContactSheet.handler(notYet('Contact sheets')),
-    writeProof: on.writeProof.handler(notYet('PDF proofs')),
-    writeZip: on.writeZip.handler(notYet('ZIP files')),
+    writeContactSheet: on.writeContactSheet.handler(({ input, signal }) =>
+      deliverables.contactSheet(input.run_id, signal),
+    ),
+    writeProof: on.writeProof.handler(({ input, signal }) => deliverables.proof(input.run_id, signal)),
+    writeZip: on.writeZip.handler(({ input, signal }) => deliverables.zip(input.run_id, signal)),
   })
 }

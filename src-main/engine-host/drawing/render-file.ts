@@ -19,6 +19,7 @@ import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
 import { partOf } from './draw-document'
 import { drawForOutput } from './draw-for-output'
+import { encodeWithin } from './encode-within'
 import { layeredFile } from './layered-file'
 import { frameOf, isOpaque, opaqueFrameOf, type Picture } from './picture'
 import { scalePicture } from './scale-picture'
@@ -55,7 +56,9 @@ export const renderFile = async (
     const sized = await inSize(workshop, picture, encodeOptions, options)
     const scaled = performance.now()
     const frame = (encodeOptions.isOpaque ? opaqueFrameOf : frameOf)(workshop, sized)
-    const encoding = workshop.codec.encode(frame, encodeOptions).finally(sized.free)
+    const encode = (quality: number): Promise<Uint8Array> =>
+      workshop.codec.encode(frame, { ...encodeOptions, quality })
+    const encoding = encodeWithin(encode, request.output, options.signal).finally(sized.free)
     const bytes = await unlessCancelled(encoding, options.signal)
     options.onProgress?.(0.98)
     await writeAtomically(request.target, bytes, options.signal)

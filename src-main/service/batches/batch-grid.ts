@@ -69,6 +69,7 @@ export const renderOf = (
     quality: output.quality,
     dpi: output.dpi,
     profile: output.profile,
+    ...(output.max_kilobytes !== null && { maxBytes: output.max_kilobytes * 1000 }),
   },
   target,
 })

@@ -1,4 +1,4 @@
-import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { BatchOutput, BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { NewItem } from '../ports/batch-run-store'
 import { type BatchGrid, isRow } from './batch-grid'
 import { cellsOf, type GridCell } from './grid-cells'
@@ -19,7 +19,7 @@ export const plannedFiles = (grid: BatchGrid, date: Date): readonly PlannedFile[
   const pattern = namePattern(recipe.naming, pictureTokens(columnsOf(grid)))
   return cellsOf(grid).flatMap((cell) =>
     recipe.outputs.map((output) => {
-      const picture = { ...pictureOf(cell, recipe.variants), date, ...sizeOf(cell, output) }
+      const picture = { ...pictureOf(cell, recipe), date, ...sizeOf(cell, output) }
       return {
         cell,
         output,
@@ -34,12 +34,13 @@ const columnsOf = ({ recipe }: BatchGrid): readonly string[] =>
 
 const pictureOf = (
   { place, index, row, mockup }: GridCell,
-  variants: readonly { readonly name: string }[],
+  { variants, table }: Pick<BatchRecipe, 'variants' | 'table'>,
 ) => ({
   mockup: mockup.name,
   design: isRow(row) ? row.design : String(place.row + 1),
   variant: variants[place.variant]?.name ?? '',
-  row: isRow(row) ? row.cells : {},
+  // A row that cannot be read has a name all the same, to say so.
+  row: table?.rows[place.row] ?? {},
   rowNumber: place.row + 1,
   index,
 })

@@ -215,6 +215,11 @@ export interface OutputOptions {
   readonly width: number | 'original'
   /** 1..100; for lossless formats without meaning. */
   readonly quality: number
+  /**
+   * Bytes that the file may have at most: quality is lowered until it fits, never below 30 (`INVALID_INPUT` with the smallest size that was reached).
+   * A service takes none.
+   */
+  readonly maxBytes?: number
   /** A tag only; null keeps the document's. */
   readonly dpi: number | null
   /** `document`: its own numbers and ICC profile (sRGB where it has none). `srgb`: converted to sRGB. `none`: its own numbers, no tag. */
@@ -269,5 +274,5 @@ export interface ThumbnailRequest {
   readonly edits: DocumentEdits
   readonly maxWidth: number
   readonly maxHeight: number
-  readonly format: 'png' | 'webp'
+  readonly format: 'png' | 'webp' | 'jpg'
 }

@@ -29,6 +29,7 @@ export const remoteRequestOf = async (
   { mockup, uuidOf, files }: RemoteRequestOptions,
 ): Promise<RenderRequestInput> => {
   if (edits.layerComp !== null) throw unavailable('start from a layer comp')
+  if (output.maxBytes !== undefined) throw unavailable('keep a picture under a size')
   if (edits.shownLayers.length > 0) throw unavailable('show a layer that the file hides')
   const inputs = new Map<Uuid, SmartObjectInput>()
   const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {
@@ -48,7 +49,7 @@ export const remoteRequestOf = async (
 
 const unavailable = (what: string): AppError =>
   new AppError('FEATURE_UNAVAILABLE', `A service cannot ${what}.`, {
-    suggestion: 'Render here, without --remote, or save the PSD in that state and render it.',
+    suggestion: 'Render on this computer, or change the mockup or the output so that it is not needed.',
   })
 
 const contentTypes: Readonly<Record<string, string>> = {

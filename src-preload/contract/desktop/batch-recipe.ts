@@ -20,11 +20,13 @@ export type BatchMockup = z.output<typeof batchMockup>
 export const columnTarget = z.discriminatedUnion('kind', [
   /** Only a token for file names. */
   z.object({ kind: z.literal('text') }),
+  /** A picture, onto where the mockup's column of the grid has its designs; its cells are as those of `smart_object`. */
+  z.object({ kind: z.literal('design') }),
   /** A picture: a file beside the table, in the designs, or an absolute path. */
   z.object({ kind: z.literal('smart_object'), layer: z.string().min(1) }),
   /** `#rrggbb` or a CSS colour name. */
   z.object({ kind: z.literal('color'), layer: z.string().min(1) }),
-  /** yes/no, 1/0, true/false, on/off, show/hide. */
+  /** yes/no, 1/0, true/false, on/off, show/hide, or such words of other languages. */
   z.object({ kind: z.literal('visibility'), layer: z.string().min(1) }),
   z.object({ kind: z.literal('layer_comp') }),
   /** Which mockup the row is for; rows without one go onto each. */
@@ -75,6 +77,13 @@ export const batchOutput = z.object({
   max_kilobytes: z.number().int().min(5).nullable().default(null),
 })
 export type BatchOutput = z.output<typeof batchOutput>
+
+/** Outputs that a person has saved by name, to take them into other batches. */
+export const outputPresets = z
+  .array(
+    z.object({ id: uuid, name: z.string().trim().min(1).max(80), output: batchOutput.omit({ id: true }) }),
+  )
+  .max(100)
 
 /**
  * Everything a batch is made from. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs` where there is none.

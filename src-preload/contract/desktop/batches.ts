@@ -117,7 +117,10 @@ export const batches = {
   /** Brings a removed one back. */
   restoreRecipe: oc.input(byRecipe).output(savedRecipe),
 
-  /** CSV, TSV, XLSX or JSON that was dropped or picked; the targets are guessed from the mockups' layers. */
+  /**
+   * CSV, TSV, XLSX or JSON that was dropped or picked, or a folder with folders named as smart objects in it; the targets are guessed from the
+   * mockups' layers.
+   */
   readTable: oc
     .input(z.object({ path: z.string().min(1), mockup_ids: z.array(z.string()) }))
     .output(batchTable),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { languageChoices } from '../language/languages'
+import { outputPresets } from './batch-recipe'
 import { serviceSettings } from './service-settings'
 
 /** `contrast`: black and white, thick lines. `system` follows the computer, its wish for contrast too. */
@@ -20,12 +21,19 @@ export const settingsRecord = z.object({
   language: language.default('system'),
   local_server: localServer.prefault({}),
   service: serviceSettings.prefault({}),
+  output_presets: outputPresets.default([]),
 })
 export type Settings = z.output<typeof settingsRecord>
 
 /** What is left out stays as it is: a default here would change it. */
 const settingsChanges = z
-  .object({ theme, language, local_server: localServer, service: serviceSettings })
+  .object({
+    theme,
+    language,
+    local_server: localServer,
+    service: serviceSettings,
+    output_presets: outputPresets,
+  })
   .partial()
 
 export const appInfo = z.object({

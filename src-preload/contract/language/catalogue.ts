@@ -5,6 +5,7 @@ import { canvas as germanCanvas } from './de/canvas'
 import { commands as germanCommands } from './de/commands'
 import { common as germanCommon } from './de/common'
 import { connections as germanConnections } from './de/connections'
+import { deliverables as germanDeliverables } from './de/deliverables'
 import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
@@ -26,6 +27,7 @@ import { canvas } from './en/canvas'
 import { commands } from './en/commands'
 import { common } from './en/common'
 import { connections } from './en/connections'
+import { deliverables } from './en/deliverables'
 import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
@@ -52,6 +54,7 @@ export const english = {
   commands,
   common,
   connections,
+  deliverables,
   diagnostics,
   editor,
   exports,
@@ -76,6 +79,7 @@ const german: Wording<typeof english> = {
   commands: germanCommands,
   common: germanCommon,
   connections: germanConnections,
+  deliverables: germanDeliverables,
   diagnostics: germanDiagnostics,
   editor: germanEditor,
   exports: germanExports,

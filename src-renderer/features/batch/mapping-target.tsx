@@ -33,6 +33,7 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
       className="h-7 w-full max-w-60 rounded-md border border-line bg-field px-1.5 font-normal hover:border-line-strong"
     >
       <option value={JSON.stringify({ kind: 'text' })}>{t('targets.text')}</option>
+      <option value={JSON.stringify({ kind: 'design' })}>{t('targets.design')}</option>
       <option value={JSON.stringify({ kind: 'mockup' })}>{t('targets.mockup')}</option>
       <option value={JSON.stringify({ kind: 'layer_comp' })}>{t('targets.layer_comp')}</option>
       {layerKinds.map((kind) => (

@@ -109,6 +109,7 @@ describe('what some system refuses', () => {
           expect(Buffer.byteLength(part ?? '')).toBeLessThanOrEqual(200)
         }
       }),
+      { numRuns: 40 },
     )
   })
 })

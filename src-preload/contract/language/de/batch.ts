@@ -201,6 +201,7 @@ export const batch: Wording<typeof english> = {
   targetOf: 'Was {{column}} füllt',
   targets: {
     text: 'Nur für Dateinamen',
+    design: 'Das Design jedes Mockups',
     smart_object: 'Bild',
     color: 'Farbe',
     visibility: 'Sichtbarkeit',

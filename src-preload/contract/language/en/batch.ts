@@ -191,6 +191,7 @@ export const batch = {
   targetOf: 'What {{column}} fills',
   targets: {
     text: 'Only for file names',
+    design: 'The design of each mockup',
     smart_object: 'Picture',
     color: 'Colour',
     visibility: 'Visibility',

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@contract/errors'
+
+/** Writes what comes beside the target and moves it there at the end: the target is whole or untouched. Throws `FILE_NOT_WRITABLE`, `CANCELLED`. */
+export const streamWhole = async (
+  target: string,
+  source: Readable,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const temporary = `${target}.${randomUUID().slice(0, 8)}.part`
+  try {
+    await pipeline(source, createWriteStream(temporary, { flags: 'wx', flush: true }), { signal })
+    await rename(temporary, target)
+  } catch (cause) {
+    await rm(temporary, { force: true })
+    if (signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+    if (cause instanceof AppError) throw cause
+    throw new AppError('FILE_NOT_WRITABLE', `${target} cannot be written.`, {
+      cause,
+      suggestion: 'Check that there is room on the disk and that you may write there.',
+    })
+  }
+}

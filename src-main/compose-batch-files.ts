@@ -1,0 +1,73 @@
+import { batchMockup } from '@contract/desktop/batch-recipe'
+import type { Connection } from './adapters/database/open-database'
+import { createSqliteBatchTables } from './adapters/database/sqlite-batch-tables'
+import { writePdf } from './adapters/deliverables/write-pdf'
+import { writeZip } from './adapters/deliverables/write-zip'
+import { listFolder } from './adapters/files/list-folder'
+import { nodeFiles } from './adapters/files/node-files'
+import type { Texts } from './adapters/language/texts'
+import { readXlsx } from './adapters/spreadsheet/read-xlsx'
+import { createDeliverables } from './service/batches/deliverables/deliverables'
+import type { SheetWords } from './service/batches/deliverables/sheet-pages'
+import { isOpened, type MockupFileOf, openMockup } from './service/batches/grid-mockups'
+import { createBatchTables } from './service/batches/tables/batch-tables'
+import type { PathGrants } from './service/documents/path-grants'
+import type { BatchDialogs } from './service/ports/batch-dialogs'
+import type { BatchRunStore, StoredRun } from './service/ports/batch-run-store'
+import type { Engine } from './service/ports/engine'
+
+export interface BatchFileParts {
+  readonly database: Connection
+  readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
+  readonly store: Pick<BatchRunStore, 'find' | 'items'>
+  readonly mockupFileOf: MockupFileOf
+  readonly batchDialogs: BatchDialogs
+  readonly grants: Pick<PathGrants, 'assertGranted'>
+  readonly texts: Texts
+}
+
+/** What goes into a batch from tables, and what is made of its pictures. */
+export const composeBatchFiles = ({
+  database,
+  engine,
+  store,
+  batchDialogs,
+  texts,
+  ...parts
+}: BatchFileParts) => ({
+  tables: createBatchTables({
+    files: nodeFiles,
+    readSpreadsheet: readXlsx,
+    listFolder,
+    store: createSqliteBatchTables(database),
+    dialogs: batchDialogs,
+    grants: parts.grants,
+    nowMs: () => performance.now(),
+    async openMockup(id) {
+      const column = batchMockup.parse({ mockup_id: id })
+      const { name, opened } = await openMockup({ place: 0, column }, parts.mockupFileOf, engine)
+      if (!isOpened(opened)) return null
+      return { name, index: opened.index, layerComps: opened.description.layerComps.map((comp) => comp.name) }
+    },
+  }),
+  deliverables: createDeliverables({
+    store,
+    engine,
+    files: nodeFiles,
+    dialogs: batchDialogs,
+    writePdf,
+    writeZip,
+    wordsOf: (run, pictures) => sheetWords(run, pictures, texts),
+  }),
+})
+
+const sheetWords = ({ name, startedAt }: StoredRun, pictures: number, texts: Texts): SheetWords => {
+  const say = texts.of('deliverables')
+  const day = new Intl.DateTimeFormat(texts.language, { dateStyle: 'long' }).format(startedAt)
+  return {
+    title: name,
+    subtitle: `${say('pictures', { count: pictures })} · ${day}`,
+    page: (page, pages) => say('page', { page, pages }),
+    missing: say('missing'),
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writePdf } from '../../../adapters/deliverables/write-pdf'
+import { writeZip } from '../../../adapters/deliverables/write-zip'
+import { nodeFiles } from '../../../adapters/files/node-files'
+import type { StoredItem, StoredRun } from '../../ports/batch-run-store'
+import type { PdfPage } from '../../ports/deliverables'
+import { createDeliverables } from './deliverables'
+
+let folder: string
+let pages: PdfPage[]
+
+const made = (id: number, name: string, row: number): StoredItem => ({
+  id,
+  name,
+  place: { row, mockup: 0, variant: 0 },
+  outputId: 'web',
+  runId: 'run',
+  state: 'made',
+  begun: '',
+  failure: null,
+  width: 60,
+  height: name.includes('tall') ? 80 : 40,
+  bytes: 1,
+  durationMs: 1,
+})
+
+/** Twenty-two pictures, the first in two formats, the last one gone. */
+const items = [
+  made(1, 'mug/0.png', 0),
+  made(2, 'mug/0.jpg', 0),
+  ...Array.from({ length: 20 }, (_, at) =>
+    made(at + 3, `mug/${at + 1}${at === 3 ? '-tall' : ''}.png`, at + 1),
+  ),
+  made(23, 'mug/gone.png', 21),
+]
+
+const deliverablesOf = (found: readonly StoredItem[]) => {
+  const run: StoredRun = {
+    id: 'run',
+    name: 'Autumn: new?',
+    recipeId: null,
+    isSample: false,
+    connectionName: null,
+    folder,
+    startedAt: new Date(0),
+    state: 'finished',
+    total: found.length,
+    made: found.length,
+    failed: 0,
+    cancelled: 0,
+    bytes: 0,
+    stoppedBy: null,
+    endedAt: null,
+  }
+  return createDeliverables({
+    store: {
+      find: (id) => (id === 'run' ? run : null),
+      items: () => ({ items: found, total: found.length }),
+    },
+    engine: {
+      thumbnail: ({ file, maxWidth }) =>
+        sharp(file).resize(maxWidth, maxWidth, { fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer(),
+    },
+    files: nodeFiles,
+    dialogs: {
+      chooseTable: async () => null,
+      chooseDeliverable: async (name, kind) => join(folder, `${name}.${kind}`),
+    },
+    writePdf: (target, drawn, options) => writePdf(target, noted(drawn), options),
+    writeZip,
+    wordsOf: ({ name }, pictures) => ({
+      title: name,
+      subtitle: `${pictures} pictures`,
+      page: (page, all) => `${page} of ${all}`,
+      missing: 'gone',
+    }),
+  })
+}
+
+async function* noted(drawn: AsyncIterable<PdfPage>): AsyncGenerator<PdfPage> {
+  for await (const page of drawn) {
+    pages.push(page)
+    yield page
+  }
+}
+
+beforeEach(async () => {
+  pages = []
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-deliverables-'))
+  await mkdir(join(folder, 'mug'))
+  for (const { name, height } of items.slice(0, -1)) {
+    await sharp({ create: { width: 60, height: height ?? 40, channels: 3, background: 'tomato' } }).toFile(
+      join(folder, name),
+    )
+  }
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const textsOf = (page: PdfPage | undefined): readonly string[] =>
+  page?.items.flatMap((item) => (item.type === 'text' ? [item.text] : [])) ?? []
+
+const isWithin = ({ width, height, items: drawn }: PdfPage): boolean =>
+  drawn.every(
+    ({ box }) =>
+      box.left >= 0 && box.top >= 0 && box.left + box.width <= width && box.top + box.height <= height,
+  )
+
+it('puts twenty named pictures on a page of a contact sheet, one for each cell', async () => {
+  const written = await deliverablesOf(items).contactSheet('run')
+  expect(written).toEqual({ path: join(folder, 'Autumn- new- contact sheet.pdf') })
+  expect((await readFile(written?.path ?? '')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pages.map(({ items: drawn }) => drawn.filter(({ type }) => type === 'picture').length)).toEqual([
+    20, 1,
+  ])
+  expect(textsOf(pages[0]).slice(0, 5)).toEqual([
+    'Autumn: new?',
+    '22 pictures',
+    '1 of 2',
+    'mug/0',
+    '60 × 40 px · PNG',
+  ])
+  expect(textsOf(pages[1])).toContain('gone')
+  expect(pages.every(isWithin)).toBe(true)
+})
+
+it('gives each picture a page of a proof, upright where it is', async () => {
+  await deliverablesOf(items.slice(0, 6)).proof('run')
+  expect(pages.map(({ width, height }) => (width > height ? 'across' : 'upright'))).toEqual([
+    'across',
+    'across',
+    'across',
+    'across',
+    'upright',
+  ])
+  expect(pages.every(isWithin)).toBe(true)
+})
+
+it('packs every file, and says which has gone', async () => {
+  const { zip } = deliverablesOf(items.slice(0, -1))
+  const written = await zip('run')
+  expect((await stat(written?.path ?? '')).size).toBeGreaterThan(22 * 100)
+  await expect(deliverablesOf(items).zip('run')).rejects.toMatchObject({
+    code: 'FILE_NOT_FOUND',
+    message: expect.stringContaining('gone.png'),
+  })
+})
+
+it('refuses a run without a finished picture, and one that there is not', async () => {
+  await expect(deliverablesOf([]).zip('run')).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(deliverablesOf(items).proof('other')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,148 @@
+import { extname, join } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { BatchDialogs } from '../../ports/batch-dialogs'
+import type { BatchRunStore, StoredItem, StoredRun } from '../../ports/batch-run-store'
+import type { PdfPage, WritePdf, WriteZip } from '../../ports/deliverables'
+import { type Engine, type FilePath, noEdits } from '../../ports/engine'
+import type { Files } from '../../ports/files'
+import { safePathPart } from '../naming/safe-path-part'
+import {
+  picturesOnSheet,
+  proofPage,
+  proofPixels,
+  type SheetPicture,
+  type SheetWords,
+  sheetPage,
+  sheetPixels,
+} from './sheet-pages'
+
+export interface DeliverablesDeps {
+  readonly store: Pick<BatchRunStore, 'find' | 'items'>
+  readonly engine: Pick<Engine, 'thumbnail'>
+  readonly files: Pick<Files, 'exists'>
+  readonly dialogs: BatchDialogs
+  readonly writePdf: WritePdf
+  readonly writeZip: WriteZip
+  /** In the language of the app. */
+  readonly wordsOf: (run: StoredRun, pictures: number) => SheetWords
+}
+
+type Written = Promise<{ path: FilePath } | null>
+
+/** What is made of a run's pictures to hand them on: each asks where to, and is written whole or not at all. */
+export const createDeliverables = (deps: DeliverablesDeps) => {
+  /** Throws `NOT_FOUND`, and `CONFLICT` where nothing was made. */
+  const madeOf = (runId: Uuid): { readonly run: StoredRun; readonly items: readonly StoredItem[] } => {
+    const run = deps.store.find(runId)
+    if (!run) throw new AppError('NOT_FOUND', 'This run is not in the history any more.')
+    const { items } = deps.store.items({ runId, state: 'made', offset: 0, limit: run.total })
+    if (items.length > 0) return { run, items }
+    throw new AppError('CONFLICT', `The run “${run.name}” has no finished picture yet.`, {
+      suggestion: 'Wait for the first, or resume it.',
+    })
+  }
+
+  const picture = async (
+    item: StoredItem,
+    { folder }: StoredRun,
+    options: { readonly pixels: number; readonly signal: AbortSignal | undefined },
+  ): Promise<SheetPicture> => {
+    const { pixels, signal } = options
+    const file = join(folder, item.name)
+    const request = {
+      file,
+      layer: null,
+      edits: noEdits,
+      maxWidth: pixels,
+      maxHeight: pixels,
+      format: 'jpg',
+    } as const
+    const bytes = (await deps.files.exists(file))
+      ? await deps.engine.thumbnail(request, signal ? { signal } : {})
+      : null
+    const size = item.width === null ? '' : `${item.width} × ${item.height} px · `
+    return {
+      name: item.name.slice(0, -extname(item.name).length),
+      detail: `${size}${extname(item.name).slice(1).toUpperCase()}`,
+      bytes,
+    }
+  }
+
+  const writePages = async (
+    runId: Uuid,
+    pagesOf: (run: StoredRun, items: readonly StoredItem[], words: SheetWords) => AsyncIterable<PdfPage>,
+    { name, signal }: { readonly name: string; readonly signal: AbortSignal | undefined },
+  ): Written => {
+    const { run, items } = madeOf(runId)
+    const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, name), 'pdf')
+    if (target === null) return null
+    const pictures = onePerCell(items)
+    const words = deps.wordsOf(run, pictures.length)
+    await deps.writePdf(target, pagesOf(run, pictures, words), {
+      title: words.title,
+      ...(signal && { signal }),
+    })
+    return { path: target }
+  }
+
+  return {
+    /** Twenty pictures a page, named. Null: the person closed the dialog. Throws as `madeOf` and `WritePdf`. */
+    contactSheet: (runId: Uuid, signal?: AbortSignal): Written =>
+      writePages(
+        runId,
+        async function* (run, items, words) {
+          const pages = Math.ceil(items.length / picturesOnSheet)
+          for (let page = 1; page <= pages; page++) {
+            const shown = items.slice((page - 1) * picturesOnSheet, page * picturesOnSheet)
+            const drawn = shown.map((item) => picture(item, run, { pixels: sheetPixels, signal }))
+            yield sheetPage(await Promise.all(drawn), words, { page, pages })
+          }
+        },
+        { name: 'contact sheet', signal },
+      ),
+
+    /** A page for each picture. As `contactSheet`. */
+    proof: (runId: Uuid, signal?: AbortSignal): Written =>
+      writePages(
+        runId,
+        async function* (run, items, words) {
+          for (const [at, item] of items.entries()) {
+            const isUpright = (item.height ?? 0) > (item.width ?? 0)
+            const drawn = await picture(item, run, { pixels: proofPixels, signal })
+            yield proofPage(drawn, words, { page: at + 1, pages: items.length, isUpright })
+          }
+        },
+        { name: 'proof', signal },
+      ),
+
+    /** All finished files, in their folders. As `contactSheet`; throws `FILE_NOT_FOUND` where one has gone. */
+    async zip(runId: Uuid, signal?: AbortSignal): Written {
+      const { run, items } = madeOf(runId)
+      const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, null), 'zip')
+      if (target === null) return null
+      const entries = items.map(({ name }) => ({
+        path: join(run.folder, name),
+        name,
+        isCompressed: /\.(tiff|ps[db])$/.test(name),
+      }))
+      await deps.writeZip(target, entries, signal && { signal })
+      return { path: target }
+    },
+  }
+}
+export type Deliverables = ReturnType<typeof createDeliverables>
+
+/** Several outputs of one cell are one picture: the first stands for them. */
+const onePerCell = (items: readonly StoredItem[]): readonly StoredItem[] => {
+  const cells = new Map<string, StoredItem>()
+  for (const item of items) {
+    const { row, mockup, variant } = item.place
+    const key = `${row}/${mockup}/${variant}`
+    if (!cells.has(key)) cells.set(key, item)
+  }
+  return [...cells.values()]
+}
+
+const fileNameOf = ({ name }: StoredRun, kind: string | null): string =>
+  safePathPart([{ type: 'token', text: kind === null ? name : `${name} ${kind}` }]) || 'batch'

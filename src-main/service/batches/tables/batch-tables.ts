@@ -1,0 +1,103 @@
+import { basename } from 'node:path'
+import type { BatchTable } from '@contract/desktop/batch-recipe'
+import type { PathGrants } from '../../documents/path-grants'
+import type { BatchDialogs } from '../../ports/batch-dialogs'
+import type { BatchTableStore } from '../../ports/batch-table-store'
+import type { FilePath } from '../../ports/engine'
+import type { ListFolder } from '../../ports/list-folder'
+import { uuidOf } from '../../uuid-of'
+import type { RowReader } from '../grid-rows'
+import { type CellFiles, type CellPlaces, cellFilesOf, folderOfTable, leadsOut } from './cell-files'
+import { isPictureName } from './cell-values'
+import { folderTable } from './folder-table'
+import { type GuessedMockup, guessTargets } from './guess-targets'
+import { readTableFile, type TableFileDeps } from './read-table-file'
+import type { TextTable } from './table-records'
+import { readRow } from './table-row'
+
+export interface BatchTablesDeps extends TableFileDeps {
+  readonly listFolder: ListFolder
+  readonly store: BatchTableStore
+  readonly dialogs: BatchDialogs
+  readonly grants: Pick<PathGrants, 'assertGranted'>
+  readonly nowMs: () => number
+  /** Null where it cannot be opened: then nothing is guessed from it. */
+  readonly openMockup: (mockupId: string) => Promise<GuessedMockup | null>
+}
+
+/** A grid asks for one cell after the other: so long, folders are as they were. */
+const foldersKeptMs = 2000
+
+/** Reading the tables of batches, and finding the pictures that their cells name. */
+export const createBatchTables = (deps: BatchTablesDeps) => {
+  const { store, listFolder } = deps
+  const kept = new Map<string, { readonly files: Promise<CellFiles>; readonly untilMs: number }>()
+
+  const readFrom = async (path: FilePath, mockupIds: readonly string[]): Promise<BatchTable> => {
+    const files = await listFolder(path)
+    const table = files ? folderTable(basename(path), files) : await readTableFile(path, deps)
+    const mockups = await Promise.all(mockupIds.map(deps.openMockup))
+    const targets = guessTargets(
+      table,
+      mockups.filter((mockup) => mockup !== null),
+    )
+    const id = uuidOf('batch table', path)
+    store.put({ id, path, isFolder: files !== null, outside: outsideOf(table) })
+    return {
+      name: basename(path),
+      columns: table.columns.map((name, at) => ({ name, target: targets[at] ?? { kind: 'text' } })),
+      rows: table.rows.map((row) => ({ ...row })),
+      table_id: id,
+    }
+  }
+
+  const filesOf = async (tableId: string, designs: CellPlaces['designs']): Promise<CellFiles> => {
+    const stored = store.find(tableId)
+    const folder = stored && folderOfTable(stored.path, stored.isFolder)
+    return cellFilesOf({
+      folder,
+      files: (folder !== null && (await listFolder(folder))) || [],
+      designs,
+      outside: new Set(stored?.outside),
+    })
+  }
+
+  const cellFiles = ({ table_id }: BatchTable, designs: CellPlaces['designs']): Promise<CellFiles> => {
+    const key = JSON.stringify([table_id, designs])
+    const earlier = kept.get(key)
+    if (earlier && earlier.untilMs > deps.nowMs()) return earlier.files
+    const files = filesOf(table_id, designs)
+    kept.clear()
+    kept.set(key, { files, untilMs: deps.nowMs() + foldersKeptMs })
+    return files
+  }
+
+  return {
+    /** The path must have been dropped or picked. Throws as `readTableFile` and `folderTable` do, and `FORBIDDEN`. */
+    async read(path: FilePath, mockupIds: readonly string[]): Promise<BatchTable> {
+      deps.grants.assertGranted(path)
+      return readFrom(path, mockupIds)
+    },
+
+    async choose(mockupIds: readonly string[]): Promise<BatchTable | null> {
+      const path = await deps.dialogs.chooseTable()
+      return path === null ? null : readFrom(path, mockupIds)
+    },
+
+    /** Reads rows with the folder as it is now, or was a moment ago. */
+    async openTable(table: BatchTable, designs: CellPlaces['designs']): Promise<RowReader> {
+      const files = await cellFiles(
+        table,
+        designs.map(({ name, path }) => ({ name, path })),
+      )
+      return (at) => readRow(table, at, files)
+    },
+  }
+}
+export type BatchTables = ReturnType<typeof createBatchTables>
+
+const outsideOf = ({ rows }: TextTable): readonly string[] => [
+  ...new Set(
+    rows.flatMap((row) => Object.values(row)).filter((cell) => leadsOut(cell) && isPictureName(cell)),
+  ),
+]

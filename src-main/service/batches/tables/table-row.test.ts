@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { cellFilesOf } from './cell-files'
+import { readRow } from './table-row'
+
+const files = cellFilesOf({ folder: '/shop', files: ['a.png', 'b.png'], designs: [], outside: new Set() })
+
+const columns = [
+  { name: 'art', target: { kind: 'design' } },
+  { name: 'Back', target: { kind: 'smart_object', layer: 'Back' } },
+  { name: 'tint', target: { kind: 'color', layer: 'Mug' } },
+  { name: 'shadow', target: { kind: 'visibility', layer: 'Shadow' } },
+  { name: 'state', target: { kind: 'layer_comp' } },
+  { name: 'for', target: { kind: 'mockup' } },
+  { name: 'SKU', target: { kind: 'text' } },
+] as const
+
+const rowOf = (cells: Readonly<Record<string, string>>) =>
+  readRow({ columns: [...columns], rows: [{ ...cells }] }, 0, files)
+
+it('puts its cells where their columns say', () => {
+  const cells = {
+    art: 'b',
+    Back: 'a.png',
+    tint: 'tomato',
+    shadow: 'no',
+    state: 'Night',
+    for: 'mug',
+    SKU: '7',
+  }
+  expect(rowOf(cells)).toEqual({
+    row: {
+      design: 'b',
+      cells,
+      artworks: [
+        { layer: null, path: '/shop/b.png' },
+        { layer: 'Back', path: '/shop/a.png' },
+      ],
+      edits: {
+        looks: [{ layer: 'Mug', color: { hex: '#ff6347', blendMode: 'multiply' } }],
+        hide: ['Shadow'],
+        show: [],
+        comp: 'Night',
+      },
+      mockup: 'mug',
+    },
+    problems: [],
+  })
+})
+
+it('leaves alone what its empty cells are for', () => {
+  const { row, problems } = rowOf({ art: '', SKU: '7' })
+  expect([row.design, row.artworks, row.mockup, problems]).toEqual(['1', [], null, []])
+})
+
+it('says of each cell what is wrong with it', () => {
+  const { row, problems } = rowOf({ art: 'c.png', tint: 'nearly red', shadow: 'perhaps' })
+  expect(problems.map(({ column, error }) => [column, error.code, error.message])).toEqual([
+    ['art', 'FILE_NOT_FOUND', 'There is no picture “c.png” in /shop.'],
+    ['tint', 'INVALID_INPUT', '“nearly red” is no colour.'],
+    ['shadow', 'INVALID_INPUT', '“perhaps” says neither yes nor no.'],
+  ])
+  expect(row.artworks).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { deliverables as english } from '../en/deliverables'
+import type { Wording } from '../wording'
+
+export const deliverables: Wording<typeof english> = {
+  chooseTable: 'Tabelle auswählen',
+  tables: 'Tabellen',
+  saveArchive: 'Alle Bilder als ZIP sichern',
+  saveSheet: 'Als PDF sichern',
+  archive: 'ZIP-Archiv',
+  pdf: 'PDF-Dokument',
+  pictures_one: '{{count}} Bild',
+  pictures_other: '{{count}} Bilder',
+  page: 'Seite {{page}} von {{pages}}',
+  missing: 'Nicht mehr im Ordner',
+}

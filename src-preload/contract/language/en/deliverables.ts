@@ -1,0 +1,13 @@
+/** What is made of a run's pictures to hand them on, and the system's dialogs around batches. */
+export const deliverables = {
+  chooseTable: 'Choose a table',
+  tables: 'Tables',
+  saveArchive: 'Save all pictures as a ZIP',
+  saveSheet: 'Save as PDF',
+  archive: 'ZIP archive',
+  pdf: 'PDF document',
+  pictures_one: '{{count}} picture',
+  pictures_other: '{{count}} pictures',
+  page: 'Page {{page}} of {{pages}}',
+  missing: 'No longer in its folder',
+}
