@@ -39,7 +39,15 @@ export const composeLibrary = (options: LibraryOptions) => {
   return {
     libraryFiles,
     remoteShelf,
-    library: createLibrary({ ...shared, libraryFiles, samples, dialogs, grants, findMockupFiles }),
+    library: createLibrary({
+      ...shared,
+      libraryFiles,
+      remoteShelf,
+      samples,
+      dialogs,
+      grants,
+      findMockupFiles,
+    }),
     collections: createCollections(shared),
     pictures: createMockupPictures({ ...shared, libraryFiles, remoteShelf, cacheFolder }),
   }

@@ -122,7 +122,8 @@ function appWindow(app: ElectronApplication, page: Page, folder: string): AppWin
       await page.waitForSelector(`html[data-theme="${theme}"]`)
     },
     async openSample(title) {
-      await page.getByRole('region', { name: 'Samples' }).getByRole('button', { name: title }).click()
+      await page.getByRole('button', { name: /^Samples/ }).click()
+      await page.getByRole('option', { name: title }).dblclick()
       await page.getByRole('tree').waitFor()
       await pictureIsCurrent()
     },

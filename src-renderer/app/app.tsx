@@ -14,6 +14,7 @@ import { useDropTarget } from '../features/drop/use-drop-target'
 import { Editor } from '../features/editor/editor'
 import { ExportDialog } from '../features/export/export-dialog'
 import { Library } from '../features/library/library'
+import { useLibraryDrop } from '../features/library/use-library-drop'
 import { SettingsPlace } from '../features/settings/settings-place'
 import { StatusLine } from '../features/status-line/status-line'
 import { Notices } from './notices'
@@ -31,14 +32,17 @@ export function App() {
   const overlay = useStore((state) => state.overlay)
   const hasDocument = useStore((state) => state.currentUuid !== null)
   const commands = useCommands()
+  const isLibrary = place === 'library' || (place === 'editor' && !hasDocument)
   const { keep } = useDropActions()
+  const library = useLibraryDrop()
   const drop = useDropTarget({
     hint: (contents) => {
+      if (isLibrary) return library.hint(contents)
       if (contents.kind === 'artwork') return t('canvas:moveOver')
       if (contents.kind === 'pictures') return t('addPictures')
       return t('openAsMockups', { count: contents.count })
     },
-    onDrop: keep,
+    onDrop: (dropped, event) => (isLibrary ? library.onDrop(dropped, event) : keep(dropped)),
     onLeave: () => undefined,
   })
   useAppliedTheme()

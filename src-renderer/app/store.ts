@@ -8,6 +8,7 @@ import { createDocumentsSlice, type DocumentsSlice } from '../features/editor/do
 import { createSelectionSlice, type SelectionSlice } from '../features/editor/selection-slice'
 import { createViewSlice, type ViewSlice } from '../features/editor/view-slice'
 import { createInspectorSlice, type InspectorSlice } from '../features/inspector/inspector-slice'
+import { createLibrarySlice, type LibrarySlice } from '../features/library/library-slice'
 import { noEdits } from '../features/placement/edits'
 import { createEditsSlice, type EditsSlice } from '../features/placement/edits-slice'
 import { startHistory } from '../features/placement/history'
@@ -23,7 +24,8 @@ export type Store = ShellSlice &
   InspectorSlice &
   ArtworksSlice &
   ActivitySlice &
-  BatchSlice
+  BatchSlice &
+  LibrarySlice
 
 /** Of the store, what a reload or a crash must not lose. */
 interface Kept
@@ -40,6 +42,7 @@ interface Kept
     | 'batchView'
     | 'shownRunId'
     | 'cellSize'
+    | 'libraryView'
   > {
   readonly edits: Readonly<Record<string, EditsSlice['histories'][string]['present']>>
 }
@@ -58,6 +61,7 @@ export const useStore = create<Store>()(
       ...createInspectorSlice(...api),
       ...createActivitySlice(...api),
       ...createBatchSlice(...api),
+      ...createLibrarySlice(...api),
     }),
     {
       name: 'mockwright',
@@ -75,6 +79,7 @@ export const useStore = create<Store>()(
         batchView,
         shownRunId,
         cellSize,
+        libraryView,
         histories,
       }): Kept => ({
         artworks,
@@ -88,6 +93,7 @@ export const useStore = create<Store>()(
         batchView,
         shownRunId,
         cellSize,
+        libraryView,
         edits: Object.fromEntries(Object.entries(histories).map(([uuid, { present }]) => [uuid, present])),
       }),
       merge: (kept, store) => {

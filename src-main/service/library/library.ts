@@ -12,6 +12,7 @@ import { healAround } from './heal-around'
 import { importMockups } from './import-mockups'
 import type { LibraryFiles } from './library-files'
 import { firstByHash, libraryRecordOf, sampleIdOf, sampleRecordOf } from './library-record'
+import type { RemoteShelf } from './remote-shelf'
 
 export interface LibraryDeps {
   readonly store: LibraryStore
@@ -19,6 +20,7 @@ export interface LibraryDeps {
   readonly samples: SampleShelf
   readonly files: Pick<Files, 'exists' | 'hashOf'>
   readonly findMockupFiles: FindMockupFiles
+  readonly remoteShelf: Pick<RemoteShelf, 'fileOf'>
   readonly dialogs: Pick<Dialogs, 'chooseMockups' | 'locateMockup' | 'reveal'>
   readonly grants: PathGrants
   readonly now: Clock
@@ -109,8 +111,10 @@ export const createLibrary = (deps: LibraryDeps) => {
 
     reveal: (mockupId: string): void => deps.dialogs.reveal(entryOf(mockupId).path),
 
-    /** The file behind a mockup's id, as it lies on this computer. Throws `NOT_FOUND`, `FILE_NOT_FOUND` for one that went missing. */
+    /** The file behind a mockup's id; of one that a service keeps, its uuid there. Throws `NOT_FOUND`, `FILE_NOT_FOUND` for one that went missing. */
     async fileOf(mockupId: string): Promise<{ readonly name: string; readonly file: FilePath }> {
+      const remote = deps.remoteShelf.fileOf(mockupId)
+      if (remote) return remote
       const sample = (await deps.samples.mockups()).find(({ id }) => sampleIdOf(id) === mockupId)
       if (sample) return { name: sample.title, file: sample.file }
       const { name, path } = entryOf(mockupId)

@@ -2,6 +2,7 @@ import type { LibraryMockup } from '@contract/desktop/library'
 import { AppError, failureOfCall, fromFailure } from '@contract/errors'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from '../ports/engine'
 import type { LibraryMarks, LibraryStore } from '../ports/library-store'
 import type { RemoteConnection } from '../ports/remote-connection'
 import { marksOf } from './library-record'
@@ -42,6 +43,12 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
       for (const mockup of mockups) listed.set(remoteIdOf(connectionId, mockup.uuid), mockup)
       const marks = store.marks()
       return mockups.map((mockup) => remoteRecordOf(mockup, connectionId, marks))
+    },
+
+    /** A service that renders knows its mockup by its uuid in place of a file; null for a mockup of this computer. */
+    fileOf(mockupId: string): { readonly name: string; readonly file: FilePath } | null {
+      const uuid = /^remote:[^/]+\/(.+)$/.exec(mockupId)?.[1]
+      return uuid === undefined ? null : { name: listed.get(mockupId)?.name ?? uuid, file: uuid }
     },
 
     /** As the service drew it; null where it has none. */

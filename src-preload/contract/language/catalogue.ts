@@ -13,6 +13,7 @@ import { failures as germanFailures } from './de/failures'
 import { inspector as germanInspector } from './de/inspector'
 import { keys as germanKeys } from './de/keys'
 import { layers as germanLayers } from './de/layers'
+import { library as germanLibrary } from './de/library'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
 import { server as germanServer } from './de/server'
@@ -35,6 +36,7 @@ import { failures } from './en/failures'
 import { inspector } from './en/inspector'
 import { keys } from './en/keys'
 import { layers } from './en/layers'
+import { library } from './en/library'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
 import { server } from './en/server'
@@ -62,6 +64,7 @@ export const english = {
   inspector,
   keys,
   layers,
+  library,
   looks,
   menu,
   server,
@@ -87,6 +90,7 @@ const german: Wording<typeof english> = {
   inspector: germanInspector,
   keys: germanKeys,
   layers: germanLayers,
+  library: germanLibrary,
   looks: germanLooks,
   menu: germanMenu,
   server: germanServer,

@@ -1,6 +1,7 @@
 import { useStore } from '../../app/store'
 import { useActivityCommands } from '../activity/use-activity-commands'
 import { useBatchCommands } from '../batch/use-batch-commands'
+import { useLibraryCommands } from '../library/use-library-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
 import { useFileCommands } from './use-file-commands'
@@ -15,6 +16,7 @@ export function useCommands(): readonly Command[] {
   return [
     ...useFileCommands(),
     // Undo is of what one looks at.
+    ...useLibraryCommands(),
     ...(isInBatch ? [] : editorEdits),
     ...useViewCommands(),
     ...useBatchCommands(),

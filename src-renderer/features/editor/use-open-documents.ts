@@ -36,7 +36,7 @@ export function useOpenDocuments(): OpenDocuments {
     } catch (error) {
       endOpening(name, failureOf(error))
     }
-    await queryClient.invalidateQueries({ queryKey: queries.documents.recent.key() })
+    await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
   }
 
   return {

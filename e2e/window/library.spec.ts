@@ -1,0 +1,149 @@
+import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { accessViolations } from './access-violations'
+import { type AppWindow, projectFolder, samplesFolder, test } from './app-window'
+import { brokenMockup } from './test-pictures'
+
+/** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
+const screens = join(projectFolder, 'artifacts', 'screens')
+const files = ['mug', 't-shirt', 'framed-poster', 'phone', 'box'] as const
+
+const inFolder = async (folder: string, name: string): Promise<readonly string[]> => {
+  const place = join(folder, name)
+  await mkdir(place)
+  const paths = files.map((file) => join(place, `My ${file}.psd`))
+  await Promise.all(files.map((file, index) => copyFile(join(samplesFolder, `${file}.psd`), paths[index]!)))
+  return paths
+}
+
+const cards = (page: Page): Locator => page.getByRole('option')
+
+const importFive = async ({ page, folder, dropFiles }: AppWindow): Promise<readonly string[]> => {
+  const paths = await inFolder(folder, 'mockups')
+  await dropFiles(page.getByRole('main'), [...paths, await brokenMockup(folder)])
+  await expect(page.getByRole('region', { name: 'Import' })).toContainText('5 mockups added')
+  return paths
+}
+
+const picturesAreThere = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
+
+const section = (page: Page, name: RegExp): Locator =>
+  page.getByRole('navigation', { name: 'Sections of the library' }).getByRole('button', { name })
+
+test('five mockups are dropped, searched, tagged, collected, removed and brought back', async ({
+  window,
+}) => {
+  const { page } = window
+  await importFive(window)
+  await expect(page.getByRole('list', { name: 'Files that were not imported' })).toContainText('Broken.psd')
+  await expect(section(page, /^All mockups/)).toContainText('11')
+
+  const search = page.getByRole('searchbox', { name: 'Search the library' })
+  await search.fill('my mug')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).locator('mark')).toHaveText(['My', 'mug'])
+  await search.fill('')
+
+  await cards(page).filter({ hasText: 'My mug' }).click()
+  await cards(page)
+    .filter({ hasText: 'My phone' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await page.keyboard.press('ControlOrMeta+t')
+  await page.getByRole('textbox', { name: 'New tag' }).fill('Round')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Round' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await section(page, /^Round/).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'New collection' }).click()
+  await page.getByRole('textbox', { name: 'New name' }).fill('Drinks')
+  await page.keyboard.press('Enter')
+  await cards(page).first().click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await cards(page)
+    .first()
+    .dragTo(section(page, /^Drinks/))
+  await expect(section(page, /^Drinks/)).toContainText('2')
+  await section(page, /^Drinks/).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await cards(page).first().click()
+  await page.keyboard.press('Delete')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await cards(page).first().click()
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'New name' }).fill('Blue one')
+  await page.keyboard.press('Enter')
+  await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(0)
+})
+
+test('files that were moved away are missing, and one located file brings its neighbours back', async ({
+  window,
+}) => {
+  const { page, app, folder } = window
+  await importFive(window)
+  await picturesAreThere(page)
+  await rename(join(folder, 'mockups'), join(folder, 'archive'))
+  await page.reload()
+  await section(page, /^Missing/).click()
+  await expect(cards(page)).toHaveCount(5)
+  await window.chooseTheme('dark')
+  await picturesAreThere(page)
+  await page.screenshot({ path: join(screens, 'library-missing-dark.png') })
+
+  await app.evaluate(
+    ({ dialog }, path) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
+    },
+    join(folder, 'archive', 'My mug.psd'),
+  )
+  await cards(page).filter({ hasText: 'My mug' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Find the file…' }).click()
+  await expect(page.getByText('5 files were found')).toBeVisible()
+  await section(page, /^All mockups/).click()
+  await cards(page).filter({ hasText: 'My mug' }).dblclick()
+  await page.getByRole('tree').waitFor()
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the library is shown and can be reached by all in the ${theme} theme`, async ({ window }) => {
+    const { page } = window
+    const take = async (name: string) => {
+      await page.mouse.move(0, 0)
+      await page.waitForTimeout(400)
+      await page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
+    }
+    await window.chooseTheme(theme)
+    await section(page, /^Recent/).click()
+    await take('library-empty')
+    expect(await accessViolations(page), 'empty').toEqual([])
+    await importFive(window)
+    await picturesAreThere(page)
+    await take('library-import')
+    expect(await accessViolations(page), 'after an import').toEqual([])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'New collection' }).click()
+    await page.getByRole('textbox', { name: 'New name' }).fill('Spring shop')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+t')
+    await page.getByRole('textbox', { name: 'New tag' }).fill('Autumn')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await cards(page).filter({ hasText: 'My mug' }).click()
+    await take('library')
+    await page.getByRole('button', { name: 'As a list' }).click()
+    await take('library-list')
+    expect(await accessViolations(page), 'as a list').toEqual([])
+    await section(page, /^Designs/).click()
+    await take('library-designs')
+    expect(await accessViolations(page), 'designs').toEqual([])
+  })
+}

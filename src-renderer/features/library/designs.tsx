@@ -1,0 +1,83 @@
+import type { ShelvedArtwork } from '@contract/desktop/artworks'
+import { Image, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { EmptyState } from '../../shared/empty-state'
+import { hasWords, wordsOf } from './arrange-mockups'
+import { LibraryToolbar } from './library-toolbar'
+import { Shelf } from './shelf'
+import { itemOfDesign, type ShelfItem } from './shelf-item'
+import { ShelfSkeleton } from './shelf-skeleton'
+import { useDesigns } from './use-designs'
+
+/** Pictures that go onto mockups: dragged from here onto the editor's tab or the batch, or opened where a mockup is waiting. */
+export function Designs() {
+  const { t } = useTranslation('library')
+  const search = useStore((state) => state.librarySearch)
+  const sort = useStore((state) => state.libraryView.sort)
+  const { query, choose, remove } = useDesigns()
+  const { dragArtwork } = useStore.getState()
+  const items = useMemo(() => {
+    const words = wordsOf(search)
+    const found = (query.data ?? []).filter(({ name, path }) => hasWords(words, name, path))
+    const sorted = sort === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found
+    return sorted.map(itemOfDesign)
+  }, [query.data, search, sort])
+  const add = (
+    <Button look="primary" onClick={() => void choose()}>
+      <Plus size={16} strokeWidth={1.5} aria-hidden />
+      {t('addDesigns')}
+    </Button>
+  )
+  return (
+    <div className="flex h-full flex-col">
+      <LibraryToolbar title={t('designs')} count={query.data ? items.length : null} adding={add} />
+      <div className="min-h-0 flex-1">
+        {query.isPending ? (
+          <ShelfSkeleton />
+        ) : items.length === 0 ? (
+          <div className="mx-auto max-w-[560px] px-4 pt-16">
+            <EmptyState
+              icon={Image}
+              title={t(search === '' ? 'noDesigns' : 'nothingFound', { search })}
+              text={t(search === '' ? 'noDesignsText' : 'nothingFoundText')}
+            >
+              {search === '' && add}
+            </EmptyState>
+          </div>
+        ) : (
+          <Shelf
+            label={t('designs')}
+            items={items}
+            onOpen={takeToEditor}
+            onRemove={(chosen) => void remove(designsOf(chosen))}
+            onDragStart={(chosen) => dragArtwork(designsOf(chosen)[0] ?? null)}
+            onDragEnd={() => dragArtwork(null)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const designsOf = (items: readonly ShelfItem[]): readonly ShelvedArtwork[] =>
+  items.flatMap(({ design }) => design ?? [])
+
+/** They wait in the editor's tray. */
+const takeToEditor = (items: readonly ShelfItem[]): void => {
+  const { keepArtwork, go, currentUuid } = useStore.getState()
+  for (const {
+    artwork_id,
+    name,
+    width,
+    height,
+    format,
+    has_alpha,
+    resolution_ppi,
+    thumbnail_url,
+  } of designsOf(items).toReversed())
+    keepArtwork({ artwork_id, name, width, height, format, has_alpha, resolution_ppi, thumbnail_url })
+  if (currentUuid !== null) go('editor')
+}

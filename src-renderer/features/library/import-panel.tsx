@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Progress } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { IconButton } from '../../shared/icon-button'
+import type { ImportRun } from './library-slice'
+import { useImport } from './use-import'
+
+/** How far an import is, then what came of it: what could not be read is named, each with the reason. */
+export function ImportPanel() {
+  const { t } = useTranslation('library')
+  const { t: common } = useTranslation()
+  const run = useStore((state) => state.importRun)
+  const { stop } = useImport()
+  const { tellImport } = useStore.getState()
+  if (!run) return null
+  return (
+    <section
+      aria-label={t('import')}
+      className="mx-4 mb-4 shrink-0 rounded-lg border border-line bg-raised p-3 shadow-float"
+    >
+      <div className="flex items-center gap-3">
+        {run.isRunning ? null : run.failures.length > 0 ? (
+          <CircleAlert size={16} strokeWidth={1.5} className="text-warning" aria-hidden />
+        ) : (
+          <CircleCheck size={16} strokeWidth={1.5} className="text-success" aria-hidden />
+        )}
+        <p role="status" className="min-w-0 flex-1 font-medium tabular-nums">
+          <Headline run={run} />
+        </p>
+        {run.isRunning ? (
+          <Button onClick={stop}>{common('cancel')}</Button>
+        ) : (
+          <IconButton icon={X} label={common('dismiss')} onClick={() => tellImport(null)} />
+        )}
+      </div>
+      {run.isRunning && (
+        <Progress.Root
+          value={run.total === 0 ? null : run.done}
+          max={Math.max(1, run.total)}
+          aria-label={t('import')}
+          className="mt-2 h-1 overflow-hidden rounded-full bg-line"
+        >
+          <Progress.Indicator
+            className="h-full rounded-full bg-accent transition-[width]"
+            style={{ width: `${run.total === 0 ? 0 : (run.done / run.total) * 100}%` }}
+          />
+        </Progress.Root>
+      )}
+      {run.failures.length > 0 && (
+        <ul
+          aria-label={t('notImported')}
+          className="mt-2 max-h-40 overflow-y-auto border-line border-t pt-2 select-text"
+        >
+          {run.failures.map(({ path, failure }) => (
+            <li key={path} className="flex items-baseline gap-2 py-0.5" title={path}>
+              <span className="max-w-[40%] shrink-0 truncate font-medium">{fileNameOf(path)}</span>
+              <span className="min-w-0 text-secondary">
+                {[failure.message, failure.suggestion].filter(Boolean).join(' ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Headline({ run }: { readonly run: ImportRun }) {
+  const { t } = useTranslation('library')
+  if (run.isRunning)
+    return run.total === 0 ? t('looking') : t('importing', { done: run.done, total: run.total })
+  const parts = [
+    run.added > 0 && t('importAdded', { count: run.added }),
+    run.duplicates > 0 && t('importDuplicates', { count: run.duplicates }),
+    run.found > 0 && t('importFound', { count: run.found }),
+    run.known > 0 && t('importKnown', { count: run.known }),
+    run.failures.length > 0 && t('importFailures', { count: run.failures.length }),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(' · ') : t('importNothing')
+}
+
+const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path

@@ -1,0 +1,32 @@
+import { Cloud, Tag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Highlighted } from './highlighted'
+import type { ShelfItem } from './shelf-item'
+
+/** The line below a name: size, print areas, tags; where it is when that is not this computer. */
+export function ItemDetail({ item, words }: { readonly item: ShelfItem; readonly words: readonly string[] }) {
+  const { t } = useTranslation('library')
+  const { mockup, design } = item
+  const about = mockup ?? design
+  if (!about) return null
+  const facts = [`${about.width} × ${about.height}`]
+  if (mockup?.smart_objects != null) facts.push(t('areas', { count: mockup.smart_objects }))
+  if (mockup?.is_sample) facts.push(t('sample'))
+  if (design?.resolution_ppi != null) facts.push(`${Math.round(design.resolution_ppi)} ppi`)
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-secondary text-sm tabular-nums">
+      {mockup?.connection_id != null && (
+        <Cloud size={13} strokeWidth={1.5} className="shrink-0" aria-label={t('remote')} />
+      )}
+      <span className="shrink-0">{facts.join(' · ')}</span>
+      {mockup && mockup.tags.length > 0 && (
+        <span className="flex min-w-0 items-center gap-1">
+          <Tag size={12} strokeWidth={1.5} className="shrink-0" aria-label={t('tags')} />
+          <span className="truncate">
+            <Highlighted text={mockup.tags.join(', ')} words={words} />
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}

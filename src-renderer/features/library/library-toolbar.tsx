@@ -1,0 +1,130 @@
+import { FilePlus2, FolderPlus, LayoutGrid, List, Plus, Search, X } from 'lucide-react'
+import { DropdownMenu, Slider } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { IconButton } from '../../shared/icon-button'
+import { menuLook } from '../../shared/menu-look'
+import { SortMenu } from './sort-menu'
+import { useImport } from './use-import'
+
+interface LibraryToolbarProps {
+  readonly title: string
+  /** Null while it is not known. */
+  readonly count: number | null
+  /** In place of the import, where something else is added. */
+  readonly adding?: ReactNode
+}
+
+export const searchFieldId = 'library-search'
+
+/** What is shown, the search, and how one looks at it. */
+export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
+  const { t } = useTranslation('library')
+  const look = useStore((state) => state.libraryView.look)
+  const { lookAtLibrary } = useStore.getState()
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 px-4">
+      <h2 className="min-w-0 truncate font-semibold text-lg">{title}</h2>
+      <span className="text-secondary tabular-nums" aria-live="polite">
+        {count === null ? '' : t('count', { count })}
+      </span>
+      <span className="flex-1" />
+      <SearchField />
+      <SortMenu />
+      <div className="flex">
+        <IconButton
+          icon={LayoutGrid}
+          label={t('asGrid')}
+          isPressed={look === 'grid'}
+          onClick={() => lookAtLibrary({ look: 'grid' })}
+        />
+        <IconButton
+          icon={List}
+          label={t('asList')}
+          isPressed={look === 'list'}
+          onClick={() => lookAtLibrary({ look: 'list' })}
+        />
+      </div>
+      {look === 'grid' && <SizeSlider />}
+      {adding ?? <ImportMenu />}
+    </header>
+  )
+}
+
+function SearchField() {
+  const { t } = useTranslation('library')
+  const search = useStore((state) => state.librarySearch)
+  const { searchLibrary } = useStore.getState()
+  return (
+    <div className="flex h-7 w-56 items-center gap-1.5 rounded-md border border-line bg-field pr-0.5 pl-2 focus-within:border-accent hover:border-line-strong">
+      <Search size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
+      <input
+        id={searchFieldId}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        value={search}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => searchLibrary(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && searchLibrary('')}
+        className="h-full w-0 flex-1 bg-transparent outline-none select-text placeholder:text-secondary [&::-webkit-search-cancel-button]:hidden"
+      />
+      {search !== '' && (
+        <IconButton icon={X} label={t('clearSearch')} className="size-5" onClick={() => searchLibrary('')} />
+      )}
+    </div>
+  )
+}
+
+function SizeSlider() {
+  const { t } = useTranslation('library')
+  const cardSize = useStore((state) => state.libraryView.cardSize)
+  return (
+    <Slider.Root
+      min={140}
+      max={420}
+      step={20}
+      value={[cardSize]}
+      onValueChange={([size = cardSize]) => useStore.getState().lookAtLibrary({ cardSize: size })}
+      className="relative flex h-7 w-24 items-center"
+    >
+      <Slider.Track className="h-1 flex-1 rounded-full bg-line-strong">
+        <Slider.Range className="absolute h-1 rounded-full bg-secondary" />
+      </Slider.Track>
+      <Slider.Thumb
+        aria-label={t('cardSize')}
+        className="block size-3.5 rounded-full border border-line-strong bg-raised hover:border-secondary"
+      />
+    </Slider.Root>
+  )
+}
+
+function ImportMenu() {
+  const { t } = useTranslation('library')
+  const { choose } = useImport()
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <Button look="primary">
+          <Plus size={16} strokeWidth={1.5} aria-hidden />
+          {t('import')}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={4} className={menuLook.content}>
+          <DropdownMenu.Item className={menuLook.item} onSelect={() => void choose('files')}>
+            <FilePlus2 size={16} strokeWidth={1.5} aria-hidden />
+            {t('importFiles')}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={menuLook.item} onSelect={() => void choose('folder')}>
+            <FolderPlus size={16} strokeWidth={1.5} aria-hidden />
+            {t('importFolder')}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,113 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { Check, ChevronRight } from 'lucide-react'
+import { ContextMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { KeyCaps } from '../../shared/key-caps'
+import { menuLook } from '../../shared/menu-look'
+import { freeName } from './free-name'
+import type { LibraryState } from './use-library'
+import type { LibraryActions } from './use-library-actions'
+
+interface MockupMenuProps {
+  readonly mockups: readonly LibraryMockup[]
+  readonly library: LibraryState
+  readonly actions: LibraryActions
+  onOpen(): void
+}
+
+/** What can be done with the mockups that are selected. */
+export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProps) {
+  const { t } = useTranslation('library')
+  const { beginRename, tagSelection } = useStore.getState()
+  const [first] = mockups
+  const isOne = mockups.length === 1
+  const isFile = first !== undefined && first.path !== null
+  const isMissing = isOne && first?.exists === false
+  if (!first) return null
+  return (
+    <ContextMenu.Portal>
+      {/* Else the focus returns from the field that was just opened. */}
+      <ContextMenu.Content
+        className={menuLook.content}
+        onCloseAutoFocus={(event) => useStore.getState().renamedId !== null && event.preventDefault()}
+      >
+        {isMissing ? (
+          <Item onSelect={() => void actions.locate(first)}>{t('locate')}</Item>
+        ) : (
+          <Item chord="enter" onSelect={onOpen}>
+            {t('open')}
+          </Item>
+        )}
+        {isOne && isFile && !isMissing && (
+          <Item onSelect={() => void actions.reveal(first)}>{t('revealInFolder')}</Item>
+        )}
+        <ContextMenu.Separator className={menuLook.separator} />
+        {isOne && isFile && (
+          <Item chord="F2" onSelect={() => beginRename(first.mockup_id)}>
+            {t('rename')}
+          </Item>
+        )}
+        <Item onSelect={() => tagSelection(true)}>{t('editTags')}</Item>
+        <ContextMenu.Sub>
+          <ContextMenu.SubTrigger className={menuLook.item}>
+            <span className="flex-1">{t('addToCollection')}</span>
+            <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
+          </ContextMenu.SubTrigger>
+          <ContextMenu.Portal>
+            <ContextMenu.SubContent className={menuLook.content}>
+              {library.collections.map((collection) => {
+                const isIn = mockups.every(({ collection_ids }) => collection_ids.includes(collection.id))
+                return (
+                  <ContextMenu.CheckboxItem
+                    key={collection.id}
+                    checked={isIn}
+                    className={menuLook.item}
+                    onSelect={() => void actions.collect(mockups, collection, !isIn)}
+                  >
+                    <span className="w-4">
+                      <ContextMenu.ItemIndicator>
+                        <Check size={14} strokeWidth={1.5} aria-hidden />
+                      </ContextMenu.ItemIndicator>
+                    </span>
+                    <span className="max-w-56 truncate">{collection.name}</span>
+                  </ContextMenu.CheckboxItem>
+                )
+              })}
+              {library.collections.length > 0 && <ContextMenu.Separator className={menuLook.separator} />}
+              <Item
+                onSelect={() =>
+                  void actions.createCollection(freeName(t('newCollection'), library.collections), mockups)
+                }
+              >
+                {t('newCollectionWith', { count: mockups.length })}
+              </Item>
+            </ContextMenu.SubContent>
+          </ContextMenu.Portal>
+        </ContextMenu.Sub>
+        {isFile && (
+          <>
+            <ContextMenu.Separator className={menuLook.separator} />
+            <Item chord="delete" onSelect={() => void actions.remove(mockups)}>
+              {t('remove')}
+            </Item>
+          </>
+        )}
+      </ContextMenu.Content>
+    </ContextMenu.Portal>
+  )
+}
+
+interface ItemProps {
+  readonly chord?: string
+  onSelect(): void
+  readonly children: ReactNode
+}
+
+const Item = ({ chord, onSelect, children }: ItemProps) => (
+  <ContextMenu.Item className={menuLook.item} onSelect={onSelect}>
+    <span className="flex-1">{children}</span>
+    {chord && <KeyCaps chord={chord} />}
+  </ContextMenu.Item>
+)

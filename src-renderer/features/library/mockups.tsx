@@ -1,0 +1,109 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { ContextMenu } from 'radix-ui'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import { arrangeMockups } from './arrange-mockups'
+import { FirstSteps } from './first-steps'
+import type { LibrarySection } from './library-slice'
+import { LibraryToolbar } from './library-toolbar'
+import { MockupMenu } from './mockup-menu'
+import { NoMockups } from './no-mockups'
+import { Shelf } from './shelf'
+import { itemOfMockup, type ShelfItem } from './shelf-item'
+import { ShelfSkeleton } from './shelf-skeleton'
+import { TagDialog } from './tag-dialog'
+import type { LibraryState } from './use-library'
+import { useLibraryActions } from './use-library-actions'
+import { useOpenMockup } from './use-open-mockup'
+import { useSectionTitle } from './use-section-title'
+
+interface MockupsProps {
+  readonly library: LibraryState
+  readonly section: LibrarySection
+}
+
+/** Mockups of one section: found, sorted, in sight. */
+export function Mockups({ library, section }: MockupsProps) {
+  const { t } = useTranslation('library')
+  const { mockups, local, connections } = library
+  const sort = useStore((state) => state.libraryView.sort)
+  const search = useStore((state) => state.librarySearch)
+  const isTagging = useStore((state) => state.isTaggingMockups)
+  const selectedIds = useStore((state) => state.shelfSelection.ids)
+  const { dragMockups, tagSelection } = useStore.getState()
+  const open = useOpenMockup()
+  const actions = useLibraryActions()
+  const title = useSectionTitle(library)
+  const items = useMemo(
+    () => arrangeMockups(mockups, { section, sort, search }).map(itemOfMockup),
+    [mockups, section, sort, search],
+  )
+  const selected = useMemo(
+    () => mockups.filter(({ mockup_id }) => selectedIds.has(mockup_id)),
+    [mockups, selectedIds],
+  )
+  const shelf = useRef<HTMLDivElement>(null)
+  const connection = connections.find(({ id }) => section === `connection:${id}`)
+  const isPending = local.isPending || connection?.isPending === true
+  const error = local.error ?? connection?.error ?? null
+
+  return (
+    <div className="flex h-full flex-col">
+      <LibraryToolbar title={title} count={isPending ? null : items.length} />
+      {error && (
+        <FailureNote
+          title={t(connection ? 'serviceSilent' : 'notListed', { name: connection?.name ?? '' })}
+          failure={failureOf(error)}
+          className="mx-4 mb-2"
+        >
+          <Button onClick={() => library.askAgain()}>{t('askAgain')}</Button>
+        </FailureNote>
+      )}
+      <ContextMenu.Root>
+        <ContextMenu.Trigger asChild disabled={items.length === 0}>
+          <div ref={shelf} className="min-h-0 flex-1">
+            {isPending ? (
+              <ShelfSkeleton />
+            ) : items.length === 0 ? (
+              error === null && <NoMockups section={section} search={search} />
+            ) : (
+              <Shelf
+                label={title}
+                items={items}
+                onOpen={(chosen) => void openEach(mockupsOf(chosen), open)}
+                onRemove={(chosen) => void actions.remove(mockupsOf(chosen))}
+                onDragStart={(chosen) => dragMockups(chosen.map(({ id }) => id))}
+                onDragEnd={() => dragMockups([])}
+              >
+                {section === 'all' && mockups.every(({ is_sample }) => is_sample) && <FirstSteps />}
+              </Shelf>
+            )}
+          </div>
+        </ContextMenu.Trigger>
+        <MockupMenu
+          mockups={selected}
+          library={library}
+          actions={actions}
+          onOpen={() => void openEach(selected, open)}
+        />
+      </ContextMenu.Root>
+      {isTagging && selected.length > 0 && (
+        <TagDialog mockups={selected} all={mockups} onClose={() => tagSelection(false)} />
+      )}
+    </div>
+  )
+}
+
+const mockupsOf = (items: readonly ShelfItem[]): readonly LibraryMockup[] =>
+  items.flatMap(({ mockup }) => mockup ?? [])
+
+const openEach = async (
+  mockups: readonly LibraryMockup[],
+  open: (mockup: LibraryMockup) => Promise<void>,
+): Promise<void> => {
+  for (const mockup of mockups) await open(mockup)
+}

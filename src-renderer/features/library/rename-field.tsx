@@ -1,0 +1,47 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { classNames } from '../../shared/class-names'
+import { useLibraryActions } from './use-library-actions'
+
+interface RenameFieldProps {
+  readonly mockup: LibraryMockup
+  readonly className: string
+}
+
+/** In place of the name; Enter or leaving it takes the new one, Escape the old one. */
+export function RenameField({ mockup, className }: RenameFieldProps) {
+  const { t } = useTranslation('library')
+  const { rename } = useLibraryActions()
+  const { beginRename } = useStore.getState()
+  const [name, setName] = useState(mockup.name)
+  const end = (isTaken: boolean) => {
+    if (useStore.getState().renamedId !== mockup.mockup_id) return
+    beginRename(null)
+    if (isTaken) void rename(mockup, name.trim())
+    document.querySelector<HTMLElement>('[role="listbox"][data-shelf]')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') end(true)
+    if (event.key === 'Escape') end(false)
+  }
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: one asked to type here
+      autoFocus
+      aria-label={t('newName')}
+      value={name}
+      maxLength={120}
+      onChange={(event) => setName(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => end(true)}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'h-7 rounded-sm border border-accent bg-field px-1.5 font-medium outline-none select-text',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Copy, Image, Unlink } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../shared/class-names'
+import { Picture } from '../../shared/picture'
+import { Highlighted } from './highlighted'
+import { ItemDetail } from './item-detail'
+import { RenameField } from './rename-field'
+import type { ShelfItem } from './shelf-item'
+
+export interface ShelfEntryProps {
+  readonly item: ShelfItem
+  readonly elementId: string
+  readonly isSelected: boolean
+  readonly isActive: boolean
+  readonly isRenamed: boolean
+  /** From 1. */
+  readonly position: number
+  readonly total: number
+  /** That were searched for. */
+  readonly words: readonly string[]
+}
+
+/** What surrounds the picture: padding on both sides, the name and the line below it. */
+export const cardExtra = { height: 64, width: 16 } as const
+
+/** Its pointer and its keys are the shelf's: a shelf of thousands has one of each handler. */
+export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
+  const { item, elementId, isSelected, isActive, isRenamed, position, total, words } = props
+  const { t } = useTranslation('library')
+  const isDuplicate = item.mockup?.duplicate_of != null
+  return (
+    <div className="relative h-full" role="presentation">
+      <div
+        id={elementId}
+        data-item={item.id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isSelected}
+        aria-posinset={position}
+        aria-setsize={total}
+        aria-label={item.isMissing ? t('missingName', { name: item.name }) : item.name}
+        draggable={!isRenamed}
+        title={item.mockup?.path ?? item.design?.path ?? item.name}
+        className={classNames(
+          'group flex h-full flex-col rounded-lg p-2',
+          isSelected ? 'bg-selected' : 'hover:bg-chrome',
+          isActive && 'group-focus/shelf:outline-2 group-focus/shelf:outline-accent',
+        )}
+      >
+        <span className="relative min-h-0 flex-1">
+          <Picture
+            src={item.pictureUrl}
+            alt=""
+            fit={item.kind === 'design' ? 'contain' : 'cover'}
+            placeholder={<Image size={20} strokeWidth={1.5} aria-hidden />}
+            className={classNames(
+              'size-full rounded-md border bg-raised',
+              item.kind === 'design' && 'checkerboard',
+              isSelected ? 'border-accent' : 'border-line group-hover:border-line-strong',
+              item.isMissing && 'opacity-50 grayscale',
+            )}
+          />
+          {item.isMissing && (
+            <Mark title={t('missingShort')}>
+              <Unlink size={14} strokeWidth={1.5} aria-hidden />
+              {t('missingShort')}
+            </Mark>
+          )}
+          {isDuplicate && !item.isMissing && (
+            <Mark title={t('duplicateShort')}>
+              <Copy size={14} strokeWidth={1.5} aria-hidden />
+              {t('duplicateShort')}
+            </Mark>
+          )}
+        </span>
+        <span className={classNames('mt-2 block truncate font-medium', isRenamed && 'invisible')}>
+          <Highlighted text={item.name} words={words} />
+        </span>
+        <ItemDetail item={item} words={words} />
+      </div>
+      {isRenamed && item.mockup && (
+        <RenameField mockup={item.mockup} className="absolute inset-x-1 bottom-[22px]" />
+      )}
+    </div>
+  )
+})
+
+const Mark = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <span
+    title={title}
+    className="absolute top-1.5 left-1.5 flex h-5 items-center gap-1 rounded-sm border border-line bg-raised px-1.5 text-xs"
+  >
+    {children}
+  </span>
+)

@@ -1,0 +1,39 @@
+import type { ShelfSelection } from './library-slice'
+
+export interface SelectModifiers {
+  /** A stretch from the anchor. */
+  readonly isStretch: boolean
+  /** In or out, the others stay. */
+  readonly isToggle: boolean
+}
+
+/** As file managers have it; `order` is what is on the shelf, in its order. */
+export function withSelected(
+  selection: ShelfSelection,
+  order: readonly string[],
+  id: string,
+  { isStretch, isToggle }: SelectModifiers,
+): ShelfSelection {
+  if (isStretch && selection.anchor !== null) {
+    const [from, to] = [order.indexOf(selection.anchor), order.indexOf(id)]
+    const stretch = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
+    return { ids: new Set(stretch), anchor: selection.anchor, active: id }
+  }
+  if (!isToggle) return { ids: new Set([id]), anchor: id, active: id }
+  const ids = new Set(selection.ids)
+  if (!ids.delete(id)) ids.add(id)
+  return { ids, anchor: id, active: id }
+}
+
+/** From where the keys are, `steps` further; the ends hold. */
+export function withMoved(
+  selection: ShelfSelection,
+  order: readonly string[],
+  steps: number,
+  isStretch: boolean,
+): ShelfSelection {
+  const at = selection.active === null ? -1 : order.indexOf(selection.active)
+  const next = at < 0 ? 0 : Math.min(order.length - 1, Math.max(0, at + steps))
+  const id = order[next]
+  return id === undefined ? selection : withSelected(selection, order, id, { isStretch, isToggle: false })
+}

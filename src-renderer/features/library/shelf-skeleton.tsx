@@ -1,0 +1,12 @@
+/** The shape of a shelf until its items are there. */
+export const ShelfSkeleton = () => (
+  <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-2 p-4">
+    {[1, 2, 3, 4, 5, 6].map((key) => (
+      <div key={key} className="p-2">
+        <div className="skeleton aspect-4/3" />
+        <div className="skeleton mt-3 h-3 w-2/5" />
+        <div className="skeleton mt-2 h-3 w-1/4" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,115 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { useStore } from '../../app/store'
+import { useElementSize } from '../../shared/use-element-size'
+import { wordsOf } from './arrange-mockups'
+import { cardExtra, ShelfCard } from './shelf-card'
+import type { ShelfItem } from './shelf-item'
+import { lineHeight, ShelfLine } from './shelf-line'
+import { useShelfKeys } from './use-shelf-keys'
+import { useShelfPointer } from './use-shelf-pointer'
+
+interface ShelfProps {
+  readonly label: string
+  readonly items: readonly ShelfItem[]
+  onOpen(items: readonly ShelfItem[]): void
+  onRemove(items: readonly ShelfItem[]): void
+  onDragStart(items: readonly ShelfItem[]): void
+  onDragEnd(): void
+  /** Above the items, scrolling with them. */
+  readonly children?: ReactNode
+}
+
+const gap = 8
+const margin = 16
+
+/** Any number of things to look at: only what is in sight is there. Selection as file managers have it, by pointer and by keys. */
+export function Shelf(props: ShelfProps) {
+  const { label, items, onOpen, onRemove, onDragStart, onDragEnd, children } = props
+  const { look, cardSize } = useStore((state) => state.libraryView)
+  const selection = useStore((state) => state.shelfSelection)
+  const renamedId = useStore((state) => state.renamedId)
+  const search = useStore((state) => state.librarySearch)
+  const words = useMemo(() => wordsOf(search), [search])
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = (useElementSize(scroller)?.width ?? 0) - 2 * margin
+
+  const columns = look === 'list' ? 1 : Math.max(1, Math.floor((width + gap) / (cardSize + gap)))
+  const cardWidth = (width - (columns - 1) * gap) / columns
+  const rowHeight =
+    look === 'list' ? lineHeight : Math.round((cardWidth - cardExtra.width) * 0.75 + cardExtra.height)
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    gap: look === 'list' ? 0 : gap,
+    overscan: 2,
+    paddingStart: margin,
+    paddingEnd: margin,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured again
+  useEffect(() => virtualizer.measure(), [rowHeight, columns])
+
+  const order = useMemo(() => items.map((item) => item.id), [items])
+  const chosen = () => items.filter((item) => useStore.getState().shelfSelection.ids.has(item.id))
+  const showActive = (active: string) =>
+    virtualizer.scrollToIndex(Math.floor(Math.max(0, order.indexOf(active)) / columns))
+  const onKeyDown = useShelfKeys({ order, columns, chosen, showActive, onOpen, onRemove })
+  const pointer = useShelfPointer({ order, chosen, onOpen, onDragStart, onDragEnd })
+  const elementId = (itemId: string) => `${id}-${itemId}`
+  const rows = virtualizer.getVirtualItems()
+  const activeRow = selection.active === null ? -1 : Math.floor(order.indexOf(selection.active) / columns)
+  const isActiveInSight = width > 0 && rows.some(({ index }) => index === activeRow)
+  const Entry = look === 'list' ? ShelfLine : ShelfCard
+
+  return (
+    <div ref={scroller} className="h-full overflow-y-auto">
+      {children}
+      <div
+        role="listbox"
+        data-shelf
+        tabIndex={0}
+        aria-label={label}
+        aria-multiselectable
+        aria-activedescendant={
+          isActiveInSight && selection.active !== null ? elementId(selection.active) : undefined
+        }
+        onKeyDown={onKeyDown}
+        {...pointer}
+        className="group/shelf relative min-h-full outline-none"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {width > 0 &&
+          rows.map((row) => (
+            <div
+              key={row.key}
+              role="presentation"
+              className="absolute inset-x-4 top-0 grid"
+              style={{
+                height: row.size,
+                transform: `translateY(${row.start}px)`,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                gridTemplateRows: 'minmax(0, 1fr)',
+                columnGap: gap,
+              }}
+            >
+              {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+                <Entry
+                  key={item.id}
+                  item={item}
+                  elementId={elementId(item.id)}
+                  isSelected={selection.ids.has(item.id)}
+                  isActive={selection.active === item.id}
+                  isRenamed={renamedId === item.id}
+                  position={row.index * columns + column + 1}
+                  total={items.length}
+                  words={words}
+                />
+              ))}
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowUpDown, Check } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { menuLook } from '../../shared/menu-look'
+import type { LibrarySort } from './library-slice'
+
+const sorts = ['opened', 'added', 'name', 'size'] as const satisfies readonly LibrarySort[]
+
+export function SortMenu() {
+  const { t } = useTranslation('library')
+  const sort = useStore((state) => state.libraryView.sort)
+  const choose = (value: string) => {
+    const chosen = sorts.find((each) => each === value)
+    if (chosen) useStore.getState().lookAtLibrary({ sort: chosen })
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <Button
+          look="quiet"
+          className="px-2 text-secondary"
+          aria-label={t('sortBy', { by: t(`sorts.${sort}`) })}
+        >
+          <ArrowUpDown size={14} strokeWidth={1.5} aria-hidden />
+          {t(`sorts.${sort}`)}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={4} className={menuLook.content}>
+          <DropdownMenu.RadioGroup value={sort} onValueChange={choose}>
+            {sorts.map((each) => (
+              <DropdownMenu.RadioItem key={each} value={each} className={menuLook.item}>
+                <span className="w-4">
+                  <DropdownMenu.ItemIndicator>
+                    <Check size={14} strokeWidth={1.5} aria-hidden />
+                  </DropdownMenu.ItemIndicator>
+                </span>
+                {t(`sorts.${each}`)}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

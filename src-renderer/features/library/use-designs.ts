@@ -1,0 +1,50 @@
+import type { ShelvedArtwork } from '@contract/desktop/artworks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { nothingSelected } from './library-slice'
+
+/** The designs that a person brought: added, taken off the shelf, brought back. */
+export function useDesigns() {
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('library')
+  const { t: common } = useTranslation()
+  const query = useQuery(queries.artworks.list.queryOptions())
+  const { notify, keepLibraryStep, takeLibraryStep, selectOnShelf, forgetArtwork } = useStore.getState()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.artworks.list.key() })
+
+  return {
+    query,
+    refresh,
+
+    async choose() {
+      await client.artworks.choose()
+      await refresh()
+    },
+
+    async remove(designs: readonly ShelvedArtwork[]) {
+      const artwork_ids = designs.map(({ artwork_id }) => artwork_id)
+      if (artwork_ids.length === 0) return
+      selectOnShelf(nothingSelected)
+      await client.artworks.remove({ artwork_ids })
+      for (const id of artwork_ids) forgetArtwork(id)
+      await refresh()
+      const title = t('designsRemoved', { count: designs.length, name: designs[0]?.name ?? '' })
+      const undo = async () => {
+        await client.artworks.restore({ artwork_ids })
+        await refresh()
+      }
+      const step = { title, undo }
+      keepLibraryStep(step)
+      notify({
+        tone: 'neutral',
+        title,
+        detail: '',
+        action: { label: common('undo'), run: () => takeLibraryStep(step)?.undo() },
+      })
+    },
+  }
+}

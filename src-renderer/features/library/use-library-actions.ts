@@ -1,0 +1,163 @@
+import type { LibraryCollection, LibraryMockup } from '@contract/desktop/library'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { nothingSelected } from './library-slice'
+
+interface Step {
+  readonly title: string
+  run(): Promise<unknown>
+  /** Null: there is no way back. */
+  readonly undo: (() => Promise<unknown>) | null
+  /** Says it, with the way back beside it. */
+  readonly isTold?: boolean
+}
+
+/** What can be done with the library; all that changes it can be taken back. A failure is said where one looks. */
+export function useLibraryActions() {
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const { t } = useTranslation('library')
+  const { t: common } = useTranslation()
+  const { notify, keepLibraryStep, takeLibraryStep, selectOnShelf } = useStore.getState()
+
+  /** What services keep is asked for again only by hand: the network is slower than a tag. */
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: queries.library.list.key() }),
+      queryClient.invalidateQueries({ queryKey: queries.library.collections.key() }),
+    ])
+  const refreshRemote = (mockups: readonly LibraryMockup[]) =>
+    mockups.some(({ connection_id }) => connection_id !== null) &&
+    queryClient.invalidateQueries({ queryKey: queries.library.listRemote.key() })
+  const attempt = async (title: string, run: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await run()
+      return true
+    } catch (error) {
+      const failure = failureOf(error)
+      const detail = [failure.message, failure.suggestion].filter(Boolean).join(' ')
+      notify({ tone: 'danger', title: t('notDone', { what: title }), detail, failure })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+  const take = async ({ title, run, undo, isTold = false }: Step): Promise<boolean> => {
+    if (!(await attempt(title, run))) return false
+    if (undo === null) return true
+    const step = { title, undo: () => attempt(t('undone', { what: title }), undo) }
+    keepLibraryStep(step)
+    const action = { label: common('undo'), run: () => takeLibraryStep(step)?.undo() }
+    if (isTold) notify({ tone: 'neutral', title, detail: '', action })
+    return true
+  }
+  const idsOf = (mockups: readonly LibraryMockup[]) => mockups.map(({ mockup_id }) => mockup_id)
+
+  return {
+    refresh,
+
+    rename({ mockup_id, name: before }: LibraryMockup, name: string) {
+      if (name === before || name === '') return Promise.resolve(false)
+      return take({
+        title: t('renamed', { name }),
+        run: () => client.library.rename({ mockup_id, name }),
+        undo: () => client.library.rename({ mockup_id, name: before }),
+      })
+    },
+
+    tag(mockups: readonly LibraryMockup[], tag: string, isOn: boolean) {
+      const changed = mockups.filter(({ tags }) => tags.some((each) => isSame(each, tag)) !== isOn)
+      const change = async (isAdded: boolean) => {
+        await client.library.tag({
+          mockup_ids: idsOf(changed),
+          add: isAdded ? [tag] : [],
+          remove: isAdded ? [] : [tag],
+        })
+        await refreshRemote(changed)
+      }
+      return take({
+        title: t(isOn ? 'tagged' : 'untagged', { tag, count: changed.length }),
+        run: () => change(isOn),
+        undo: () => change(!isOn),
+      })
+    },
+
+    collect(mockups: readonly LibraryMockup[], collection: LibraryCollection, isIn: boolean) {
+      const changed = mockups.filter(({ collection_ids }) => collection_ids.includes(collection.id) !== isIn)
+      const change = async (is_in: boolean) => {
+        await client.library.collect({ collection_id: collection.id, mockup_ids: idsOf(changed), is_in })
+        await refreshRemote(changed)
+      }
+      return take({
+        title: t(isIn ? 'collected' : 'uncollected', { name: collection.name, count: changed.length }),
+        run: () => change(isIn),
+        undo: () => change(!isIn),
+        isTold: true,
+      })
+    },
+
+    /** Only files of a person's own: samples and what services keep stay. */
+    async remove(mockups: readonly LibraryMockup[]) {
+      const own = mockups.filter(({ is_sample, connection_id }) => !is_sample && connection_id === null)
+      const mockup_ids = idsOf(own)
+      if (own.length === 0) return notify({ tone: 'neutral', title: t('nothingToRemove'), detail: '' })
+      selectOnShelf(nothingSelected)
+      await take({
+        title: t('removed', { count: own.length, name: own[0]?.name ?? '' }),
+        run: () => client.library.remove({ mockup_ids }),
+        undo: () => client.library.restore({ mockup_ids }),
+        isTold: true,
+      })
+    },
+
+    async createCollection(name: string, mockups: readonly LibraryMockup[] = []) {
+      let id: string | null = null
+      await take({
+        title: t('collectionCreated', { name }),
+        async run() {
+          const collection = await client.library.createCollection({ name })
+          id = collection.id
+          if (mockups.length > 0)
+            await client.library.collect({ collection_id: id, mockup_ids: idsOf(mockups), is_in: true })
+        },
+        undo: async () => id !== null && client.library.removeCollection({ id }),
+      })
+      return id
+    },
+
+    renameCollection({ id, name: before }: LibraryCollection, name: string) {
+      if (name === before || name === '') return Promise.resolve(false)
+      return take({
+        title: t('renamed', { name }),
+        run: () => client.library.renameCollection({ id, name }),
+        undo: () => client.library.renameCollection({ id, name: before }),
+      })
+    },
+
+    removeCollection({ id, name }: LibraryCollection) {
+      return take({
+        title: t('collectionRemoved', { name }),
+        run: () => client.library.removeCollection({ id }),
+        undo: () => client.library.restoreCollection({ id }),
+        isTold: true,
+      })
+    },
+
+    reveal: ({ mockup_id, name }: LibraryMockup) =>
+      attempt(t('reveal', { name }), () => client.library.reveal({ mockup_id })),
+
+    locate: ({ mockup_id, name }: LibraryMockup) =>
+      attempt(t('locating', { name }), async () => {
+        const found = await client.library.locate({ mockup_id })
+        if (found !== null)
+          notify({ tone: 'success', title: t('located', { count: found.length, name }), detail: '' })
+      }),
+  }
+}
+export type LibraryActions = ReturnType<typeof useLibraryActions>
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

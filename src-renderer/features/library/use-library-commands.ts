@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { Command } from '../commands/command'
+import { searchFieldId } from './library-toolbar'
+import { useImport } from './use-import'
+
+/** What the library adds to the palette and the keys. */
+export function useLibraryCommands(): readonly Command[] {
+  const { t } = useTranslation('library')
+  const { choose } = useImport()
+  const isHere = useStore((state) => state.place === 'library')
+  const step = useStore((state) => state.librarySteps.at(-1) ?? null)
+  const hasSelection = useStore((state) => state.shelfSelection.ids.size > 0)
+  const { go, lookAtLibrary, takeLibraryStep, tagSelection } = useStore.getState()
+  const command = { group: 'file', chords: [], isAvailable: true } as const
+  const look = (section: 'recent' | 'samples' | 'designs') => () => {
+    go('library')
+    lookAtLibrary({ section })
+  }
+  return [
+    {
+      ...command,
+      id: 'import-files',
+      title: t('importFiles'),
+      chords: ['mod+i'],
+      run: () => {
+        go('library')
+        return choose('files')
+      },
+    },
+    {
+      ...command,
+      id: 'import-folder',
+      title: t('importFolder'),
+      chords: ['mod+shift+i'],
+      run: () => {
+        go('library')
+        return choose('folder')
+      },
+    },
+    {
+      ...command,
+      id: 'library-undo',
+      group: 'edit',
+      title: step ? t('undoStep', { what: step.title }) : t('undoNothing'),
+      chords: ['mod+z'],
+      isAvailable: isHere && step !== null,
+      run: () => takeLibraryStep()?.undo(),
+    },
+    {
+      ...command,
+      id: 'search-library',
+      title: t('search'),
+      chords: ['mod+f'],
+      isAvailable: isHere,
+      run: () => document.getElementById(searchFieldId)?.focus(),
+    },
+    {
+      ...command,
+      id: 'tag-mockups',
+      title: t('editTags'),
+      chords: ['mod+t'],
+      isAvailable: isHere && hasSelection,
+      run: () => tagSelection(true),
+    },
+    { ...command, id: 'library-recent', title: t('goTo', { section: t('recent') }), run: look('recent') },
+    { ...command, id: 'library-samples', title: t('goTo', { section: t('samples') }), run: look('samples') },
+    { ...command, id: 'library-designs', title: t('goTo', { section: t('designs') }), run: look('designs') },
+  ]
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { addArtworks } from '../artworks/add-artworks'
+import { type DragContents, sortDrop } from '../drop/drag-contents'
+import type { Drop } from '../drop/use-drop-target'
+import { useOpenDocuments } from '../editor/use-open-documents'
+import { useImport } from './use-import'
+
+/** What a drop on the library does: one mockup is opened, several and folders are imported, pictures become designs. */
+export function useLibraryDrop() {
+  const { t } = useTranslation('library')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const { openPath } = useOpenDocuments()
+  const { importPaths } = useImport()
+
+  return {
+    hint(contents: DragContents): string | null {
+      if (contents.kind === 'artwork') return null
+      if (contents.kind === 'pictures') return t('dropDesigns', { count: contents.count })
+      return t('dropMockups', { count: contents.count })
+    },
+
+    async onDrop(drop: Drop, event: DragEvent): Promise<void> {
+      if (!('files' in drop)) return
+      const folders = foldersIn(event, drop.files)
+      const { documents, pictures } = sortDrop(drop.files.filter((file) => !folders.includes(file)))
+      const [only] = documents
+      // Read before the first pause: a drop's files have places only while it is being handled.
+      const paths = [...folders, ...documents].map((file) => window.mockwright.pathForFile(file))
+      if (pictures.length > 0) {
+        await addArtworks(client, pictures)
+        await queryClient.invalidateQueries({ queryKey: queries.artworks.list.key() })
+        if (paths.length === 0) useStore.getState().lookAtLibrary({ section: 'designs' })
+      }
+      if (paths.length === 1 && only) await openPath(paths[0] ?? '')
+      else await importPaths(paths)
+    },
+  }
+}
+
+function foldersIn({ dataTransfer }: DragEvent, files: readonly File[]): readonly File[] {
+  const entries = [...dataTransfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => item.webkitGetAsEntry())
+  return files.filter((_file, index) => entries[index]?.isDirectory === true)
+}

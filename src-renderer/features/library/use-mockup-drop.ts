@@ -1,0 +1,42 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { type DragEvent, useState } from 'react'
+import { useStore } from '../../app/store'
+
+interface MockupDropOptions {
+  /** What letting go here would do; null: nothing. */
+  hint(count: number): string | null
+  onDrop(mockups: readonly LibraryMockup[]): void
+}
+
+/** Handlers that make an element a place to drop mockups of the library. */
+export function useMockupDrop(mockups: readonly LibraryMockup[], { hint, onDrop }: MockupDropOptions) {
+  const [isOver, setOver] = useState(false)
+  const { hintDrop, dragMockups } = useStore.getState()
+  const dragged = () => useStore.getState().draggedMockupIds
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      const text = dragged().length > 0 ? hint(dragged().length) : null
+      if (text === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      event.dataTransfer.dropEffect = 'copy'
+      setOver(true)
+      hintDrop(text)
+    },
+    onDragLeave() {
+      setOver(false)
+      hintDrop(null)
+    },
+    onDrop(event: DragEvent) {
+      setOver(false)
+      const ids = new Set(dragged())
+      if (ids.size === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      hintDrop(null)
+      dragMockups([])
+      onDrop(mockups.filter(({ mockup_id }) => ids.has(mockup_id)))
+    },
+  }
+  return { isOver, handlers }
+}

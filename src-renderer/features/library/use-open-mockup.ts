@@ -1,0 +1,30 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { useOpenDocuments } from '../editor/use-open-documents'
+import { useLibraryActions } from './use-library-actions'
+
+/** Opens a mockup in the editor, or says why not and what to do instead. */
+export function useOpenMockup(): (mockup: LibraryMockup) => Promise<void> {
+  const { openPath, openSample } = useOpenDocuments()
+  const actions = useLibraryActions()
+  const { t } = useTranslation('library')
+  const { notify } = useStore.getState()
+
+  return async (mockup) => {
+    const { name, path, mockup_id } = mockup
+    if (mockup.is_sample) return openSample(mockup_id.replace(/^sample:/, ''), name)
+    if (path === null)
+      return notify({ tone: 'neutral', title: t('remoteTitle', { name }), detail: t('remoteDetail') })
+    if (mockup.exists) {
+      await openPath(path)
+      return void actions.refresh()
+    }
+    notify({
+      tone: 'neutral',
+      title: t('missingTitle', { name }),
+      detail: t('missingDetail', { path }),
+      action: { label: t('locate'), run: () => actions.locate(mockup) },
+    })
+  }
+}

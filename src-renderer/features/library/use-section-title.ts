@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { LibraryState } from './use-library'
+
+/** What the section that is shown is called. */
+export function useSectionTitle({ collections, connections }: LibraryState): string {
+  const { t } = useTranslation('library')
+  const section = useStore((state) => state.libraryView.section)
+  const [kind, ...rest] = section.split(':')
+  const id = rest.join(':')
+  switch (kind) {
+    case 'collection':
+      return collections.find((each) => each.id === id)?.name ?? t('collections')
+    case 'connection':
+      return connections.find((each) => each.id === id)?.name ?? t('connections')
+    case 'tag':
+      return id
+    case 'recent':
+    case 'samples':
+    case 'duplicates':
+    case 'missing':
+      return t(kind)
+    default:
+      return t('all')
+  }
+}

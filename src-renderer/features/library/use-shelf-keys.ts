@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react'
+import { useStore } from '../../app/store'
+import { nothingSelected } from './library-slice'
+import type { ShelfItem } from './shelf-item'
+import { withMoved, withSelected } from './shelf-selection'
+
+interface ShelfKeysOptions {
+  readonly order: readonly string[]
+  readonly columns: number
+  chosen(): readonly ShelfItem[]
+  showActive(id: string): void
+  onOpen(items: readonly ShelfItem[]): void
+  onRemove(items: readonly ShelfItem[]): void
+}
+
+/** Rows of a page up or down. */
+const pageRows = 4
+
+/** Arrows go, ⇧ stretches, Space picks, Enter opens, F2 renames, Delete takes off the shelf, Escape lets go. */
+export function useShelfKeys(options: ShelfKeysOptions): (event: KeyboardEvent) => void {
+  const { order, columns, chosen, showActive, onOpen, onRemove } = options
+  const { selectOnShelf, beginRename } = useStore.getState()
+  const stepsOf: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    PageDown: columns * pageRows,
+    PageUp: -columns * pageRows,
+    Home: -order.length,
+    End: order.length,
+  }
+
+  return (event) => {
+    const { shelfSelection } = useStore.getState()
+    const isMod = event.ctrlKey || event.metaKey
+    const steps = stepsOf[event.key]
+    if (steps !== undefined && !isMod && !event.altKey) {
+      const moved = withMoved(shelfSelection, order, steps, event.shiftKey)
+      selectOnShelf(moved)
+      if (moved.active !== null) showActive(moved.active)
+    } else if (isMod && event.key.toLowerCase() === 'a') {
+      selectOnShelf({ ...shelfSelection, ids: new Set(order) })
+    } else if (event.key === ' ' && shelfSelection.active !== null) {
+      selectOnShelf(
+        withSelected(shelfSelection, order, shelfSelection.active, { isStretch: false, isToggle: true }),
+      )
+    } else if (event.key === 'Enter') onOpen(chosen())
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(chosen())
+    else if (event.key === 'Escape') selectOnShelf(nothingSelected)
+    else if (event.key === 'F2') {
+      const [item] = chosen()
+      if (!item?.mockup || item.mockup.is_sample || item.mockup.connection_id !== null) return
+      beginRename(item.id)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,59 @@
+import type { DragEvent, MouseEvent } from 'react'
+import { useStore } from '../../app/store'
+import { nothingSelected } from './library-slice'
+import type { ShelfItem } from './shelf-item'
+import { withSelected } from './shelf-selection'
+
+interface ShelfPointerOptions {
+  readonly order: readonly string[]
+  chosen(): readonly ShelfItem[]
+  onOpen(items: readonly ShelfItem[]): void
+  onDragStart(items: readonly ShelfItem[]): void
+  onDragEnd(): void
+}
+
+/** Handlers for the shelf as a whole: which item it is about stands on the element. */
+export function useShelfPointer(options: ShelfPointerOptions) {
+  const { order, chosen, onOpen, onDragStart, onDragEnd } = options
+  const { selectOnShelf, hintDrop } = useStore.getState()
+  const select = (id: string, event: MouseEvent) =>
+    selectOnShelf(
+      withSelected(useStore.getState().shelfSelection, order, id, {
+        isStretch: event.shiftKey,
+        isToggle: event.ctrlKey || event.metaKey,
+      }),
+    )
+  const isSelected = (id: string) => useStore.getState().shelfSelection.ids.has(id)
+  const isPlain = (event: MouseEvent) => !event.shiftKey && !event.ctrlKey && !event.metaKey
+
+  return {
+    onMouseDown(event: MouseEvent) {
+      const id = itemAt(event)
+      // Before a drag of it, or a menu on it; one of several that are selected keeps the others.
+      if (id !== null && isPlain(event) && !isSelected(id)) select(id, event)
+      if (id === null && event.button === 0) selectOnShelf(nothingSelected)
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const id = itemAt(event)
+      // The shelf keeps the focus: an item that scrolls out of sight would lose it.
+      if (!(event.target instanceof HTMLInputElement)) event.currentTarget.focus({ preventScroll: true })
+      if (id !== null) select(id, event)
+    },
+    onDoubleClick(event: MouseEvent) {
+      if (itemAt(event) !== null) onOpen(chosen())
+    },
+    onDragStart(event: DragEvent) {
+      const items = chosen()
+      event.dataTransfer.effectAllowed = 'copy'
+      event.dataTransfer.setData('text/plain', items.map(({ name }) => name).join('\n'))
+      onDragStart(items)
+    },
+    onDragEnd() {
+      hintDrop(null)
+      onDragEnd()
+    },
+  }
+}
+
+const itemAt = ({ target }: MouseEvent): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-item]')?.dataset['item']) || null
