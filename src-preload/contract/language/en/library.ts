@@ -126,8 +126,6 @@ export const library = {
   dropCollection_other: 'Add {{count}} mockups to “{{name}}”',
   dropTag_one: 'Tag as “{{tag}}”',
   dropTag_other: 'Tag {{count}} mockups as “{{tag}}”',
-  dropBatch_one: 'Add to the batch',
-  dropBatch_other: 'Add {{count}} mockups to the batch',
   addDesigns: 'Add designs…',
   noDesigns: 'No designs yet',
   noDesignsText:
