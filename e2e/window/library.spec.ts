@@ -70,6 +70,11 @@ test('five mockups are dropped, searched, tagged, collected, removed and brought
   await section(page, /^Drinks/).click()
   await expect(cards(page)).toHaveCount(2)
 
+  await cards(page)
+    .first()
+    .dragTo(page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }))
+  await expect(page.getByText('Added to the batch')).toBeVisible()
+
   await cards(page).first().click()
   await page.keyboard.press('Delete')
   await expect(cards(page)).toHaveCount(1)

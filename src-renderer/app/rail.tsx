@@ -11,6 +11,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useRailDrop } from '../features/library/use-rail-drop'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import { Tip } from '../shared/tip'
@@ -26,6 +27,7 @@ export function Rail() {
     state.place === 'editor' && state.currentUuid === null ? 'library' : state.place,
   )
   const { openOverlay } = useStore.getState()
+  const batchDrop = useRailDrop()
   const { applied, setTheme } = useTheme()
   return (
     <nav
@@ -41,7 +43,14 @@ export function Rail() {
         current={place}
         isDisabled={!hasDocument}
       />
-      <PlaceButton place="batch" icon={Layers} label={t('batch')} chord="alt+3" current={place} />
+      <PlaceButton
+        place="batch"
+        icon={Layers}
+        label={t('batch')}
+        chord="alt+3"
+        current={place}
+        drop={batchDrop}
+      />
       <PlaceButton place="activity" icon={Activity} label={t('activity')} chord="alt+4" current={place} />
       <span className="flex-1" />
       <IconButton
@@ -76,9 +85,11 @@ interface PlaceButtonProps {
   readonly chord: string
   readonly current: Place
   readonly isDisabled?: boolean
+  readonly drop?: ReturnType<typeof useRailDrop>
 }
 
-function PlaceButton({ place, icon: Icon, label, chord, current, isDisabled = false }: PlaceButtonProps) {
+function PlaceButton(props: PlaceButtonProps) {
+  const { place, icon: Icon, label, chord, current, isDisabled = false, drop } = props
   const isCurrent = place === current
   return (
     <Tip label={label} chord={chord} side="right">
@@ -88,6 +99,7 @@ function PlaceButton({ place, icon: Icon, label, chord, current, isDisabled = fa
         aria-current={isCurrent ? 'page' : undefined}
         disabled={isDisabled}
         onClick={() => useStore.getState().go(place)}
+        {...drop}
         className={classNames(
           'flex size-9 items-center justify-center rounded-md transition-colors disabled:opacity-35',
           isCurrent ? 'bg-selected text-ink' : 'text-secondary enabled:hover:bg-hover enabled:hover:text-ink',

@@ -130,6 +130,11 @@ export const library: Wording<typeof english> = {
   dropCollection_other: '{{count}} Mockups zu „{{name}}“ hinzufügen',
   dropTag_one: 'Mit „{{tag}}“ versehen',
   dropTag_other: '{{count}} Mockups mit „{{tag}}“ versehen',
+  dropBatch_one: 'Zum Stapel hinzufügen',
+  dropBatch_other: '{{count}} Mockups zum Stapel hinzufügen',
+  addedToBatch_one: 'Zum Stapel hinzugefügt',
+  addedToBatch_other: '{{count}} Mockups zum Stapel hinzugefügt',
+  show: 'Zeigen',
   addDesigns: 'Motive hinzufügen…',
   noDesigns: 'Noch keine Motive',
   noDesignsText:

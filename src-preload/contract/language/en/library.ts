@@ -126,6 +126,11 @@ export const library = {
   dropCollection_other: 'Add {{count}} mockups to “{{name}}”',
   dropTag_one: 'Tag as “{{tag}}”',
   dropTag_other: 'Tag {{count}} mockups as “{{tag}}”',
+  dropBatch_one: 'Add to the batch',
+  dropBatch_other: 'Add {{count}} mockups to the batch',
+  addedToBatch_one: 'Added to the batch',
+  addedToBatch_other: '{{count}} mockups added to the batch',
+  show: 'Show',
   addDesigns: 'Add designs…',
   noDesigns: 'No designs yet',
   noDesignsText:

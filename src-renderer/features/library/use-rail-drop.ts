@@ -1,0 +1,40 @@
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { withDesigns, withMockups } from '../batch/recipe-edits'
+
+/** Handlers for the rail's batch: mockups of the library become its columns, a design becomes a row. */
+export function useRailDrop() {
+  const { t } = useTranslation('library')
+  const { hintDrop, dragMockups, dragArtwork, editRecipe, notify, go } = useStore.getState()
+  const dragged = () => {
+    const { draggedMockupIds, draggedArtwork } = useStore.getState()
+    return { mockups: draggedMockupIds, design: draggedArtwork }
+  }
+  const countOf = ({ mockups, design }: ReturnType<typeof dragged>) => mockups.length + (design ? 1 : 0)
+
+  return {
+    onDragOver(event: DragEvent) {
+      const what = dragged()
+      if (countOf(what) === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      event.dataTransfer.dropEffect = 'copy'
+      hintDrop(t('dropBatch', { count: countOf(what) }))
+    },
+    onDragLeave: () => hintDrop(null),
+    onDrop(event: DragEvent) {
+      const what = dragged()
+      if (countOf(what) === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      hintDrop(null)
+      dragMockups([])
+      dragArtwork(null)
+      if (what.mockups.length > 0) editRecipe(withMockups(what.mockups))
+      if (what.design) editRecipe(withDesigns([what.design.artwork_id]))
+      const title = t('addedToBatch', { count: countOf(what) })
+      notify({ tone: 'success', title, detail: '', action: { label: t('show'), run: () => go('batch') } })
+    },
+  }
+}
