@@ -6,7 +6,7 @@ import { KeyCaps } from '../../shared/key-caps'
 export function FirstSteps() {
   const { t } = useTranslation('library')
   return (
-    <div className="mx-6 mt-2 flex items-center gap-4 rounded-lg border border-line-strong border-dashed px-5 py-4">
+    <div className="mx-4 flex items-center gap-4 rounded-lg border border-line-strong border-dashed px-5 py-4">
       <FolderPlus size={20} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t('firstSteps')}</p>

@@ -10,6 +10,7 @@ import { arrangeMockups } from './arrange-mockups'
 import { FirstSteps } from './first-steps'
 import type { LibrarySection } from './library-slice'
 import { LibraryToolbar } from './library-toolbar'
+import { MissingNote } from './missing-note'
 import { MockupMenu } from './mockup-menu'
 import { NoMockups } from './no-mockups'
 import { Shelf } from './shelf'
@@ -79,6 +80,9 @@ export function Mockups({ library, section }: MockupsProps) {
                 onDragStart={(chosen) => dragMockups(chosen.map(({ id }) => id))}
                 onDragEnd={() => dragMockups([])}
               >
+                {section === 'missing' && (
+                  <MissingNote onLocate={() => items[0]?.mockup && void actions.locate(items[0].mockup)} />
+                )}
                 {section === 'all' && mockups.every(({ is_sample }) => is_sample) && <FirstSteps />}
               </Shelf>
             )}

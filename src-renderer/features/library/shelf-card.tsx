@@ -44,7 +44,8 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
         title={item.mockup?.path ?? item.design?.path ?? item.name}
         className={classNames(
           'group flex h-full flex-col rounded-lg p-2',
-          isSelected ? 'bg-selected' : 'hover:bg-chrome',
+          // Neutral round the picture: a tinted frame falsifies its colours.
+          isSelected ? 'bg-raised' : 'hover:bg-chrome',
           isActive && 'group-focus/shelf:outline-2 group-focus/shelf:outline-accent',
         )}
       >
@@ -57,7 +58,9 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
             className={classNames(
               'size-full rounded-md border bg-raised',
               item.kind === 'design' && 'checkerboard',
-              isSelected ? 'border-accent' : 'border-line group-hover:border-line-strong',
+              isSelected
+                ? 'border-accent outline-1 outline-accent'
+                : 'border-line group-hover:border-line-strong',
               item.isMissing && 'opacity-50 grayscale',
             )}
           />

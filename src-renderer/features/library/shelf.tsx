@@ -21,7 +21,8 @@ interface ShelfProps {
 }
 
 const gap = 8
-const margin = 16
+/** With a card's own padding, pictures stand under the title of the section. */
+const margin = 8
 
 /** Any number of things to look at: only what is in sight is there. Selection as file managers have it, by pointer and by keys. */
 export function Shelf(props: ShelfProps) {
@@ -85,7 +86,7 @@ export function Shelf(props: ShelfProps) {
             <div
               key={row.key}
               role="presentation"
-              className="absolute inset-x-4 top-0 grid"
+              className="absolute inset-x-2 top-0 grid"
               style={{
                 height: row.size,
                 transform: `translateY(${row.start}px)`,

@@ -62,6 +62,8 @@ export const library: Wording<typeof english> = {
   firstSteps: 'Mockups irgendwo in diesem Fenster ablegen',
   firstStepsText:
     'PSD- und PSB-Dateien oder ganze Ordner. Oder eines dieser Beispiele mit einem Doppelklick öffnen.',
+  missingNote:
+    'Diese Dateien wurden verschoben, umbenannt oder gelöscht. Ist eine gefunden, finden sich auch die neben ihr.',
   noRecent: 'Noch nichts geöffnet',
   noRecentText: 'Was der Editor öffnet, steht hier, das Letzte zuerst.',
   showSamples: 'Beispiele zeigen',

@@ -59,6 +59,8 @@ export const library = {
   emptyText: 'Drop PSD or PSB files, or a whole folder of them, anywhere in this window.',
   firstSteps: 'Drop your mockups anywhere in this window',
   firstStepsText: 'PSD and PSB files, or whole folders. Or open one of these samples by a double click.',
+  missingNote:
+    'These files were moved, renamed or deleted. Find one of them, and those that were beside it are found too.',
   noRecent: 'Nothing opened yet',
   noRecentText: 'What the editor opens comes to stand here, the last one first.',
   showSamples: 'Show the samples',

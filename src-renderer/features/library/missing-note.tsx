@@ -1,0 +1,15 @@
+import { Unlink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/button'
+
+/** Above what is missing: the way to have it back, most of it at once. */
+export function MissingNote({ onLocate }: { onLocate(): void }) {
+  const { t } = useTranslation('library')
+  return (
+    <div className="mx-4 flex items-center gap-3 rounded-lg bg-warning-wash px-4 py-3">
+      <Unlink size={16} strokeWidth={1.5} className="shrink-0 text-warning" aria-hidden />
+      <p className="min-w-0 flex-1">{t('missingNote')}</p>
+      <Button onClick={onLocate}>{t('locate')}</Button>
+    </div>
+  )
+}
