@@ -8,6 +8,9 @@ const alias = { '@contract': resolve(import.meta.dirname, 'src-preload/contract'
 /** Loaded at run time from node_modules: each carries a compiled add-on that cannot be bundled. */
 const nativeAddons = ['sharp', 'keytar', 'libsql']
 
+/** Loaded at run time as well: it looks for its standard fonts by its own package's `#standard-fonts`, which a bundle has no way to. */
+const ownImports = ['pdfkit']
+
 /** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */
 const bundleDependencies = { externalizeDeps: false } as const
 
@@ -24,7 +27,7 @@ export default defineConfig({
       ...bundleDependencies,
       outDir: 'out/main',
       rollupOptions: {
-        external: ['electron', ...nativeAddons],
+        external: ['electron', ...nativeAddons, ...ownImports],
         input: {
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
           cli: resolve(import.meta.dirname, 'src-main/cli.ts'),
