@@ -118,6 +118,15 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
 
     item,
 
+    begunItems(runId) {
+      const rows = connection
+        .prepare(
+          "SELECT * FROM batch_items WHERE run_id = ? AND state = 'waiting' AND begun IS NOT NULL ORDER BY id LIMIT ?",
+        )
+        .all(runId, largestMove) as ItemRow[]
+      return rows.map(itemOfRow)
+    },
+
     claimCell: connection.transaction((runId: string) => {
       const rows = connection
         .prepare("SELECT * FROM batch_items WHERE run_id = ? AND state = 'waiting' ORDER BY id LIMIT ?")

@@ -72,6 +72,8 @@ export const nodeFiles: Files = {
     }
   },
 
+  remove: (path) => rm(path, { force: true }),
+
   namesIn: (folder) => readdir(folder).catch(() => []),
 }
 

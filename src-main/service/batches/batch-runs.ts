@@ -13,6 +13,7 @@ import type {
 } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
+import type { Files } from '../ports/files'
 import type { Log } from '../ports/log'
 import type { GridDeps } from './batch-grid'
 import { openGrid } from './batch-grid'
@@ -21,12 +22,13 @@ import { breathe } from './breathe'
 import { redoLostFiles } from './look-at-files'
 import { itemRecordOf, runRecordOf } from './run-record'
 import { createRunWatch } from './run-watch'
+import { sweepUnfinished } from './sweep-unfinished'
 import { createWorkRate, type WorkRate } from './work-rate'
 import { type WorkDeps, workRun } from './work-run'
 
 export interface BatchRunsDeps extends Omit<WorkDeps, 'store' | 'files'> {
   readonly store: BatchRunStore
-  readonly files: WorkDeps['files'] & Parameters<typeof redoLostFiles>[2]
+  readonly files: WorkDeps['files'] & Pick<Files, 'namesIn' | 'remove'>
   readonly grid: GridDeps
   readonly openPlace: OpenPlace
   readonly dialogs: Pick<Dialogs, 'reveal'>
@@ -154,6 +156,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
         throw notNow(run, 'is not paused')
       store.move(id, 'running')
       await redoLostFiles(run, store, deps.files)
+      await sweepUnfinished(store.begunItems(id), run.folder, deps.files)
       return launch(id)
     },
 

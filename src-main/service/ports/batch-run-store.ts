@@ -99,6 +99,8 @@ export interface BatchRunStore {
   ): StoredRun
   items(query: ItemQuery): { readonly items: readonly StoredItem[]; readonly total: number }
   item(runId: Uuid, itemId: number): StoredItem | null
+  /** Waiting ones that an earlier process was at work on; a handful. */
+  begunItems(runId: Uuid): readonly StoredItem[]
   /** The next waiting items of one cell, `working` from now on. Empty when none waits. */
   claimCell(runId: Uuid): readonly StoredItem[]
   /** Keeps what lies at the item's place before anything is drawn. */

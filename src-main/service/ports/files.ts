@@ -17,6 +17,8 @@ export interface Files {
   sizeOf(path: FilePath): Promise<number | null>
   /** Size and time of last change: differs when the file was changed. Null when it is gone. */
   stampOf(path: FilePath): Promise<string | null>
+  /** Fine when it is not there. */
+  remove(path: FilePath): Promise<void>
   /** What lies in a folder, by name; empty where there is none. */
   namesIn(folder: FilePath): Promise<readonly string[]>
 }

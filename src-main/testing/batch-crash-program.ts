@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { batchRecipe } from '@contract/desktop/batch-recipe'
+import { poster } from '../doors/testing/test-house'
+import type { Engine } from '../service/ports/engine'
+import { createCannedEngine } from '../service/testing/canned-engine'
+import { openBatchHouse } from './batch-house'
+
+const [folder = '', ...designs] = process.argv.slice(2)
+
+/** Writes as the real one does, whole or not at all, and a line for each picture that it has finished; a kill finds it at every stage. */
+const noting = (inner: Engine): Engine => ({
+  ...inner,
+  async render(request, options) {
+    const { target } = request
+    const unfinished = target.replace(/([^/]*)$/, `.$1.${randomUUID()}.unfinished`)
+    await wait(Math.random() * 6)
+    const file = await inner.render({ ...request, target: unfinished }, options)
+    await wait(Math.random() * 2)
+    await rename(unfinished, target)
+    appendFileSync(join(folder, 'drawn.log'), `${target}\n`)
+    await wait(Math.random() * 4)
+    return { ...file, path: target }
+  },
+})
+
+/** Begins a run of the designs, or resumes the one that an earlier process was killed in. Tells its parent when it is at work, and when it has ended. */
+const work = async (): Promise<void> => {
+  const house = openBatchHouse(folder, { engine: noting(createCannedEngine(poster)) })
+  const { runs } = house.batches
+  const [earlier] = runs.list()
+  const run = earlier ? await runs.resume(earlier.id) : await house.start(recipe)
+  process.send?.('at work')
+  process.send?.(await runs.ended(run.id))
+  await house.close()
+  process.exit()
+}
+
+const recipe = batchRecipe.parse({
+  designs,
+  mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap' }],
+  outputs: [
+    { id: 'web', format: 'jpg', width: 9 },
+    { id: 'print', format: 'png', width: 99 },
+  ],
+  folder: join(folder, 'out'),
+})
+
+void work()
