@@ -18,14 +18,11 @@ export interface ThumbnailsDeps {
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly samples: SampleShelf
   readonly mockups: MockupPictures
-  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'sizeOf' | 'stampOf'>
+  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
   readonly jobs: Pick<Activity, 'pictureOf'>
   readonly batches: CellPictures
   readonly cacheFolder: string
 }
-
-/** Bytes. A shelf of large photographs would cost the page their pixels. */
-const mostSentAsItIs = 300_000
 
 /** What the page's `<img>` can show by itself: sent as it is, scaled by the browser. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -61,8 +58,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     async artwork(id = '') {
       const { path, format } = deps.artworks.artworkOf(id)
       const contentType = contentTypes[format.toLowerCase()]
-      const isLight = ((await deps.files.sizeOf(path)) ?? 0) <= mostSentAsItIs
-      if (contentType !== undefined && isLight) return { bytes: await deps.files.read(path), contentType }
+      if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
       return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
     },
 

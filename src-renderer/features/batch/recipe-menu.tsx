@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Uuid } from '@contract/vocabulary'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
@@ -13,6 +15,7 @@ import { useRecipeName } from './use-recipe-name'
 /** The recipe's name, to be typed over, and the other recipes behind it. */
 export function RecipeMenu() {
   const { t } = useTranslation('batch')
+  const { t: common } = useTranslation('common')
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
@@ -23,27 +26,29 @@ export function RecipeMenu() {
   const { data: recipes = [] } = useQuery({ ...queries.batches.recipes.queryOptions(), enabled: isOpen })
   const { showRecipe, editRecipe, notify } = useStore.getState()
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.batches.recipes.key() })
-  const restore = useMutation(
-    queries.batches.restoreRecipe.mutationOptions({
-      onSuccess: async (saved) => {
-        await refresh()
-        showRecipe(saved)
-      },
-    }),
-  )
-  const remove = useMutation(
-    queries.batches.removeRecipe.mutationOptions({
-      onSuccess: (_nothing, { recipe_id }) => {
-        notify({
-          tone: 'neutral',
-          title: t('recipeRemoved'),
-          detail: '',
-          action: { label: t('undo'), run: () => restore.mutate({ recipe_id }) },
-        })
-        return refresh()
-      },
-    }),
-  )
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      const failure = failureOf(error)
+      notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+    }
+    await refresh()
+  }
+  const bringBack = (id: Uuid) =>
+    attempt(async () => showRecipe(await client.batches.restoreRecipe({ recipe_id: id })))
+  const remove = (id: Uuid) =>
+    attempt(async () => {
+      await keepRecipe(client)
+      await client.batches.removeRecipe({ recipe_id: id })
+      showRecipe(null)
+      notify({
+        tone: 'neutral',
+        title: t('recipeRemoved'),
+        detail: nameOf(recipe),
+        action: { label: common('undo'), run: () => bringBack(id) },
+      })
+    })
 
   const open = async (willOpen: boolean) => {
     setOpen(willOpen)
@@ -79,13 +84,7 @@ export function RecipeMenu() {
               {t('newRecipe')}
             </DropdownMenu.Item>
             {recipeId !== null && (
-              <DropdownMenu.Item
-                className={menuItem}
-                onSelect={() => {
-                  remove.mutate({ recipe_id: recipeId })
-                  showRecipe(null)
-                }}
-              >
+              <DropdownMenu.Item className={menuItem} onSelect={() => remove(recipeId)}>
                 <Trash2 size={16} strokeWidth={1.5} className="text-secondary" aria-hidden />
                 {t('removeRecipe')}
               </DropdownMenu.Item>

@@ -15,8 +15,9 @@ interface ResultsGalleryProps {
   onCompare(id: number): void
 }
 
+/** At least, CSS px: the cards of a line share what is left over. */
 const cardWidth = 184
-const cardHeight = 176
+const nameHeight = 52
 const gap = 12
 const padding = 16
 
@@ -29,7 +30,10 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   const [active, setActive] = useState(0)
   const [isViewerOpen, setViewerOpen] = useState(false)
   const { reveal } = useRunActions(run)
-  const columns = Math.max(1, Math.floor(((size?.width ?? 800) - gap) / (cardWidth + gap)))
+  const room = size?.width ?? 800
+  const columns = Math.max(1, Math.floor((room + gap) / (cardWidth + gap)))
+  const width = (room - gap * (columns - 1)) / columns
+  const cardHeight = Math.round(width * 0.72) + nameHeight
   const activeIndex = Math.max(0, Math.min(active, items.length - 1))
   const list = useVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -39,6 +43,8 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
     paddingEnd: padding,
     overscan: 2,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list keeps what it has measured until it is told
+  useEffect(() => list.measure(), [list, cardHeight])
   useEffect(() => {
     list.scrollToIndex(Math.floor(activeIndex / columns))
   }, [activeIndex, columns, list])
@@ -87,7 +93,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
                     key={item.id}
                     id={`${gridId}-${index}`}
                     item={item}
-                    width={cardWidth}
+                    width={width}
                     isActive={index === activeIndex}
                     isCompared={compared.includes(item.id)}
                     onPoint={() => setActive(index)}
