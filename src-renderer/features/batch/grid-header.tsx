@@ -82,7 +82,7 @@ export function GridHeader(props: GridHeaderProps) {
           )
         })}
       <div
-        role="presentation"
+        role="columnheader"
         className="absolute top-0 flex h-14 items-center justify-center"
         style={{ left: rowHeaderWidth + columns.length * cellWidth, width: addWidth }}
       >

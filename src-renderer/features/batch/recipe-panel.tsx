@@ -10,6 +10,7 @@ export function RecipePanel() {
   const { t } = useTranslation('batch')
   return (
     <section aria-label={t('recipe')} className="flex h-full flex-col bg-chrome">
+      <h2 className="sr-only">{t('recipe')}</h2>
       <div className="-mt-px min-h-0 flex-1 overflow-y-auto">
         <VariantsSection />
         <OutputsSection />

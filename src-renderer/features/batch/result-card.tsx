@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the gallery is on the page, which a table cannot be
 import type { BatchItem } from '@contract/desktop/batches'
 import { CircleAlert, Columns2, FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ export function ResultCard(props: ResultCardProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the gallery holds the focus and answers the keys
     <div
       id={id}
-      role="option"
+      role="gridcell"
       tabIndex={-1}
       aria-selected={isActive}
       aria-label={`${item.name}, ${t(`states.${item.state}`)}`}

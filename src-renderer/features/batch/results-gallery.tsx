@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the gallery is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the gallery holds the focus for all that is in it
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -68,9 +70,11 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
     <>
       <div
         ref={scroller}
-        role="listbox"
+        role="grid"
         tabIndex={0}
         aria-label={t('results')}
+        aria-rowcount={Math.ceil(items.length / columns)}
+        aria-colcount={columns}
         aria-activedescendant={items.length > 0 ? `${gridId}-${activeIndex}` : undefined}
         onKeyDown={onKeyDown}
         className="group/gallery min-h-0 flex-1 overflow-y-auto px-4 outline-none"
@@ -82,7 +86,8 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
           {list.getVirtualItems().map((line) => (
             <div
               key={line.key}
-              role="none"
+              role="row"
+              aria-rowindex={line.index + 1}
               className="absolute inset-x-0 top-0 flex"
               style={{ gap, height: cardHeight, transform: `translateY(${line.start}px)` }}
             >
