@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AppInfo, Settings } from '@contract/desktop/settings'
 import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-store'
 import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
+import { createSqlitePlacementPresets } from './adapters/database/sqlite-placement-presets'
 import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-documents'
 import { nodeFiles } from './adapters/files/node-files'
 import type { Texts } from './adapters/language/texts'
@@ -20,6 +21,7 @@ import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
 import { createExports } from './service/exports/export-document'
+import { createPlacementPresets } from './service/placement-presets/placement-presets'
 import type { BatchDialogs } from './service/ports/batch-dialogs'
 import type { Dialogs } from './service/ports/dialogs'
 import type { Engine } from './service/ports/engine'
@@ -152,6 +154,11 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       artworks,
       exports,
       library: shelves,
+      placementPresets: createPlacementPresets({
+        store: createSqlitePlacementPresets(service.database),
+        newUuid: randomUUID,
+        now,
+      }),
       settings,
       connections,
       batches,

@@ -134,3 +134,36 @@ for (const theme of ['dark', 'light'] as const)
     await page.waitForTimeout(500)
     await page.screenshot({ path: join(screens, `placing-guides-${theme}.png`) })
   })
+
+test('a placement is kept by name, taken for another design, renamed, deleted and brought back', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await blueLogo(folder))
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  const top = inspector.getByRole('textbox', { name: 'Top', exact: true })
+  const menu = inspector.getByRole('button', { name: 'Placement presets' })
+  await inspector.getByRole('button', { name: 'Bottom centre' }).click()
+  await menu.click()
+  await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Low')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Low', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await inspector.getByRole('button', { name: 'Top left' }).click()
+  await expect(top).toHaveValue('0')
+  await menu.click()
+  await page.getByRole('button', { name: 'Low', exact: true }).click()
+  await expect(top).toHaveValue('1028')
+
+  await menu.click()
+  await page.getByRole('button', { name: 'Rename Low' }).click()
+  await page.getByRole('textbox', { name: 'New name' }).fill('Lowest')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete Lowest' }).click()
+  await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click()
+  await menu.click()
+  await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toBeVisible()
+})

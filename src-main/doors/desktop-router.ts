@@ -7,6 +7,7 @@ import type { Batches } from '../service/batches/batches'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
+import type { PlacementPresets } from '../service/placement-presets/placement-presets'
 import type { SettingsUseCases } from '../service/settings/settings'
 import { activityRoutes } from './desktop/activity-routes'
 import { apiKeysRoutes } from './desktop/api-keys-routes'
@@ -16,6 +17,7 @@ import { connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
+import { placementPresetsRoutes } from './desktop/placement-presets-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 
 export interface DesktopUseCases {
@@ -24,6 +26,7 @@ export interface DesktopUseCases {
   readonly artworks: Artworks
   readonly exports: Exports
   readonly library: LibraryUseCases
+  readonly placementPresets: PlacementPresets
   readonly settings: SettingsUseCases
   readonly connections: Connections
   readonly batches: Batches
@@ -39,6 +42,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     artworks: artworksRoutes(house.artworks),
     exports: exportsRoutes(house.exports),
     library: libraryRoutes(house.library),
+    placementPresets: placementPresetsRoutes(house.placementPresets),
     settings: settingsRoutes(house.settings),
     connections: connectionsRoutes(house.connections),
     batches: batchesRoutes(house.batches),

@@ -52,6 +52,7 @@ const taken = [
   'd1dbe9e07616894dfddb343807277366',
   '2224ae132a799bd96a6561b6146a039a',
   '794ca8e8bdb87c5e9a91d3b2c00a607a',
+  '617a0efe2fcdf8667eecf1940e7dbcf0',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -327,4 +327,13 @@ export const migrations: readonly string[] = [
      is_folder INTEGER NOT NULL,
      outside TEXT NOT NULL
    ) STRICT`,
+  `CREATE TABLE placement_presets (
+     id TEXT PRIMARY KEY,
+     document_uuid TEXT NOT NULL,
+     contents_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     placement TEXT NOT NULL,
+     removed_at TEXT,
+     UNIQUE (document_uuid, contents_id, name)
+   ) STRICT`,
 ]

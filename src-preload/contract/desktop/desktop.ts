@@ -6,6 +6,7 @@ import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
 import { library } from './library'
+import { placementPresets } from './placement-presets'
 import { settings } from './settings'
 
 /** What only the window may call: served over its message port, never over HTTP. */
@@ -15,6 +16,7 @@ export const desktopContract = {
   artworks,
   exports: exportsContract,
   library,
+  placementPresets,
   settings,
   connections,
   batches,

@@ -1,6 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { useQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
@@ -10,6 +11,7 @@ import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
 import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-document'
 import { isSmartObject, printAreas } from '../layers-panel/layer-tree'
+import { historyOf } from '../placement/edits-slice'
 import { placementActions } from '../placement/use-placement'
 import { useChooseArtwork } from './use-choose-artwork'
 
@@ -41,13 +43,27 @@ export function ArtworksTray() {
         onClick={chooseArtwork}
         className="h-[60px] w-10 border border-line-strong border-dashed"
       />
-      <ul className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1">
+      <ul
+        onKeyDown={stepByArrow}
+        className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1"
+      >
         {shown.map((artwork) => (
           <TrayItem key={artwork.artwork_id} artwork={artwork} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** The arrows go along the strip, and each design is placed as it is reached. */
+function stepByArrow(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]
+  next?.focus()
+  next?.click()
 }
 
 function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
@@ -57,6 +73,12 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
   const { dragArtwork, hintDrop } = useStore.getState()
   const target =
     selected && isSmartObject(selected.layer) ? selected.layer : data && printAreas(data.layers)[0]
+  const isPlaced = useStore(
+    (state) =>
+      target !== undefined &&
+      historyOf(state, data?.uuid ?? null).present.placed[target.smart_object.contents_id]?.artwork
+        .artwork_id === artwork.artwork_id,
+  )
 
   return (
     <li className="shrink-0">
@@ -64,6 +86,7 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
         type="button"
         draggable
         disabled={!target}
+        aria-current={isPlaced ? 'true' : undefined}
         aria-label={target ? t('placeOn', { artwork: artwork.name, layer: target.name }) : artwork.name}
         title={`${artwork.name} · ${artwork.width} × ${artwork.height} px`}
         onClick={() => data && target && placementActions(data.uuid).place(target, artwork)}
@@ -76,7 +99,7 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
           dragArtwork(null)
           hintDrop(null)
         }}
-        className="block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--accent)]"
+        className="block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--line-strong)] aria-[current]:shadow-[0_0_0_2px_var(--accent)]"
       >
         <Picture
           src={artwork.thumbnail_url}

@@ -7,6 +7,8 @@ interface CanvasPictureProps {
   readonly source: HTMLCanvasElement
   readonly document: Size
   readonly viewport: Viewport
+  /** What is not shown on its right, CSS. */
+  readonly cutOff?: string
 }
 
 /** From this zoom on (device px per document px) pixels are shown as squares. */
@@ -15,7 +17,7 @@ const squarePixelsZoom = 2
 const zoomOf = ({ scale }: Viewport): number => scale * window.devicePixelRatio
 
 /** The picture itself on the page, not drawn into the stage: a frame then costs the pixels that changed in it, and no second copy of all. */
-export function CanvasPicture({ source, document, viewport }: CanvasPictureProps) {
+export function CanvasPicture({ source, document, viewport, cutOff }: CanvasPictureProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     source.className = 'block size-full'
@@ -30,6 +32,7 @@ export function CanvasPicture({ source, document, viewport }: CanvasPictureProps
         top: viewport.offsetY,
         width: document.width * viewport.scale,
         height: document.height * viewport.scale,
+        ...(cutOff ? { clipPath: `inset(0 ${cutOff} 0 0)` } : {}),
         imageRendering: zoomOf(viewport) < squarePixelsZoom ? 'auto' : 'pixelated',
       }}
     />

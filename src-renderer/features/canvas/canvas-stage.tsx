@@ -16,12 +16,13 @@ import { CanvasDrawings } from './canvas-drawings'
 import { areaAt } from './canvas-hit'
 import { CanvasOverlay } from './canvas-overlay'
 import { CanvasPicture } from './canvas-picture'
+import { Comparison } from './comparison'
 import { handleFrame } from './handle-frame'
 import { previewSize } from './preview-size'
 import { Rulers } from './rulers'
 import { useNudge, useSpaceHeld } from './use-canvas-keys'
 import { useCanvasPointer } from './use-canvas-pointer'
-import { usePreview } from './use-preview'
+import { type PreviewLook, usePreview } from './use-preview'
 import { useViewport } from './use-viewport'
 import { useWheelZoom } from './use-wheel-zoom'
 
@@ -75,10 +76,11 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
   const shownEdits = isShowingOriginal ? noEdits : edits
   const isDragging = isHeld && !isShowingOriginal
-  const preview = usePreview(document, shownEdits, {
+  const look: PreviewLook = {
     ...previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging }),
     quality: isDragging ? 'drag' : 'fine',
-  })
+  }
+  const preview = usePreview(document, shownEdits, look)
   const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
   useReportedPicture(picture)
   const onKeyDown = useNudge(document.uuid, selected, placed)
@@ -125,6 +127,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
       />
       {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
+      <Comparison document={document} viewport={viewport} look={look} />
       <CanvasDrawings
         document={document}
         viewport={viewport}

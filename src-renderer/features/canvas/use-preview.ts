@@ -33,11 +33,12 @@ export interface PreviewLook extends Size {
   readonly quality: PreviewQuality
 }
 
-/** The document as the engine draws it, always the newest wish. */
+/** The document as the engine draws it, always the newest wish. Each picture on screen has a channel of its own. */
 export function usePreview(
   document: DocumentRecord,
   edits: Edits,
   { width, height, quality }: PreviewLook,
+  channelName = 'canvas',
 ): Preview {
   const { previews } = useConnection()
   const [picture, setPicture] = useState<PreviewPicture | null>(null)
@@ -48,7 +49,7 @@ export function usePreview(
   useLayoutEffect(() => {
     const source = window.document.createElement('canvas')
     let shownUuid: string | null = null
-    const channel = previews.open('canvas', {
+    const channel = previews.open(channelName, {
       onFrame: (frame, wish) => {
         drawPart(source, frame)
         const shown = wishes.current?.shownBy(wish.edits)
@@ -63,7 +64,7 @@ export function usePreview(
     })
     wishes.current = new Wishes(channel)
     return () => channel.close()
-  }, [previews])
+  }, [previews, channelName])
 
   // Before the page is painted: the engine draws meanwhile.
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useStore } from '../../app/store'
 import { useActivityCommands } from '../activity/use-activity-commands'
 import { useBatchCommands } from '../batch/use-batch-commands'
+import { useEditorCommands } from '../editor/use-editor-commands'
 import { useLibraryCommands } from '../library/use-library-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
@@ -19,6 +20,7 @@ export function useCommands(): readonly Command[] {
     ...useLibraryCommands(),
     ...(isInBatch ? [] : editorEdits),
     ...useViewCommands(),
+    ...useEditorCommands(),
     ...useBatchCommands(),
     ...useSettingCommands(),
     ...useActivityCommands(),

@@ -17,6 +17,10 @@ export interface DocumentsSlice {
   showDocument(uuid: Uuid): void
   /** The neighbour becomes the current one. */
   closeDocument(uuid: Uuid): void
+  /** The next (`1`) or previous (`-1`) of the open ones, round and round. */
+  stepDocument(step: 1 | -1): void
+  /** To the place of another one. */
+  moveDocument(uuid: Uuid, to: Uuid): void
   beginOpening(name: string): void
   endOpening(name: string, failure: Failure | null): void
   dismissOpenFailures(): void
@@ -38,6 +42,18 @@ export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], Document
       const rest = openUuids.filter((open) => open !== uuid)
       const neighbour = rest[Math.min(index, rest.length - 1)] ?? null
       return { openUuids: rest, currentUuid: currentUuid === uuid ? neighbour : currentUuid }
+    }),
+  stepDocument: (step) =>
+    set(({ openUuids, currentUuid }) => {
+      const index = openUuids.findIndex((uuid) => uuid === currentUuid)
+      const next = openUuids[(index + step + openUuids.length) % openUuids.length]
+      return next === undefined ? {} : { currentUuid: next }
+    }),
+  moveDocument: (uuid, to) =>
+    set(({ openUuids }) => {
+      const place = openUuids.indexOf(to)
+      const rest = openUuids.filter((open) => open !== uuid)
+      return place < 0 ? {} : { openUuids: rest.toSpliced(place, 0, uuid) }
     }),
   beginOpening: (name) => set(({ opening }) => ({ opening: [...opening, name], openFailures: [] })),
   endOpening: (name, failure) =>

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { PanelLeft, PanelRight, Redo2, SplitSquareHorizontal, Undo2, X } from 'lucide-react'
+import { Diff, Eye, FlipHorizontal, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
-import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import type { Command } from '../commands/command'
-import { isEdited } from '../placement/edits'
-import { historyOf } from '../placement/edits-slice'
+import { DocumentTab } from './document-tab'
+import { useTabKeys } from './use-tab-keys'
 
 /** The open mockups as tabs, and what one does with the one on top. */
 export function EditorHeader({ commands }: { readonly commands: readonly Command[] }) {
@@ -17,7 +14,9 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
   const isLayersPanelOpen = useStore((state) => state.isLayersPanelOpen)
   const isInspectorOpen = useStore((state) => state.isInspectorOpen)
   const isShowingOriginal = useStore((state) => state.isShowingOriginal)
-  const { toggleLayersPanel, toggleInspector } = useStore.getState()
+  const comparison = useStore((state) => state.comparison)
+  const { toggleLayersPanel, toggleInspector, toggleComparison } = useStore.getState()
+  useTabKeys()
   const command = (id: string) => commands.find((candidate) => candidate.id === id)
   const undo = command('undo')
   const redo = command('redo')
@@ -51,11 +50,25 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         onClick={() => redo?.run()}
       />
       <IconButton
-        icon={SplitSquareHorizontal}
+        icon={Eye}
         label={t(isShowingOriginal ? 'commands:showChanged' : 'commands:showOriginal')}
         chord="\"
         isPressed={isShowingOriginal}
         onClick={() => command('toggle-original')?.run()}
+      />
+      <IconButton
+        icon={FlipHorizontal}
+        label={t('commands:compareSplit')}
+        chord="mod+\"
+        isPressed={comparison === 'split'}
+        onClick={() => toggleComparison('split')}
+      />
+      <IconButton
+        icon={Diff}
+        label={t('commands:compareDifference')}
+        chord="mod+shift+d"
+        isPressed={comparison === 'difference'}
+        onClick={() => toggleComparison('difference')}
       />
       <IconButton
         icon={PanelRight}
@@ -69,46 +82,5 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         {t('export')}
       </Button>
     </header>
-  )
-}
-
-function DocumentTab({ uuid }: { readonly uuid: string }) {
-  const { t } = useTranslation('editor')
-  const queries = useDesktopQueries()
-  const { data } = useQuery(queries.documents.get.queryOptions({ input: { uuid } }))
-  const isCurrent = useStore((state) => state.currentUuid === uuid)
-  const isChanged = useStore((state) => isEdited(historyOf(state, uuid).present))
-  const { showDocument, closeDocument, select } = useStore.getState()
-  const name = data?.name ?? t('opening')
-  return (
-    <div
-      className={classNames(
-        'group flex h-7 min-w-0 max-w-56 items-center rounded-md',
-        isCurrent ? 'bg-hover text-ink' : 'text-secondary hover:text-ink',
-      )}
-    >
-      <button
-        type="button"
-        aria-current={isCurrent ? 'true' : undefined}
-        title={data?.path}
-        onClick={() => {
-          if (isCurrent) return
-          showDocument(uuid)
-          select(null)
-        }}
-        className="flex h-full min-w-0 items-center gap-2 rounded-md pl-2.5"
-      >
-        <span className="truncate font-medium">{name}</span>
-        {isChanged && <span className="size-1.5 shrink-0 rounded-full bg-accent" title={t('hasChanges')} />}
-      </button>
-      <button
-        type="button"
-        aria-label={t('close', { name })}
-        onClick={() => closeDocument(uuid)}
-        className="mx-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
-      >
-        <X size={12} strokeWidth={1.75} aria-hidden />
-      </button>
-    </div>
   )
 }

@@ -9,6 +9,8 @@ export interface PictureReport {
   readonly durationMs: number
 }
 
+export type ComparisonKind = 'none' | 'split' | 'difference'
+
 /** How the user looks at the documents: zoom and place of each, which panels are open. */
 export interface ViewSlice {
   /** A document that is missing here is fitted into the canvas. */
@@ -21,6 +23,10 @@ export interface ViewSlice {
   readonly areRulersShown: boolean
   /** While true the canvas shows the file as it came, without the edits. */
   readonly isShowingOriginal: boolean
+  /** What lies over the picture to compare it with. */
+  readonly comparison: ComparisonKind
+  /** Where the line between before and after stands, 0..1 of the picture's width. */
+  readonly splitAt: number
   setCanvasRoom(room: Size): void
   reportPicture(report: PictureReport | null): void
   setViewport(uuid: Uuid, viewport: Viewport): void
@@ -29,6 +35,9 @@ export interface ViewSlice {
   toggleInspector(): void
   toggleRulers(): void
   showOriginal(isShowing: boolean): void
+  /** The same one again: off. */
+  toggleComparison(kind: ComparisonKind): void
+  splitTo(share: number): void
 }
 
 export const createViewSlice: StateCreator<ViewSlice, [], [], ViewSlice> = (set) => ({
@@ -39,6 +48,8 @@ export const createViewSlice: StateCreator<ViewSlice, [], [], ViewSlice> = (set)
   isInspectorOpen: true,
   areRulersShown: false,
   isShowingOriginal: false,
+  comparison: 'none',
+  splitAt: 0.5,
   setCanvasRoom: (canvasRoom) => set({ canvasRoom }),
   reportPicture: (pictureReport) => set({ pictureReport }),
   setViewport: (uuid, viewport) =>
@@ -51,5 +62,8 @@ export const createViewSlice: StateCreator<ViewSlice, [], [], ViewSlice> = (set)
   toggleLayersPanel: () => set((state) => ({ isLayersPanelOpen: !state.isLayersPanelOpen })),
   toggleInspector: () => set((state) => ({ isInspectorOpen: !state.isInspectorOpen })),
   toggleRulers: () => set((state) => ({ areRulersShown: !state.areRulersShown })),
-  showOriginal: (isShowingOriginal) => set({ isShowingOriginal }),
+  showOriginal: (isShowingOriginal) => set({ isShowingOriginal, comparison: 'none' }),
+  toggleComparison: (kind) =>
+    set(({ comparison }) => ({ comparison: comparison === kind ? 'none' : kind, isShowingOriginal: false })),
+  splitTo: (splitAt) => set({ splitAt }),
 })

@@ -13,6 +13,7 @@ import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
 import { placementActions } from '../placement/use-placement'
 import { AlignmentGrid } from './alignment-grid'
 import { LengthField } from './length-field'
+import { PresetMenu } from './preset-menu'
 import { PrintAreaSize } from './print-area-size'
 import { Section } from './section'
 
@@ -45,12 +46,15 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
     <Section
       title={t('placement')}
       actions={
-        <IconButton
-          icon={RotateCcw}
-          label={t('resetPlacement')}
-          className="size-6"
-          onClick={() => change(firstPlacement(artwork, canvas))}
-        />
+        <>
+          <PresetMenu documentUuid={documentUuid} layer={layer} placed={placed} />
+          <IconButton
+            icon={RotateCcw}
+            label={t('resetPlacement')}
+            className="size-6"
+            onClick={() => change(firstPlacement(artwork, canvas))}
+          />
+        </>
       }
     >
       <div className="flex flex-col gap-2">

@@ -13,4 +13,12 @@ export const canvas: Wording<typeof english> = {
   pixelsDown: 'Pixel senkrecht',
   moveTo: 'Nach „{{name}}“ verschieben',
   copyTo: 'Nach „{{name}}“ kopieren',
+  before: 'Vorher',
+  after: 'Nachher',
+  splitLine: 'Linie zwischen vorher und nachher',
+  comparing: 'Wird verglichen …',
+  difference: 'Wo die Zeichnung vom Bild in der Datei abweicht',
+  differs:
+    'Gegenüber dem Bild in der Datei: im Mittel {{mean}} von 255, höchstens {{largest}}; {{share}} % weichen sichtbar ab',
+  noOwnPicture: 'Diese Datei enthält kein Bild zum Vergleichen.',
 }

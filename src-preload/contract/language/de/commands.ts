@@ -50,4 +50,8 @@ export const commands: Wording<typeof english> = {
   commands: 'Befehle',
   noneFound: 'Kein Befehl enthält diese Wörter.',
   shortcuts: 'Tastaturkürzel',
+  compareSplit: 'Vorher und nachher nebeneinander',
+  compareDifference: 'Abweichung vom Bild in der Datei',
+  nextMockup: 'Nächstes Mockup',
+  previousMockup: 'Vorheriges Mockup',
 }

@@ -71,4 +71,16 @@ export const inspector: Wording<typeof english> = {
   printHeight: 'Höhe der Druckfläche',
   widthCaption: 'B',
   heightCaption: 'H',
+  presets: {
+    title: 'Gespeicherte Platzierungen',
+    none: 'Diese Platzierung für das nächste Motiv unter einem Namen speichern.',
+    name: 'Name der Platzierung',
+    newName: 'Neuer Name',
+    save: 'Speichern',
+    rename: 'Umbenennen',
+    renameNamed: '{{name}} umbenennen',
+    deleteNamed: '{{name}} löschen',
+    deleted: '„{{name}}“ wurde gelöscht',
+    failed: 'Die Platzierung wurde nicht geändert',
+  },
 }

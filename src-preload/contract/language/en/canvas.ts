@@ -11,4 +11,12 @@ export const canvas = {
   pixelsDown: 'Pixels down',
   moveTo: 'Move to ‘{{name}}’',
   copyTo: 'Copy to ‘{{name}}’',
+  before: 'Before',
+  after: 'After',
+  splitLine: 'Line between before and after',
+  comparing: 'Comparing…',
+  difference: 'Where the drawing differs from the picture in the file',
+  differs:
+    'Against the file’s own picture: on average {{mean}} of 255, at most {{largest}}; {{share}} % visibly differ',
+  noOwnPicture: 'This file stores no picture to compare with.',
 }

@@ -48,4 +48,8 @@ export const commands = {
   commands: 'Commands',
   noneFound: 'No command has these words.',
   shortcuts: 'Keyboard shortcuts',
+  compareSplit: 'Before and after, side by side',
+  compareDifference: 'Difference to the file’s own picture',
+  nextMockup: 'Next mockup',
+  previousMockup: 'Previous mockup',
 }

@@ -69,4 +69,16 @@ export const inspector = {
   printHeight: 'Height of the print area',
   widthCaption: 'W',
   heightCaption: 'H',
+  presets: {
+    title: 'Placement presets',
+    none: 'Keep this placement by name, for the next design.',
+    name: 'Name of the placement',
+    newName: 'New name',
+    save: 'Save',
+    rename: 'Rename',
+    renameNamed: 'Rename {{name}}',
+    deleteNamed: 'Delete {{name}}',
+    deleted: '“{{name}}” was deleted',
+    failed: 'The preset was not changed',
+  },
 }

@@ -1,0 +1,146 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { formatNumber } from '../../shared/format-number'
+import { noEdits } from '../placement/edits'
+import { CanvasPicture } from './canvas-picture'
+import { type PreviewLook, usePreview } from './use-preview'
+import type { Viewport } from './viewport'
+
+interface ComparisonProps {
+  readonly document: DocumentRecord
+  readonly viewport: Viewport
+  readonly look: PreviewLook
+}
+
+/** Over the picture with its changes: the file as it came left of a line that one draws along, or where our drawing differs from the file's own picture. */
+export function Comparison(props: ComparisonProps) {
+  const comparison = useStore((state) => state.comparison)
+  if (comparison === 'split') return <Split {...props} />
+  return comparison === 'difference' ? <Difference {...props} /> : null
+}
+
+const clamp = (share: number): number => Math.min(1, Math.max(0, share))
+
+function Split({ document, viewport, look }: ComparisonProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { picture } = usePreview(document, noEdits, { ...look, quality: 'fine' }, 'before')
+  const at = useStore((state) => state.splitAt)
+  const cutOff = `${(1 - at) * 100}%`
+  return (
+    <>
+      {picture && (
+        <CanvasPicture source={picture.source} document={document} viewport={viewport} cutOff={cutOff} />
+      )}
+      <div
+        ref={frame}
+        className="pointer-events-none absolute"
+        style={{
+          left: viewport.offsetX,
+          top: viewport.offsetY,
+          width: document.width * viewport.scale,
+          height: document.height * viewport.scale,
+        }}
+      >
+        <SplitLine frame={frame} at={at} />
+      </div>
+    </>
+  )
+}
+
+interface SplitLineProps {
+  readonly frame: RefObject<HTMLDivElement | null>
+  /** 0..1 of the picture's width. */
+  readonly at: number
+}
+
+function SplitLine({ frame, at }: SplitLineProps) {
+  const { t } = useTranslation('canvas')
+  const { splitTo } = useStore.getState()
+  const follow = (event: PointerEvent) => {
+    event.stopPropagation()
+    const bounds = frame.current?.getBoundingClientRect()
+    if (bounds && event.buttons === 1) splitTo(clamp((event.clientX - bounds.left) / bounds.width))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    splitTo(clamp(at + step * (event.shiftKey ? 10 : 1)))
+  }
+  const label =
+    'pointer-events-none absolute top-3 rounded-full bg-[rgb(0_0_0/0.6)] px-2 py-0.5 text-sm text-white'
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={t('splitLine')}
+      aria-valuenow={Math.round(at * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        follow(event)
+      }}
+      onPointerMove={follow}
+      className="group -translate-x-1/2 pointer-events-auto absolute inset-y-0 flex w-6 cursor-ew-resize touch-none justify-center outline-none"
+      style={{ left: `${at * 100}%` }}
+    >
+      <span className="h-full w-px bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35)]" />
+      <span className="-translate-y-1/2 absolute top-1/2 h-9 w-2 rounded-full bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35),0_1px_4px_rgb(0_0_0/0.4)] group-focus-visible:outline-2 group-focus-visible:outline-accent" />
+      <span className={`${label} right-[calc(50%+8px)] whitespace-nowrap`}>{t('before')}</span>
+      <span className={`${label} left-[calc(50%+8px)] whitespace-nowrap`}>{t('after')}</span>
+    </div>
+  )
+}
+
+function Difference({ document, viewport }: ComparisonProps) {
+  const { t } = useTranslation('canvas')
+  const queries = useDesktopQueries()
+  const { data, isPending, error } = useQuery(
+    queries.documents.checkFidelity.queryOptions({
+      input: { uuid: document.uuid },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  const words = isPending
+    ? t('comparing')
+    : error
+      ? error.message
+      : data
+        ? t('differs', {
+            mean: formatNumber(data.mean_difference, 2),
+            largest: data.largest_difference,
+            share: formatNumber(data.differing_share * 100, 2),
+          })
+        : t('noOwnPicture')
+  return (
+    <>
+      {data && (
+        <img
+          src={data.difference_url}
+          alt={t('difference')}
+          draggable={false}
+          className="pointer-events-none absolute max-w-none bg-[rgb(0_0_0)]"
+          style={{
+            left: viewport.offsetX,
+            top: viewport.offsetY,
+            width: document.width * viewport.scale,
+            height: document.height * viewport.scale,
+          }}
+        />
+      )}
+      <p
+        role="status"
+        className="-translate-x-1/2 pointer-events-none absolute top-4 left-1/2 rounded-full bg-[rgb(0_0_0/0.75)] px-3 py-1 text-sm text-white tabular-nums"
+      >
+        {words}
+      </p>
+    </>
+  )
+}

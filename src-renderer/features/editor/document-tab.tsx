@@ -1,0 +1,72 @@
+import type { Uuid } from '@contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { classNames } from '../../shared/class-names'
+
+/** Its own kind of drag: nothing but a tab takes it. */
+const tabType = 'application/x-mockwright-tab'
+
+/** Shows the mockup; the middle button closes it, dragging it over another takes that one's place. All work is kept: there is nothing to save. */
+export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
+  const { t } = useTranslation('editor')
+  const queries = useDesktopQueries()
+  const { data } = useQuery(queries.documents.get.queryOptions({ input: { uuid } }))
+  const isCurrent = useStore((state) => state.currentUuid === uuid)
+  const [isTarget, setTarget] = useState(false)
+  const { showDocument, closeDocument, moveDocument, select } = useStore.getState()
+  const name = data?.name ?? t('opening')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tab is the button in it; here are the middle button and the drag
+    <div
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData(tabType, uuid)
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(tabType)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setTarget(true)
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={(event) => {
+        setTarget(false)
+        const moved = event.dataTransfer.getData(tabType)
+        if (moved !== '') moveDocument(moved, uuid)
+      }}
+      onAuxClick={(event) => event.button === 1 && closeDocument(uuid)}
+      className={classNames(
+        'group flex h-7 min-w-0 max-w-56 items-center rounded-md',
+        isCurrent ? 'bg-hover text-ink' : 'text-secondary hover:text-ink',
+        isTarget && 'shadow-[inset_2px_0_0_var(--accent)]',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        title={data?.path}
+        onClick={() => {
+          if (isCurrent) return
+          showDocument(uuid)
+          select(null)
+        }}
+        className="flex h-full min-w-0 items-center rounded-md pl-2.5"
+      >
+        <span className="truncate font-medium">{name}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={t('close', { name })}
+        onClick={() => closeDocument(uuid)}
+        className="mx-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
+      >
+        <X size={12} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

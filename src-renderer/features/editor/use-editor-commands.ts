@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { Command } from '../commands/command'
+
+/** Comparing, and going from mockup to mockup. */
+export function useEditorCommands(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const isAvailable = useStore((state) => state.place === 'editor' && state.currentUuid !== null)
+  const hasOthers = useStore((state) => state.openUuids.length > 1)
+  const { toggleComparison, stepDocument } = useStore.getState()
+  const view = { group: 'view', chords: [], isAvailable } as const
+  return [
+    {
+      ...view,
+      id: 'compare-split',
+      title: t('compareSplit'),
+      chords: ['mod+\\'],
+      run: () => toggleComparison('split'),
+    },
+    {
+      ...view,
+      id: 'compare-difference',
+      title: t('compareDifference'),
+      chords: ['mod+shift+d'],
+      run: () => toggleComparison('difference'),
+    },
+    {
+      ...view,
+      id: 'next-mockup',
+      title: t('nextMockup'),
+      isAvailable: isAvailable && hasOthers,
+      run: () => stepDocument(1),
+    },
+    {
+      ...view,
+      id: 'previous-mockup',
+      title: t('previousMockup'),
+      isAvailable: isAvailable && hasOthers,
+      run: () => stepDocument(-1),
+    },
+  ]
+}

@@ -1,0 +1,130 @@
+import type { PlacementPreset } from '@contract/desktop/placement-presets'
+import type { Uuid } from '@contract/vocabulary'
+import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/button'
+import { IconButton } from '../../shared/icon-button'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { PlacedArtwork } from '../placement/edits'
+import { placementActions } from '../placement/use-placement'
+import { usePresets } from './use-presets'
+
+interface PresetMenuProps {
+  readonly documentUuid: Uuid
+  readonly layer: SmartObjectRow
+  readonly placed: PlacedArtwork
+}
+
+/** Placements by name: take one, keep the one that is there, rename, delete. */
+export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
+  const { t } = useTranslation('inspector')
+  const { presets, save, rename, remove } = usePresets(documentUuid, layer)
+  const [isOpen, setOpen] = useState(false)
+  const [renamed, setRenamed] = useState<PlacementPreset | null>(null)
+  const apply = ({ placement }: PlacementPreset) => {
+    placementActions(documentUuid).change(layer, placement)
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton icon={Bookmark} label={t('presets.title')} className="size-6" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('presets.title')}
+          className="appear z-40 w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float outline-none"
+        >
+          {presets.length === 0 && (
+            <p className="px-2 pt-1.5 pb-2 text-secondary text-sm">{t('presets.none')}</p>
+          )}
+          <ul className="max-h-64 overflow-y-auto">
+            {presets.map((preset) =>
+              renamed?.preset_id === preset.preset_id ? (
+                <li key={preset.preset_id} className="p-1">
+                  <NameForm
+                    name={preset.name}
+                    label={t('presets.newName')}
+                    action={t('presets.rename')}
+                    onName={async (name) => {
+                      if (await rename(preset, name)) setRenamed(null)
+                    }}
+                  />
+                </li>
+              ) : (
+                <li key={preset.preset_id} className="group flex items-center rounded-md hover:bg-hover">
+                  <button
+                    type="button"
+                    onClick={() => apply(preset)}
+                    className="h-7 min-w-0 flex-1 truncate rounded-md px-2 text-left"
+                  >
+                    {preset.name}
+                  </button>
+                  <IconButton
+                    icon={Pencil}
+                    label={t('presets.renameNamed', { name: preset.name })}
+                    className="size-6 opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
+                    onClick={() => setRenamed(preset)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={t('presets.deleteNamed', { name: preset.name })}
+                    className="size-6 opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
+                    onClick={() => void remove(preset)}
+                  />
+                </li>
+              ),
+            )}
+          </ul>
+          <div className="mt-1 border-line border-t p-1 pt-2">
+            <NameForm
+              name=""
+              label={t('presets.name')}
+              action={t('presets.save')}
+              onName={(name) => save(name, placed)}
+            />
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+interface NameFormProps {
+  readonly name: string
+  readonly label: string
+  readonly action: string
+  onName(name: string): Promise<unknown>
+}
+
+function NameForm({ name, label, action, onName }: NameFormProps) {
+  const [draft, setDraft] = useState(name)
+  const isEmpty = draft.trim() === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty) return
+    await onName(draft.trim())
+    setDraft('')
+  }
+  return (
+    <form onSubmit={submit} className="flex gap-1.5">
+      <input
+        aria-label={label}
+        placeholder={label}
+        maxLength={80}
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        className="h-7 w-0 min-w-0 flex-1 rounded-md border border-line bg-field px-2 outline-none select-text placeholder:text-secondary hover:border-line-strong focus:border-accent"
+      />
+      <Button type="submit" disabled={isEmpty}>
+        {action}
+      </Button>
+    </form>
+  )
+}

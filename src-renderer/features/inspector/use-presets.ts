@@ -1,0 +1,57 @@
+import type { PlacementPreset } from '@contract/desktop/placement-presets'
+import type { Uuid } from '@contract/vocabulary'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { PlacedArtwork } from '../placement/edits'
+
+/** The placements that are kept by name for one print area. */
+export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow) {
+  const { t } = useTranslation(['inspector', 'common'])
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const options = queries.placementPresets.list.queryOptions({ input: { document_uuid: documentUuid } })
+  const { data = [] } = useQuery(options)
+  const { contents_id } = smart_object
+
+  const change = async (act: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await act()
+      await queryClient.invalidateQueries({ queryKey: queries.placementPresets.list.key() })
+      return true
+    } catch (error) {
+      const failure = failureOf(error)
+      useStore
+        .getState()
+        .notify({ tone: 'danger', title: t('presets.failed'), detail: failure.message, failure })
+      return false
+    }
+  }
+
+  return {
+    presets: data.filter((preset) => preset.contents_id === contents_id),
+    save: (name: string, { placement }: PlacedArtwork) =>
+      change(() =>
+        client.placementPresets.save({ document_uuid: documentUuid, contents_id, name, placement }),
+      ),
+    rename: ({ preset_id }: PlacementPreset, name: string) =>
+      change(() => client.placementPresets.rename({ preset_id, name })),
+    async remove({ preset_id, name }: PlacementPreset): Promise<void> {
+      const isRemoved = await change(() => client.placementPresets.remove({ preset_id }))
+      if (!isRemoved) return
+      useStore.getState().notify({
+        tone: 'neutral',
+        title: t('presets.deleted', { name }),
+        detail: '',
+        action: {
+          label: t('common:undo'),
+          run: () => void change(() => client.placementPresets.restore({ preset_id })),
+        },
+      })
+    },
+  }
+}
