@@ -44,7 +44,10 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances>(
   window: async ({ settings, environment }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-'))
     await mkdir(join(folder, 'data'))
-    await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify(settings))
+    await writeFile(
+      join(folder, 'data', 'settings.json'),
+      JSON.stringify({ introduction_seen: true, ...settings }),
+    )
     const window = await openWindow(folder, environment)
     try {
       await use(window)

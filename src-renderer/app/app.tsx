@@ -13,6 +13,7 @@ import { useDropActions } from '../features/drop/use-drop-actions'
 import { useDropTarget } from '../features/drop/use-drop-target'
 import { Editor } from '../features/editor/editor'
 import { ExportDialog } from '../features/export/export-dialog'
+import { Introduction } from '../features/introduction/introduction'
 import { Library } from '../features/library/library'
 import { useLibraryDrop } from '../features/library/use-library-drop'
 import { SettingsPlace } from '../features/settings/settings-place'
@@ -78,6 +79,7 @@ export function App() {
       {overlay === 'export' && <ExportDialog />}
       <BatchKeeper />
       <DropHint />
+      <Introduction />
       <Notices />
     </Tooltip.Provider>
   )

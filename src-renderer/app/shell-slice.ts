@@ -31,6 +31,10 @@ export interface ShellSlice {
   readonly place: Place
   readonly settingsPage: SettingsPage
   readonly overlay: Overlay | null
+  /** Beside whatever place one is in; never over it all. */
+  readonly isIntroductionShown: boolean
+  /** Of the palette, the last one first. */
+  readonly recentCommandIds: readonly string[]
   readonly notices: readonly Notice[]
   /** What a drag over the window would do where it is now; null when nothing is being dragged. */
   readonly dropHint: string | null
@@ -38,10 +42,14 @@ export interface ShellSlice {
   goToSettings(page: SettingsPage): void
   openOverlay(overlay: Overlay): void
   closeOverlay(): void
+  showIntroduction(isShown: boolean): void
+  rememberCommand(id: string): void
   notify(notice: NewNotice): void
   dismiss(id: number): void
   hintDrop(hint: string | null): void
 }
+
+const maximumRecentCommands = 5
 
 let lastNoticeId = 0
 
@@ -55,12 +63,22 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
   place: 'library',
   settingsPage: 'connections',
   overlay: null,
+  isIntroductionShown: false,
+  recentCommandIds: [],
   notices: [],
   dropHint: null,
   go: (place) => set({ place }),
   goToSettings: (settingsPage) => set({ place: 'settings', settingsPage }),
   openOverlay: (overlay) => set({ overlay }),
   closeOverlay: () => set({ overlay: null }),
+  showIntroduction: (isIntroductionShown) => set({ isIntroductionShown }),
+  rememberCommand: (id) =>
+    set(({ recentCommandIds }) => ({
+      recentCommandIds: [id, ...recentCommandIds.filter((other) => other !== id)].slice(
+        0,
+        maximumRecentCommands,
+      ),
+    })),
   notify: (notice) =>
     set(({ notices }) => ({
       notices: [...notices.slice(-2), { failure: null, action: null, ...notice, id: nextNoticeId() }],

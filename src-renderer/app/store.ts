@@ -43,6 +43,7 @@ interface Kept
     | 'shownRunId'
     | 'cellSize'
     | 'libraryView'
+    | 'recentCommandIds'
   > {
   readonly edits: Readonly<Record<string, EditsSlice['histories'][string]['present']>>
 }
@@ -72,6 +73,7 @@ export const useStore = create<Store>()(
         areRulersShown,
         recentColors,
         lengthUnit,
+        recentCommandIds,
         openUuids,
         currentUuid,
         place,
@@ -86,6 +88,7 @@ export const useStore = create<Store>()(
         areRulersShown,
         recentColors,
         lengthUnit,
+        recentCommandIds,
         openUuids,
         currentUuid,
         place,

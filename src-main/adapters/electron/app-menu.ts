@@ -129,6 +129,7 @@ const helpMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
   submenu: [
     command(wishes, 'command-palette', wishes.t('findCommand'), 'CmdOrCtrl+K'),
     command(wishes, 'show-shortcuts', wishes.t('shortcuts')),
+    command(wishes, 'introduction', wishes.t('introduction')),
     separator,
     { label: wishes.t('showLog'), click: wishes.showLog },
     ...(isMac ? [] : [{ label: wishes.t('about', { name: app.name }), role: 'about' } as const]),

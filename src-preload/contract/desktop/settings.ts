@@ -19,6 +19,8 @@ const localServer = z.object({
 export const settingsRecord = z.object({
   theme: theme.default('system'),
   language: language.default('system'),
+  /** The first minute was shown, or was not wanted. */
+  introduction_seen: z.boolean().default(false),
   local_server: localServer.prefault({}),
   service: serviceSettings.prefault({}),
   output_presets: outputPresets.default([]),
@@ -30,6 +32,7 @@ const settingsChanges = z
   .object({
     theme,
     language,
+    introduction_seen: z.boolean(),
     local_server: localServer,
     service: serviceSettings,
     output_presets: outputPresets,
@@ -68,6 +71,7 @@ export const windowCommands = [
   'toggle-layers',
   'toggle-inspector',
   'show-shortcuts',
+  'introduction',
   'command-palette',
 ] as const
 export type WindowCommand = (typeof windowCommands)[number]

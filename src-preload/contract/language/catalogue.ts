@@ -11,6 +11,7 @@ import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { failures as germanFailures } from './de/failures'
 import { inspector as germanInspector } from './de/inspector'
+import { introduction as germanIntroduction } from './de/introduction'
 import { keys as germanKeys } from './de/keys'
 import { layers as germanLayers } from './de/layers'
 import { library as germanLibrary } from './de/library'
@@ -34,6 +35,7 @@ import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { failures } from './en/failures'
 import { inspector } from './en/inspector'
+import { introduction } from './en/introduction'
 import { keys } from './en/keys'
 import { layers } from './en/layers'
 import { library } from './en/library'
@@ -62,6 +64,7 @@ export const english = {
   exports,
   failures,
   inspector,
+  introduction,
   keys,
   layers,
   library,
@@ -88,6 +91,7 @@ const german: Wording<typeof english> = {
   exports: germanExports,
   failures: germanFailures,
   inspector: germanInspector,
+  introduction: germanIntroduction,
   keys: germanKeys,
   layers: germanLayers,
   library: germanLibrary,

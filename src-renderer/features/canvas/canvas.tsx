@@ -6,6 +6,7 @@ import { FailureNote } from '../../shared/failure-note'
 import { useElementSize } from '../../shared/use-element-size'
 import { useCurrentDocument } from '../editor/use-current-document'
 import { CanvasStage } from './canvas-stage'
+import { PrintAreaList } from './print-area-list'
 
 /** The picture, with everything that one does to it by pointing. */
 export function Canvas() {
@@ -27,6 +28,7 @@ export function Canvas() {
           className="absolute inset-x-8 top-8 mx-auto max-w-xl"
         />
       )}
+      {data && <PrintAreaList key={`${data.uuid} areas`} document={data} />}
       {data && room && room.width > 0 && <CanvasStage key={data.uuid} document={data} room={room} />}
     </div>
   )

@@ -5,21 +5,41 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { KeyCaps } from '../../shared/key-caps'
-import { type Command, findCommands } from './command'
+import type { Command, CommandGroup } from './command'
+import { findCommands } from './find-commands'
+import { paletteSections } from './palette-sections'
 
-/** Finds every command by its words. */
+/** What fits a list that one reads; more letters bring the rest. */
+const maximumFound = 60
+
+/** Finds every command, mockup, design and setting by its words; before a word is typed, what was used last and all there is by its group. */
 export function CommandPalette({ commands }: { readonly commands: readonly Command[] }) {
   const { t } = useTranslation('commands')
-  const { closeOverlay } = useStore.getState()
+  const { closeOverlay, rememberCommand } = useStore.getState()
   const listId = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
-  const found = findCommands(commands, search).filter(({ id }) => id !== 'command-palette')
+  const recentIds = useStore((state) => state.recentCommandIds)
+  const others = commands.filter(({ id }) => id !== 'command-palette')
+  const sections =
+    search.trim() === ''
+      ? paletteSections(others, recentIds)
+      : [
+          {
+            id: 'found' as const,
+            commands: findCommands(others, {
+              text: search,
+              groupName: (group) => t(`groups.${group}`),
+            }).slice(0, maximumFound),
+          },
+        ]
+  const found = sections.flatMap((section) => section.commands)
   const activeIndex = Math.min(active, found.length - 1)
 
   const run = (command: Command | undefined) => {
     if (!command) return
     closeOverlay()
+    rememberCommand(command.id)
     command.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,6 +54,7 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
       run(found[activeIndex])
     }
   }
+  const sectionName = (id: 'recent' | CommandGroup) => (id === 'recent' ? t('recent') : t(`groups.${id}`))
   const optionId = (index: number) => `${listId}-${index}`
   useEffect(() => {
     document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' })
@@ -74,26 +95,45 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
             aria-label={t('commands')}
             className="max-h-[360px] overflow-y-auto p-1.5"
           >
-            {found.map((command, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and answers the keys
+            {sections.map((section) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
               <div
-                key={command.id}
-                id={optionId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === activeIndex}
-                onClick={() => run(command)}
-                onPointerMove={() => setActive(index)}
-                className={classNames(
-                  'flex h-8 items-center gap-3 rounded-md px-2.5',
-                  index === activeIndex && 'bg-selected',
-                )}
+                key={section.id}
+                role="group"
+                aria-label={section.id === 'found' ? t('commands') : sectionName(section.id)}
               >
-                <span className="w-20 shrink-0 truncate text-secondary text-xs">
-                  {t(`groups.${command.group}`)}
-                </span>
-                <span className="flex-1 truncate">{command.title}</span>
-                {command.chords[0] && <KeyCaps chord={command.chords[0]} />}
+                {section.id !== 'found' && (
+                  <div aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-secondary text-xs">
+                    {sectionName(section.id)}
+                  </div>
+                )}
+                {section.commands.map((command) => {
+                  const index = found.indexOf(command)
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and answers the keys
+                    <div
+                      key={command.id}
+                      id={optionId(index)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === activeIndex}
+                      onClick={() => run(command)}
+                      onPointerMove={() => setActive(index)}
+                      className={classNames(
+                        'flex h-8 items-center gap-3 rounded-md px-2.5',
+                        index === activeIndex && 'bg-selected',
+                      )}
+                    >
+                      <span className="flex-1 truncate">{command.title}</span>
+                      {section.id === 'found' && (
+                        <span className="max-w-28 shrink-0 truncate text-secondary text-xs">
+                          {t(`groups.${command.group}`)}
+                        </span>
+                      )}
+                      {command.chords[0] && <KeyCaps chord={command.chords[0]} />}
+                    </div>
+                  )
+                })}
               </div>
             ))}
             {found.length === 0 && <p className="px-3 py-6 text-center text-secondary">{t('noneFound')}</p>}

@@ -6,6 +6,7 @@ import { useLibraryCommands } from '../library/use-library-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
 import { useFileCommands } from './use-file-commands'
+import { useFoundCommands } from './use-found-commands'
 import { useHelpCommands } from './use-help-commands'
 import { useSettingCommands } from './use-setting-commands'
 import { useViewCommands } from './use-view-commands'
@@ -25,5 +26,6 @@ export function useCommands(): readonly Command[] {
     ...useSettingCommands(),
     ...useActivityCommands(),
     ...useHelpCommands(),
+    ...useFoundCommands(),
   ]
 }

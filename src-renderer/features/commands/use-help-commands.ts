@@ -4,7 +4,7 @@ import type { Command } from './command'
 
 export function useHelpCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
-  const { openOverlay } = useStore.getState()
+  const { openOverlay, showIntroduction } = useStore.getState()
   const help = { group: 'help', isAvailable: true } as const
   return [
     {
@@ -20,6 +20,13 @@ export function useHelpCommands(): readonly Command[] {
       title: t('shortcuts'),
       chords: ['?'],
       run: () => openOverlay('shortcuts'),
+    },
+    {
+      ...help,
+      id: 'introduction',
+      title: t('introduction'),
+      chords: [],
+      run: () => showIntroduction(true),
     },
   ]
 }

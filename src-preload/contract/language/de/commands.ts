@@ -2,7 +2,10 @@ import type { commands as english } from '../en/commands'
 import type { Wording } from '../wording'
 
 export const commands: Wording<typeof english> = {
+  recent: 'Zuletzt benutzt',
   groups: {
+    mockups: 'Mockups',
+    designs: 'Motive',
     file: 'Datei',
     edit: 'Bearbeiten',
     view: 'Ansicht',
@@ -44,6 +47,8 @@ export const commands: Wording<typeof english> = {
     en: 'Sprache: English (Englisch)',
     de: 'Sprache: Deutsch',
   },
+  introduction: 'Einführung zeigen',
+  openMockup: '{{name}} öffnen',
   palette: 'Befehl suchen…',
   find: 'Befehl suchen',
   whatToDo: 'Was soll geschehen?',

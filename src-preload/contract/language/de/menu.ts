@@ -32,6 +32,7 @@ export const menu: Wording<typeof english> = {
   help: '&Hilfe',
   findCommand: '&Befehl suchen…',
   shortcuts: '&Tastaturkürzel',
+  introduction: '&Einführung zeigen',
   showLog: '&Protokoll zeigen',
   about: '&Über {{name}}',
   services: 'Dienste',

@@ -1,6 +1,9 @@
 /** What the palette, the shortcut sheet and the keyboard call the things that can be done. */
 export const commands = {
+  recent: 'Recent',
   groups: {
+    mockups: 'Mockups',
+    designs: 'Designs',
     file: 'File',
     edit: 'Edit',
     view: 'View',
@@ -42,6 +45,8 @@ export const commands = {
     en: 'Language: English',
     de: 'Language: Deutsch (German)',
   },
+  introduction: 'Show the introduction',
+  openMockup: 'Open {{name}}',
   palette: 'Find a command…',
   find: 'Find a command',
   whatToDo: 'What do you want to do?',

@@ -30,6 +30,7 @@ export const menu = {
   help: '&Help',
   findCommand: 'Find a &Command…',
   shortcuts: '&Keyboard Shortcuts',
+  introduction: 'Show the &Introduction',
   showLog: 'Show &Log',
   about: '&About {{name}}',
   services: 'Services',

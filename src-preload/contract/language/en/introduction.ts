@@ -1,0 +1,23 @@
+/** The first minute. */
+export const introduction = {
+  title: 'Your first mockup, in a minute',
+  isDone: 'done',
+  dismiss: 'Not now',
+  steps: {
+    open: {
+      title: 'Open a sample',
+      text: 'A mug comes with Mockwright. Your own PSDs open by dropping them anywhere.',
+      action: 'Open the mug',
+    },
+    place: {
+      title: 'Put artwork on it',
+      text: 'Drag a picture from the strip below onto the mug. Move, scale and turn it by its handles.',
+      action: 'Place a sample picture',
+    },
+    share: {
+      title: 'Take it with you',
+      text: 'Export this picture, at any size. Many designs on many mockups are a batch.',
+      action: 'Export…',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { Command, CommandGroup } from './command'
+
+interface Search {
+  readonly text: string
+  readonly groupName: (group: CommandGroup) => string
+}
+
+/** What can be done now and fits, the best first; equals keep their order. Every word must be found, in the title or in the group's name. */
+export function findCommands(commands: readonly Command[], { text, groupName }: Search): readonly Command[] {
+  const wanted = plain(text)
+  const words = wanted.split(/\s+/).filter(Boolean)
+  return commands
+    .filter(({ isAvailable }) => isAvailable)
+    .map((command) => {
+      const title = plain(command.title)
+      const inGroup = `${plain(groupName(command.group))} ${title}`
+      const scores = words.map((word) => Math.max(nearness(title, word), inGroup.includes(word) ? 2 : 0))
+      const whole = title.startsWith(wanted) ? 8 : title.includes(wanted) ? 4 : 0
+      const score = scores.includes(0) ? 0 : whole + scores.reduce((sum, each) => sum + each, 0)
+      return { command, score }
+    })
+    .filter(({ score }) => score > 0 || words.length === 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ command }) => command)
+}
+
+/** `Öffnen` is found by `offnen` too. */
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').trim()
+
+/** 4 for the start of a word, 3 within one, 1 for the letters in their order near each other (`zmin` for `zoom in`), 0 for none of it. */
+function nearness(title: string, word: string): number {
+  if (title.startsWith(word) || title.includes(` ${word}`)) return 4
+  if (title.includes(word)) return 3
+  return word.length > 1 && followsIn(title, word) ? 1 : 0
+}
+
+function followsIn(title: string, word: string): boolean {
+  const start = title.indexOf(word.charAt(0))
+  let at = start
+  for (const letter of word) {
+    at = title.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return at - start <= word.length * 2 + 2
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { useCurrentDocument } from '../editor/use-current-document'
+import { useOpenDocuments } from '../editor/use-open-documents'
+import { printAreas } from '../layers-panel/layer-tree'
+import { historyOf } from '../placement/edits-slice'
+import { placementActions } from '../placement/use-placement'
+
+export const introductionSteps = ['open', 'place', 'share'] as const
+export type IntroductionStep = (typeof introductionSteps)[number]
+
+/** Where one is in the first minute. It shows itself once, to someone who has opened nothing yet; main remembers that. */
+export function useIntroduction() {
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const isShown = useStore((state) => state.isIntroductionShown)
+  const { data: settings } = useQuery(queries.settings.get.queryOptions())
+  const { data: recent } = useQuery(queries.documents.recent.queryOptions())
+  const { data: mockups = [] } = useQuery(queries.documents.samples.queryOptions())
+  const { data: pictures = [] } = useQuery(queries.artworks.samples.queryOptions())
+  const { openSample } = useOpenDocuments()
+  const { data: document } = useCurrentDocument()
+  const uuid = useStore((state) => state.currentUuid)
+  const hasArtwork = useStore((state) => Object.keys(historyOf(state, uuid).present.placed).length > 0)
+  const { mutate: remember } = useMutation(
+    queries.settings.set.mutationOptions({
+      onSuccess: (saved) => queryClient.setQueryData(queries.settings.get.queryKey(), saved),
+    }),
+  )
+  const isDue = settings?.introduction_seen === false && recent?.length === 0
+  useEffect(() => {
+    if (!isDue) return
+    useStore.getState().showIntroduction(true)
+    remember({ introduction_seen: true })
+  }, [isDue, remember])
+
+  const { showIntroduction, openOverlay, go } = useStore.getState()
+  const mug = mockups.find(({ id }) => id === 'mug') ?? mockups[0]
+  const picture = pictures.find(({ name }) => /badge/i.test(name)) ?? pictures[0]
+  const step: IntroductionStep = !document ? 'open' : hasArtwork ? 'share' : 'place'
+  return {
+    isShown,
+    step,
+    dismiss: () => showIntroduction(false),
+    take: {
+      open: () => mug && openSample(mug.id, mug.title),
+      place: () => {
+        const [area] = document ? printAreas(document.layers) : []
+        if (!document || !area || !picture) return
+        go('editor')
+        placementActions(document.uuid).place(area, picture)
+      },
+      share: () => {
+        go('editor')
+        openOverlay('export')
+        showIntroduction(false)
+      },
+    } satisfies Record<IntroductionStep, () => unknown>,
+  }
+}
