@@ -33,6 +33,7 @@ export function Picture({ src, alt, className, fit, placeholder }: PictureProps)
           src={src}
           alt={alt}
           loading="lazy"
+          decoding="async"
           draggable={false}
           onLoad={() => setState({ src, status: 'shown' })}
           onError={() => setState({ src, status: 'missing' })}
