@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { projectFolder, test } from './app-window'
+import { projectFolder, samplesFolder, test } from './app-window'
 
 /** As those of `screens.spec.ts`. */
 const screens = join(projectFolder, 'artifacts', 'screens')
@@ -21,6 +21,7 @@ for (const theme of ['dark', 'light'] as const) {
     }, files)
     await window.chooseTheme(theme)
     await page.keyboard.press('Alt+3')
+    await expect(page.locator('ol img')).toHaveCount(6, { timeout: 60_000 })
     await page.waitForFunction(() => [...document.images].every((image) => image.complete))
     await take('empty')
 
@@ -39,11 +40,31 @@ for (const theme of ['dark', 'light'] as const) {
 
     const render = page.getByRole('button', { name: /^Render / })
     await render.click()
-    await expect(page.getByRole('gridcell', { name: /, Made$/ }).locator('img')).toHaveCount(6, {
-      timeout: 60_000,
-    })
+    await page.getByRole('gridcell', { name: /, Made$/ }).locator('img').nth(6).waitFor()
     await take('run')
+
+    const table = await ordersTable(folder)
+    await page.getByRole('radio', { name: 'Grid' }).click()
+    await window.dropFiles(page.getByRole('grid'), [table])
+    await page.getByRole('dialog').getByText('not a colour').first().waitFor()
+    await page.waitForTimeout(1500)
+    await take('mapping')
   })
+}
+
+/** Three orders, of which one has a colour that is none and a picture that is nowhere. */
+async function ordersTable(folder: string): Promise<string> {
+  const [badge, logo] = ['badge-tide.png', 'logo-kiln.svg']
+  for (const name of [badge, logo]) await copyFile(join(samplesFolder, 'artwork', name), join(folder, name))
+  const path = join(folder, 'Orders.csv')
+  const lines = [
+    'SKU,Design,Shirt colour',
+    `MUG-001,${badge},#1f4e79`,
+    `MUG-002,${logo},crimson`,
+    'MUG-003,poster.png,not a colour',
+  ]
+  await writeFile(path, lines.join('\n'))
+  return path
 }
 
 async function addVariant(page: Page, name: string, hex: string | null): Promise<void> {
