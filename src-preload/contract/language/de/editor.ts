@@ -5,7 +5,6 @@ export const editor: Wording<typeof english> = {
   title: 'Editor',
   openMockups: 'Offene Mockups',
   opening: 'Wird geöffnet…',
-  hasChanges: 'Hat Änderungen',
   close: '{{name}} schließen',
   notOpened: '{{name}} konnte nicht geöffnet werden',
   aMockup: 'Ein Mockup',

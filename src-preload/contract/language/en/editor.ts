@@ -3,7 +3,6 @@ export const editor = {
   title: 'Editor',
   openMockups: 'Open mockups',
   opening: 'Opening…',
-  hasChanges: 'Has changes',
   close: 'Close {{name}}',
   notOpened: '{{name}} could not be opened',
   aMockup: 'a mockup',
