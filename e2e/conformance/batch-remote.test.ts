@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { batchRecipe } from '@contract/desktop/batch-recipe'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
+import { createEngine, engineHostFile } from '../../src-main/create-engine'
+import type { EngineClient } from '../../src-main/engine-host/engine-client'
+import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/sample-psd'
+import { type BatchHouse, openBatchHouse } from '../../src-main/testing/batch-house'
+import { type ServeProgram, startServing } from './serve-program'
+
+/** A batch of the window, drawn by `mockwright serve` as it was built: the same recipe here and there makes the same pictures. */
+let folder: string
+let service: ServeProgram
+let engine: EngineClient
+let house: BatchHouse
+
+const programFolder = resolve(import.meta.dirname, '../../out/main')
+const connection = {
+  id: '00000000-0000-4000-8000-000000000007',
+  name: 'Studio',
+  baseUrl: '',
+  isDefault: true,
+  createdAt: new Date(0),
+  account: null,
+}
+const colors = { fern: '#2e7d32', kiln: '#c62828', moon: '#283593' }
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-batch-remote-'))
+  await mkdir(join(folder, 'designs'))
+  for (const [name, background] of Object.entries(colors))
+    await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toFile(join(folder, 'designs', `${name}.png`))
+  await writeFile(join(folder, 'mug.psd'), await card())
+  service = await startServing()
+  engine = createEngine({
+    launcher: forkLauncher(engineHostFile(programFolder)),
+    programFolder,
+    dataFolder: folder,
+    log: () => undefined,
+  })
+  house = openBatchHouse(folder, {
+    engine,
+    connection,
+    address: { baseUrl: service.baseUrl, apiKey: service.key },
+  })
+})
+
+afterEach(async () => {
+  await house.close()
+  await engine.close()
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const recipe = (connectionId: string | null) =>
+  batchRecipe.parse({
+    designs: Object.keys(colors),
+    mockups: [{ mockup_id: 'mug' }],
+    outputs: [
+      { id: 'print', format: 'png', width: 'original' },
+      { id: 'web', format: 'jpg', width: 120 },
+    ],
+    naming: connectionId === null ? 'here/{design}' : 'there/{design}',
+    folder: join(folder, 'out'),
+    connection_id: connectionId,
+  })
+
+it('makes the same pictures on a service as on this computer', async () => {
+  const there = await house.run(recipe(connection.id))
+  const failed = house.batches.runs.items({ runId: there.id, state: 'failed', offset: 0, limit: 10 })
+  expect(failed.items.map(({ failure }) => failure)).toEqual([])
+  expect(there).toMatchObject({ state: 'finished', made: 6, failed: 0, connection_name: 'Studio' })
+  expect(house.drawn).toEqual([])
+  expect(await house.run(recipe(null))).toMatchObject({ state: 'finished', made: 6, connection_name: null })
+  const names = await readdir(join(folder, 'out', 'there'))
+  expect(names.toSorted()).toEqual(['fern', 'kiln', 'moon'].flatMap((name) => [`${name}.jpg`, `${name}.png`]))
+  for (const name of names.filter((each) => each.endsWith('.png')))
+    expect(await pixelsOf('there', name)).toEqual(await pixelsOf('here', name))
+  const { items } = house.batches.runs.items({ runId: there.id, state: null, offset: 0, limit: 10 })
+  expect(items.map(({ width, height }) => [width, height])).toEqual(
+    Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? [240, 160] : [120, 80])),
+  )
+})
+
+const pixelsOf = async (place: string, name: string): Promise<string> =>
+  (
+    await sharp(join(folder, 'out', place, name))
+      .raw()
+      .toBuffer()
+  ).toString('hex')
+
+const card = async (): Promise<Uint8Array> => {
+  const [width, height] = [240, 160]
+  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+  const imageData = plainPixels(width, height, [120, 90, 60, 255])
+  const placedLayer = {
+    id,
+    type: 'raster' as const,
+    transform: [0, 0, width, 0, width, height, 0, height],
+    width,
+    height,
+  }
+  const data = await sharp({ create: { width, height, channels: 3, background: '#777777' } })
+    .png()
+    .toBuffer()
+  return samplePsd([plainLayer('Paper', { imageData }), plainLayer('Front', { imageData, placedLayer })], {
+    width,
+    height,
+    imageData,
+    linkedFiles: [{ id, name: 'art.png', data }],
+  })
+}
