@@ -41,7 +41,7 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
   let namingProblem: AppError | null = null
   let files: readonly PlannedFile[] = []
   try {
-    if (count <= mostFiles) files = plannedFiles(grid, deps.now())
+    if (count <= mostFiles) files = await plannedFiles(grid, deps.now())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     namingProblem = error
@@ -72,13 +72,24 @@ const problemsOfPlace = (
         suggestion: 'Render on this computer, or choose another connection.',
       }),
     ]
-  if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return []
-  return [
-    new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
-      suggestion: 'Take the limit off the outputs, or render on this computer.',
-    }),
-  ]
+  const problems: AppError[] = []
+  if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
+    problems.push(
+      new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
+        suggestion: 'Take the limit off the outputs, or render on this computer.',
+      }),
+    )
+  if (outputs.some(({ width }) => width !== 'original' && width < leastWidth))
+    problems.push(
+      new AppError('FEATURE_UNAVAILABLE', `A service draws nothing narrower than ${leastWidth} px.`, {
+        suggestion: 'Choose a larger width, or render on this computer.',
+      }),
+    )
+  return problems
 }
+
+/** As the service's contract has it, px. */
+const leastWidth = 100
 
 const namesShown = 6
 const mostTold = 500

@@ -1,6 +1,7 @@
 import type { BatchOutput, BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { NewItem } from '../ports/batch-run-store'
 import { type BatchGrid, isRow } from './batch-grid'
+import { breathe, partsOf } from './breathe'
 import { cellsOf, type GridCell } from './grid-cells'
 import { isOpened } from './grid-mockups'
 import { namePattern } from './naming/name-pattern'
@@ -13,20 +14,24 @@ export interface PlannedFile {
   readonly name: string
 }
 
-/** Every file of the batch, in reading order. `date`: when it was started. Throws `INVALID_INPUT` for a pattern that makes no names. */
-export const plannedFiles = (grid: BatchGrid, date: Date): readonly PlannedFile[] => {
+/**
+ * Every file of the batch, in reading order. `date`: when it was started. Lets waiting calls be answered now and then. Throws `INVALID_INPUT` for a
+ * pattern that makes no names.
+ */
+export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonly PlannedFile[]> => {
   const { recipe } = grid
   const pattern = namePattern(recipe.naming, pictureTokens(columnsOf(grid)))
-  return cellsOf(grid).flatMap((cell) =>
-    recipe.outputs.map((output) => {
-      const picture = { ...pictureOf(cell, recipe), date, ...sizeOf(cell, output) }
-      return {
-        cell,
-        output,
-        name: `${pattern.nameOf((token) => textOfToken(picture, token))}.${output.format}`,
+  const files: PlannedFile[] = []
+  for (const part of partsOf(cellsOf(grid))) {
+    for (const cell of part)
+      for (const output of recipe.outputs) {
+        const picture = { ...pictureOf(cell, recipe), date, ...sizeOf(cell, output) }
+        const name = `${pattern.nameOf((token) => textOfToken(picture, token))}.${output.format}`
+        files.push({ cell, output, name })
       }
-    }),
-  )
+    await breathe()
+  }
+  return files
 }
 
 const columnsOf = ({ recipe }: BatchGrid): readonly string[] =>
