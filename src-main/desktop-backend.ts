@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { AppInfo, Settings } from '@contract/desktop/settings'
+import type { Uuid } from '@contract/vocabulary'
 import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-store'
 import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
 import { createSqlitePlacementPresets } from './adapters/database/sqlite-placement-presets'
@@ -11,6 +12,7 @@ import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
 import { createJsonSettingsStore } from './adapters/settings/json-settings-store'
 import { composeActivity } from './compose-activity'
 import { composeBatches } from './compose-batches'
+import { composeHotFolders } from './compose-hot-folders'
 import { composeLibrary } from './compose-library'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
 import { type LocalBackend, openLocalBackend } from './local-backend'
@@ -28,10 +30,12 @@ import type { Engine } from './service/ports/engine'
 import type { Keychain } from './service/ports/keychain'
 import type { Log } from './service/ports/log'
 import type { PictureAt } from './service/ports/pictures'
+import type { PresenceDisplay } from './service/ports/presence'
 import type { PreviewBindings } from './service/ports/preview-binding'
 import type { RecentDocuments } from './service/ports/recent-documents'
+import { followWork } from './service/presence/follow-work'
 import { serverKeyOf } from './service/settings/server-key'
-import { createSettings } from './service/settings/settings'
+import { createSettings, type SettingsUseCases } from './service/settings/settings'
 import { createThumbnails } from './service/thumbnails/thumbnails'
 
 export interface DesktopBackendOptions {
@@ -61,9 +65,13 @@ export interface DesktopBackend {
   readonly recents: RecentDocuments
   readonly grants: PathGrants
   readonly batches: Batches
+  readonly settings: SettingsUseCases
+  readonly setHotFoldersPaused: (ids: readonly Uuid[], isPaused: boolean) => void
+  /** Keeps the display as the work is, until the backend is closed. */
+  followWork(display: PresenceDisplay): void
   /** Makes the app as the stored settings have it. */
   applySettings(): Promise<void>
-  /** Stops the batches, which go on when they are resumed, then the service. */
+  /** Stops hot folders and batches, which go on another time, then the service. */
   close(): Promise<void>
 }
 
@@ -130,6 +138,15 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     grants,
     log,
   })
+  const hotFolders = composeHotFolders({
+    database: service.database,
+    batches,
+    artworks,
+    grants,
+    dialogs,
+    log,
+  })
+  const closing = new AbortController()
   const settings = createSettings({
     store: settingsStore,
     info: () => ({ ...info, local_server_address: service.server.address }),
@@ -162,6 +179,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       settings,
       connections,
       batches,
+      hotFolders: hotFolders.useCases,
       apiKeys: service.keyManagement,
       copyText: options.copyText,
     }),
@@ -181,8 +199,20 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     recents,
     grants,
     batches,
+    settings,
+    setHotFoldersPaused: hotFolders.useCases.setPaused,
+    followWork(display) {
+      followWork({
+        runs: batches.runs.watch(closing.signal),
+        hotFolders: hotFolders.useCases.watch(closing.signal),
+        display,
+        nowMs: () => performance.now(),
+      }).catch((error: unknown) => log.error('What is at work is no longer shown', error))
+    },
     applySettings: () => apply(settingsStore.get()),
     async close() {
+      closing.abort()
+      await hotFolders.close()
       await batches.runs.close()
       await service.close()
     },

@@ -1,12 +1,15 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { readAppLink } from '@contract/desktop/app-link'
 import { languageFor } from '@contract/language/languages'
 import { app, clipboard, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
 import { setAppMenu } from './adapters/electron/app-menu'
+import { createAppPresence } from './adapters/electron/app-presence'
 import { type AppWindow, openAppWindow } from './adapters/electron/app-window'
 import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { denyPermissions, lockDownPages } from './adapters/electron/lock-down'
+import { type OpenRequest, openRequestsIn } from './adapters/electron/open-requests'
 import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
 import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
 import { userDataFolder } from './adapters/files/user-folders'
@@ -19,6 +22,7 @@ import { createIpcDoor } from './doors/ipc'
 
 const programFolder = __dirname
 const projectFolder = join(programFolder, '..', '..')
+const resourcesFolder = join(app.isPackaged ? process.resourcesPath : projectFolder, 'resources')
 const developmentAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']
 
 app.setName('Mockwright')
@@ -34,13 +38,11 @@ const log = createFileLog(logFile, app.isPackaged ? undefined : (line) => proces
 process.on('unhandledRejection', (reason) => log.error('A promise was rejected and nobody cared', reason))
 
 /** What was to be opened before the window could. */
-const waitingPaths: string[] = documentsIn(process.argv)
+const waiting: OpenRequest[] = openRequestsIn(process.argv)
 
 if (app.requestSingleInstanceLock()) {
-  app.on('open-file', (event, path) => {
-    event.preventDefault()
-    waitingPaths.push(path)
-  })
+  if (app.isPackaged) app.setAsDefaultProtocolClient('mockwright')
+  onOpenRequest((request) => waiting.push(request))
   void app.whenReady().then(start)
 } else app.quit()
 
@@ -54,7 +56,7 @@ function start(): void {
   })
   const backend = openDesktopBackend({
     dataFolder,
-    samplesFolder: join(app.isPackaged ? process.resourcesPath : projectFolder, 'resources', 'samples'),
+    samplesFolder: join(resourcesFolder, 'samples'),
     engine,
     dialogs: createElectronDialogs(texts),
     batchDialogs: createBatchDialogs(texts),
@@ -84,10 +86,13 @@ function start(): void {
   const ipcDoor = createIpcDoor({ desktop: backend.router, service: backend.service.router }, log)
   let window: AppWindow | null = null
 
-  const open = (path: string): void => {
-    backend.grants.grant(path)
-    if (window?.isOpen) window.send({ type: 'opened', path })
-    else waitingPaths.push(path)
+  const open = (request: OpenRequest): void => {
+    if (!window?.isReady) waiting.push(request)
+    else if (request.kind === 'link') window.send({ type: 'link', link: request.link })
+    else {
+      backend.grants.grant(request.path)
+      window.send({ type: 'opened', path: request.path })
+    }
   }
 
   const openWindow = (): void => {
@@ -100,11 +105,33 @@ function start(): void {
       serveCalls: ipcDoor.serve,
       connectPreview: (port) => engine.connectPreview(port),
       onReady: () => {
-        for (const path of waitingPaths.splice(0)) open(path)
+        for (const request of waiting.splice(0)) open(request)
       },
+      mayClose: () => presence.mayClose(),
       onGranted: backend.grants.grant,
     })
   }
+
+  const bringWindow = (): void => {
+    if (!window?.isOpen) openWindow()
+    window?.focus()
+  }
+
+  const presence = createAppPresence({
+    texts,
+    iconsFolder: join(resourcesFolder, 'icons'),
+    log,
+    window: () => window,
+    openWindow: bringWindow,
+    openRun(id) {
+      bringWindow()
+      open({ kind: 'link', link: { place: 'run', id } })
+    },
+    setPaused: backend.setHotFoldersPaused,
+    quit: () => app.quit(),
+    inBackground: () => backend.settings.get().in_background,
+    keepAnswer: (in_background) => void backend.settings.set({ in_background }),
+  })
 
   const refreshMenu = (): void =>
     setAppMenu({
@@ -112,7 +139,7 @@ function start(): void {
       recentPaths: backend.recents.list().map(({ path }) => path),
       hasDeveloperTools: !app.isPackaged,
       run: (command) => window?.send({ type: 'command', command }),
-      open,
+      open: (path) => open({ kind: 'document', path }),
       clearRecent: () => {
         for (const { uuid } of backend.recents.list()) backend.recents.remove(uuid)
         app.clearRecentDocuments()
@@ -132,21 +159,18 @@ function start(): void {
     window?.send({ type: 'engine-restarted' })
   })
 
-  app.removeAllListeners('open-file')
-  app.on('open-file', (event, path) => {
-    event.preventDefault()
-    open(path)
-  })
+  backend.followWork(presence)
+
+  onOpenRequest(open)
   app.on('second-instance', (_event, argv, workingFolder) => {
-    if (!window?.isOpen) openWindow()
-    window?.focus()
-    for (const path of documentsIn(argv, workingFolder)) open(path)
+    bringWindow()
+    for (const request of openRequestsIn(argv, workingFolder)) open(request)
   })
   app.on('activate', () => {
     if (!window?.isOpen) openWindow()
   })
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
+    if (process.platform !== 'darwin' && !presence.keepsWorking) app.quit()
   })
   app.once('will-quit', (event) => {
     event.preventDefault()
@@ -159,10 +183,16 @@ function start(): void {
   })
 }
 
-/** Files that the system or a shell asks us to open. */
-function documentsIn(argv: readonly string[], workingFolder = process.cwd()): string[] {
-  return argv
-    .slice(1)
-    .filter((argument) => /\.(psd|psb)$/i.test(argument) && !argument.startsWith('-'))
-    .map((argument) => resolve(workingFolder, argument))
+/** Of macOS, which does not start a program twice. Takes the place of whoever heard it before. */
+function onOpenRequest(hear: (request: OpenRequest) => void): void {
+  for (const event of ['open-file', 'open-url'] as const) app.removeAllListeners(event)
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    hear({ kind: 'document', path })
+  })
+  app.on('open-url', (event, url) => {
+    event.preventDefault()
+    const link = readAppLink(url)
+    if (link) hear({ kind: 'link', link })
+  })
 }

@@ -7,6 +7,7 @@ import type { Batches } from '../service/batches/batches'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
+import type { HotFolders } from '../service/hot-folders/hot-folders'
 import type { PlacementPresets } from '../service/placement-presets/placement-presets'
 import type { SettingsUseCases } from '../service/settings/settings'
 import { activityRoutes } from './desktop/activity-routes'
@@ -16,6 +17,7 @@ import { batchesRoutes } from './desktop/batches-routes'
 import { connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
+import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
 import { settingsRoutes } from './desktop/settings-routes'
@@ -30,6 +32,7 @@ export interface DesktopUseCases {
   readonly settings: SettingsUseCases
   readonly connections: Connections
   readonly batches: Batches
+  readonly hotFolders: HotFolders
   readonly apiKeys: KeyManagement
   readonly copyText: (text: string) => void
 }
@@ -46,6 +49,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     settings: settingsRoutes(house.settings),
     connections: connectionsRoutes(house.connections),
     batches: batchesRoutes(house.batches),
+    hotFolders: hotFoldersRoutes(house.hotFolders),
     apiKeys: apiKeysRoutes(house.apiKeys, house.copyText),
   })
 export type DesktopRouter = ReturnType<typeof createDesktopRouter>

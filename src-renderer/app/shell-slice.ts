@@ -2,7 +2,8 @@ import type { Failure } from '@contract/errors'
 import type { StateCreator } from 'zustand'
 
 export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings'
-export type SettingsPage = 'connections' | 'api-keys'
+export const settingsPages = ['connections', 'api-keys'] as const
+export type SettingsPage = (typeof settingsPages)[number]
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 
 export interface Notice {

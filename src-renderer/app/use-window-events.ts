@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Command } from '../features/commands/command'
 import { runWindowCommand } from '../features/commands/use-command-keys'
 import { useOpenDocuments } from '../features/editor/use-open-documents'
+import { useAppLinks } from '../features/links/use-app-links'
 import { useConnection } from './connection'
 import { useStore } from './store'
 
@@ -10,9 +11,10 @@ import { useStore } from './store'
 export function useWindowEvents(commands: readonly Command[]): void {
   const { previews } = useConnection()
   const { openPath } = useOpenDocuments()
-  const latest = useRef({ commands, openPath })
+  const follow = useAppLinks()
+  const latest = useRef({ commands, openPath, follow })
   useEffect(() => {
-    latest.current = { commands, openPath }
+    latest.current = { commands, openPath, follow }
   })
 
   useEffect(
@@ -24,6 +26,9 @@ export function useWindowEvents(commands: readonly Command[]): void {
             break
           case 'opened':
             latest.current.openPath(event.path)
+            break
+          case 'link':
+            latest.current.follow(event.link)
             break
           case 'engine-restarted':
             previews.askAgain()

@@ -88,6 +88,15 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
         recipeStamp,
       ).length > 0,
 
+    namesOfStem(folderId, stem) {
+      const rows = connection
+        .prepare(
+          'SELECT DISTINCT name FROM hot_arrivals WHERE folder_id = ? AND substr(lower(name), 1, ?) = ?',
+        )
+        .all(folderId, stem.length + 1, `${stem.toLowerCase()}.`) as { readonly name: string }[]
+      return rows.map(({ name }) => name)
+    },
+
     arrivals: (folderId, state, limit) =>
       state === null
         ? arrivalsWhere('folder_id = ? ORDER BY id DESC LIMIT ?', folderId, limit)

@@ -15,6 +15,8 @@ export interface AppWindowOptions {
   readonly connectPreview: (port: MessagePortMain) => void
   /** The page has its calls' port now. */
   readonly onReady: () => void
+  /** False keeps the window open. */
+  readonly mayClose: () => boolean
   /** A person showed the page this file. */
   readonly onGranted: (path: string) => void
 }
@@ -25,7 +27,13 @@ export interface AppWindow {
   /** Hands the page a new preview port. Does nothing while it has not asked for its ports. */
   reconnectPreview(): void
   focus(): void
+  close(): void
+  /** On the taskbar or in the dock, 0..1; null: nothing is at work. */
+  showProgress(share: number | null): void
   readonly isOpen: boolean
+  /** Its page hears what it is sent. */
+  readonly isReady: boolean
+  readonly isFocused: boolean
 }
 
 /** Opens the one window of the app and hands its page the ports that it asks for. */
@@ -50,6 +58,9 @@ export const openAppWindow = (options: AppWindowOptions): AppWindow => {
     },
   })
   if (bounds?.isMaximized) window.maximize()
+  window.on('close', (event) => {
+    if (!options.mayClose()) event.preventDefault()
+  })
   rememberWindowBounds(window, options.boundsFile, options.log)
   window.once('ready-to-show', () => window.show())
   reportTrouble(window, options.log)
@@ -87,8 +98,21 @@ export const openAppWindow = (options: AppWindowOptions): AppWindow => {
       if (window.isMinimized()) window.restore()
       window.focus()
     },
+    close: () => {
+      if (!window.isDestroyed()) window.close()
+    },
+    showProgress: (share) => {
+      // Below zero takes the bar away.
+      if (!window.isDestroyed()) window.setProgressBar(share ?? -1)
+    },
     get isOpen() {
       return !window.isDestroyed()
+    },
+    get isReady() {
+      return isPageReady && !window.isDestroyed()
+    },
+    get isFocused() {
+      return !window.isDestroyed() && window.isFocused()
     },
   }
 }

@@ -55,6 +55,20 @@ export const createArtworks = (deps: ArtworksDeps) => {
       return register(path, idOf(path), signal)
     },
 
+    /** A picture that the app itself has found, under a name and an id of the finder's own. */
+    async takeIn(id: string, path: FilePath, name: string): Promise<void> {
+      await register(path, id)
+      deps.store.put({ ...artworkOf(id), name })
+    },
+
+    /** The file lies elsewhere now. Nothing where the artwork is not known. */
+    moved(id: string, path: FilePath): void {
+      const artwork = deps.store.find(id)
+      if (!artwork) return
+      deps.store.put({ ...artwork, path })
+      deps.previews.bindArtwork(id, { path })
+    },
+
     async addBytes(name: string, base64: string, signal?: AbortSignal): Promise<ArtworkRecord> {
       const bytes = bytesOfBase64(base64, 'ARTWORK_UNREADABLE', name)
       const id = uuidOf('pasted artwork', name, base64)

@@ -58,6 +58,9 @@ export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => 
       return { path }
     },
 
+    /** Of a folder that a person has chosen elsewhere in the window. */
+    admitFolder: (folder: string): void => store.admitFolder(folder),
+
     isAdmitted: (folder: string): boolean => store.isAdmitted(folder),
   }
 }

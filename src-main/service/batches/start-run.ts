@@ -20,12 +20,14 @@ export interface StartOptions {
   readonly recipeId: Uuid | null
   /** That many random cells; null: all. */
   readonly sample: number | null
+  /** For who must know the run whatever happens; else a new one. */
+  readonly runId?: Uuid
 }
 
 /** Keeps a run with all its items, ready to be worked on. Throws the first of the recipe's problems. */
 export const startRun = async (
   recipe: BatchRecipe,
-  { recipeId, sample }: StartOptions,
+  { recipeId, sample, runId }: StartOptions,
   deps: StartDeps,
 ): Promise<Uuid> => {
   const { files, problems } = await planBatchOf(recipe, deps.forecast)
@@ -33,7 +35,7 @@ export const startRun = async (
   if (problem) throw problem
   await deps.openPlace(recipe.connection_id)
   const startedAt = deps.forecast.now()
-  const id = deps.newUuid()
+  const id = runId ?? deps.newUuid()
   deps.store.prepare({
     id,
     name: recipe.name || `Batch of ${startedAt.toISOString().slice(0, 10)}`,

@@ -141,6 +141,19 @@ describe('a hot folder', () => {
     expect(designs()).toEqual([1, 1, 1])
   })
 
+  it('gives pictures that differ in their kind only names of their own', async () => {
+    await drop('a.png', 'one')
+    await drop('a.jpg', 'two')
+    await add()
+    await done('a.jpg', 'a.png')
+    const names = runs.wishes.flatMap((wish) => wish.designs.map(({ name }) => name))
+    expect(names.map((name) => name.split('.')[0])).toEqual([
+      expect.stringMatching(/^a-(png|jpg)$/),
+      expect.stringMatching(/^a-(png|jpg)$/),
+    ])
+    expect(new Set(names).size).toBe(2)
+  })
+
   it('leaves alone what is no picture, or not ready', async () => {
     await add()
     for (const name of ['notes.txt', 'a.png.part', '.a.png', '~$a.png']) await drop(name, 'x')
@@ -210,6 +223,11 @@ describe('what goes wrong with the whole folder', () => {
     runs.refusal = null
     await done('a.png')
     expect(state()).toBe('watching')
+  })
+
+  it('refuses a recipe whose names do not tell designs apart', async () => {
+    runs.namesTellDesigns = false
+    await expect(add()).rejects.toMatchObject({ message: expect.stringContaining('“Mugs”') })
   })
 
   it('says that the recipe was removed', async () => {

@@ -8,6 +8,7 @@ import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { StoredHotFolder } from '../ports/hot-folder-store'
 import { assertApart } from './assert-apart'
+import { namesAlike, recipeGone } from './hot-folder-problems'
 import { arrivalRecordOf, hotFolderRecordOf } from './hot-folder-record'
 import type { HotLines, HotLinesDeps } from './hot-lines'
 import { isIncomingPicture } from './incoming-names'
@@ -58,8 +59,9 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
   }
 
   const assertRecipe = (id: Uuid): void => {
-    if (runs.recipe(id)) return
-    throw new AppError('NOT_FOUND', 'This recipe was removed.', { suggestion: 'Choose another one.' })
+    const recipe = runs.recipe(id)
+    if (!recipe) throw recipeGone()
+    if (!recipe.namesTellDesigns) throw namesAlike(recipe.name)
   }
 
   const arrivalOf = (id: number) => {
@@ -98,8 +100,12 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
 
     async chooseFolder(purpose: FolderPurpose) {
       const path = await deps.chooseFolder(purpose)
-      if (path !== null) grants.grant(path)
-      return path === null ? null : { path }
+      if (path === null) return null
+      grants.grant(path)
+      if (purpose === 'output') return { path, suggested_output: null }
+      const suggested_output = `${path} results`
+      grants.grant(suggested_output)
+      return { path, suggested_output }
     },
 
     async check(id: Uuid | null, folder: FilePath, outputFolder: FilePath) {
@@ -140,6 +146,9 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
       return recordOf(folderOf(id))
     },
 
+    setPaused(ids: readonly Uuid[], isPaused: boolean): void {
+      for (const id of ids) setPaused(id, isPaused)
+    },
     pause: (id: Uuid) => setPaused(id, true),
     resume: (id: Uuid) => setPaused(id, false),
 
@@ -185,3 +194,5 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
     },
   }
 }
+
+export type HotFolders = ReturnType<typeof createHotFolders>

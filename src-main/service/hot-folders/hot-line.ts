@@ -1,13 +1,15 @@
-import { basename, join } from 'node:path'
-import { AppError, type Failure, toFailure } from '@contract/errors'
+import { basename } from 'node:path'
+import { type Failure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { DesignOfRun } from '../ports/design-runs'
+import type { RecipeOfRuns } from '../ports/design-runs'
 import type { FilePath } from '../ports/engine'
 import type { StoredArrival, StoredHotFolder } from '../ports/hot-folder-store'
 import type { NewUuid } from '../ports/ids'
 import { endAsFailed, endAsRepeated, endOfRow } from './arrival-ends'
+import { designOf, firstOfEachStem } from './arrived-designs'
+import { namesAlike, recipeGone } from './hot-folder-problems'
 import { isIncomingPicture } from './incoming-names'
-import { designIdOf, type PutAwayDeps, putAway } from './put-away'
+import { type PutAwayDeps, putAway } from './put-away'
 
 export interface HotLineDeps extends PutAwayDeps {
   readonly newUuid: NewUuid
@@ -58,7 +60,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
 
   /** Whether it is to be rendered; one that is not is done with. */
   const isReady = async (folder: StoredHotFolder, arrival: StoredArrival, stamp: string) => {
-    const design = designOf(folder, arrival)
+    const design = designOf(folder, arrival, store)
     if ((await files.hashOf(design.path)) !== arrival.contentHash) {
       store.forget(arrival.id)
       return false
@@ -86,9 +88,9 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       if (folder) await end(folder, arrival, endOfRow(ends[arrival.runRow ?? 0]))
   }
 
-  const startRun = async (folder: StoredHotFolder, recipe: { name: string; stamp: string }) => {
+  const startRun = async (folder: StoredHotFolder, recipe: RecipeOfRuns) => {
     const rows: StoredArrival[] = []
-    for (const arrival of store.waiting(id, rowsOfRun)) {
+    for (const arrival of firstOfEachStem(store.waiting(id, rowsOfRun))) {
       if (signal.aborted) return
       if (await isReady(folder, arrival, recipe.stamp)) rows.push(arrival)
     }
@@ -104,7 +106,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       await runs.start({
         runId,
         recipeId: folder.recipeId,
-        designs: rows.map((row) => designOf(folder, row)),
+        designs: rows.map((row) => designOf(folder, row, store)),
         folder: folder.outputFolder,
         name: `${basename(folder.folder)}: ${recipe.name}`,
       })
@@ -124,7 +126,8 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       if (!folder || folder.isPaused || signal.aborted) return
       if (store.waiting(id, 1).length === 0) return setProblem(null)
       const recipe = runs.recipe(folder.recipeId)
-      if (!recipe) throw recipeGone
+      if (!recipe) throw recipeGone()
+      if (!recipe.namesTellDesigns) throw namesAlike(recipe.name)
       await files.assertWritable(folder.outputFolder)
       await startRun(folder, recipe)
     }
@@ -187,12 +190,3 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     },
   }
 }
-
-const designOf = ({ folder }: StoredHotFolder, arrival: StoredArrival): DesignOfRun => ({
-  id: designIdOf(arrival),
-  path: join(folder, arrival.name),
-})
-
-const recipeGone = new AppError('NOT_FOUND', 'The recipe of this hot folder was removed.', {
-  suggestion: 'Choose another recipe; the pictures wait until then.',
-})

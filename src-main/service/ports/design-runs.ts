@@ -12,6 +12,8 @@ export interface DesignOfRun {
   /** Stays the same when the file moves. */
   readonly id: string
   readonly path: FilePath
+  /** With its extension; file names are made from it. */
+  readonly name: string
 }
 
 export interface DesignRunWish {
@@ -26,6 +28,14 @@ export interface DesignRunWish {
   readonly name: string
 }
 
+export interface RecipeOfRuns {
+  readonly name: string
+  /** Differs when the recipe was changed. */
+  readonly stamp: string
+  /** Whether the names of files say which design they are of; else the results of one run would replace those of the one before. */
+  readonly namesTellDesigns: boolean
+}
+
 export interface RowEnd {
   /** Files that were written of this row. */
   readonly files: number
@@ -36,8 +46,8 @@ export interface RowEnd {
 
 /** What hot folders need of batches: pictures that are rendered by a saved recipe, as a run like any other. */
 export interface DesignRuns {
-  /** Null: it was removed. `stamp` differs when it was changed. */
-  recipe(id: Uuid): { readonly name: string; readonly stamp: string } | null
+  /** Null: it was removed. */
+  recipe(id: Uuid): RecipeOfRuns | null
   /** Makes a picture known as a design. Throws `ARTWORK_UNREADABLE`. */
   take(design: DesignOfRun): Promise<void>
   /** Throws what keeps the recipe from starting, and then there is no such run. */

@@ -60,6 +60,8 @@ export interface HotFolderStore {
   findPresent(folderId: Uuid, name: string): StoredArrival | null
   /** Whether that very file was rendered by that very state of the recipe. */
   wasDone(arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash'>, recipeStamp: string): boolean
+  /** Names that begin with `stem` and a dot, whatever the case: of all that ever came in. */
+  namesOfStem(folderId: Uuid, stem: string): readonly string[]
   /** The newest first. */
   arrivals(folderId: Uuid, state: Arrival['state'] | null, limit: number): readonly StoredArrival[]
   /** The oldest first. */

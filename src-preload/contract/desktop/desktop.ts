@@ -5,6 +5,7 @@ import { batches } from './batches'
 import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
+import { hotFolders } from './hot-folders'
 import { library } from './library'
 import { placementPresets } from './placement-presets'
 import { settings } from './settings'
@@ -20,5 +21,6 @@ export const desktopContract = {
   settings,
   connections,
   batches,
+  hotFolders,
   apiKeys,
 }

@@ -58,10 +58,10 @@ export const hotFolders = {
   list: oc.output(z.array(hotFolder)),
   /** The whole list, at once and after every change; at most five a second. */
   watch: oc.output(eventIterator(z.array(hotFolder))),
-  /** Asks a person. Null: the dialog was closed. */
+  /** Asks a person. Null: the dialog was closed. `suggested_output` is for a watched folder: one beside it. */
   chooseFolder: oc
     .input(z.object({ purpose: z.enum(['watched', 'output']) }))
-    .output(z.object({ path: folderPath }).nullable()),
+    .output(z.object({ path: folderPath, suggested_output: folderPath.nullable() }).nullable()),
   /** What `add` or `change` would say of these folders, without doing it. `id` is the hot folder they are for. */
   check: oc
     .input(z.object({ id: uuid.nullable(), folder: folderPath, output_folder: folderPath }))

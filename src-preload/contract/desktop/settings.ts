@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { languageChoices } from '../language/languages'
+import type { AppLink } from './app-link'
 import { outputPresets } from './batch-recipe'
 import { serviceSettings } from './service-settings'
 
@@ -9,6 +10,9 @@ export const themes = ['system', 'dark', 'light', 'contrast'] as const
 
 const theme = z.enum(themes)
 const language = z.enum(languageChoices)
+
+/** What becomes of hot folders and batches when the window is closed: `ask` until a person has said. */
+const inBackground = z.enum(['ask', 'keep', 'quit'])
 
 /** The HTTP door. Off by default. */
 const localServer = z.object({
@@ -21,6 +25,7 @@ export const settingsRecord = z.object({
   language: language.default('system'),
   /** The first minute was shown, or was not wanted. */
   introduction_seen: z.boolean().default(false),
+  in_background: inBackground.default('ask'),
   local_server: localServer.prefault({}),
   service: serviceSettings.prefault({}),
   output_presets: outputPresets.default([]),
@@ -33,6 +38,7 @@ const settingsChanges = z
     theme,
     language,
     introduction_seen: z.boolean(),
+    in_background: inBackground,
     local_server: localServer,
     service: serviceSettings,
     output_presets: outputPresets,
@@ -78,4 +84,5 @@ export type WindowCommand = (typeof windowCommands)[number]
 export type WindowEvent =
   | { readonly type: 'command'; readonly command: WindowCommand }
   | { readonly type: 'opened'; readonly path: string }
+  | { readonly type: 'link'; readonly link: AppLink }
   | { readonly type: 'engine-restarted' }

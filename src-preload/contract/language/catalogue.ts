@@ -10,13 +10,16 @@ import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { failures as germanFailures } from './de/failures'
+import { hotFolders as germanHotFolders } from './de/hot-folders'
 import { inspector as germanInspector } from './de/inspector'
 import { introduction as germanIntroduction } from './de/introduction'
 import { keys as germanKeys } from './de/keys'
 import { layers as germanLayers } from './de/layers'
 import { library as germanLibrary } from './de/library'
+import { links as germanLinks } from './de/links'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
+import { presence as germanPresence } from './de/presence'
 import { server as germanServer } from './de/server'
 import { shell as germanShell } from './de/shell'
 import { shortcuts as germanShortcuts } from './de/shortcuts'
@@ -34,13 +37,16 @@ import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { failures } from './en/failures'
+import { hotFolders } from './en/hot-folders'
 import { inspector } from './en/inspector'
 import { introduction } from './en/introduction'
 import { keys } from './en/keys'
 import { layers } from './en/layers'
 import { library } from './en/library'
+import { links } from './en/links'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
+import { presence } from './en/presence'
 import { server } from './en/server'
 import { shell } from './en/shell'
 import { shortcuts } from './en/shortcuts'
@@ -63,13 +69,16 @@ export const english = {
   editor,
   exports,
   failures,
+  hotFolders,
   inspector,
   introduction,
   keys,
   layers,
   library,
+  links,
   looks,
   menu,
+  presence,
   server,
   shell,
   shortcuts,
@@ -90,13 +99,16 @@ const german: Wording<typeof english> = {
   editor: germanEditor,
   exports: germanExports,
   failures: germanFailures,
+  hotFolders: germanHotFolders,
   inspector: germanInspector,
   introduction: germanIntroduction,
   keys: germanKeys,
   layers: germanLayers,
   library: germanLibrary,
+  links: germanLinks,
   looks: germanLooks,
   menu: germanMenu,
+  presence: germanPresence,
   server: germanServer,
   shell: germanShell,
   shortcuts: germanShortcuts,

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { HotFoldersPage } from '../hot-folders/hot-folders-page'
 import { WebhooksPage } from '../webhooks/webhooks-page'
 import type { ActivityView } from './activity-slice'
 import { JobsPage } from './jobs-page'
@@ -8,6 +9,7 @@ import { JobsPage } from './jobs-page'
 /** What the service of this computer does and has done, and whom it told. */
 export function ActivityPlace() {
   const { t } = useTranslation('activity')
+  const { t: hotFolders } = useTranslation('hotFolders')
   const view = useStore((state) => state.activityView)
   const { showActivity } = useStore.getState()
   return (
@@ -20,11 +22,15 @@ export function ActivityPlace() {
         <h1 className="self-center font-semibold text-lg">{t('title')}</h1>
         <Tabs.List aria-label={t('views')} className="flex gap-4">
           <Tab value="jobs">{t('jobs')}</Tab>
+          <Tab value="hot-folders">{hotFolders('title')}</Tab>
           <Tab value="webhooks">{t('webhooks')}</Tab>
         </Tabs.List>
       </header>
       <Tabs.Content value="jobs" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <JobsPage />
+      </Tabs.Content>
+      <Tabs.Content value="hot-folders" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+        <HotFoldersPage />
       </Tabs.Content>
       <Tabs.Content value="webhooks" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <WebhooksPage />

@@ -2,7 +2,7 @@ import type { JobSearch } from '@contract/desktop/activity'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 
-export type ActivityView = 'jobs' | 'webhooks'
+export type ActivityView = 'jobs' | 'hot-folders' | 'webhooks'
 
 /** What of the activity is looked at. Never what the service does: that lives in react-query. */
 export interface ActivitySlice {

@@ -2,6 +2,7 @@ import { useStore } from '../../app/store'
 import { useActivityCommands } from '../activity/use-activity-commands'
 import { useBatchCommands } from '../batch/use-batch-commands'
 import { useEditorCommands } from '../editor/use-editor-commands'
+import { useHotFolderCommands } from '../hot-folders/use-hot-folder-commands'
 import { useLibraryCommands } from '../library/use-library-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
@@ -25,6 +26,7 @@ export function useCommands(): readonly Command[] {
     ...useBatchCommands(),
     ...useSettingCommands(),
     ...useActivityCommands(),
+    ...useHotFolderCommands(),
     ...useHelpCommands(),
     ...useFoundCommands(),
   ]

@@ -9,6 +9,7 @@ export interface CopiedDesigns extends DesignRuns {
   readonly places: ReadonlyMap<string, string>
   recipeName: string | null
   recipeStamp: string
+  namesTellDesigns: boolean
   /** Runs wait here before they end. */
   gate: Promise<void>
   /** Why nothing starts. */
@@ -40,11 +41,14 @@ export const copiedDesigns = (): CopiedDesigns => {
     places,
     recipeName: 'Mugs',
     recipeStamp: 'first',
+    namesTellDesigns: true,
     gate: Promise.resolve(),
     refusal: null,
 
     recipe() {
-      return this.recipeName === null ? null : { name: this.recipeName, stamp: this.recipeStamp }
+      return this.recipeName === null
+        ? null
+        : { name: this.recipeName, stamp: this.recipeStamp, namesTellDesigns: this.namesTellDesigns }
     },
 
     async take({ path }) {

@@ -1,0 +1,96 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { accessViolations } from './access-violations'
+import { type AppWindow, projectFolder, test } from './app-window'
+import { keepRecipe } from './keep-recipe'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+/** Answers the dialogs for folders, one after the other. */
+const folderDialogsAnswer = ({ app }: AppWindow, ...paths: readonly string[]) =>
+  app.evaluate(({ dialog }, answers) => {
+    const left = [...answers]
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [left.shift() ?? ''] })
+  }, paths)
+
+const design = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+
+test('a folder is watched: pictures are rendered, put away, tried again, and the watch is taken off and brought back', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  const inbox = join(folder, 'Designs for mugs')
+  const results = join(folder, 'Mugs to send')
+  await mkdir(inbox)
+  await writeFile(join(inbox, 'fern.png'), await design('#2f855a'))
+  await writeFile(join(inbox, 'kiln.png'), await design('#c05621'))
+  keepRecipe(folder, {
+    name: 'Mug for the shop',
+    mockups: [{ mockup_id: 'sample:mug' }],
+    outputs: [{ id: 'web', format: 'jpg', width: 600 }],
+    naming: '{mockup}/{design}',
+  })
+
+  await window.command('Go to the hot folders')
+  await expect(page.getByText('No folder is being watched')).toBeVisible()
+  await page.screenshot({ path: join(screens, 'hot-folders-empty-dark.png') })
+  await folderDialogsAnswer(window, inbox, inbox, results)
+  await page.getByRole('button', { name: 'Watch a folder…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Watch a folder' })
+  await dialog.getByRole('button', { name: 'Choose the folder to watch' }).click()
+  await expect(dialog.getByText('Designs for mugs results')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose the folder for results' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('cannot be watched and take the results')
+  await expect(dialog.getByRole('button', { name: 'Start watching' })).toBeDisabled()
+  await page.screenshot({ path: join(screens, 'hot-folders-refused-dark.png') })
+  await dialog.getByRole('button', { name: 'Choose the folder for results' }).click()
+  await expect(dialog.getByText('2 pictures lie there already')).toBeVisible()
+  await page.screenshot({ path: join(screens, 'hot-folders-dialog-dark.png') })
+  expect(await accessViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Start watching' }).click()
+
+  const card = page.getByRole('listitem', { name: 'Designs for mugs' }).first()
+  await expect(card).toContainText('2 done', { timeout: 60_000 })
+  await expect(card.getByRole('status')).toHaveText('Watching')
+  expect(await namesIn(results)).toEqual(['Coffee mug/fern.jpg', 'Coffee mug/kiln.jpg'])
+  expect(await namesIn(inbox)).toEqual(['done/fern.png', 'done/kiln.png'])
+  expect((await sharp(join(results, 'Coffee mug/fern.jpg')).metadata()).width).toBe(600)
+
+  await writeFile(join(inbox, 'torn.png'), 'no picture at all')
+  await expect(card).toContainText('1 failed', { timeout: 30_000 })
+  expect(await readFile(join(inbox, 'failed', 'torn.png.txt'), 'utf8')).toContain('torn.png')
+  await writeFile(join(inbox, 'failed', 'torn.png'), await design('#2b6cb0'))
+  await page.mouse.move(0, 0)
+  for (const theme of ['light', 'contrast', 'dark'] as const) {
+    await window.chooseTheme(theme)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: join(screens, `hot-folders-${theme}.png`) })
+    expect(await accessViolations(page)).toEqual([])
+  }
+  await card.getByRole('button', { name: 'Try torn.png again' }).click()
+  await expect(card).toContainText('3 done', { timeout: 60_000 })
+  expect(await namesIn(inbox)).toEqual(['done/fern.png', 'done/kiln.png', 'done/torn.png'])
+
+  await card.getByRole('button', { name: 'Pause Designs for mugs' }).click()
+  await expect(card.getByRole('status')).toHaveText('Paused')
+  await writeFile(join(inbox, 'late.png'), await design('#6b46c1'))
+  await expect(card.getByRole('status')).toHaveText('Paused, 1 waiting', { timeout: 10_000 })
+  await card.getByRole('button', { name: 'More for Designs for mugs' }).click()
+  await page.getByRole('menuitem', { name: 'Stop watching' }).click()
+  await expect(page.getByText('No folder is being watched')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card.getByRole('button', { name: 'Resume Designs for mugs' }).click()
+  await expect(card).toContainText('4 done', { timeout: 60_000 })
+  expect(await namesIn(results)).toContain('Coffee mug/late.jpg')
+})

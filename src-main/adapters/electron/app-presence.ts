@@ -1,0 +1,100 @@
+import type { Settings } from '@contract/desktop/settings'
+import type { Uuid } from '@contract/vocabulary'
+import { app, Notification, powerSaveBlocker } from 'electron'
+import type { Presence, PresenceDisplay, RunThatEnded } from '../../service/ports/presence'
+import type { Texts } from '../language/texts'
+import { type AppTrayOptions, createAppTray } from './app-tray'
+import type { AppWindow } from './app-window'
+import { askToKeepWorking } from './ask-to-keep-working'
+
+export interface AppPresenceOptions extends AppTrayOptions {
+  /** The one that is open now, or was last. */
+  window(): AppWindow | null
+  inBackground(): Settings['in_background']
+  keepAnswer(answer: Settings['in_background']): void
+}
+
+export interface AppPresence extends PresenceDisplay {
+  /** Asks first, where nobody has been asked yet and there is something to go on with; then closes the window itself. */
+  mayClose(): boolean
+  /** Whether the program goes on without its window. */
+  readonly keepsWorking: boolean
+}
+
+const idle: Presence = { runs: [], hotFolders: [] }
+
+/** What the app shows outside of its window: tray, taskbar, notifications; and whether it stays when the window goes. */
+export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
+  const tray = createAppTray(options)
+  let presence = idle
+  let awake: number | null = null
+  let isQuitting = false
+  app.on('before-quit', () => {
+    isQuitting = true
+  })
+
+  /** A computer that falls asleep would leave the work undone. */
+  const stayAwake = (isWorking: boolean): void => {
+    if (isWorking) awake ??= powerSaveBlocker.start('prevent-app-suspension')
+    else if (awake !== null) {
+      powerSaveBlocker.stop(awake)
+      awake = null
+    }
+  }
+
+  return {
+    show(next) {
+      presence = next
+      const { runs } = presence
+      tray.show(presence)
+      stayAwake(runs.length > 0)
+      options.window()?.showProgress(runs.length === 0 ? null : shareOf(runs))
+      const isLeft = options.window()?.isOpen === false && !isActive(presence)
+      if (isLeft && process.platform !== 'darwin') app.quit()
+    },
+
+    tellEnd(run) {
+      const window = options.window()
+      if (window?.isFocused || !Notification.isSupported()) return
+      showNotice(run, options.texts, () => options.openRun(run.id))
+    },
+
+    mayClose() {
+      if (isQuitting || !isActive(presence) || options.inBackground() !== 'ask') return true
+      void askToKeepWorking(presence, options.texts).then((answer) => {
+        if (answer === null) return
+        options.keepAnswer(answer)
+        options.window()?.close()
+      })
+      return false
+    },
+
+    get keepsWorking() {
+      return !isQuitting && isActive(presence) && options.inBackground() === 'keep'
+    },
+  }
+}
+
+const isActive = ({ runs, hotFolders }: Presence): boolean =>
+  runs.length > 0 || hotFolders.some(({ state }) => state !== 'paused')
+
+const shareOf = (runs: Presence['runs']): number =>
+  runs.reduce((sum, { share }) => sum + share, 0) / runs.length
+
+/** Held until they are closed: one that is collected does not hear its click. */
+const openNotices = new Map<Uuid, Notification>()
+
+const showNotice = (run: RunThatEnded, texts: Texts, onClick: () => void): void => {
+  const t = texts.of('presence')
+  const body =
+    run.stoppedBy ??
+    (run.failed > 0
+      ? t('endedWithFailures', { made: run.made, count: run.failed })
+      : t('endedWell', { count: run.made }))
+  const title = t(run.stoppedBy === null ? 'ended' : 'stopped', { run: run.name })
+  const notice = new Notification({ title, body })
+  openNotices.set(run.id, notice)
+  notice.on('click', onClick)
+  notice.on('close', () => openNotices.delete(run.id))
+  notice.show()
+}

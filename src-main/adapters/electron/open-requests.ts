@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import { type AppLink, readAppLink } from '@contract/desktop/app-link'
+
+/** What the system, a shell or another program asks us to show. */
+export type OpenRequest =
+  | { readonly kind: 'document'; readonly path: string }
+  | { readonly kind: 'link'; readonly link: AppLink }
+
+/** Of a command line. Switches and whatever else stands there are no concern of ours. */
+export const openRequestsIn = (argv: readonly string[], workingFolder = process.cwd()): OpenRequest[] =>
+  argv.slice(1).flatMap((argument): OpenRequest[] => {
+    const link = readAppLink(argument)
+    if (link) return [{ kind: 'link', link }]
+    const isDocument = /\.(psd|psb)$/i.test(argument) && !/^(-|[a-z]{2,}:\/\/)/i.test(argument)
+    return isDocument ? [{ kind: 'document', path: resolve(workingFolder, argument) }] : []
+  })

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from './adapters/database/open-database'
+import { createSqliteHotFolderStore } from './adapters/database/sqlite-hot-folder-store'
+import { createFolderWatcher } from './adapters/watch/chokidar-folder-watcher'
+import { inboxFolderFiles } from './adapters/watch/inbox-folder-files'
+import type { PathGrants } from './service/documents/path-grants'
+import { type BatchDesignRunsDeps, createBatchDesignRuns } from './service/hot-folders/batch-design-runs'
+import { openHotFolders } from './service/hot-folders/open-hot-folders'
+import type { Dialogs } from './service/ports/dialogs'
+import type { Log } from './service/ports/log'
+
+export interface HotFolderParts extends BatchDesignRunsDeps {
+  readonly database: Connection
+  readonly grants: PathGrants
+  readonly dialogs: Dialogs
+  readonly log: Log
+}
+
+const retryMs = 30_000
+
+export const composeHotFolders = ({ database, grants, dialogs, log, batches, artworks }: HotFolderParts) =>
+  openHotFolders({
+    store: createSqliteHotFolderStore(database),
+    files: inboxFolderFiles,
+    watcher: createFolderWatcher({ log }),
+    runs: createBatchDesignRuns({ batches, artworks }),
+    grants,
+    dialogs,
+    chooseFolder: () => dialogs.chooseFolder(),
+    newUuid: randomUUID,
+    now: () => new Date(),
+    log,
+    retryMs,
+  })

@@ -1,0 +1,34 @@
+import { basename, extname, join } from 'node:path'
+import type { DesignOfRun } from '../ports/design-runs'
+import type { HotFolderStore, StoredArrival, StoredHotFolder } from '../ports/hot-folder-store'
+import { designIdOf } from './put-away'
+
+/** The picture as the design of a run. */
+export const designOf = (
+  { id, folder }: StoredHotFolder,
+  arrival: StoredArrival,
+  store: Pick<HotFolderStore, 'namesOfStem'>,
+): DesignOfRun => {
+  const others = store.namesOfStem(id, stemOf(arrival.name)).filter((name) => name !== arrival.name)
+  return {
+    id: designIdOf(arrival),
+    path: join(folder, arrival.name),
+    name: others.length === 0 ? arrival.name : withKind(arrival.name),
+  }
+}
+
+/** Results are named for their design: `logo.png` and `logo.jpg` go into one run after the other. */
+export const firstOfEachStem = (arrivals: readonly StoredArrival[]): readonly StoredArrival[] => {
+  const seen = new Set<string>()
+  return arrivals.filter(({ name }) => {
+    const stem = stemOf(name).toLowerCase()
+    if (seen.has(stem)) return false
+    seen.add(stem)
+    return true
+  })
+}
+
+const stemOf = (name: string): string => basename(name, extname(name))
+
+/** `logo.jpg` → `logo-jpg.jpg`: not the name that the results of `logo.png` have. */
+const withKind = (name: string): string => `${stemOf(name)}-${extname(name).slice(1)}${extname(name)}`

@@ -1,0 +1,19 @@
+import { Grid2x2Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { EmptyState } from '../../shared/empty-state'
+
+/** A hot folder needs one, and this is not where it is made. */
+export function NoRecipes({ onLeave }: { onLeave(): void }) {
+  const { t } = useTranslation('hotFolders')
+  const goToBatch = () => {
+    onLeave()
+    useStore.getState().go('library')
+  }
+  return (
+    <EmptyState icon={Grid2x2Plus} title={t('dialog.noRecipes')} text={t('dialog.noRecipesText')}>
+      <Button onClick={goToBatch}>{t('dialog.goToBatch')}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AppLink } from '@contract/desktop/app-link'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../app/connection'
+import { settingsPages } from '../../app/shell-slice'
+import { useStore } from '../../app/store'
+import { useOpenDocuments } from '../editor/use-open-documents'
+
+const samplePrefix = 'sample:'
+
+/** Shows what a link of the desktop names, or says that it is not here. */
+export function useAppLinks(): (link: AppLink) => Promise<void> {
+  const { t } = useTranslation('links')
+  const { client } = useConnection()
+  const { openPath, openSample } = useOpenDocuments()
+  const { go, goToSettings, showActivity, selectJob, notify } = useStore.getState()
+  const missing = (title: string) => notify({ tone: 'neutral', title, detail: t('elsewhere') })
+
+  const openMockup = async (id: string): Promise<void> => {
+    const mockup = (await client.library.list()).find(({ mockup_id }) => mockup_id === id)
+    if (!mockup) missing(t('noMockup'))
+    else if (id.startsWith(samplePrefix)) await openSample(id.slice(samplePrefix.length), mockup.name)
+    else if (mockup.path) await openPath(mockup.path)
+  }
+
+  return async ({ place, id }) => {
+    switch (place) {
+      case 'mockup':
+        return openMockup(id)
+      case 'run':
+        return go('activity')
+      case 'job':
+        selectJob(id)
+        showActivity('jobs')
+        return go('activity')
+      case 'settings': {
+        const page = settingsPages.find((known) => known === id)
+        return page ? goToSettings(page) : go('settings')
+      }
+    }
+  }
+}
