@@ -19,6 +19,7 @@ import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
 import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
+import { linksRoutes } from './desktop/links-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 
@@ -50,6 +51,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     connections: connectionsRoutes(house.connections),
     batches: batchesRoutes(house.batches),
     hotFolders: hotFoldersRoutes(house.hotFolders),
+    links: linksRoutes(house.copyText),
     apiKeys: apiKeysRoutes(house.apiKeys, house.copyText),
   })
 export type DesktopRouter = ReturnType<typeof createDesktopRouter>

@@ -123,7 +123,9 @@ const menuOf = ({ runs, hotFolders }: Presence, options: AppTrayOptions): MenuIt
 
 const folderLabel = ({ name: folder, state, waiting }: HotFolderAtWork, texts: Texts): string => {
   const t = texts.of('presence')
-  return state === 'working' ? t('folderWorking', { folder, count: waiting }) : t(state, { folder })
+  return state === 'working'
+    ? t('folderWorking', { folder, count: waiting })
+    : t(`folderStates.${state}`, { folder })
 }
 
 /** An ampersand would underline the letter after it. */

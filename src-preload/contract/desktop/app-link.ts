@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 
 /** What a link from outside may open in the window. It only ever shows something: no link starts, changes or removes anything. */
-const appLink = z.discriminatedUnion('place', [
+export const appLink = z.discriminatedUnion('place', [
   /** As the library knows it: a uuid or `sample:<id>`. */
   z.object({ place: z.literal('mockup'), id: z.union([uuid, z.string().regex(/^sample:[a-z0-9-]{1,60}$/)]) }),
   z.object({ place: z.literal('run'), id: uuid }),

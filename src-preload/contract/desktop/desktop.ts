@@ -7,6 +7,7 @@ import { documents } from './documents'
 import { exportsContract } from './exports'
 import { hotFolders } from './hot-folders'
 import { library } from './library'
+import { links } from './links'
 import { placementPresets } from './placement-presets'
 import { settings } from './settings'
 
@@ -22,5 +23,6 @@ export const desktopContract = {
   connections,
   batches,
   hotFolders,
+  links,
   apiKeys,
 }

@@ -4,6 +4,7 @@ import { useBatchCommands } from '../batch/use-batch-commands'
 import { useEditorCommands } from '../editor/use-editor-commands'
 import { useHotFolderCommands } from '../hot-folders/use-hot-folder-commands'
 import { useLibraryCommands } from '../library/use-library-commands'
+import { useLinkCommands } from '../links/use-link-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
 import { useFileCommands } from './use-file-commands'
@@ -27,6 +28,7 @@ export function useCommands(): readonly Command[] {
     ...useSettingCommands(),
     ...useActivityCommands(),
     ...useHotFolderCommands(),
+    ...useLinkCommands(),
     ...useHelpCommands(),
     ...useFoundCommands(),
   ]

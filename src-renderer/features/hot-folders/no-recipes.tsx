@@ -9,7 +9,7 @@ export function NoRecipes({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('hotFolders')
   const goToBatch = () => {
     onLeave()
-    useStore.getState().go('library')
+    useStore.getState().go('batch')
   }
   return (
     <EmptyState icon={Grid2x2Plus} title={t('dialog.noRecipes')} text={t('dialog.noRecipesText')}>

@@ -12,7 +12,7 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
   const { t } = useTranslation('links')
   const { client } = useConnection()
   const { openPath, openSample } = useOpenDocuments()
-  const { go, goToSettings, showActivity, selectJob, notify } = useStore.getState()
+  const { go, goToSettings, showActivity, selectJob, showRun, notify } = useStore.getState()
   const missing = (title: string) => notify({ tone: 'neutral', title, detail: t('elsewhere') })
 
   const openMockup = async (id: string): Promise<void> => {
@@ -22,12 +22,19 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
     else if (mockup.path) await openPath(mockup.path)
   }
 
+  const openRun = async (id: string): Promise<void> => {
+    const isKnown = (await client.batches.runs()).some((run) => run.id === id)
+    if (isKnown) showRun(id)
+    else missing(t('noRun'))
+    go('batch')
+  }
+
   return async ({ place, id }) => {
     switch (place) {
       case 'mockup':
         return openMockup(id)
       case 'run':
-        return go('activity')
+        return openRun(id)
       case 'job':
         selectJob(id)
         showActivity('jobs')

@@ -65,8 +65,6 @@ export const hotFolders: Wording<typeof english> = {
     repeated: 'früher schon gerendert',
     failed: 'fehlgeschlagen',
   },
-  showRun: 'Lauf anzeigen',
-  showSource: 'Bild anzeigen',
   retryAll_one: 'Erneut versuchen',
   retryAll_other: 'Alle {{count}} erneut versuchen',
   retryOne: '{{name}} erneut versuchen',

@@ -63,8 +63,6 @@ export const hotFolders = {
     repeated: 'rendered before',
     failed: 'failed',
   },
-  showRun: 'Show its run',
-  showSource: 'Show the picture',
   retryAll_one: 'Try it again',
   retryAll_other: 'Try all {{count}} again',
   retryOne: 'Try {{name}} again',

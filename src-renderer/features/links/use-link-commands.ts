@@ -1,0 +1,47 @@
+import type { AppLink } from '@contract/desktop/app-link'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { useRuns } from '../batch/use-runs'
+import type { Command } from '../commands/command'
+import { useCurrentDocument } from '../editor/use-current-document'
+
+/** Links to what one looks at, for a note, a mail or a ticket. */
+export function useLinkCommands(): readonly Command[] {
+  const { t } = useTranslation('links')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const place = useStore((state) => state.place)
+  const shownRunId = useStore((state) => state.shownRunId)
+  const [newestRun] = useRuns()
+  const { data: document } = useCurrentDocument()
+  const { data: mockups = [] } = useQuery(queries.library.list.queryOptions())
+  const mockup =
+    mockups.find(({ path }) => path !== null && path === document?.path) ??
+    // A sample is known by the name of its file.
+    mockups.find(({ is_sample, mockup_id }) => is_sample && `${mockup_id}.psd` === `sample:${document?.name}`)
+  const runId = shownRunId ?? newestRun?.id ?? null
+
+  const copy = async (link: AppLink): Promise<void> => {
+    await client.links.copy(link)
+    useStore.getState().notify({ tone: 'success', title: t('copied'), detail: t('copiedDetail') })
+  }
+  const command = { group: 'file', chords: [] } as const
+  return [
+    {
+      ...command,
+      id: 'copy-link-mockup',
+      title: t('copyMockup'),
+      isAvailable: place === 'editor' && mockup !== undefined,
+      run: () => mockup && copy({ place: 'mockup', id: mockup.mockup_id }),
+    },
+    {
+      ...command,
+      id: 'copy-link-run',
+      title: t('copyRun'),
+      isAvailable: place === 'batch' && runId !== null,
+      run: () => runId && copy({ place: 'run', id: runId }),
+    },
+  ]
+}
