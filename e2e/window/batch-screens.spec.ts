@@ -40,7 +40,11 @@ for (const theme of ['dark', 'light'] as const) {
 
     const render = page.getByRole('button', { name: /^Render / })
     await render.click()
-    await page.getByRole('gridcell', { name: /, Made$/ }).locator('img').nth(6).waitFor()
+    await page
+      .getByRole('gridcell', { name: /, Made$/ })
+      .locator('img')
+      .nth(6)
+      .waitFor()
     await take('run')
 
     const table = await ordersTable(folder)

@@ -1,6 +1,7 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { useMutation } from '@tanstack/react-query'
 import {
+  CirclePause,
   FileArchive,
   FileText,
   FolderOpen,
@@ -137,6 +138,14 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
           </span>
         )}
       </div>
+      {run.stopped_by && (
+        <p role="status" className="flex gap-2 rounded-md bg-warning-wash px-3 py-2 select-text">
+          <CirclePause size={16} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
+          <span>
+            {t('stoppedByItself')} {run.stopped_by.message} {run.stopped_by.suggestion}
+          </span>
+        </p>
+      )}
       {failed && <FailureNote title={t('didNotWork')} failure={failureOf(failed)} />}
     </header>
   )

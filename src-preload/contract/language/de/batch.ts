@@ -240,6 +240,7 @@ export const batch: Wording<typeof english> = {
   took: 'dauerte {{time}}',
   progress: 'Fortschritt des Laufs',
   doneOf: '{{done, number}} / {{total, number}}',
+  stoppedByItself: 'Von selbst angehalten, weil jede weitere Datei gescheitert wäre.',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   cancelRun: 'Abbrechen',

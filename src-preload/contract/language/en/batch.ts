@@ -230,6 +230,7 @@ export const batch = {
   took: 'took {{time}}',
   progress: 'Progress of the run',
   doneOf: '{{done, number}} / {{total, number}}',
+  stoppedByItself: 'Paused by itself, since every further file would have failed.',
   pause: 'Pause',
   resume: 'Resume',
   cancelRun: 'Cancel',
