@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { test } from './app-window'
 import { greenPoster } from './test-pictures'
@@ -22,7 +22,50 @@ for (const theme of ['dark', 'light', 'contrast'] as const) {
       expect(await accessViolations(page), what).toEqual([])
       await page.keyboard.press('Escape')
     }
+    for (const place of ['Batch', 'Activity', 'Settings']) {
+      await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: place }).click()
+      await page.waitForTimeout(300)
+      expect(await accessViolations(page), place).toEqual([])
+    }
+    const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('button')
+    for (let index = 0; index < (await pages.count()); index += 1) {
+      await pages.nth(index).click()
+      await page.waitForTimeout(300)
+      expect(await accessViolations(page), await pages.nth(index).innerText()).toEqual([])
+    }
   })
+}
+
+test('a print area is found, filled, nudged and exported with the keyboard alone', async ({ window }) => {
+  const { page, canvas } = window
+  await window.command('Open sample: Coffee mug')
+  await page.getByRole('tree').waitFor()
+  await window.pictureIsCurrent()
+  const areas = page.getByRole('listbox', { name: 'Print areas' })
+  await tabTo(page, areas)
+  await expect(areas.getByRole('option', { name: 'Your design here, empty' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('region', { name: 'Artworks' }))
+  await tabTo(page, page.getByRole('button', { name: /^Place badge-tide/ }))
+  await page.keyboard.press('Enter')
+  await window.pictureIsCurrent()
+  await expect(areas.getByRole('option')).toHaveAccessibleName(/holds badge-tide/)
+  const left = page.getByRole('textbox', { name: 'Left' })
+  const before = Number(await left.inputValue())
+  await tabTo(page, canvas, 'Shift+Tab')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(left).toHaveValue(String(before + 10))
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
+})
+
+/** Presses Tab until the focus is on it or within it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('Tab does not lead there')
 }
 
 test('every step from the sample to the export can be taken with the keyboard alone', async ({ window }) => {

@@ -1,5 +1,10 @@
-import { expect } from '@playwright/test'
-import { test } from './app-window'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { flatTexts } from '../../scripts/checks/catalogue-texts'
+import { catalogue, english } from '../../src-preload/contract/language/catalogue'
+import { projectFolder, test } from './app-window'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
 
 test('the language changes at once, in the page and in the menus', async ({ window }) => {
   const { page, app } = window
@@ -15,10 +20,64 @@ test('the language changes at once, in the page and in the menus', async ({ wind
 })
 
 test.describe('a person who chose German', () => {
-  test.use({ settings: { language: 'de' } })
+  test.use({ settings: { language: 'de', theme: 'dark' } })
 
-  test('is spoken to in German from the first picture on', async ({ window }) => {
-    await expect(window.page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(window.page.getByRole('button', { name: 'Bibliothek', exact: true })).toBeVisible()
+  test('finds no English sentence in any place', async ({ window }) => {
+    const { page } = window
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    const look = async (name: string) => {
+      await page.mouse.move(0, 0)
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: join(screens, `${name}-de.png`) })
+      expect(await englishOn(page), name).toEqual([])
+    }
+    await look('library')
+    await window.command('Beispiel öffnen: ')
+    await page.getByRole('tree').waitFor()
+    await window.pictureIsCurrent()
+    await look('editor')
+    for (const [chord, name] of [
+      ['ControlOrMeta+k', 'palette'],
+      ['?', 'shortcuts'],
+      ['ControlOrMeta+Shift+e', 'export'],
+    ] as const) {
+      await page.keyboard.press(chord)
+      await page.getByRole('dialog').waitFor()
+      await look(name)
+      await page.keyboard.press('Escape')
+    }
+    for (const place of ['Stapel', 'Aktivität', 'Einstellungen']) {
+      await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name: place }).click()
+      await look(place.toLowerCase())
+    }
+    const pages = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('button')
+    for (let index = 0; index < (await pages.count()); index += 1) {
+      await pages.nth(index).click()
+      await look(`einstellungen-${index}`)
+    }
   })
 })
+
+/** Texts on the page, seen or spoken, that are the English catalogue's and not the German one's. */
+async function englishOn(page: Page): Promise<readonly string[]> {
+  const shown = await page.evaluate(() => {
+    const texts = document.body.innerText.split('\n')
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '')
+    return texts.map((text) => text.trim())
+  })
+  const german = new Set(flatTexts(catalogue.de).values())
+  const sentences = [...flatTexts(english).values()].filter((text) => text.includes(' ') && !german.has(text))
+  const patterns = sentences.map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\{\{.*?\}\}/)
+          .map(escaped)
+          .join('.+')}$`,
+      ),
+  )
+  return shown.filter((text) => text.includes(' ') && patterns.some((pattern) => pattern.test(text)))
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -8,20 +8,14 @@ import { literalTexts, type SourceText } from './literal-texts'
 /** Found by a code that main gives, not by a key that a source writes. */
 const { failures: _byCode, ...parts } = english
 
-/** Being drawn anew by someone else, with texts of their own. */
-const awaitedFolder = join('src-renderer', 'features', 'library')
-const awaitedKeys: ReadonlySet<string> = new Set(['shell.batch'])
-
 /** Complaints about texts outside the catalogue, texts that nobody asks for, and values that a language forgot. */
 export async function checkTexts(): Promise<readonly string[]> {
   const window = await sourcesOf('src-renderer')
   const main = await sourcesOf('src-main')
   if (window.length === 0) return ['No source of the window was read, so this proves nothing']
   return [
-    ...window.filter(({ path }) => !path.startsWith(awaitedFolder)).flatMap(literalTexts),
-    ...unusedTexts(parts, [...window, ...main])
-      .filter((key) => !awaitedKeys.has(key))
-      .map((key) => `${key} is asked for nowhere`),
+    ...window.flatMap(literalTexts),
+    ...unusedTexts(parts, [...window, ...main]).map((key) => `${key} is asked for nowhere`),
     ...differingValues(english, catalogue.de).map((difference) => `de ${difference}`),
   ]
 }

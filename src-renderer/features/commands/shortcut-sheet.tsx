@@ -46,6 +46,8 @@ export function ShortcutSheet({ commands }: ShortcutSheetProps) {
             title={t(`commands:groups.${group}`)}
             rows={commands
               .filter((command) => command.group === group && command.chords.length > 0)
+              // Undo is one of the library, one of the editor; to the hand it is the same.
+              .filter(({ title }, index, all) => all.findIndex((other) => other.title === title) === index)
               .map(({ id, title, chords }) => ({ id, title, caps: <KeyCaps chord={chords[0] ?? ''} /> }))}
           />
         ))}
