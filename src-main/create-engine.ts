@@ -1,6 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { EngineSettings } from '@contract/desktop/settings'
 import { EngineClient } from './engine-host/engine-client'
+import type { HostSettings } from './engine-host/host-protocol'
 import type { ChildProcessLauncher } from './service/ports/child-process'
 
 export interface EngineOptions {
@@ -11,8 +13,18 @@ export interface EngineOptions {
   readonly log: (line: string) => void
 }
 
+/** What the engine may take where nobody has chosen otherwise: all cores, a quarter of the memory, 4 GB of the disk. */
+export const usualEngineShare = () => ({
+  threads: availableParallelism(),
+  memoryBytes: Math.floor(totalmem() / 4),
+  templateBytes: 4e9,
+})
+
 /** The built entry of the engine's process. */
 export const engineHostFile = (programFolder: string): string => join(programFolder, 'engine-host.cjs')
+
+/** Where the engine keeps what may be deleted whenever its process does not run. */
+export const engineCacheFolder = (dataFolder: string): string => join(dataFolder, 'cache', 'engine')
 
 export const createEngine = ({ launcher, programFolder, dataFolder, log }: EngineOptions): EngineClient =>
   new EngineClient({
@@ -21,9 +33,24 @@ export const createEngine = ({ launcher, programFolder, dataFolder, log }: Engin
     settings: {
       workerFile: join(programFolder, 'engine-worker.cjs'),
       kernelsFile: join(programFolder, '..', 'kernels', 'engine.wasm'),
-      cacheFolder: join(dataFolder, 'cache', 'engine'),
-      laneCount: availableParallelism(),
-      memoryBudgetBytes: Math.floor(totalmem() / 4),
-      templates: { budgetBytes: 4e9, worthMs: 400 },
+      cacheFolder: engineCacheFolder(dataFolder),
+      ...engineShareOf({ threads: null, memory_megabytes: null, template_megabytes: null }),
     },
   })
+
+/** The settings as the process takes them. */
+export const engineShareOf = (
+  settings: EngineSettings,
+): Pick<HostSettings, 'laneCount' | 'memoryBudgetBytes' | 'templates'> => {
+  const usual = usualEngineShare()
+  return {
+    laneCount: settings.threads ?? usual.threads,
+    memoryBudgetBytes:
+      settings.memory_megabytes === null ? usual.memoryBytes : settings.memory_megabytes * 1e6,
+    templates: {
+      budgetBytes:
+        settings.template_megabytes === null ? usual.templateBytes : settings.template_megabytes * 1e6,
+      worthMs: 400,
+    },
+  }
+}

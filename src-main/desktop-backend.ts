@@ -14,7 +14,9 @@ import { composeActivity } from './compose-activity'
 import { composeBatches } from './compose-batches'
 import { composeHotFolders } from './compose-hot-folders'
 import { composeLibrary } from './compose-library'
+import { composeUpkeep } from './compose-upkeep'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
+import type { EngineTuning } from './engine-tuning'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 import { readRemoteAccount } from './remote/read-account'
 import { type Artworks, createArtworks } from './service/artworks/artworks'
@@ -42,6 +44,9 @@ export interface DesktopBackendOptions {
   readonly dataFolder: string
   readonly samplesFolder: string
   readonly engine: Engine & PreviewBindings
+  readonly tuning: EngineTuning
+  /** What the engine's process takes now; null while there is none. */
+  readonly engineBytes: () => number | null
   readonly dialogs: Dialogs
   readonly batchDialogs: BatchDialogs
   readonly texts: Texts
@@ -119,9 +124,10 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })
-  const apply = async ({ theme, language, local_server }: Settings): Promise<void> => {
+  const apply = async ({ theme, language, local_server, engine: share }: Settings): Promise<void> => {
     options.setTheme(theme)
     options.setLanguage(language)
+    options.tuning.apply(share)
     if (local_server.enabled) await service.server.open(local_server.port)
     else await service.server.close()
   }
@@ -167,6 +173,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     service,
     router: createDesktopRouter({
       activity,
+      ...composeUpkeep({ ...options, service }),
       documents,
       artworks,
       exports,
@@ -190,6 +197,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       samples,
       mockups: shelves.pictures,
       jobs: activity,
+      fonts: service.fonts,
       files: nodeFiles,
       batches: pictures,
       cacheFolder,

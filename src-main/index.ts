@@ -19,7 +19,9 @@ import { createFileLog } from './adapters/log/file-log'
 import { createEngine, engineHostFile } from './create-engine'
 import { openDesktopBackend } from './desktop-backend'
 import { createIpcDoor } from './doors/ipc'
+import { createEngineTuning } from './engine-tuning'
 
+const engineProcessName = 'Mockwright Engine'
 const programFolder = __dirname
 const projectFolder = join(programFolder, '..', '..')
 const resourcesFolder = join(app.isPackaged ? process.resourcesPath : projectFolder, 'resources')
@@ -49,7 +51,7 @@ if (app.requestSingleInstanceLock()) {
 function start(): void {
   const texts = createTexts()
   const engine = createEngine({
-    launcher: utilityProcessLauncher(engineHostFile(programFolder), 'Mockwright Engine'),
+    launcher: utilityProcessLauncher(engineHostFile(programFolder), engineProcessName),
     programFolder,
     dataFolder,
     log: log.info,
@@ -58,6 +60,8 @@ function start(): void {
     dataFolder,
     samplesFolder: join(resourcesFolder, 'samples'),
     engine,
+    tuning: createEngineTuning(engine, log),
+    engineBytes: () => memoryOf(engineProcessName),
     dialogs: createElectronDialogs(texts),
     batchDialogs: createBatchDialogs(texts),
     texts,
@@ -154,9 +158,9 @@ function start(): void {
   backend.applySettings().catch((error: unknown) => log.error('The settings could not be applied', error))
   refreshMenu()
   openWindow()
-  engine.onStart(() => {
+  engine.onStart((isPlanned) => {
     window?.reconnectPreview()
-    window?.send({ type: 'engine-restarted' })
+    window?.send({ type: 'engine-restarted', isPlanned })
   })
 
   backend.followWork(presence)
@@ -195,4 +199,10 @@ function onOpenRequest(hear: (request: OpenRequest) => void): void {
     const link = readAppLink(url)
     if (link) hear({ kind: 'link', link })
   })
+}
+
+/** Of one of our processes. The system counts in KiB. */
+function memoryOf(processName: string): number | null {
+  const found = app.getAppMetrics().find(({ name }) => name === processName)
+  return found ? found.memory.workingSetSize * 1024 : null
 }

@@ -26,7 +26,7 @@ import { createLocalServer, type LocalServer } from './doors/local-server'
 import { createServiceRouter, type ServiceRouter } from './doors/service-router'
 import { createAccounts } from './service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from './service/api-keys/key-management'
-import { createFonts } from './service/fonts/fonts'
+import { createFonts, type Fonts } from './service/fonts/fonts'
 import { answersKeptMs, createOnce } from './service/idempotency/once'
 import { type QueueLock, startJobRunner } from './service/jobs/job-runner'
 import { createJobs, jobRecordOf } from './service/jobs/jobs'
@@ -70,6 +70,10 @@ export interface LocalBackend {
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
   readonly servedFiles: ServedFiles
+  /** Of fonts, for the pictures of them. */
+  readonly fonts: Fonts
+  /** Removes what work left behind that was ended in the middle, as is done every hour anyway. */
+  readonly sweep: () => Promise<void>
   /** Not started yet. */
   readonly server: LocalServer
   /** Stops listening; what is at work in the queue is done again the next time. */
@@ -146,15 +150,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     random: Math.random,
     log,
   })
-  const upkeep = startUpkeep(hourMs, log, async () => {
-    if (!lock.acquire()) return
-    const ago = (ms: number): Date => new Date(now().getTime() - ms)
-    webhookStore.forget({
-      before: ago(settings.webhooks.keep_days * dayMs),
-      perEndpoint: settings.webhooks.keep_deliveries,
-    })
-    answers.forgetBefore(ago(answersKeptMs))
-    await sweepLeftovers({
+  const ago = (ms: number): Date => new Date(now().getTime() - ms)
+  const sweep = () =>
+    sweepLeftovers({
       database,
       mockupsFolder: join(dataFolder, 'mockups'),
       servedFolders,
@@ -164,6 +162,14 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       cancelledBefore: ago(dayMs),
       expiredBefore: expiredBefore(),
     })
+  const upkeep = startUpkeep(hourMs, log, async () => {
+    if (!lock.acquire()) return
+    webhookStore.forget({
+      before: ago(settings.webhooks.keep_days * dayMs),
+      perEndpoint: settings.webhooks.keep_deliveries,
+    })
+    answers.forgetBefore(ago(answersKeptMs))
+    await sweep()
   })
   const jobStore = createSqliteJobStore(database, (job) => {
     if (job.credits > 0) policy.charge(job.id, job.credits, job.keyId)
@@ -242,6 +248,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     keys,
     keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),
     servedFiles,
+    fonts,
+    sweep,
     server,
     async close() {
       await server.close()

@@ -13,6 +13,7 @@ import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { createEngine, engineHostFile } from '../../src-main/create-engine'
 import { openDesktopBackend } from '../../src-main/desktop-backend'
 import { httpErrorBodyOf, httpStatusOf } from '../../src-main/doors/http-errors'
+import { createEngineTuning } from '../../src-main/engine-tuning'
 import { createIpcDoor } from '../../src-main/doors/ipc'
 import { silentLog } from '../../src-main/service/ports/log'
 import type { Answer, Wire } from './wire'
@@ -40,6 +41,8 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     dataFolder: folder,
     samplesFolder: join(folder, 'samples'),
     engine,
+    tuning: createEngineTuning(engine, silentLog),
+    engineBytes: () => null,
     dialogs: {
       chooseMockups: refused,
       locateMockup: refused,

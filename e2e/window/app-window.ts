@@ -85,9 +85,10 @@ function appWindow(app: ElectronApplication, page: Page, folder: string): AppWin
   }
   const command = async (words: string) => {
     await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('combobox').fill(words)
+    const search = page.getByRole('dialog').getByRole('combobox')
+    await search.fill(words)
     await page.keyboard.press('Enter')
-    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    await search.waitFor({ state: 'detached' })
   }
   const dropFiles = async (target: Locator, paths: readonly string[]) => {
     const transfer = await page.evaluateHandle(() => {

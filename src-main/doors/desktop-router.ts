@@ -9,7 +9,9 @@ import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
 import type { HotFolders } from '../service/hot-folders/hot-folders'
 import type { PlacementPresets } from '../service/placement-presets/placement-presets'
+import type { Performance } from '../service/performance/performance'
 import type { SettingsUseCases } from '../service/settings/settings'
+import type { Storage } from '../service/storage/storage'
 import { activityRoutes } from './desktop/activity-routes'
 import { apiKeysRoutes } from './desktop/api-keys-routes'
 import { artworksRoutes } from './desktop/artworks-routes'
@@ -21,7 +23,9 @@ import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { linksRoutes } from './desktop/links-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
+import { performanceRoutes } from './desktop/performance-routes'
 import { settingsRoutes } from './desktop/settings-routes'
+import { storageRoutes } from './desktop/storage-routes'
 
 export interface DesktopUseCases {
   readonly activity: Activity
@@ -30,7 +34,9 @@ export interface DesktopUseCases {
   readonly exports: Exports
   readonly library: LibraryUseCases
   readonly placementPresets: PlacementPresets
+  readonly performance: Performance
   readonly settings: SettingsUseCases
+  readonly storage: Storage
   readonly connections: Connections
   readonly batches: Batches
   readonly hotFolders: HotFolders
@@ -47,7 +53,9 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     exports: exportsRoutes(house.exports),
     library: libraryRoutes(house.library),
     placementPresets: placementPresetsRoutes(house.placementPresets),
+    performance: performanceRoutes(house.performance),
     settings: settingsRoutes(house.settings),
+    storage: storageRoutes(house.storage),
     connections: connectionsRoutes(house.connections),
     batches: batchesRoutes(house.batches),
     hotFolders: hotFoldersRoutes(house.hotFolders),

@@ -11,6 +11,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTexts } from '../adapters/language/texts'
 import { openDesktopBackend } from '../desktop-backend'
+import { createEngineTuning } from '../engine-tuning'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
 import {
@@ -60,6 +61,8 @@ beforeEach(async () => {
       bindDocument: ({ file }) => bound.push(file),
       bindArtwork: (id) => bound.push(id),
     },
+    tuning: createEngineTuning({ restart: async (_change, between) => between?.() }, silentLog),
+    engineBytes: () => null,
     dialogs: {
       chooseDocuments: async () => [],
       chooseMockups: async () => [folder],

@@ -29,6 +29,7 @@ export interface EngineClientOptions {
  */
 export class EngineClient implements Engine, PreviewBindings {
   readonly #options: EngineClientOptions
+  #settings: HostSettings
   readonly #crashes = new CrashRecord()
   /** Without an answer so far. */
   readonly #calls = new Map<number, RunningCall>()
@@ -36,10 +37,12 @@ export class EngineClient implements Engine, PreviewBindings {
   readonly #sent = new Set<RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #artworks = new Map<string, ArtworkSource>()
-  readonly #startListeners: (() => void)[] = []
+  readonly #startListeners: ((isPlanned: boolean) => void)[] = []
   #process: ChildProcess | null = null
   #isReady = false
   #isClosed = false
+  /** The process ends because we want it to, and another one may follow. */
+  #isStopping = false
   #lastId = 0
   /** Since a call last succeeded. */
   #deaths = 0
@@ -48,6 +51,7 @@ export class EngineClient implements Engine, PreviewBindings {
 
   constructor(options: EngineClientOptions) {
     this.#options = options
+    this.#settings = options.settings
   }
 
   describe: Engine['describe'] = (file, options) => this.#call({ method: 'describe', input: file }, options)
@@ -79,18 +83,47 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#process?.send({ type: 'preview-port' } satisfies ToHost, [port])
   }
 
-  /** Called whenever a process has been started, also after a death. */
-  onStart(listener: () => void): void {
+  /** Called whenever a process has been started, also after a death; `isPlanned`: by `restart`. */
+  onStart(listener: (isPlanned: boolean) => void): void {
     this.#startListeners.push(listener)
   }
 
   warmUp(): void {
-    if (this.#process === null && !this.#isClosed) this.#start()
+    if (this.#process === null && !this.#isClosed && !this.#isStopping) this.#start()
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     for (const running of this.#calls.values()) running.reject(cancelled())
+    await this.#stop()
+  }
+
+  /**
+   * With other settings, once the calls that the process has are done; what is asked meanwhile waits for the new one. `between` runs while there is no
+   * process.
+   */
+  restart(
+    change: Partial<HostSettings> = {},
+    between: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    const restarted = this.#turn.then(async () => {
+      await Promise.allSettled([...this.#sent].map(({ answer }) => answer))
+      const wasRunning = this.#process !== null
+      this.#isStopping = true
+      try {
+        await this.#stop()
+        this.#settings = { ...this.#settings, ...change }
+        await between()
+      } finally {
+        this.#isStopping = false
+      }
+      if (wasRunning && !this.#isClosed) this.#start(true)
+    })
+    this.#turn = restarted.catch(() => undefined)
+    return restarted
+  }
+
+  async #stop(): Promise<void> {
     const ending = this.#process
     if (ending === null) return
     await new Promise<void>((resolve) => {
@@ -130,17 +163,17 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#send({ type: 'call', id: running.id, call: running.call })
   }
 
-  #start(): void {
+  #start(isPlanned = false): void {
     const child = this.#options.launcher.launch()
     this.#process = child
     this.#isReady = false
     child.onLog(this.#options.log)
     child.onMessage((message) => this.#receive(message as FromHost))
     child.onExit((reason) => this.#died(reason))
-    this.#send({ type: 'start', settings: this.#options.settings })
+    this.#send({ type: 'start', settings: this.#settings })
     for (const binding of this.#documents.values()) this.#send({ type: 'bind-document', binding })
     for (const [artworkId, source] of this.#artworks) this.#send({ type: 'bind-artwork', artworkId, source })
-    for (const listener of this.#startListeners) listener()
+    for (const listener of this.#startListeners) listener(isPlanned)
   }
 
   #receive(message: FromHost): void {
@@ -167,7 +200,7 @@ export class EngineClient implements Engine, PreviewBindings {
     const wasReady = this.#isReady
     this.#process = null
     this.#isReady = false
-    if (this.#isClosed) return
+    if (this.#isClosed || this.#isStopping) return
     this.#options.log(`The engine's process ${reason}.`)
     const victims = [...this.#sent].filter(({ isSettled }) => !isSettled)
     this.#sent.clear()

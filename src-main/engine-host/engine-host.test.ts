@@ -306,6 +306,30 @@ describe('progress', () => {
   })
 })
 
+describe('starting again with other settings', () => {
+  it('waits for what is at work, keeps back what comes meanwhile, and goes on in a new process', async () => {
+    const planned: boolean[] = []
+    tested.engine.onStart((isPlanned) => planned.push(isPlanned))
+    const before = tested.engine.render(request('before.png', { file: slowMockup }))
+    await tested.engine.describe(mockup)
+    let isBeforeDone = false
+    void before.then(() => {
+      isBeforeDone = true
+    })
+    const restarted = tested.engine.restart({ laneCount: 1 }, async () => expect(isBeforeDone).toBe(true))
+    const after = tested.engine.render(request('after.png'))
+    await Promise.all([before, restarted])
+    expect(await pixelAt((await after).path, 0, 0)).toEqual([5, 10, 15, 255])
+    expect([tested.processes.length, planned]).toEqual([2, [false, true]])
+    expect(tested.log.join()).not.toContain('process')
+  })
+
+  it('starts nothing that nobody has asked for', async () => {
+    await tested.engine.restart({ laneCount: 1 })
+    expect(tested.processes).toHaveLength(0)
+  })
+})
+
 describe('a process that dies', () => {
   const killDuring = async (file: string): Promise<unknown> => {
     const rendering = tested.engine.render(request('killed.png', { file }), {

@@ -2,7 +2,14 @@ import type { Failure } from '@contract/errors'
 import type { StateCreator } from 'zustand'
 
 export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings'
-export const settingsPages = ['connections', 'api-keys'] as const
+export const settingsPages = [
+  'connections',
+  'api-keys',
+  'fonts',
+  'storage',
+  'performance',
+  'appearance',
+] as const
 export type SettingsPage = (typeof settingsPages)[number]
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 

@@ -32,6 +32,7 @@ export function useWindowEvents(commands: readonly Command[]): void {
             break
           case 'engine-restarted':
             previews.askAgain()
+            if (event.isPlanned) break
             useStore.getState().notify({
               tone: 'neutral',
               title: i18next.t('shell:engineRestarted'),

@@ -98,6 +98,15 @@ export const createFonts = (deps: FontsDeps) => {
 
     get: async (uuid: Uuid) => ({ success: true as const, data: await record(await found(uuid)) }),
 
+    /** The file of a font's picture, SVG. Throws `NOT_FOUND` for a font that is unknown or cannot be drawn. */
+    async pictureOf(uuid: Uuid): Promise<FilePath> {
+      const font = await found(uuid)
+      const preview = await previews.of(font, () => pathOf(font))
+      const file = preview === null ? null : await servedFiles.find(preview)
+      if (file) return file.path
+      throw new AppError('NOT_FOUND', `${font.postscriptName} cannot be drawn.`)
+    },
+
     /** Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken and at the ceiling, and the codes of fetching. */
     async upload(upload: FontUpload, signal?: AbortSignal) {
       const bytes =

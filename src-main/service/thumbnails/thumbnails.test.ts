@@ -31,6 +31,7 @@ beforeEach(async () => {
       },
       checkFidelity: async () => null,
     },
+    fonts: { pictureOf: async (id) => join(folder, id) },
     jobs: { pictureOf: async (id) => join(folder, id) },
     documents: {
       documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index }),

@@ -4,6 +4,7 @@ import type { Activity } from '../activity/activity'
 import type { Artworks } from '../artworks/artworks'
 import type { CellPictures } from '../batches/cell-picture'
 import type { Documents } from '../documents/documents'
+import type { Fonts } from '../fonts/fonts'
 import { layerOf } from '../layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
 import { type Engine, noEdits, type ThumbnailRequest } from '../ports/engine'
@@ -21,6 +22,7 @@ export interface ThumbnailsDeps {
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
   readonly jobs: Pick<Activity, 'pictureOf'>
   readonly batches: CellPictures
+  readonly fonts: Pick<Fonts, 'pictureOf'>
   readonly cacheFolder: string
 }
 
@@ -37,7 +39,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
- * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`.
+ * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -54,12 +56,17 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     return { bytes, contentType: 'image/webp' }
   }
 
+  /** Of a file that the page may be able to show by itself. */
+  const pictureIn = async (path: string, format: string): Promise<Picture> => {
+    const contentType = contentTypes[format.toLowerCase()]
+    if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
+    return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
+  }
+
   const roads: Readonly<Record<string, (...ids: string[]) => Promise<Picture>>> = {
     async artwork(id = '') {
       const { path, format } = deps.artworks.artworkOf(id)
-      const contentType = contentTypes[format.toLowerCase()]
-      if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
-      return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
+      return pictureIn(path, format)
     },
 
     async document(uuid = '') {
@@ -93,6 +100,10 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const contentType = contentTypes[extname(path).slice(1).toLowerCase()]
       if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
       return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
+    },
+
+    async font(uuid = '') {
+      return { bytes: await deps.files.read(await deps.fonts.pictureOf(uuid)), contentType: 'image/svg+xml' }
     },
 
     async sample(id = '') {

@@ -9,7 +9,9 @@ import { hotFolders } from './hot-folders'
 import { library } from './library'
 import { links } from './links'
 import { placementPresets } from './placement-presets'
+import { performanceContract } from './performance'
 import { settings } from './settings'
+import { storage } from './storage'
 
 /** What only the window may call: served over its message port, never over HTTP. */
 export const desktopContract = {
@@ -19,7 +21,9 @@ export const desktopContract = {
   exports: exportsContract,
   library,
   placementPresets,
+  performance: performanceContract,
   settings,
+  storage,
   connections,
   batches,
   hotFolders,

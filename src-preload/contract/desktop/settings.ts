@@ -20,6 +20,17 @@ const localServer = z.object({
   port: z.number().int().min(0).max(65_535).default(7878),
 })
 
+/** What the engine may take of this computer; null: as much as is usual here. */
+const engineSettings = z.object({
+  /** Threads that draw. */
+  threads: z.number().int().min(1).max(256).nullable().default(null),
+  /** Decoded pixels that are kept for the next picture. In millions of bytes, as the next. */
+  memory_megabytes: z.number().int().min(256).max(1_000_000).nullable().default(null),
+  /** Prepared mockups on disk, so that the first picture of a day is quick; 0: none. */
+  template_megabytes: z.number().int().min(0).max(10_000_000).nullable().default(null),
+})
+export type EngineSettings = z.output<typeof engineSettings>
+
 export const settingsRecord = z.object({
   theme: theme.default('system'),
   language: language.default('system'),
@@ -27,6 +38,7 @@ export const settingsRecord = z.object({
   introduction_seen: z.boolean().default(false),
   in_background: inBackground.default('ask'),
   local_server: localServer.prefault({}),
+  engine: engineSettings.prefault({}),
   service: serviceSettings.prefault({}),
   output_presets: outputPresets.default([]),
 })
@@ -40,6 +52,7 @@ const settingsChanges = z
     introduction_seen: z.boolean(),
     in_background: inBackground,
     local_server: localServer,
+    engine: engineSettings,
     service: serviceSettings,
     output_presets: outputPresets,
   })
@@ -85,4 +98,5 @@ export type WindowEvent =
   | { readonly type: 'command'; readonly command: WindowCommand }
   | { readonly type: 'opened'; readonly path: string }
   | { readonly type: 'link'; readonly link: AppLink }
-  | { readonly type: 'engine-restarted' }
+  /** `isPlanned`: by somebody who changed its settings. */
+  | { readonly type: 'engine-restarted'; readonly isPlanned: boolean }

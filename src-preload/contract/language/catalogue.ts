@@ -1,4 +1,5 @@
 import { activity as germanActivity } from './de/activity'
+import { appearance as germanAppearance } from './de/appearance'
 import { artworks as germanArtworks } from './de/artworks'
 import { batch as germanBatch } from './de/batch'
 import { canvas as germanCanvas } from './de/canvas'
@@ -11,6 +12,7 @@ import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { failures as germanFailures } from './de/failures'
 import { hotFolders as germanHotFolders } from './de/hot-folders'
+import { fonts as germanFonts } from './de/fonts'
 import { inspector as germanInspector } from './de/inspector'
 import { introduction as germanIntroduction } from './de/introduction'
 import { keys as germanKeys } from './de/keys'
@@ -20,12 +22,16 @@ import { links as germanLinks } from './de/links'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
 import { presence as germanPresence } from './de/presence'
+import { performance as germanPerformance } from './de/performance'
 import { server as germanServer } from './de/server'
+import { serverLimits as germanServerLimits } from './de/server-limits'
 import { shell as germanShell } from './de/shell'
 import { shortcuts as germanShortcuts } from './de/shortcuts'
 import { status as germanStatus } from './de/status'
+import { storage as germanStorage } from './de/storage'
 import { webhooks as germanWebhooks } from './de/webhooks'
 import { activity } from './en/activity'
+import { appearance } from './en/appearance'
 import { artworks } from './en/artworks'
 import { batch } from './en/batch'
 import { canvas } from './en/canvas'
@@ -38,6 +44,7 @@ import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { failures } from './en/failures'
 import { hotFolders } from './en/hot-folders'
+import { fonts } from './en/fonts'
 import { inspector } from './en/inspector'
 import { introduction } from './en/introduction'
 import { keys } from './en/keys'
@@ -47,10 +54,13 @@ import { links } from './en/links'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
 import { presence } from './en/presence'
+import { performance } from './en/performance'
 import { server } from './en/server'
+import { serverLimits } from './en/server-limits'
 import { shell } from './en/shell'
 import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
+import { storage } from './en/storage'
 import { webhooks } from './en/webhooks'
 import type { Language } from './languages'
 import type { Wording } from './wording'
@@ -85,9 +95,11 @@ export const english = {
   status,
   webhooks,
 }
+export const english = { activity, appearance, artworks, canvas, commands, common, connections, diagnostics, editor, exports, failures, fonts, inspector, keys, layers, looks, menu, performance, server, serverLimits, shell, shortcuts, status, storage, webhooks }
 
 const german: Wording<typeof english> = {
   activity: germanActivity,
+  appearance: germanAppearance,
   artworks: germanArtworks,
   batch: germanBatch,
   canvas: germanCanvas,
@@ -100,6 +112,7 @@ const german: Wording<typeof english> = {
   exports: germanExports,
   failures: germanFailures,
   hotFolders: germanHotFolders,
+  fonts: germanFonts,
   inspector: germanInspector,
   introduction: germanIntroduction,
   keys: germanKeys,
@@ -109,10 +122,13 @@ const german: Wording<typeof english> = {
   looks: germanLooks,
   menu: germanMenu,
   presence: germanPresence,
+  performance: germanPerformance,
   server: germanServer,
+  serverLimits: germanServerLimits,
   shell: germanShell,
   shortcuts: germanShortcuts,
   status: germanStatus,
+  storage: germanStorage,
   webhooks: germanWebhooks,
 }
 

@@ -1,8 +1,7 @@
 import { type JobSearch, jobStages, type StageCounts } from '@contract/desktop/activity'
 import type { JobKind } from '@contract/service/job-kind'
-import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../shared/icon-button'
+import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 
 interface JobFiltersProps {
@@ -16,7 +15,7 @@ interface JobFiltersProps {
 const kinds: readonly JobKind[] = ['render', 'upload', 'video', 'photo_mockup_create', 'photo_mockup_render']
 
 export function JobFilters({ search, counts, onChange }: JobFiltersProps) {
-  const { t, i18n } = useTranslation(['activity', 'common'])
+  const { t, i18n } = useTranslation('activity')
   const number = new Intl.NumberFormat(i18n.language)
   const total = counts && jobStages.reduce((sum, stage) => sum + counts[stage], 0)
   const withCount = (label: string, count: number | null) =>
@@ -49,32 +48,13 @@ export function JobFilters({ search, counts, onChange }: JobFiltersProps) {
           </option>
         ))}
       </select>
-      <div className="relative ml-auto w-56 min-w-0">
-        <Search
-          size={14}
-          strokeWidth={1.5}
-          className="pointer-events-none absolute top-[7px] left-2 text-secondary"
-          aria-hidden
-        />
-        <input
-          type="text"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={search.text}
-          maxLength={200}
-          onChange={({ target }) => onChange({ text: target.value })}
-          onKeyDown={({ key }) => key === 'Escape' && onChange({ text: '' })}
-          className="h-7 w-full rounded-md border border-line bg-field pr-7 pl-7 select-text placeholder:text-secondary hover:border-line-strong"
-        />
-        {search.text !== '' && (
-          <IconButton
-            icon={X}
-            label={t('common:close')}
-            className="absolute top-0.5 right-0.5 size-6"
-            onClick={() => onChange({ text: '' })}
-          />
-        )}
-      </div>
+      <span className="flex-1" />
+      <SearchField
+        label={t('search')}
+        clearLabel={t('clearSearch')}
+        value={search.text}
+        onChange={(text) => onChange({ text })}
+      />
     </div>
   )
 }

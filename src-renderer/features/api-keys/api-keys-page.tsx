@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { LocalServer } from '../local-server/local-server'
+import { ServerLimits } from '../local-server/server-limits'
 import { SettingsPage, SettingsSection } from '../settings/settings-page'
 import { CreateKeyDialog } from './create-key-dialog'
 import { KeyTable } from './key-table'
@@ -39,6 +40,7 @@ export function ApiKeysPage() {
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
       <LocalServer />
+      <ServerLimits />
       <SettingsSection
         title={t('keys')}
         text={t(`forRole.${data?.role ?? 'owner'}`)}

@@ -17,6 +17,10 @@ export function useSettingCommands(): readonly Command[] {
     { ...command, id: 'settings', title: t('settings'), chords: ['mod+,'], run: () => go('settings') },
     { ...command, id: 'connections', title: t('connections'), run: () => goToSettings('connections') },
     { ...command, id: 'api-keys', title: t('apiKeys'), run: () => goToSettings('api-keys') },
+    { ...command, id: 'fonts', title: t('fonts'), run: () => goToSettings('fonts') },
+    { ...command, id: 'storage', title: t('storage'), run: () => goToSettings('storage') },
+    { ...command, id: 'performance', title: t('performance'), run: () => goToSettings('performance') },
+    { ...command, id: 'appearance', title: t('appearance'), run: () => goToSettings('appearance') },
     ...themes.map((look) => ({
       ...command,
       id: `theme-${look}`,

@@ -1,11 +1,11 @@
 import { BookOpen, Check, Copy } from 'lucide-react'
-import { Switch } from 'radix-ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'
+import { Switch } from '../../shared/switch'
 import { SettingsSection } from '../settings/settings-page'
 import { useLocalServer } from './use-local-server'
 
@@ -42,15 +42,12 @@ export function LocalServer() {
                 isChanging={isChanging}
                 onChange={(port) => change({ ...stored, port })}
               />
-              <Switch.Root
-                aria-label={t('title')}
-                checked={stored.enabled}
-                disabled={isChanging}
-                onCheckedChange={(enabled) => change({ ...stored, enabled })}
-                className="flex h-5 w-9 shrink-0 items-center rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent-fill"
-              >
-                <Switch.Thumb className="size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4" />
-              </Switch.Root>
+              <Switch
+                label={t('title')}
+                isOn={stored.enabled}
+                isDisabled={isChanging}
+                onChange={(enabled) => change({ ...stored, enabled })}
+              />
             </>
           )}
         </div>

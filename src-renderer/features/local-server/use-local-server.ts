@@ -29,3 +29,10 @@ export function useLocalServer() {
     openReference: useMutation(queries.settings.openReference.mutationOptions()),
   }
 }
+
+/** How long the server keeps results, in whole days. */
+export function useResultDays(): number {
+  const queries = useDesktopQueries()
+  const { data } = useQuery(queries.settings.get.queryOptions())
+  return Math.round((data?.service.results.keep_hours ?? 168) / 24)
+}

@@ -1,10 +1,14 @@
-import { Cloud, KeyRound, type LucideIcon } from 'lucide-react'
+import { Cloud, Gauge, HardDrive, KeyRound, type LucideIcon, Palette, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SettingsPage } from '../../app/shell-slice'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { ApiKeysPage } from '../api-keys/api-keys-page'
+import { AppearancePage } from '../appearance/appearance-page'
 import { ConnectionsPage } from '../connections/connections-page'
+import { FontsPage } from '../fonts/fonts-page'
+import { PerformancePage } from '../performance/performance-page'
+import { StoragePage } from '../storage/storage-page'
 
 interface Entry {
   readonly icon: LucideIcon
@@ -14,6 +18,10 @@ interface Entry {
 const pages: Readonly<Record<SettingsPage, Entry>> = {
   connections: { icon: Cloud, Page: ConnectionsPage },
   'api-keys': { icon: KeyRound, Page: ApiKeysPage },
+  fonts: { icon: Type, Page: FontsPage },
+  storage: { icon: HardDrive, Page: StoragePage },
+  performance: { icon: Gauge, Page: PerformancePage },
+  appearance: { icon: Palette, Page: AppearancePage },
 }
 
 /** What is set once and used by everything else: its pages on the left, the chosen one beside them. */

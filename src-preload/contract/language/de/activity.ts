@@ -10,6 +10,7 @@ export const activity: Wording<typeof english> = {
   goToWebhooks: 'Zu den Webhooks',
 
   search: 'Auftrag suchen',
+  clearSearch: 'Suche leeren',
   stage: 'Zustand',
   stages: {
     all: 'Alle',

@@ -36,6 +36,10 @@ export const commands: Wording<typeof english> = {
   settings: 'Zu den Einstellungen',
   connections: 'Einstellungen: Verbindungen',
   apiKeys: 'Einstellungen: API-Schlüssel und lokaler Server',
+  fonts: 'Einstellungen: Schriften',
+  storage: 'Einstellungen: Speicher',
+  performance: 'Einstellungen: Leistung',
+  appearance: 'Einstellungen: Aussehen',
   theme: {
     system: 'Aussehen: wie das System',
     dark: 'Aussehen: dunkel',

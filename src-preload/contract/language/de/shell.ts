@@ -16,6 +16,10 @@ export const shell: Wording<typeof english> = {
   settingsPages: {
     connections: 'Verbindungen',
     'api-keys': 'API-Schlüssel und Server',
+    fonts: 'Schriften',
+    storage: 'Speicher',
+    performance: 'Leistung',
+    appearance: 'Aussehen',
   },
   engineRestarted: 'Das Zeichenwerk wurde neu gestartet',
   engineRestartedText: 'Es war unerwartet stehen geblieben. Von der Arbeit ist nichts verloren.',

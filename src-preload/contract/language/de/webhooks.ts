@@ -23,7 +23,6 @@ export const webhooks: Wording<typeof english> = {
   rotate: 'Neues Geheimnis …',
   remove: 'Löschen …',
   more: 'Mehr zu {{url}}',
-  secret: 'Geheimnis',
 
   newTitle: 'Neuer Endpunkt',
   editTitle: 'Endpunkt bearbeiten',

@@ -8,6 +8,7 @@ export const activity = {
   goToWebhooks: 'Go to the webhooks',
 
   search: 'Find a job',
+  clearSearch: 'Clear the search',
   stage: 'State',
   stages: {
     all: 'All',

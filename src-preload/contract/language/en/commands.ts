@@ -34,6 +34,10 @@ export const commands = {
   settings: 'Go to the settings',
   connections: 'Settings: connections',
   apiKeys: 'Settings: API keys and local server',
+  fonts: 'Settings: fonts',
+  storage: 'Settings: storage',
+  performance: 'Settings: performance',
+  appearance: 'Settings: appearance',
   theme: {
     system: 'Theme: as the system',
     dark: 'Theme: dark',

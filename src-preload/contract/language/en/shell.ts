@@ -14,6 +14,10 @@ export const shell = {
   settingsPages: {
     connections: 'Connections',
     'api-keys': 'API keys and server',
+    fonts: 'Fonts',
+    storage: 'Storage',
+    performance: 'Performance',
+    appearance: 'Appearance',
   },
   engineRestarted: 'The engine was started again',
   engineRestartedText: 'It had stopped unexpectedly. Nothing of your work is lost.',

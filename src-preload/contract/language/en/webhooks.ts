@@ -21,7 +21,6 @@ export const webhooks = {
   rotate: 'New secret…',
   remove: 'Delete…',
   more: 'More for {{url}}',
-  secret: 'Secret',
 
   newTitle: 'New endpoint',
   editTitle: 'Edit endpoint',

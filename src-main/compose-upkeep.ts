@@ -1,0 +1,37 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { createDataFolder } from './adapters/files/data-folder'
+import { usualEngineShare } from './create-engine'
+import type { EngineTuning } from './engine-tuning'
+import type { LocalBackend } from './local-backend'
+import { createPerformance } from './service/performance/performance'
+import type { Dialogs } from './service/ports/dialogs'
+import { createStorage } from './service/storage/storage'
+
+export interface UpkeepOptions {
+  readonly dataFolder: string
+  readonly service: LocalBackend
+  readonly dialogs: Dialogs
+  readonly tuning: EngineTuning
+  readonly engineBytes: () => number | null
+}
+
+/** What Mockwright takes of the computer: its disk, its cores, its memory. */
+export const composeUpkeep = ({ dataFolder, service, dialogs, tuning, engineBytes }: UpkeepOptions) => ({
+  storage: createStorage({
+    folder: createDataFolder(dataFolder),
+    dialogs,
+    withoutEngine: tuning.without,
+    compactDatabase: () => {
+      service.database.exec('VACUUM')
+      service.database.pragma('wal_checkpoint(TRUNCATE)')
+    },
+    sweep: service.sweep,
+  }),
+  performance: createPerformance({
+    cores: availableParallelism,
+    memoryBytes: totalmem,
+    usual: usualEngineShare,
+    inUse: tuning.inUse,
+    engineBytes,
+  }),
+})

@@ -1,0 +1,33 @@
+/** What the engine takes of the computer. */
+export interface EngineShare {
+  readonly threads: number
+  readonly memoryBytes: number
+  readonly templateBytes: number
+}
+
+export interface PerformanceDeps {
+  readonly cores: () => number
+  readonly memoryBytes: () => number
+  readonly usual: () => EngineShare
+  readonly inUse: () => EngineShare
+  /** Of the engine's process; null while there is none. */
+  readonly engineBytes: () => number | null
+}
+
+/** The use case behind the window's `performance`. */
+export const createPerformance = ({ cores, memoryBytes, usual, inUse, engineBytes }: PerformanceDeps) => ({
+  info: () => ({
+    cores: cores(),
+    memory_bytes: memoryBytes(),
+    usual: recordOf(usual()),
+    in_use: recordOf(inUse()),
+    engine_bytes: engineBytes(),
+  }),
+})
+export type Performance = ReturnType<typeof createPerformance>
+
+const recordOf = ({ threads, memoryBytes, templateBytes }: EngineShare) => ({
+  threads,
+  memory_bytes: memoryBytes,
+  template_bytes: templateBytes,
+})

@@ -1,0 +1,70 @@
+import type { storage as english } from '../en/storage'
+import type { Wording } from '../wording'
+
+export const storage: Wording<typeof english> = {
+  title: 'Speicher',
+  lead: 'Alles, was Mockwright aufbewahrt, liegt in einem Ordner dieses Computers. Was sich neu machen lässt, darf weg.',
+  total: '{{size}} belegt',
+  free: '{{size}} frei auf diesem Datenträger',
+  reveal: 'Ordner zeigen',
+  usageFailed: 'Der Ordner lässt sich nicht durchsehen',
+  chart: 'Was wie viel belegt',
+  whatIsThere: 'Was darin liegt',
+  files_one: '{{count}} Datei',
+  files_other: '{{count}} Dateien',
+  none: 'Nichts',
+  parts: {
+    mockups: 'Hochgeladene Mockups',
+    results: 'Ergebnisse des Servers',
+    files: 'Schriften und Vorschauen',
+    artworks: 'Eingefügte Motive',
+    thumbnails: 'Miniaturen',
+    templates: 'Vorbereitete Mockups',
+    database: 'Datenbank',
+    log: 'Protokolle',
+    window: 'Das Fenster selbst',
+    leftovers: 'Überreste',
+    other: 'Alles andere',
+  },
+  texts: {
+    mockups:
+      'PSDs, die Programme auf den lokalen Server geladen haben. Geöffnete Mockups bleiben, wo sie sind.',
+    results:
+      'Fertige Bilder, die Programme über ihre Adresse abholen. Nach {{days}} Tagen gehen sie von selbst.',
+    files: 'Hinzugefügte Schriften und kleine Bilder von Schriften und hochgeladenen Mockups.',
+    artworks: 'Bilder aus der Zwischenablage, die keine eigene Datei haben.',
+    thumbnails: 'Kleine Bilder von Mockups, Ebenen und Ergebnissen.',
+    templates: 'Mockups, wie das Zeichenwerk sie bereithält, damit das erste Bild sofort kommt.',
+    database: 'Listen: Bibliothek, Aufträge, Zustellungen, Schlüssel, Stapel.',
+    log: 'Was für die Fehlersuche festgehalten wurde.',
+    window: 'Was sich das Fenster merkt: wo es stand, was offen war.',
+    leftovers:
+      'Von Arbeit, die mittendrin endete. Wird stündlich aufgeräumt; Jüngeres wird vielleicht noch gebraucht.',
+    other: 'Einstellungen und Kleinigkeiten.',
+  },
+  clean: {
+    results: 'Alle löschen',
+    thumbnails: 'Leeren',
+    templates: 'Leeren',
+    database: 'Verdichten',
+    log: 'Leeren',
+    leftovers: 'Jetzt aufräumen',
+  },
+  cleanLabel: '{{action}}: {{part}}',
+  cleaning: 'Läuft …',
+  asks: {
+    results: 'Alle Ergebnisse löschen?',
+    templates: 'Vorbereitete Mockups leeren?',
+    log: 'Protokolle leeren?',
+  },
+  losses: {
+    results:
+      'Ausgegebene Adressen gelten sofort nicht mehr, und Aufträge in der Aktivität verlieren ihr Bild. Exportierte Dateien bleiben unberührt.',
+    templates:
+      'Nichts Eigenes geht verloren. Das erste Bild jedes Mockups braucht einmal Sekunden statt eines Augenblicks. Das Zeichenwerk startet dafür neu.',
+    log: 'Geht etwas schief, lässt sich der Grund schwerer finden. Sonst geht nichts verloren.',
+  },
+  cleaned: '{{size}} freigegeben',
+  nothingCleaned: 'Es gab nichts freizugeben',
+  cleanFailed: 'Das hat nicht geklappt',
+}

@@ -1,0 +1,31 @@
+/** What the engine may take of the computer. */
+export const performance = {
+  title: 'Performance',
+  lead: 'How much of this computer the engine may use while it draws. The usual is right for most people.',
+  engine: 'Engine',
+  cores: 'Cores',
+  coresText: 'Threads that draw at once. Fewer leave room for other programs; pictures take longer.',
+  coresHere_one: 'This computer has {{count}} core.',
+  coresHere_other: 'This computer has {{count}} cores.',
+  memory: 'Memory',
+  memoryText:
+    'Decoded layers that are kept for the next picture. Less makes switching between mockups slower.',
+  memoryHere: 'This computer has {{size}}.',
+  templates: 'Prepared mockups',
+  templatesText:
+    'Room on the disk for mockups that are kept ready. None: the first picture of a mockup takes longer.',
+  templatesHere: '{{size}} are in use now.',
+  usual: 'usual',
+  noneOption: 'None',
+  threads_one: '{{count}} thread',
+  threads_other: '{{count}} threads',
+  now: 'Now',
+  nowText: 'What the engine has at this moment.',
+  nowThreads: 'Threads',
+  nowMemory: 'Memory taken',
+  nowAllowed: 'of {{size}} for kept layers',
+  nowAsleep: 'Asleep: it starts with the first picture.',
+  applying: 'The engine takes the change when it has finished what it is drawing.',
+  saveFailed: 'The setting was not changed',
+  infoFailed: 'The engine cannot be asked',
+}

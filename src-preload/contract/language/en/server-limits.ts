@@ -1,0 +1,21 @@
+/** What the local server takes on. */
+export const serverLimits = {
+  title: 'Plan and limits',
+  text: 'What each key may do at the local server. Changed in settings.json; read when Mockwright starts.',
+  plan: 'Plan',
+  atOnce: 'At once',
+  atOnceValue: '{{renders}} renders, {{uploads}} uploads',
+  rate: 'Requests',
+  rateValue: '{{perMinute}} a minute, bursts of {{burst}}',
+  queue: 'Queue',
+  queueValue_one: '{{count}} job at work at once',
+  queueValue_other: '{{count}} jobs at work at once',
+  results: 'Results are kept',
+  resultsHours_one: '{{count}} hour',
+  resultsHours_other: '{{count}} hours',
+  resultsDays_one: '{{count}} day',
+  resultsDays_other: '{{count}} days',
+  resultsForever: 'for ever',
+  ceilings: 'Largest files',
+  ceilingsValue: 'mockups {{psd}} MB, artworks {{artwork}} MB',
+}

@@ -1,0 +1,48 @@
+import { themes } from '@contract/desktop/settings'
+import { languageChoices } from '@contract/language/languages'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../app/use-language'
+import { useTheme } from '../../app/use-theme'
+import { SegmentedControl } from '../../shared/segmented-control'
+import { SettingsPage, SettingsSection } from '../settings/settings-page'
+import { ThemeCards } from './theme-cards'
+
+/** How the window looks, speaks and moves. */
+export function AppearancePage() {
+  const { t } = useTranslation('appearance')
+  const { theme, setTheme } = useTheme()
+  const { language, setLanguage } = useLanguage()
+  const isStill = useSyncExternalStore(subscribeToMotion, () => stillQuery.matches)
+  return (
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      <SettingsSection title={t('theme')}>
+        <ThemeCards themes={themes} chosen={theme} onChoose={setTheme} />
+      </SettingsSection>
+      <SettingsSection title={t('language')} text={t('languageText')}>
+        <div className="w-fit">
+          <SegmentedControl
+            label={t('language')}
+            widths="words"
+            value={language}
+            options={languageChoices.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            onChange={setLanguage}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t('motion')}>
+        <div className="rounded-lg border border-line bg-chrome px-4 py-3">
+          <p>{t(isStill ? 'motionOff' : 'motionOn')}</p>
+          <p className="text-secondary">{t('motionText')}</p>
+        </div>
+      </SettingsSection>
+    </SettingsPage>
+  )
+}
+
+const stillQuery = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+const subscribeToMotion = (listener: () => void) => {
+  stillQuery.addEventListener('change', listener)
+  return () => stillQuery.removeEventListener('change', listener)
+}

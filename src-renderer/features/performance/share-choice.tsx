@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ShareChoiceProps {
+  readonly label: string
+  readonly text: string
+  /** Null: the usual. */
+  readonly value: number | null
+  readonly usual: number
+  readonly choices: readonly number[]
+  readonly wording: (value: number) => string
+  onChange(value: number | null): void
+}
+
+/** How much of one thing the engine gets: the usual, or one of a few. */
+export function ShareChoice({ label, text, value, usual, choices, wording, onChange }: ShareChoiceProps) {
+  const { t } = useTranslation('performance')
+  const id = useId()
+  const known = value === null || choices.includes(value) ? choices : [...choices, value]
+  return (
+    <div className="flex min-h-16 items-center gap-6 border-line border-b px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-text`} className="text-secondary text-sm">
+          {text}
+        </p>
+      </div>
+      <select
+        id={id}
+        aria-describedby={`${id}-text`}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        className="h-7 w-44 shrink-0 rounded-md border border-line bg-field px-2 tabular-nums hover:border-line-strong"
+      >
+        <option value="">
+          {wording(usual)} ({t('usual')})
+        </option>
+        {known.map((choice) => (
+          <option key={choice} value={choice}>
+            {wording(choice)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

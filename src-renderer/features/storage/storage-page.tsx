@@ -1,0 +1,113 @@
+import type { CleanablePart, StorageUsage } from '@contract/desktop/storage'
+import { FolderOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { ConfirmDialog } from '../../shared/confirm-dialog'
+import { FailureNote } from '../../shared/failure-note'
+import { formatBytes } from '../export/output-size'
+import { SettingsPage, SettingsSection } from '../settings/settings-page'
+import { StorageBar } from './storage-bar'
+import { StorageTable } from './storage-table'
+import { useStorage, useStorageActions } from './use-storage'
+
+/** Parts that hold what somebody may miss: they are asked about first. */
+const asked = ['results', 'templates', 'log'] as const
+type AskedPart = (typeof asked)[number]
+
+/** What takes how much of the disk, and what may go. */
+export function StoragePage() {
+  const { t } = useTranslation(['storage', 'common'])
+  const { data, error, isPending, refetch } = useStorage()
+  const { clean, reveal } = useStorageActions()
+  const { notify } = useStore.getState()
+  const [asking, setAsking] = useState<AskedPart | null>(null)
+  const run = (part: CleanablePart) =>
+    clean.mutate(
+      { part },
+      {
+        onSuccess: ({ freed_bytes }) => {
+          setAsking(null)
+          notify({
+            tone: freed_bytes > 0 ? 'success' : 'neutral',
+            title: freed_bytes > 0 ? t('cleaned', { size: formatBytes(freed_bytes) }) : t('nothingCleaned'),
+            detail: t(`parts.${part}`),
+          })
+        },
+      },
+    )
+  const start = (part: CleanablePart) => {
+    clean.reset()
+    const question = asked.find((each) => each === part)
+    if (question) setAsking(question)
+    else run(part)
+  }
+  return (
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      {error && (
+        <FailureNote title={t('usageFailed')} failure={failureOf(error)}>
+          <Button onClick={() => refetch()}>{t('common:retry')}</Button>
+        </FailureNote>
+      )}
+      {isPending && <div className="skeleton h-40" aria-hidden />}
+      {data && (
+        <>
+          <section aria-label={t('chart')} className="flex flex-col gap-3">
+            <Overview usage={data} onReveal={() => reveal.mutate(undefined)} />
+            <StorageBar parts={data.parts} />
+          </section>
+          <SettingsSection title={t('whatIsThere')}>
+            {clean.error && asking === null && (
+              <FailureNote title={t('cleanFailed')} failure={failureOf(clean.error)} />
+            )}
+            <StorageTable
+              parts={data.parts}
+              busy={clean.isPending ? (clean.variables?.part ?? null) : null}
+              onClean={start}
+            />
+          </SettingsSection>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t(`asks.${asking}`)}
+          action={t(`clean.${asking}`)}
+          isPending={clean.isPending}
+          failure={clean.error && failureOf(clean.error)}
+          onConfirm={() => run(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{t(`losses.${asking}`)}</p>
+        </ConfirmDialog>
+      )}
+    </SettingsPage>
+  )
+}
+
+function Overview({ usage, onReveal }: { readonly usage: StorageUsage; onReveal(): void }) {
+  const { t } = useTranslation('storage')
+  const total = usage.parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <div className="flex items-end justify-between gap-6">
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold text-lg tabular-nums">
+            {t('total', { size: formatBytes(total) })}
+          </span>
+          <span className="ml-3 text-secondary tabular-nums">
+            {t('free', { size: formatBytes(usage.free_bytes) })}
+          </span>
+        </p>
+        <p className="truncate text-secondary text-sm select-text" title={usage.folder}>
+          {usage.folder}
+        </p>
+      </div>
+      <Button onClick={onReveal}>
+        <FolderOpen size={16} strokeWidth={1.5} aria-hidden />
+        {t('reveal')}
+      </Button>
+    </div>
+  )
+}

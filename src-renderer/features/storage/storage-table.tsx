@@ -1,0 +1,59 @@
+import { type CleanablePart, cleanableParts, type StorageUsage } from '@contract/desktop/storage'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/button'
+import { formatBytes } from '../export/output-size'
+import { useResultDays } from '../local-server/use-local-server'
+import { partColors } from './part-colors'
+
+interface StorageTableProps {
+  readonly parts: StorageUsage['parts']
+  /** Being emptied now. */
+  readonly busy: CleanablePart | null
+  onClean(part: CleanablePart): void
+}
+
+/** Each part with what it is for, what it takes, and its clean-up. */
+export function StorageTable({ parts, busy, onClean }: StorageTableProps) {
+  const { t } = useTranslation('storage')
+  const days = useResultDays()
+  return (
+    <ul className="rounded-lg border border-line bg-chrome">
+      {parts.map(({ part, bytes, files }) => {
+        const cleanable = cleanableParts.find((each) => each === part)
+        const name = t(`parts.${part}`)
+        return (
+          <li
+            key={part}
+            aria-label={name}
+            className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 last:border-b-0"
+          >
+            <span
+              aria-hidden
+              className="size-2.5 shrink-0 rounded-sm"
+              style={{ background: partColors[part] }}
+            />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{name}</p>
+              <p className="text-secondary text-sm">{t(`texts.${part}`, { days })}</p>
+            </div>
+            <div className="w-24 shrink-0 text-right tabular-nums">
+              <p>{files === 0 ? t('none') : formatBytes(bytes)}</p>
+              {files > 0 && <p className="text-secondary text-sm">{t('files', { count: files })}</p>}
+            </div>
+            <div className="flex w-32 shrink-0 justify-end">
+              {cleanable && (
+                <Button
+                  aria-label={t('cleanLabel', { action: t(`clean.${cleanable}`), part: name })}
+                  disabled={busy !== null || files === 0}
+                  onClick={() => onClean(cleanable)}
+                >
+                  {busy === cleanable ? t('cleaning') : t(`clean.${cleanable}`)}
+                </Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDesktopQueries } from '../../app/connection'
+
+/** What lies in the data folder. Looked through whenever it is shown. */
+export function useStorage() {
+  const queries = useDesktopQueries()
+  return useQuery(queries.storage.usage.queryOptions({ staleTime: 0 }))
+}
+
+export function useStorageActions() {
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  return {
+    clean: useMutation(
+      queries.storage.clean.mutationOptions({
+        onSettled: () => queryClient.invalidateQueries({ queryKey: queries.storage.usage.key() }),
+      }),
+    ),
+    reveal: useMutation(queries.storage.reveal.mutationOptions()),
+  }
+}

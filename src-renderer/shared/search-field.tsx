@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react'
+import { IconButton } from './icon-button'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly clearLabel: string
+  readonly value: string
+  onChange(value: string): void
+}
+
+/** Filters what lies below as one types; Escape clears it. */
+export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+  return (
+    <div className="relative w-56 min-w-0">
+      <Search
+        size={14}
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-[7px] left-2 text-secondary"
+        aria-hidden
+      />
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={200}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+        className="h-7 w-full rounded-md border border-line bg-field pr-7 pl-7 select-text placeholder:text-secondary hover:border-line-strong"
+      />
+      {value !== '' && (
+        <IconButton
+          icon={X}
+          label={clearLabel}
+          className="absolute top-0.5 right-0.5 size-6"
+          onClick={() => onChange('')}
+        />
+      )}
+    </div>
+  )
+}
