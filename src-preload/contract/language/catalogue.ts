@@ -70,6 +70,8 @@ export const english = {
   activity,
   artworks,
   batch,
+  appearance,
+  artworks,
   canvas,
   commands,
   common,
@@ -80,6 +82,7 @@ export const english = {
   exports,
   failures,
   hotFolders,
+  fonts,
   inspector,
   introduction,
   keys,
@@ -96,6 +99,15 @@ export const english = {
   webhooks,
 }
 export const english = { activity, appearance, artworks, canvas, commands, common, connections, diagnostics, editor, exports, failures, fonts, inspector, keys, layers, looks, menu, performance, server, serverLimits, shell, shortcuts, status, storage, webhooks }
+  performance,
+  server,
+  serverLimits,
+  shell,
+  shortcuts,
+  status,
+  storage,
+  webhooks,
+}
 
 const german: Wording<typeof english> = {
   activity: germanActivity,

@@ -15,7 +15,6 @@ export const fonts: Wording<typeof english> = {
   count_one: '{{count}} Schrift',
   count_other: '{{count}} Schriften',
   listFailed: 'Die Schriften lassen sich nicht auflisten',
-  added: 'Hinzugefügt',
   remove: '{{name}} entfernen',
   noPreview: 'Keine Vorschau',
   emptyTitle: 'Noch keine Schriften hinzugefügt',

@@ -13,7 +13,6 @@ export const fonts = {
   count_one: '{{count}} font',
   count_other: '{{count}} fonts',
   listFailed: 'The fonts cannot be listed',
-  added: 'Added',
   remove: 'Remove {{name}}',
   noPreview: 'No preview',
   emptyTitle: 'No fonts added yet',
