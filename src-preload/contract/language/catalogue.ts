@@ -68,10 +68,9 @@ import type { Wording } from './wording'
 /** Every text that a person reads in the window, the menus and the notifications, by the part of the app that says it. */
 export const english = {
   activity,
-  artworks,
-  batch,
   appearance,
   artworks,
+  batch,
   canvas,
   commands,
   common,

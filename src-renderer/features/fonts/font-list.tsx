@@ -50,7 +50,7 @@ export function FontList({ fonts, onRemove, onEnd }: FontListProps) {
             <li
               key={font.uuid}
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-              className="absolute inset-x-0 top-0 flex items-center gap-4 border-line border-b pr-2 pl-4"
+              className="absolute inset-x-0 top-0 flex items-center gap-4 border-line bg-chrome border-b pr-2 pl-4"
             >
               <FontRow font={font} onRemove={onRemove} />
             </li>

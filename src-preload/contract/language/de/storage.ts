@@ -3,7 +3,7 @@ import type { Wording } from '../wording'
 
 export const storage: Wording<typeof english> = {
   title: 'Speicher',
-  lead: 'Alles, was Mockwright aufbewahrt, liegt in einem Ordner dieses Computers. Was sich neu machen lässt, darf weg.',
+  lead: 'Alles, was Mockwright aufbewahrt, liegt in einem Ordner dieses Computers. Manches davon darf weg.',
   total: '{{size}} belegt',
   free: '{{size}} frei auf diesem Datenträger',
   reveal: 'Ordner zeigen',

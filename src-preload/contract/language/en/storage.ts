@@ -1,7 +1,7 @@
 /** What Mockwright takes of the disk, and what can be given back. */
 export const storage = {
   title: 'Storage',
-  lead: 'Everything Mockwright keeps lies in one folder of this computer. What can be made again may go.',
+  lead: 'Everything Mockwright keeps lies in one folder of this computer. Some of it may go.',
   total: '{{size}} used',
   free: '{{size}} free on this disk',
   reveal: 'Show the folder',
