@@ -11,8 +11,8 @@ import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { failures as germanFailures } from './de/failures'
-import { hotFolders as germanHotFolders } from './de/hot-folders'
 import { fonts as germanFonts } from './de/fonts'
+import { hotFolders as germanHotFolders } from './de/hot-folders'
 import { inspector as germanInspector } from './de/inspector'
 import { introduction as germanIntroduction } from './de/introduction'
 import { keys as germanKeys } from './de/keys'
@@ -21,8 +21,8 @@ import { library as germanLibrary } from './de/library'
 import { links as germanLinks } from './de/links'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
-import { presence as germanPresence } from './de/presence'
 import { performance as germanPerformance } from './de/performance'
+import { presence as germanPresence } from './de/presence'
 import { server as germanServer } from './de/server'
 import { serverLimits as germanServerLimits } from './de/server-limits'
 import { shell as germanShell } from './de/shell'
@@ -43,8 +43,8 @@ import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { failures } from './en/failures'
-import { hotFolders } from './en/hot-folders'
 import { fonts } from './en/fonts'
+import { hotFolders } from './en/hot-folders'
 import { inspector } from './en/inspector'
 import { introduction } from './en/introduction'
 import { keys } from './en/keys'
@@ -53,8 +53,8 @@ import { library } from './en/library'
 import { links } from './en/links'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
-import { presence } from './en/presence'
 import { performance } from './en/performance'
+import { presence } from './en/presence'
 import { server } from './en/server'
 import { serverLimits } from './en/server-limits'
 import { shell } from './en/shell'
@@ -80,8 +80,8 @@ export const english = {
   editor,
   exports,
   failures,
-  hotFolders,
   fonts,
+  hotFolders,
   inspector,
   introduction,
   keys,
@@ -90,15 +90,8 @@ export const english = {
   links,
   looks,
   menu,
-  presence,
-  server,
-  shell,
-  shortcuts,
-  status,
-  webhooks,
-}
-export const english = { activity, appearance, artworks, canvas, commands, common, connections, diagnostics, editor, exports, failures, fonts, inspector, keys, layers, looks, menu, performance, server, serverLimits, shell, shortcuts, status, storage, webhooks }
   performance,
+  presence,
   server,
   serverLimits,
   shell,
@@ -122,8 +115,8 @@ const german: Wording<typeof english> = {
   editor: germanEditor,
   exports: germanExports,
   failures: germanFailures,
-  hotFolders: germanHotFolders,
   fonts: germanFonts,
+  hotFolders: germanHotFolders,
   inspector: germanInspector,
   introduction: germanIntroduction,
   keys: germanKeys,
@@ -132,8 +125,8 @@ const german: Wording<typeof english> = {
   links: germanLinks,
   looks: germanLooks,
   menu: germanMenu,
-  presence: germanPresence,
   performance: germanPerformance,
+  presence: germanPresence,
   server: germanServer,
   serverLimits: germanServerLimits,
   shell: germanShell,
