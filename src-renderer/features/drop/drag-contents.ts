@@ -24,7 +24,20 @@ export function dragContents(transfer: DataTransfer, dragged: ArtworkRecord | nu
     : { kind: 'documents', count: files.length }
 }
 
-export function sortDrop(files: readonly File[]): { readonly documents: File[]; readonly pictures: File[] } {
-  const isDocument = (file: File) => documentNames.test(file.name)
-  return { documents: files.filter(isDocument), pictures: files.filter((file) => !isDocument(file)) }
+const tableNames = /\.(csv|tsv|xlsx|json)$/i
+
+interface SortedDrop {
+  readonly documents: readonly File[]
+  readonly pictures: readonly File[]
+  readonly tables: readonly File[]
+}
+
+export function sortDrop(files: readonly File[]): SortedDrop {
+  const isDocument = ({ name }: File) => documentNames.test(name)
+  const isTable = ({ name }: File) => tableNames.test(name)
+  return {
+    documents: files.filter(isDocument),
+    tables: files.filter(isTable),
+    pictures: files.filter((file) => !isDocument(file) && !isTable(file)),
+  }
 }

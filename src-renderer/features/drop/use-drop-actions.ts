@@ -1,6 +1,8 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useConnection } from '../../app/connection'
+import { useStore } from '../../app/store'
 import { addArtworks } from '../artworks/add-artworks'
+import { useBatchSources } from '../batch/use-batch-sources'
 import { useOpenDocuments } from '../editor/use-open-documents'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { placementActions } from '../placement/use-placement'
@@ -10,19 +12,27 @@ import type { Drop } from './use-drop-target'
 /** What a drop does, wherever it lands. */
 export function useDropActions() {
   const { client } = useConnection()
-  const { openPath } = useOpenDocuments()
+  const { openPaths } = useOpenDocuments()
+  const { take } = useBatchSources()
 
-  const openDocuments = async (files: readonly File[]): Promise<void> => {
-    for (const file of files) await openPath(window.mockwright.pathForFile(file))
+  const openDocuments = (files: readonly File[]): Promise<void> =>
+    openPaths(files.map((file) => window.mockwright.pathForFile(file)))
+  const openTables = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return
+    useStore.getState().go('batch')
+    await take(files)
   }
 
   return {
-    /** Mockups are opened, pictures wait in the tray. */
+    /** Rows of the batch, which is shown then. */
+    openTables,
+    /** Mockups are opened, pictures wait in the tray, a table becomes the rows of the batch. */
     async keep(drop: Drop): Promise<void> {
       if ('artwork' in drop) return
-      const { documents, pictures } = sortDrop(drop.files)
+      const { documents, pictures, tables } = sortDrop(drop.files)
       await addArtworks(client, pictures)
       await openDocuments(documents)
+      await openTables(tables)
     },
     /** The first picture goes onto the smart object, the others wait in the tray; mockups are opened. */
     async placeOn(documentUuid: Uuid, layer: SmartObjectRow, drop: Drop): Promise<void> {

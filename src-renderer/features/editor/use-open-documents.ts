@@ -3,25 +3,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
+import type { Place } from '../../app/shell-slice'
 import { useStore } from '../../app/store'
 import { printAreas } from '../layers-panel/layer-tree'
 
 export interface OpenDocuments {
   /** From a drop, or from main's own list: paths that main itself gave to the page. */
   openPath(path: string): Promise<void>
+  /** One after another. */
+  openPaths(paths: readonly string[]): Promise<void>
   openSample(id: string, title: string): Promise<void>
   /** The system's own dialog. */
   choose(): Promise<void>
 }
 
-/** Opens documents and shows the last one; a failure stays beside the picture that could not be opened. */
+/**
+ * Opens documents and shows the last one, unless the person has gone to another place meanwhile; a failure stays beside the picture that could not be opened.
+ */
 export function useOpenDocuments(): OpenDocuments {
   const { t } = useTranslation('editor')
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
 
-  const open = async (name: string, load: () => Promise<readonly DocumentRecord[]>): Promise<void> => {
+  const open = async (
+    name: string,
+    load: () => Promise<readonly DocumentRecord[]>,
+    from = useStore.getState().place,
+  ): Promise<void> => {
     const { beginOpening, endOpening, showDocument, select, go } = useStore.getState()
     beginOpening(name)
     try {
@@ -32,15 +41,25 @@ export function useOpenDocuments(): OpenDocuments {
         select(printAreas(record.layers)[0]?.uuid ?? null)
       }
       endOpening(name, null)
-      if (records.length > 0) go('editor')
+      if (records.length > 0 && useStore.getState().place === from) go('editor')
     } catch (error) {
       endOpening(name, failureOf(error))
     }
     await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
   }
 
+  const openPath = (path: string, from?: Place): Promise<void> =>
+    open(fileNameOf(path), async () => [await client.documents.open({ path })], from)
+
   return {
-    openPath: (path) => open(fileNameOf(path), async () => [await client.documents.open({ path })]),
+    openPath: (path) => openPath(path),
+    async openPaths(paths) {
+      const from = useStore.getState().place
+      for (const path of paths) {
+        const { place } = useStore.getState()
+        await openPath(path, place === 'editor' ? place : from)
+      }
+    },
     openSample: (id, title) => open(title, async () => [await client.documents.openSample({ id })]),
     choose: () => open(t('aMockup'), () => client.documents.choose()),
   }

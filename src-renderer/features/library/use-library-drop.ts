@@ -5,11 +5,12 @@ import { useConnection, useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { addArtworks } from '../artworks/add-artworks'
 import { type DragContents, sortDrop } from '../drop/drag-contents'
+import { useDropActions } from '../drop/use-drop-actions'
 import type { Drop } from '../drop/use-drop-target'
 import { useOpenDocuments } from '../editor/use-open-documents'
 import { useImport } from './use-import'
 
-/** What a drop on the library does: one mockup is opened, several and folders are imported, pictures become designs. */
+/** What a drop on the library does: one mockup is opened, several and folders are imported, pictures become designs, a table the rows of the batch. */
 export function useLibraryDrop() {
   const { t } = useTranslation('library')
   const { client } = useConnection()
@@ -17,6 +18,7 @@ export function useLibraryDrop() {
   const queryClient = useQueryClient()
   const { openPath } = useOpenDocuments()
   const { importPaths } = useImport()
+  const { openTables } = useDropActions()
 
   return {
     hint(contents: DragContents): string | null {
@@ -28,7 +30,7 @@ export function useLibraryDrop() {
     async onDrop(drop: Drop, event: DragEvent): Promise<void> {
       if (!('files' in drop)) return
       const folders = foldersIn(event, drop.files)
-      const { documents, pictures } = sortDrop(drop.files.filter((file) => !folders.includes(file)))
+      const { documents, pictures, tables } = sortDrop(drop.files.filter((file) => !folders.includes(file)))
       const [only] = documents
       // Read before the first pause: a drop's files have places only while it is being handled.
       const paths = [...folders, ...documents].map((file) => window.mockwright.pathForFile(file))
@@ -39,6 +41,7 @@ export function useLibraryDrop() {
       }
       if (paths.length === 1 && only) await openPath(paths[0] ?? '')
       else await importPaths(paths)
+      await openTables(tables)
     },
   }
 }
