@@ -19,7 +19,7 @@ const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(progra
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-batch-'))
-  program = await buildTestProgram('cli')
+  program = await buildTestProgram('cli-batch')
   poster = await writePoster(at('poster.psd'))
   red = at('a=red.png')
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })
