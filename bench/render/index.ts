@@ -8,6 +8,7 @@ import { batch } from './measures/batch'
 import { coldCommand } from './measures/cold-command'
 import { coldScenes } from './measures/cold-scenes'
 import { curves } from './measures/curves'
+import { dragPreviews } from './measures/drag-previews'
 import { encoders } from './measures/encoders'
 import { fidelityFiles } from './measures/fidelity-files'
 import { outputScale } from './measures/output-scale'
@@ -24,6 +25,7 @@ import { tableOf } from './report/table'
 const measures = {
   warmSamples,
   outputScale,
+  dragPreviews,
   coldCommand,
   coldScenes,
   fidelityFiles,

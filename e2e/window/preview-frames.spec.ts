@@ -1,6 +1,7 @@
+import { appendFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './app-window'
-import { describeFrames, readDragFrames, watchPreviewFrames } from './preview-watch'
+import { readDragFrames, timesOfFrames, watchPreviewFrames } from './preview-watch'
 
 /** CSS px of the window's contents: the canvas of a landscape mockup is then some 1,280 px wide. */
 const contents = { width: 1920, height: 1200 }
@@ -36,6 +37,11 @@ for (const title of samples)
     await page.mouse.up()
     await window.pictureIsCurrent()
     const frames = await page.evaluate(readDragFrames)
-    console.log(`  ${title.source}: ${describeFrames(frames)}`)
+    const times = timesOfFrames(frames)
+    console.log(
+      `  ${title.source}: half within ${times.median} ms, 95 % within ${times.most} ms (the mark is 33); ${times.parts}`,
+    )
+    const report = process.env['MOCKWRIGHT_FRAMES_REPORT']
+    if (report) await appendFile(report, `${JSON.stringify({ sample: title.source, ...times })}\n`)
     expect(frames.length).toBeGreaterThan(5)
   })

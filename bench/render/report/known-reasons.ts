@@ -15,6 +15,11 @@ const knownReasons: readonly KnownReason[] = [
       'Artwork in perspective is weighed by fifty to a hundred texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 45 to 90 ns on one thread of a busy machine. A pyramid that is halved each way alone would need fewer texels where a side is foreshortened, but draws other pixels. Compositing the kept tiles takes 6 to 15 ms, enlarging the samples (1280 to 1600 px wide) to 2048 px 10 to 18 ms, so that what is not encoding is two to four times the encoding. Handing rows to the encoder as they are scaled has not been tried.',
   },
   {
+    rows: /dragging artwork/,
+    reason:
+      'Half of a frame is placing and compositing in the engine, on two cores that also draw the window, without a graphics card. Frames below the view’s scale while the hand is quick, and keeping the field of coordinates from one frame to the next, have not been tried.',
+  },
+  {
     rows: /3700 × 3400, 13 layers, cold, PNG/,
     reason: 'Encoding the PNG takes more than half of it; as a JPEG the same document keeps the mark.',
   },
