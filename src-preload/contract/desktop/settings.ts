@@ -12,7 +12,8 @@ const theme = z.enum(themes)
 const language = z.enum(languageChoices)
 
 /** What becomes of hot folders and batches when the window is closed: `ask` until a person has said. */
-const inBackground = z.enum(['ask', 'keep', 'quit'])
+export const closingChoices = ['ask', 'keep', 'quit'] as const
+const inBackground = z.enum(closingChoices)
 
 /** The HTTP door. Off by default. */
 const localServer = z.object({

@@ -6,6 +6,7 @@ import { useLanguage } from '../../app/use-language'
 import { useTheme } from '../../app/use-theme'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { SettingsPage, SettingsSection } from '../settings/settings-page'
+import { ClosingChoice } from './closing-choice'
 import { ThemeCards } from './theme-cards'
 
 /** How the window looks, speaks and moves. */
@@ -29,6 +30,9 @@ export function AppearancePage() {
             onChange={setLanguage}
           />
         </div>
+      </SettingsSection>
+      <SettingsSection title={t('closing')} text={t('closingText')}>
+        <ClosingChoice />
       </SettingsSection>
       <SettingsSection title={t('motion')}>
         <div className="rounded-lg border border-line bg-chrome px-4 py-3">
