@@ -28,11 +28,9 @@ export function FailedArrivals({ folder, actions }: FailedArrivalsProps) {
           <li key={id} className="flex items-start gap-3">
             <CircleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
             <p className="min-w-0 flex-1 break-words select-text">
-              <span className="font-medium">{name}</span>
-              <span className="text-secondary">
-                {' '}
-                {failure?.message} {failure?.suggestion}
-              </span>
+              {/* Most failures begin with the file's name. */}
+              {failure?.message.includes(name) !== true && <span className="font-medium">{name} </span>}
+              <span>{failure?.message}</span> <span className="text-secondary">{failure?.suggestion}</span>
             </p>
             <IconButton
               icon={RotateCcw}
@@ -52,7 +50,7 @@ export function FailedArrivals({ folder, actions }: FailedArrivalsProps) {
             {t('retryAll', { count: folder.failed })}
           </Button>
         )}
-        <Button look="quiet" onClick={() => actions.reveal.mutate({ id: folder.id, place: 'failed' })}>
+        <Button onClick={() => actions.reveal.mutate({ id: folder.id, place: 'failed' })}>
           {t('openFailed')}
         </Button>
         {rest > 0 && <span className="text-secondary text-sm">{t('moreFailed', { count: rest })}</span>}
