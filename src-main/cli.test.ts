@@ -195,12 +195,20 @@ describe('serve', () => {
       env: { ...process.env, MOCKWRIGHT_DATA: at('data') },
     })
     let out = ''
-    child.stdout.on('data', (text: Buffer) => {
-      out += text.toString()
-    })
+    let err = ''
+    // Two pipes: what is said first may be heard last.
     await new Promise<void>((resolve) => {
+      const hear = () => {
+        const isKeyHeard = !err.includes('Keep the key') || /x-api-key: \S+\n/.test(out)
+        if (err.includes('key') && out.includes('\n') && isKeyHeard) resolve()
+      }
+      child.stdout.on('data', (text: Buffer) => {
+        out += text.toString()
+        hear()
+      })
       child.stderr.on('data', (text: Buffer) => {
-        if (/key/.test(text.toString())) resolve()
+        err += text.toString()
+        hear()
       })
     })
     const [address = ''] = out.split('\n')
