@@ -19,7 +19,7 @@ export const safePathPart = (pieces: readonly NamePiece[]): string => {
   const joined = shortened(withoutLooseSeparators(clean))
     .map(({ text }) => text)
     .join('')
-  return notReserved(cut(trimmed(joined.normalize('NFC')), mostBytes))
+  return cut(notReserved(trimmed(joined.normalize('NFC'))), mostBytes)
 }
 
 /** Of these, direction marks are dropped: they show a name as another than it is. Joiners stay, scripts and emoji need them. */
