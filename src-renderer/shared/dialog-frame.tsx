@@ -1,18 +1,21 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 
 interface DialogFrameProps {
   readonly title: string
-  readonly width: number
+  /** CSS px; `window`: nearly all of it, for pictures and tables. */
+  readonly width: number | 'window'
   onClose(): void
+  onKeyDown?(event: KeyboardEvent): void
   readonly children: ReactNode
 }
 
 /** A titled dialog over the window; Escape and a click outside close it. */
-export function DialogFrame({ title, width, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, width, onClose, onKeyDown, children }: DialogFrameProps) {
   const { t } = useTranslation()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -20,12 +23,18 @@ export function DialogFrame({ title, width, onClose, children }: DialogFrameProp
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onKeyDown={onKeyDown}
           onOpenAutoFocus={focusContent}
-          style={{ width }}
-          className="appear -translate-x-1/2 fixed top-[12vh] left-1/2 z-40 flex max-h-[76vh] max-w-[calc(100vw-48px)] flex-col rounded-lg border border-line bg-raised shadow-float outline-none"
+          style={width === 'window' ? undefined : { width }}
+          className={classNames(
+            'appear fixed z-40 flex flex-col rounded-lg border border-line bg-raised shadow-float outline-none',
+            width === 'window'
+              ? 'inset-8 mx-auto max-w-[1400px] overflow-hidden'
+              : '-translate-x-1/2 top-[12vh] left-1/2 max-h-[76vh] max-w-[calc(100vw-48px)]',
+          )}
         >
           <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-4">
-            <Dialog.Title className="font-semibold text-lg">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 truncate font-semibold text-lg">{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton icon={X} label={t('close')} chord="escape" />
             </Dialog.Close>

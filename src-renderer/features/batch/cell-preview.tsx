@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
+import { DialogFrame } from '../../shared/dialog-frame'
 import { IconButton } from '../../shared/icon-button'
 import { columnsOf, placeAfterKey, rowAt, rowCount } from './batch-grid-model'
 import { cellAddress } from './cell-address'
-import { LargeDialog } from './large-dialog'
 import { LivePicture } from './live-picture'
 import { rowTitle } from './row-title'
 import { useBatchMockups } from './use-batch-mockups'
@@ -51,7 +51,7 @@ export function CellPreview() {
   }
   const address = recipeId === null ? null : cellAddress(recipeId, row, column)
   return (
-    <LargeDialog title={title} onClose={() => openCellPreview(false)} onKeyDown={onKeyDown}>
+    <DialogFrame width="window" title={title} onClose={() => openCellPreview(false)} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
         <LivePicture
           src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
@@ -97,6 +97,6 @@ export function CellPreview() {
           {t('before')}
         </Button>
       </footer>
-    </LargeDialog>
+    </DialogFrame>
   )
 }

@@ -3,7 +3,7 @@ import { Columns2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
-import { LargeDialog } from './large-dialog'
+import { DialogFrame } from '../../shared/dialog-frame'
 import { LivePicture } from './live-picture'
 import { runItems } from './run-items'
 
@@ -30,7 +30,7 @@ export function CompareResults({ runId, ids, onClear }: CompareResultsProps) {
         {t(ids.length < 2 ? 'compareOneMore' : 'compareTwo')}
       </Button>
       {isOpen && (
-        <LargeDialog title={t('compareTwo')} onClose={() => setOpen(false)}>
+        <DialogFrame width="window" title={t('compareTwo')} onClose={() => setOpen(false)}>
           <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
             {items.map((item) => (
               <figure key={item.id} className="flex min-h-0 min-w-0 flex-col bg-canvas p-4">
@@ -39,7 +39,7 @@ export function CompareResults({ runId, ids, onClear }: CompareResultsProps) {
               </figure>
             ))}
           </div>
-        </LargeDialog>
+        </DialogFrame>
       )}
     </>
   )

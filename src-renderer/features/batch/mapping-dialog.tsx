@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
-import { LargeDialog } from './large-dialog'
+import { DialogFrame } from '../../shared/dialog-frame'
 import { MappingTarget } from './mapping-target'
 import { withTable } from './recipe-edits'
 import { useForecast } from './use-forecast'
@@ -44,7 +44,7 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
   const first = problems[0]?.failure
 
   return (
-    <LargeDialog title={t('mapping', { name: table.name })} onClose={() => openMapping(false)}>
+    <DialogFrame width="window" title={t('mapping', { name: table.name })} onClose={() => openMapping(false)}>
       <p className="px-4 pt-3 text-secondary">{t('mappingText')}</p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
@@ -120,7 +120,7 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
           {common('done')}
         </Button>
       </footer>
-    </LargeDialog>
+    </DialogFrame>
   )
 }
 

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, FolderOpen } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { DialogFrame } from '../../shared/dialog-frame'
 import { IconButton } from '../../shared/icon-button'
-import { LargeDialog } from './large-dialog'
 import { LivePicture } from './live-picture'
 
 interface ResultViewerProps {
@@ -25,7 +25,7 @@ export function ResultViewer({ items, index, onMove, onReveal, onClose }: Result
     if (event.key === 'ArrowLeft' && index > 0) onMove(index - 1)
   }
   return (
-    <LargeDialog title={item.name} onClose={onClose} onKeyDown={onKeyDown}>
+    <DialogFrame width="window" title={item.name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
         {item.thumbnail_url ? (
           <LivePicture src={item.thumbnail_url} alt={item.name} className="size-full" />
@@ -61,6 +61,6 @@ export function ResultViewer({ items, index, onMove, onReveal, onClose }: Result
           </Button>
         )}
       </footer>
-    </LargeDialog>
+    </DialogFrame>
   )
 }
