@@ -25,6 +25,9 @@ const bridge: MockwrightBridge = {
     if (path !== '') ipcRenderer.sendSync(bridgeChannels.grant, path)
     return path
   },
+  keepStorage() {
+    ipcRenderer.send(bridgeChannels.keep)
+  },
   onEvent(listener) {
     listeners.add(listener)
     for (const event of untold.splice(0)) listener(event)

@@ -55,6 +55,19 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   await expect(page.getByRole('listbox', { name: 'History' }).getByRole('option')).toHaveCount(2)
 })
 
+test('a picture that is dropped on the frame around the batch becomes a row of it', async ({ window }) => {
+  const { page, folder } = window
+  const design = join(folder, 'fern.png')
+  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f855a' } }).toFile(design)
+  await window.command('Go to the batch')
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+  const grid = page.getByRole('grid')
+  const rows = Number(await grid.getAttribute('aria-rowcount'))
+  await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
+  await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
+  await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
+})
+
 test('a run is paused and goes on; a design that went is told with its cause, and only it is run again', async ({
   window,
 }) => {

@@ -4,6 +4,7 @@ import { ActivityPlace } from '../features/activity/activity-place'
 import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
 import { Batch } from '../features/batch/batch'
 import { BatchKeeper } from '../features/batch/batch-keeper'
+import { useBatchDrop } from '../features/batch/use-batch-drop'
 import { CommandPalette } from '../features/commands/command-palette'
 import { ShortcutSheet } from '../features/commands/shortcut-sheet'
 import { useCommandKeys } from '../features/commands/use-command-keys'
@@ -36,14 +37,19 @@ export function App() {
   const isLibrary = place === 'library' || (place === 'editor' && !hasDocument)
   const { keep } = useDropActions()
   const library = useLibraryDrop()
+  const batch = useBatchDrop()
   const drop = useDropTarget({
-    hint: (contents) => {
+    hint: (contents, event) => {
       if (isLibrary) return library.hint(contents)
+      if (place === 'batch') return batch.hint(contents, event)
       if (contents.kind === 'artwork') return t('canvas:moveOver')
       if (contents.kind === 'pictures') return t('addPictures')
       return t('openAsMockups', { count: contents.count })
     },
-    onDrop: (dropped, event) => (isLibrary ? library.onDrop(dropped, event) : keep(dropped)),
+    onDrop: (dropped, event) => {
+      if (isLibrary) return library.onDrop(dropped, event)
+      return place === 'batch' ? batch.onDrop(dropped, event) : keep(dropped)
+    },
     onLeave: () => undefined,
   })
   useAppliedTheme()

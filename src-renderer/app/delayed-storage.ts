@@ -1,4 +1,5 @@
 import { createJSONStorage, type PersistStorage } from 'zustand/middleware'
+import { lastingStorage } from './lasting-storage'
 
 /** What a crash may lose at most, ms. */
 const longestDelayMs = 1000
@@ -6,11 +7,11 @@ const longestDelayMs = 1000
 const quietMs = 300
 
 /**
- * The browser's own storage, written to when changes pause: turning the whole store into text with every move of a pointer costs a drag its frames. Nothing is
- * lost when the page goes, and at most a second of work when it crashes.
+ * The storage that lasts, written to when changes pause: turning the whole store into text with every move of a pointer costs a drag its frames. Nothing is
+ * lost when the page goes, and at most a second of work when page or program crash.
  */
 export function delayedStorage<Kept>(): PersistStorage<Kept> | undefined {
-  const storage = createJSONStorage<Kept>(() => localStorage)
+  const storage = createJSONStorage<Kept>(() => lastingStorage)
   if (!storage) return undefined
   let unwritten: (() => void) | null = null
   let unwrittenSince = 0

@@ -27,24 +27,31 @@ export type Store = ShellSlice &
   BatchSlice &
   LibrarySlice
 
-/** Of the store, what a reload or a crash must not lose. */
-interface Kept
-  extends Pick<
-    Store,
-    | 'artworks'
-    | 'areRulersShown'
-    | 'recentColors'
-    | 'lengthUnit'
-    | 'openUuids'
-    | 'currentUuid'
-    | 'place'
-    | 'recipeId'
-    | 'batchView'
-    | 'shownRunId'
-    | 'cellSize'
-    | 'libraryView'
-    | 'recentCommandIds'
-  > {
+/** Of the store, what a reload, a restart or a crash must not lose. */
+const keptKeys = [
+  'place',
+  'settingsPage',
+  'activityView',
+  'recentCommandIds',
+  'libraryView',
+  'librarySearch',
+  'artworks',
+  'openUuids',
+  'currentUuid',
+  'selectedUuid',
+  'isLayersPanelOpen',
+  'isInspectorOpen',
+  'areRulersShown',
+  'recentColors',
+  'lengthUnit',
+  'recipeId',
+  'batchView',
+  'shownRunId',
+  'cellSize',
+  'sampleSize',
+] as const satisfies readonly (keyof Store)[]
+
+interface Kept extends Pick<Store, (typeof keptKeys)[number] | 'viewports'> {
   readonly edits: Readonly<Record<string, EditsSlice['histories'][string]['present']>>
 }
 
@@ -68,36 +75,15 @@ export const useStore = create<Store>()(
       name: 'mockwright',
       version: 1,
       storage: delayedStorage<Kept>(),
-      partialize: ({
-        artworks,
-        areRulersShown,
-        recentColors,
-        lengthUnit,
-        recentCommandIds,
-        openUuids,
-        currentUuid,
-        place,
-        recipeId,
-        batchView,
-        shownRunId,
-        cellSize,
-        libraryView,
-        histories,
-      }): Kept => ({
-        artworks,
-        areRulersShown,
-        recentColors,
-        lengthUnit,
-        recentCommandIds,
-        openUuids,
-        currentUuid,
-        place,
-        recipeId,
-        batchView,
-        shownRunId,
-        cellSize,
-        libraryView,
-        edits: Object.fromEntries(Object.entries(histories).map(([uuid, { present }]) => [uuid, present])),
+      partialize: (store): Kept => ({
+        ...pick(store, keptKeys),
+        viewports: pick(
+          store.viewports,
+          store.openUuids.filter((uuid) => uuid in store.viewports),
+        ),
+        edits: Object.fromEntries(
+          Object.entries(store.histories).map(([uuid, { present }]) => [uuid, present]),
+        ),
       }),
       merge: (kept, store) => {
         const { edits = {}, ...rest } = (kept ?? {}) as Partial<Kept>
@@ -109,3 +95,10 @@ export const useStore = create<Store>()(
     },
   ),
 )
+
+function pick<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
+}

@@ -4,8 +4,8 @@ import { useDesktopQueries } from './connection'
 import { useStore } from './store'
 
 /**
- * After a reload the documents that were open come back. One that main no longer knows (a sample of an earlier session, a file that
- * has changed) leaves quietly: the library shows what became of it.
+ * After a reload or a restart the documents that were open come back. One that main no longer knows (a file that has changed or is gone) leaves quietly: the
+ * library shows what became of it.
  */
 export function useRestoredDocuments(): void {
   const queries = useDesktopQueries()

@@ -85,6 +85,7 @@ export const openAppWindow = (options: AppWindowOptions): AppWindow => {
     if (typeof path === 'string') options.onGranted(path)
     event.returnValue = null
   })
+  webContents.ipc.on(bridgeChannels.keep, () => webContents.session.flushStorageData())
   void window.loadURL(options.address)
 
   return {

@@ -23,9 +23,14 @@ export const readWindowBounds = (path: string): StoredBounds | null => {
   }
 }
 
-/** Stored while the window closes, and not later: the app may end right after it. */
+/** Without a move or a change of size for this long, the place is stored, ms. */
+const quietMs = 300
+
+/** Stored when the window comes to rest, because the program may be killed; and while it closes, because the app may end right after. */
 export const rememberWindowBounds = (window: BrowserWindow, path: string, log: Log): void => {
-  window.on('close', () => {
+  let timer: NodeJS.Timeout | undefined
+  const store = (): void => {
+    clearTimeout(timer)
     const bounds: StoredBounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
     try {
       writeFileSync(`${path}.part`, JSON.stringify(bounds))
@@ -33,7 +38,17 @@ export const rememberWindowBounds = (window: BrowserWindow, path: string, log: L
     } catch (error) {
       log.warn('The place of the window was not stored', error)
     }
-  })
+  }
+  const storeSoon = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(store, quietMs)
+  }
+  window.on('move', storeSoon)
+  window.on('resize', storeSoon)
+  window.on('maximize', storeSoon)
+  window.on('unmaximize', storeSoon)
+  window.on('close', store)
+  window.on('closed', () => clearTimeout(timer))
 }
 
 const isOnScreen = (bounds: Rectangle): boolean =>

@@ -58,12 +58,21 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return documentRecordOf({ uuid, description, ...document })
   }
 
+  /** Samples are not among the recent documents: they are looked through. */
+  const sampleOf = async (uuid: Uuid): Promise<OpenDocument | null> => {
+    for (const { file } of await deps.samples.mockups()) {
+      const sample = await load(file)
+      if (sample.uuid === uuid) return sample
+    }
+    return null
+  }
+
   /** An open document, or one that was open in an earlier session. Throws `NOT_FOUND`. */
   const documentOf = async (uuid: Uuid): Promise<OpenDocument> => {
     const known = open.get(uuid)
     if (known) return known
     const recent = deps.recents.find(uuid)
-    const reopened = recent ? await load(recent.path) : null
+    const reopened = recent ? await load(recent.path) : await sampleOf(uuid)
     if (reopened?.uuid === uuid) return reopened
     throw new AppError(
       'NOT_FOUND',

@@ -81,11 +81,19 @@ it.each<[string, number, Partial<BatchRun>]>([
   ).toEqual([])
 })
 
-it('tells why long work stopped by itself', async () => {
+it('tells the end of short work in which pictures failed', async () => {
+  const { told } = await follow([
+    [0, {}],
+    [2, { made: 3, failed: 1, state: 'finished' }],
+  ])
+  expect(told).toEqual([{ id, name: 'Mugs', made: 3, failed: 1, stoppedBy: null }])
+})
+
+it.each([2, 30])('tells why work stopped by itself after %s seconds', async (second) => {
   const stopped_by = { code: 'FILE_NOT_WRITABLE', message: 'The disk is full.', suggestion: 'Make room.' }
   const { told } = await follow([
     [0, {}],
-    [30, { made: 2, state: 'paused', stopped_by }],
+    [second, { made: 2, state: 'paused', stopped_by }],
   ])
   expect(told[0]).toMatchObject({ made: 2, stoppedBy: 'The disk is full.' })
 })

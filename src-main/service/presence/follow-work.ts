@@ -11,7 +11,7 @@ export interface FollowWorkDeps {
   readonly nowMs: () => number
 }
 
-/** Shorter work is seen to its end by whoever started it. */
+/** Shorter work is seen to its end by whoever started it, unless it went wrong: that is told however short it was. */
 export const longWorkMs = 20_000
 
 /** Keeps the display as the work is, until both streams end. */
@@ -37,7 +37,8 @@ export const followWork = async ({ runs, hotFolders, display, nowMs }: FollowWor
       return
     }
     atWork.delete(run.id)
-    if (known && isWorthTelling(run) && nowMs() - known.sinceMs >= longWorkMs)
+    const wasLong = known !== undefined && nowMs() - known.sinceMs >= longWorkMs
+    if (known && isWorthTelling(run) && (wasLong || wentWrong(run)))
       display.tellEnd({
         id: run.id,
         name: run.name,
@@ -67,6 +68,8 @@ const isAtWork = ({ state }: BatchRun): boolean => state === 'running' || state 
 /** What a person has stopped themselves is no news to them. */
 const isWorthTelling = ({ state, stopped_by }: BatchRun): boolean =>
   state === 'finished' || stopped_by !== null
+
+const wentWrong = ({ failed, stopped_by }: BatchRun): boolean => failed > 0 || stopped_by !== null
 
 const shareOf = ({ total, made, failed, cancelled }: BatchRun): number =>
   total === 0 ? 0 : (made + failed + cancelled) / total

@@ -4,6 +4,8 @@ import type { WindowEvent } from './settings'
 export interface MockwrightBridge {
   /** The place on disk of a `File` that a person dropped or picked; empty for one that has none (dragged from a browser). */
   pathForFile(file: object): string
+  /** Has what the page put into its storage written to disk now, not in the browser's own time: seconds later, and never when the program is killed. */
+  keepStorage(): void
   /** Gives the way to stop listening. What came before the first listener is told to it at once. */
   onEvent(listener: (event: WindowEvent) => void): () => void
 }
@@ -27,4 +29,6 @@ export const bridgeChannels = {
   event: 'mockwright:event',
   /** Page → main: a person showed it this file. */
   grant: 'mockwright:grant',
+  /** Page → main: what is in its storage is to be written. */
+  keep: 'mockwright:keep',
 } as const

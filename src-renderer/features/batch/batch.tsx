@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { lastingStorage } from '../../app/lasting-storage'
 import { useStore } from '../../app/store'
 import { useDropTarget } from '../drop/use-drop-target'
 import { BatchEmpty } from './batch-empty'
@@ -7,31 +7,20 @@ import { BatchGrid } from './batch-grid'
 import { rowCount } from './batch-grid-model'
 import { BatchHeader } from './batch-header'
 import { CellPreview } from './cell-preview'
-import { batchDropHint } from './drop-hint-of'
-import { filesOfDrop } from './files-of-drop'
 import { InterruptedNote } from './interrupted-note'
 import { MappingDialog } from './mapping-dialog'
-import { withDesigns } from './recipe-edits'
 import { RecipePanel } from './recipe-panel'
 import { RunsView } from './runs-view'
-import { useBatchSources } from './use-batch-sources'
+import { useBatchDrop } from './use-batch-drop'
 
 /** Designs × mockups × variants: the grid and its recipe, or what has run. */
 export function Batch() {
-  const { t } = useTranslation('batch')
   const view = useStore((state) => state.batchView)
   const recipe = useStore((state) => state.recipeHistory.present)
   const isRestored = useStore((state) => state.isRecipeRestored)
   const isMappingOpen = useStore((state) => state.isMappingOpen) && recipe.table !== null
   const isCellPreviewOpen = useStore((state) => state.isCellPreviewOpen)
-  const { take } = useBatchSources()
-  const drop = useDropTarget({
-    hint: (contents, event) => batchDropHint(contents, event.dataTransfer, t),
-    onDrop: async (dropped, event) => {
-      if ('artwork' in dropped) useStore.getState().editRecipe(withDesigns([dropped.artwork.artwork_id]))
-      else await take(await filesOfDrop(event.dataTransfer))
-    },
-  })
+  const drop = useDropTarget(useBatchDrop())
   const isEmpty = rowCount(recipe) === 0 || recipe.mockups.length === 0
 
   return (
@@ -46,7 +35,7 @@ export function Batch() {
 }
 
 function GridAndRecipe() {
-  const layout = useDefaultLayout({ id: 'batch-panels', storage: localStorage })
+  const layout = useDefaultLayout({ id: 'batch-panels', storage: lastingStorage })
   return (
     <Group
       orientation="horizontal"

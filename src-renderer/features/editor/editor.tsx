@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
+import { lastingStorage } from '../../app/lasting-storage'
 import { useStore } from '../../app/store'
 import { ArtworksTray } from '../artworks/artworks-tray'
 import { Canvas } from '../canvas/canvas'
@@ -19,7 +20,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
   useGestureEnd()
-  const layout = useDefaultLayout({ id: 'editor-panels', storage: localStorage })
+  const layout = useDefaultLayout({ id: 'editor-panels', storage: lastingStorage })
 
   useEffect(() => {
     if (isLayersPanelOpen) layersPanel.current?.expand()

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, test } from '@playwright/test'
+import sharp from 'sharp'
+import { type AppWindow, openWindow } from './app-window'
+
+/** How a program goes: as a person ends it, or as a power cut does. What was done is a second old by then. */
+const goings = {
+  'the program is ended': (window: AppWindow) => window.app.close(),
+  'the program is killed': async (window: AppWindow) => {
+    await window.page.waitForTimeout(1500)
+    const gone = window.app.waitForEvent('close')
+    window.app.process().kill('SIGKILL')
+    await gone
+  },
+} as const
+
+/** Of the screen, px: nothing that a new window would have. */
+const bounds = { x: 60, y: 40, width: 1300, height: 820 }
+const pattern = 'kept/{design}-{mockup}'
+
+for (const [how, leave] of Object.entries(goings))
+  test(`everything is as it was after ${how}`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mockwright-restart-'))
+    await mkdir(join(folder, 'data'))
+    await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ introduction_seen: true }))
+    let window = await openWindow(folder)
+    try {
+      await window.app.evaluate(
+        ({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place),
+        bounds,
+      )
+      await arrangeBatch(window)
+      await arrangeEditor(window)
+      await arrangeLibrary(window)
+      await window.command('Theme: light')
+      await window.command('Language: Deutsch')
+      await window.page.keyboard.press('Alt+2')
+      const before = await editorOf(window)
+      expect(before).toMatchObject({ bounds, theme: 'light', language: 'de' })
+      expect(before.zooms).toHaveLength(2)
+      const layers = window.page.getByRole('treeitem')
+      await layers.nth(1).click()
+      await expect(layers.nth(1)).toHaveAttribute('aria-selected', 'true')
+      const picture = await pictureOf(window)
+      await leave(window)
+
+      window = await openWindow(folder)
+      const { page } = window
+      await window.pictureIsCurrent()
+      await expect(page.getByRole('treeitem').nth(1)).toHaveAttribute('aria-selected', 'true')
+      expect(await differenceOf(picture, await pictureOf(window))).toBeLessThan(0.5)
+      expect(await editorOf(window)).toEqual(before)
+
+      await window.command('Sprache: English')
+      await window.command('Go to the library')
+      await expect(page.getByRole('searchbox', { name: 'Search the library' })).toHaveValue('s')
+      await expect(page.getByRole('button', { name: 'Sorted by: Name' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'As a list' })).toHaveAttribute('aria-pressed', 'true')
+      await window.command('Go to the batch')
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3')
+      await expect(page.getByLabel('Pattern of the file names; a slash makes a folder')).toHaveValue(pattern)
+    } finally {
+      await window.app.close().catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+test('a window that filled the screen fills it again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-restart-'))
+  const isMaximized = ({ app }: AppWindow) =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMaximized())
+  let window = await openWindow(folder)
+  try {
+    await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize())
+    await window.page.waitForTimeout(1000)
+    test.skip(!(await isMaximized(window)), 'A screen without a window manager maximises nothing')
+    await goings['the program is killed'](window)
+    window = await openWindow(folder)
+    await expect.poll(() => isMaximized(window)).toBe(true)
+  } finally {
+    await window.app.close().catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function arrangeBatch(window: AppWindow): Promise<void> {
+  const { page } = window
+  await window.command('Go to the batch')
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+  const field = page.getByLabel('Pattern of the file names; a slash makes a folder')
+  await field.fill(pattern)
+  await field.press('Tab')
+}
+
+async function arrangeEditor(window: AppWindow): Promise<void> {
+  const { page, canvas } = window
+  await window.command('Go to the library')
+  await window.openSample(/poster/i)
+  await window.command('Go to the library')
+  await window.openSample(/mug/i)
+  await window.command('Zoom in')
+  await window.command('Previous mockup')
+  await window.pictureIsCurrent()
+  await canvas.hover({ position: { x: 300, y: 200 } })
+  for (const notches of [-300, -200]) await page.mouse.wheel(0, notches)
+  const divider = (await page.getByRole('separator').first().boundingBox())!
+  await page.mouse.move(divider.x, divider.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(divider.x + 60, divider.y + 200, { steps: 6 })
+  await page.mouse.up()
+  await window.command('Show or hide inspector')
+}
+
+async function arrangeLibrary(window: AppWindow): Promise<void> {
+  const { page } = window
+  await window.command('Go to the library')
+  await page.getByRole('button', { name: 'As a list' }).click()
+  await page.getByRole('button', { name: /^Sorted by/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Name' }).click()
+  await page.getByRole('searchbox').fill('s')
+}
+
+/** What one sees of window and editor, in no language. */
+async function editorOf(window: AppWindow) {
+  const { app, page } = window
+  await window.pictureIsCurrent()
+  const tabs = await page.locator('nav button[title$=".psd"]').all()
+  const zoomOf = async (tab: Locator): Promise<string> => {
+    await tab.click()
+    await window.pictureIsCurrent()
+    return page.locator('button[aria-haspopup]', { hasText: /^[0-9.]+ %$/ }).innerText()
+  }
+  const current = page.locator('nav button[title$=".psd"][aria-current]')
+  const currentName = await current.innerText()
+  const zooms: string[] = []
+  for (const tab of tabs) zooms.push(`${await tab.innerText()} ${await zoomOf(tab)}`)
+  await page.locator('nav').getByText(currentName, { exact: true }).click()
+  return {
+    bounds: await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()),
+    theme: await page.locator('html').getAttribute('data-theme'),
+    language: await page.locator('html').getAttribute('lang'),
+    currentName,
+    zooms,
+    panelWidths: await page
+      .locator('[data-panel]')
+      .evaluateAll((panels) => panels.map(({ clientWidth }) => clientWidth)),
+  }
+}
+
+async function pictureOf({ page, canvas }: AppWindow): Promise<Buffer> {
+  await page.mouse.move(0, 0)
+  return canvas.screenshot()
+}
+
+/** Mean, of 255. */
+async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()))
+  expect(a?.length).toBe(b?.length)
+  return (a ?? []).reduce((sum, value, at) => sum + Math.abs(value - (b?.[at] ?? 0)), 0) / (a?.length ?? 1)
+}

@@ -1,0 +1,25 @@
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import type { DragContents } from '../drop/drag-contents'
+import type { Drop } from '../drop/use-drop-target'
+import { batchDropHint } from './drop-hint-of'
+import { filesOfDrop } from './files-of-drop'
+import { withDesigns } from './recipe-edits'
+import { useBatchSources } from './use-batch-sources'
+
+/** What a drop on the batch does: pictures become rows, mockups columns, a table rows. */
+export function useBatchDrop() {
+  const { t } = useTranslation('batch')
+  const { take } = useBatchSources()
+
+  return {
+    hint: (contents: DragContents, { dataTransfer }: DragEvent): string =>
+      batchDropHint(contents, dataTransfer, t),
+
+    async onDrop(drop: Drop, { dataTransfer }: DragEvent): Promise<void> {
+      if ('artwork' in drop) useStore.getState().editRecipe(withDesigns([drop.artwork.artwork_id]))
+      else await take(await filesOfDrop(dataTransfer))
+    },
+  }
+}
