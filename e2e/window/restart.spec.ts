@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type AppWindow, openWindow } from './app-window'
+import { meanDifference } from './testing/mean-difference'
 
 /** How a program goes: as a person ends it, or as a power cut does. What was done is a second old by then. */
 const goings = {
@@ -50,7 +51,7 @@ for (const [how, leave] of Object.entries(goings))
       const { page } = window
       await window.pictureIsCurrent()
       await expect(page.getByRole('treeitem').nth(1)).toHaveAttribute('aria-selected', 'true')
-      expect(await differenceOf(picture, await pictureOf(window))).toBeLessThan(0.5)
+      expect(meanDifference(picture, await pictureOf(window))).toBeLessThan(0.5)
       expect(await editorOf(window)).toEqual(before)
 
       await window.command('Sprache: English')
@@ -149,14 +150,11 @@ async function editorOf(window: AppWindow) {
   }
 }
 
+/** The canvas as pixels. */
 async function pictureOf({ page, canvas }: AppWindow): Promise<Buffer> {
   await page.mouse.move(0, 0)
-  return canvas.screenshot()
-}
-
-/** Mean, of 255. */
-async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()))
-  expect(a?.length).toBe(b?.length)
-  return (a ?? []).reduce((sum, value, at) => sum + Math.abs(value - (b?.[at] ?? 0)), 0) / (a?.length ?? 1)
+  return sharp(await canvas.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer()
 }

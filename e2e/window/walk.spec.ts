@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { startServing } from '../conformance/serve-program'
 import { type AppWindow, openWindow, runCli, samplesFolder } from './app-window'
+import { meanDifference } from './testing/mean-difference'
 
 const rowCount = 200
 const mockups = ['mug', 'poster-a', 'poster-b', 'shirt', 'phone'] as const
@@ -242,16 +243,9 @@ async function showsItsRow(files: string, folder: string): Promise<void> {
     const [ours, theirs] = await Promise.all(
       [join(files, 'Order mug', `SKU-${row}.jpg`), alone].map((path) => sharp(path).raw().toBuffer()),
     )
+    // Another order's colour makes it ten times as much.
     expect(meanDifference(ours as Buffer, theirs as Buffer), `order ${row}`).toBeLessThan(2)
   }
-}
-
-/** Of 255. Another order's colour makes it ten times as much. */
-function meanDifference(a: Buffer, b: Buffer): number {
-  expect(a.length).toBe(b.length)
-  let sum = 0
-  for (let at = 0; at < a.length; at += 1) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0))
-  return sum / a.length
 }
 
 async function picturesBelow(folder: string): Promise<string[]> {
