@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { type SharpModule, sharpLoader } from './load-sharp'
 import { conversionTarget, decodeImage, describeImage } from './read-image'
+import { reduceImage } from './reduce-image'
 import { tiffHeadroomBytes } from './tiff-frame'
 import { convertToSrgb, encodeImage } from './write-image'
 
@@ -22,6 +23,7 @@ export const createImageCodec = ({ cacheFolder }: { readonly cacheFolder: string
       const profilePath = target && (await profileFile(target, cacheFolder))
       return decodeImage(await loadSharp(), image, { ...wish, profilePath })
     },
+    reduce: async (image, wish) => reduceImage(await loadSharp(), image, wish),
     encode: async (frame, options) => {
       const { profile } = options
       const icc = profile.mode === 'omit' ? null : (profile.icc ?? (await srgbProfile()))

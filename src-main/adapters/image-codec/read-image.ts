@@ -13,7 +13,7 @@ const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'av
 
 export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ArtworkDescription> => {
   if (isPdf(image)) return describePdf(image)
-  const { metadata, format } = await inspect(sharp, image)
+  const { metadata, format } = await inspectImage(sharp, image)
   const { width, height } = metadata.autoOrient
   return {
     width,
@@ -31,7 +31,7 @@ export const decodeImage = async (
   wish: DecodeWish & { readonly profilePath: string | null },
 ): Promise<Bitmap> => {
   if (isPdf(image)) return decodeDrawnPdf(sharp, image, wish)
-  const { metadata, format } = await inspect(sharp, image)
+  const { metadata, format } = await inspectImage(sharp, image)
   const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
   const density = format === 'svg' ? densityFor(metadata.autoOrient, wish.drawnAtLeast) : undefined
   try {
@@ -51,7 +51,7 @@ export const decodeImage = async (
       .toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, bytesPerSample: isDeep ? 2 : 1, pixels: data }
   } catch (cause) {
-    throw unreadable(image, cause)
+    throw unreadableImage(image, cause)
   }
 }
 
@@ -79,17 +79,18 @@ interface Inspected {
   readonly format: string
 }
 
-const inspect = async (sharp: SharpModule, image: EncodedImage): Promise<Inspected> => {
-  if (image.bytes.length === 0) throw unreadable(image, new Error('The file is empty.'))
+/** Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
+export const inspectImage = async (sharp: SharpModule, image: EncodedImage): Promise<Inspected> => {
+  if (image.bytes.length === 0) throw unreadableImage(image, new Error('The file is empty.'))
   let metadata: Metadata
   try {
     metadata = await sharp(image.bytes, { limitInputPixels: false }).metadata()
   } catch (cause) {
-    throw unreadable(image, cause)
+    throw unreadableImage(image, cause)
   }
   const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
   if (format === undefined || !readableFormats.has(format))
-    throw unreadable(image, new Error(`It is ${format}.`))
+    throw unreadableImage(image, new Error(`It is ${format}.`))
   if (metadata.width * metadata.height > maximumPixels) throw tooLarge(image, metadata)
   return { metadata, format }
 }
@@ -113,7 +114,7 @@ const densityFor = (own: PictureSize, wished: PictureSize): number => {
   return 72 * Math.min(wishedScale, largestScale)
 }
 
-const unreadable = (image: EncodedImage, cause: unknown): AppError =>
+export const unreadableImage = (image: EncodedImage, cause: unknown): AppError =>
   new AppError('ARTWORK_UNREADABLE', `${image.name} is no picture that can be read.`, {
     suggestion:
       'Use a PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PDF or PSD file, or save it anew with another program.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { ArtworkSource } from '../../service/ports/engine'
@@ -23,6 +23,19 @@ export const artworkBytes = async (source: ArtworkSource): Promise<EncodedImage>
 export const artworkKey = async (source: ArtworkSource): Promise<string> =>
   'path' in source ? fileKey(source.path) : createHash('sha256').update(source.bytes).digest('hex')
 
+/** True too of what cannot be read: whoever opens it says so. */
+export const isLayeredAt = async (path: string): Promise<boolean> => {
+  const file = await open(path).catch(() => null)
+  try {
+    const head = await file?.read(Buffer.alloc(4), 0, 4, 0)
+    return head === undefined || isLayeredFile({ bytes: head.buffer })
+  } catch {
+    return true
+  } finally {
+    await file?.close()
+  }
+}
+
 /** Layered files of Photoshop begin so. */
-export const isLayeredFile = ({ bytes }: EncodedImage): boolean =>
+export const isLayeredFile = ({ bytes }: Pick<EncodedImage, 'bytes'>): boolean =>
   bytes[0] === 0x38 && bytes[1] === 0x42 && bytes[2] === 0x50 && bytes[3] === 0x53

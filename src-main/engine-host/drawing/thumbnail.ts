@@ -2,6 +2,7 @@ import type { Layer } from '../../engine/document/document'
 import { intersectRects, isEmptyRect, type Rect, rectOfSize } from '../../engine/document/geometry'
 import { type CallOptions, noEdits, type ThumbnailRequest } from '../../service/ports/engine'
 import type { PictureSize } from '../../service/ports/image-codec'
+import { artworkBytes, isLayeredAt } from '../artwork/artwork-bytes'
 import { withOnly } from '../documents/change-document'
 import { withDocument } from '../documents/document-shelf'
 import { findLayer, findSmartObject } from '../documents/find-layer'
@@ -20,14 +21,17 @@ const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /**
  * The document, or one of its layers alone, drawn to fit, never larger than it is, in the document's profile.
- * A layer of what a smart object holds is drawn as the file has it. Throws what opening and drawing throw, LAYER_NOT_FOUND.
+ * A layer of what a smart object holds is drawn as the file has it. A file without layers is a picture, made smaller. Throws what opening and drawing
+ * throw, LAYER_NOT_FOUND.
  */
-export const drawThumbnail = (
+export const drawThumbnail = async (
   workshop: Workshop,
   request: ThumbnailRequest,
   options: CallOptions,
 ): Promise<Uint8Array> =>
-  withDocument(workshop, request.file, (open) => drawIn(workshop, open, request, options))
+  (await isLayeredAt(request.file))
+    ? withDocument(workshop, request.file, (open) => drawIn(workshop, open, request, options))
+    : workshop.codec.reduce(await artworkBytes({ path: request.file }), request)
 
 const drawIn = async (
   workshop: Workshop,

@@ -13,6 +13,7 @@ import type {
 } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
+import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { Log } from '../ports/log'
 import type { GridDeps } from './batch-grid'
@@ -186,12 +187,11 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       store.remove(found(id).id, now())
     },
 
-    /** A finished file, and what it was made from. Throws `NOT_FOUND`. */
-    fileOf(id: Uuid, itemId: number) {
+    /** A finished file. Throws `NOT_FOUND`. */
+    fileOf(id: Uuid, itemId: number): FilePath {
       const { folder } = found(id)
       const item = store.item(id, itemId)
-      if (item?.state === 'made')
-        return { path: join(folder, item.name), place: item.place, recipe: store.recipeOf(id) }
+      if (item?.state === 'made') return join(folder, item.name)
       throw new AppError('NOT_FOUND', 'This picture has not been made.')
     },
 

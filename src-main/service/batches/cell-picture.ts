@@ -3,7 +3,7 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { Engine, FilePath, RenderRequest } from '../ports/engine'
+import { type Engine, type FilePath, noEdits, type RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { Picture } from '../ports/pictures'
 import { uuidOf } from '../uuid-of'
@@ -25,6 +25,10 @@ export interface CellPicturesDeps {
 
 /** Of a cell as it would be drawn, px. */
 const cellSide = 480
+
+/** Of finished files, px: in a gallery, and alone in the window. */
+const resultSide = 512
+const wholeSide = 2048
 
 /** What the page's `<img>` shows as it is. */
 const shown: Readonly<Record<string, string>> = {
@@ -53,14 +57,14 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     return cellOf({ recipe, ...rows, mockups: [mockup] }, place)
   }
 
-  const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>): Promise<Picture> => {
+  const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>, side: number): Promise<Picture> => {
     const artworks = request.edits.smartObjects.flatMap(({ artwork }) =>
       'path' in artwork ? [artwork.path] : [],
     )
     const stamps = await Promise.all([request.file, ...artworks].map((path) => files.stampOf(path)))
-    const cached = `${cacheFolder}/${uuidOf('cell', JSON.stringify([request, stamps, cellSide]))}.webp`
+    const cached = `${cacheFolder}/${uuidOf('cell', JSON.stringify([request, stamps, side]))}.webp`
     if (!(await files.exists(cached))) {
-      const box = { maxWidth: cellSide, maxHeight: cellSide }
+      const box = { maxWidth: side, maxHeight: side }
       await turns.take(async () =>
         files.write(cached, await engine.thumbnail({ ...request, layer: null, ...box, format: 'webp' })),
       )
@@ -68,20 +72,29 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     return { bytes: await files.read(cached), contentType: 'image/webp' }
   }
 
+  const fileOf = async (runId: Uuid, itemId: number): Promise<FilePath> => {
+    const path = runs.fileOf(runId, itemId)
+    if (await files.exists(path)) return path
+    throw new AppError('NOT_FOUND', `${basename(path)} is not there any more.`)
+  }
+
   return {
     /** Of a saved recipe, as it is now. Throws why the cell cannot be drawn. */
     async cell(recipeId: Uuid, place: CellPlace): Promise<Picture> {
       const { recipe, updatedAt } = recipes.recipeOf(recipeId)
-      return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place))
+      return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place), cellSide)
     },
 
-    /** Of a finished file. Throws `NOT_FOUND`. */
-    async result(runId: Uuid, itemId: number): Promise<Picture> {
-      const { path, place, recipe } = runs.fileOf(runId, itemId)
+    /** Of a finished file, small. Throws `NOT_FOUND`. */
+    result: async (runId: Uuid, itemId: number): Promise<Picture> =>
+      draw({ file: await fileOf(runId, itemId), edits: noEdits }, resultSide),
+
+    /** The finished file itself; where no page shows its kind, a large picture of it. As `result`. */
+    async whole(runId: Uuid, itemId: number): Promise<Picture> {
+      const path = await fileOf(runId, itemId)
       const contentType = shown[path.slice(path.lastIndexOf('.') + 1)]
-      if (contentType !== undefined) return { bytes: await files.read(path), contentType }
-      if (await files.exists(path)) return draw(await cellIn(recipe, runId, place))
-      throw new AppError('NOT_FOUND', `${basename(path)} is not there any more.`)
+      if (contentType === undefined) return draw({ file: path, edits: noEdits }, wholeSide)
+      return { bytes: await files.read(path), contentType }
     },
   }
 }

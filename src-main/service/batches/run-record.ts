@@ -38,4 +38,5 @@ export const itemRecordOf = (item: StoredItem): BatchItem => ({
   bytes: item.bytes,
   duration_ms: item.durationMs,
   thumbnail_url: item.state === 'made' ? `mockwright://result/${item.runId}/${item.id}` : null,
+  picture_url: item.state === 'made' ? `mockwright://whole/${item.runId}/${item.id}` : null,
 })

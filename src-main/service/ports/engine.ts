@@ -268,6 +268,7 @@ export const fidelityTolerance = 8
 export const toleratedShare = 0.01
 
 export interface ThumbnailRequest {
+  /** Layered, or a plain picture, which has no layer and takes no edits. */
   readonly file: FilePath
   /** Null: the whole document. */
   readonly layer: LayerPath | null

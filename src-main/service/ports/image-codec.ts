@@ -5,6 +5,8 @@ import type { ArtworkDescription } from './engine'
 export interface ImageCodec {
   describe(image: EncodedImage): Promise<ArtworkDescription>
   decode(image: EncodedImage, wish: DecodeWish): Promise<Bitmap>
+  /** Upright and in sRGB, as large as the box allows and never larger than it is. */
+  reduce(image: EncodedImage, wish: ReducedWish): Promise<Uint8Array>
   encode(frame: Frame, options: EncodeOptions): Promise<Uint8Array>
   /** The frame's numbers, taken as `profile`'s, drawn at this size in sRGB. RGBA8. */
   toSrgb(frame: Frame, profile: Uint8Array | null, size: PictureSize): Promise<Bitmap>
@@ -30,6 +32,13 @@ export interface DecodeWish {
   readonly bytesPerSample: 1 | 2
   /** A drawing without pixels of its own is drawn at least as large as this, px. */
   readonly drawnAtLeast: PictureSize
+}
+
+/** Pixels at most. */
+export interface ReducedWish {
+  readonly maxWidth: number
+  readonly maxHeight: number
+  readonly format: 'png' | 'webp' | 'jpg'
 }
 
 /** RGBA, straight alpha, interleaved, top row first, no gaps; 16-bit samples little-endian, full range. */

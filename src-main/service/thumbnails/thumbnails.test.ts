@@ -54,6 +54,7 @@ beforeEach(async () => {
     batches: {
       cell: async (recipe, { row, mockup, variant }) => picture([recipe, row, mockup, variant].join(' ')),
       result: async (run, item) => picture(`${run} ${item}`),
+      whole: async (run, item) => picture(`whole ${run} ${item}`),
     },
     files: nodeFiles,
     cacheFolder: join(folder, 'cache'),
@@ -82,6 +83,7 @@ it('asks the batches for their cells and results', async () => {
   const textAt = async (address: string) => Buffer.from((await pictureAt(address)).bytes).toString()
   expect(await textAt('mockwright://cell/recipe/3/1/2')).toBe('recipe 3 1 2')
   expect(await textAt('mockwright://result/run/17')).toBe('run 17')
+  expect(await textAt('mockwright://whole/run/17')).toBe('whole run 17')
 })
 
 it('has nothing at other addresses', async () => {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Activity } from '../activity/activity'
 import type { Artworks } from '../artworks/artworks'
@@ -39,7 +38,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
- * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`.
+ * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`,
+ * `whole/<run>/<item>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -87,6 +87,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       deps.batches.cell(recipe, { row: Number(row), mockup: Number(mockup), variant: Number(variant) }),
 
     result: (run = '', item = '') => deps.batches.result(run, Number(item)),
+    whole: (run = '', item = '') => deps.batches.whole(run, Number(item)),
 
     async difference(uuid = '') {
       const { file } = await deps.documents.documentOf(uuid)
@@ -96,10 +97,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     },
 
     async job(id = '') {
-      const path = await deps.jobs.pictureOf(id)
-      const contentType = contentTypes[extname(path).slice(1).toLowerCase()]
-      if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
-      return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
+      return draw({ file: await deps.jobs.pictureOf(id), layer: null, maxWidth: 512, maxHeight: 512 })
     },
 
     async font(uuid = '') {

@@ -30,7 +30,7 @@ export const activityJob = z.object({
   /** How often it was begun. */
   attempts: z.number().int(),
   error: jobError.nullable(),
-  /** `mockwright://job/<id>`; null where there is no picture. */
+  /** `mockwright://job/<id>`, at most 512 px; null where there is no picture. */
   thumbnail_url: z.string().nullable(),
 })
 export type ActivityJob = z.infer<typeof activityJob>

@@ -97,6 +97,8 @@ export const batchItem = z.object({
   duration_ms: z.number().nullable(),
   /** `mockwright://result/<run>/<item>`, at most 512 px; null until it is made. */
   thumbnail_url: z.string().nullable(),
+  /** `mockwright://whole/<run>/<item>`: the file itself, or as large as a window is where no page shows its kind. */
+  picture_url: z.string().nullable(),
 })
 export type BatchItem = z.infer<typeof batchItem>
 

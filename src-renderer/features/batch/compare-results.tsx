@@ -34,7 +34,7 @@ export function CompareResults({ runId, ids, onClear }: CompareResultsProps) {
           <div className="grid min-h-0 flex-1 grid-cols-2 gap-px bg-line">
             {items.map((item) => (
               <figure key={item.id} className="flex min-h-0 min-w-0 flex-col bg-canvas p-4">
-                <LivePicture src={item.thumbnail_url} alt={item.name} className="min-h-0 w-full flex-1" />
+                <LivePicture src={item.picture_url} alt={item.name} className="min-h-0 w-full flex-1" />
                 <figcaption className="truncate pt-3 text-center text-secondary">{item.name}</figcaption>
               </figure>
             ))}

@@ -27,8 +27,8 @@ export function ResultViewer({ items, index, onMove, onReveal, onClose }: Result
   return (
     <DialogFrame width="window" title={item.name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
-        {item.thumbnail_url ? (
-          <LivePicture src={item.thumbnail_url} alt={item.name} className="size-full" />
+        {item.picture_url ? (
+          <LivePicture src={item.picture_url} alt={item.name} className="size-full" />
         ) : (
           <p className="max-w-md text-center">
             {item.failure ? `${item.failure.message} ${item.failure.suggestion}` : t(`states.${item.state}`)}
