@@ -56,6 +56,8 @@ export const composeBatches = ({
     drawing: {
       describe: engine.describe,
       render: (...call: Parameters<Engine['render']>) => turns.take(() => engine.render(...call)),
+      renderOutputs: (...call: Parameters<Engine['renderOutputs']>) =>
+        turns.take(() => engine.renderOutputs(...call)),
     },
     atOnce: drawnAtOnce,
   }

@@ -14,6 +14,7 @@ import { openDesktopBackend } from '../desktop-backend'
 import { createEngineTuning } from '../engine-tuning'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
+import { outputByOutput } from '../service/renders/output-by-output'
 import {
   cannedDescription,
   cannedLayer,
@@ -40,16 +41,14 @@ const canned = createCannedEngine(
 )
 
 /** Draws at once, but for a picture that is 1 px wide: that one takes until it is cancelled. */
-const engine: Engine = {
-  ...canned,
-  async render(request, options = {}) {
-    drawing = options.signal
-    if (request.output.width !== 1) return canned.render(request, options)
-    options.onProgress?.(0.1)
-    await new Promise((resolve) => options.signal?.addEventListener('abort', resolve))
-    throw options.signal?.reason
-  },
+const render: Engine['render'] = async (request, options = {}) => {
+  drawing = options.signal
+  if (request.output.width !== 1) return canned.render(request, options)
+  options.onProgress?.(0.1)
+  await new Promise((resolve) => options.signal?.addEventListener('abort', resolve))
+  throw options.signal?.reason
 }
+const engine: Engine = { ...canned, render, renderOutputs: outputByOutput(render) }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-ipc-'))

@@ -58,6 +58,9 @@ export class EngineClient implements Engine, PreviewBindings {
 
   render: Engine['render'] = (request, options) => this.#call({ method: 'render', input: request }, options)
 
+  renderOutputs: Engine['renderOutputs'] = (request, options) =>
+    this.#call({ method: 'renderOutputs', input: request }, options)
+
   thumbnail: Engine['thumbnail'] = (request, options) =>
     this.#call({ method: 'thumbnail', input: request }, options)
 

@@ -5,6 +5,7 @@ import { describeDocument } from './documents/describe-document'
 import { withDocument } from './documents/document-shelf'
 import { checkFidelity } from './drawing/check-fidelity'
 import { renderFile } from './drawing/render-file'
+import { renderOutputs } from './drawing/render-outputs'
 import { drawThumbnail } from './drawing/thumbnail'
 import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './host-protocol'
 import type { Workshop } from './workshop'
@@ -66,6 +67,10 @@ const answer = async (workshop: Workshop, call: EngineCall, options: CallOptions
   if (call.method === 'describe')
     return withDocument(workshop, call.input, (open) => describeDocument(workshop, open))
   if (call.method === 'render') return renderFile(workshop, call.input, options)
+  if (call.method === 'renderOutputs')
+    return (await renderOutputs(workshop, call.input, options)).map(({ file, error }) =>
+      file ? { file } : { failure: failureOf(error) },
+    )
   if (call.method === 'thumbnail') return drawThumbnail(workshop, call.input, options)
   if (call.method === 'checkFidelity') return checkFidelity(workshop, call.input, options)
   return describeArtwork(workshop, call.input)

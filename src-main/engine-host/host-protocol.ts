@@ -6,6 +6,8 @@ import type {
   FidelityReport,
   FilePath,
   LayerPath,
+  OutputResult,
+  OutputsRequest,
   RenderedFile,
   RenderRequest,
   ThumbnailRequest,
@@ -15,6 +17,7 @@ import type {
 export interface EngineCalls {
   readonly describe: { readonly input: FilePath; readonly output: DocumentDescription }
   readonly render: { readonly input: RenderRequest; readonly output: RenderedFile }
+  readonly renderOutputs: { readonly input: OutputsRequest; readonly output: readonly OutputResult[] }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
   readonly describeArtwork: { readonly input: ArtworkSource; readonly output: ArtworkDescription }
   readonly checkFidelity: { readonly input: FilePath; readonly output: FidelityReport | null }

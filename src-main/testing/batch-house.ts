@@ -14,6 +14,7 @@ import type { ServerAddress } from '../service/connections/connections'
 import type { StoredConnection } from '../service/ports/connection-store'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
+import { outputByOutput } from '../service/renders/output-by-output'
 import { createCannedEngine } from '../service/testing/canned-engine'
 
 /** Batches on a folder of their own, with an engine that writes down what it would draw. Mockups and designs are files of the folder, known by name. */
@@ -43,17 +44,15 @@ export interface BatchHouseOptions {
 export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}): BatchHouse => {
   const inner = options.engine ?? createCannedEngine(poster)
   const drawn: string[] = []
-  const engine: Engine = {
-    ...inner,
-    async render(request, options = {}) {
-      await wait(house.renderMs)
-      if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
-      for (const { artwork } of request.edits.smartObjects) if ('path' in artwork) await access(artwork.path)
-      const file = await inner.render(request, options)
-      drawn.push(request.target)
-      return file
-    },
+  const render: Engine['render'] = async (request, options = {}) => {
+    await wait(house.renderMs)
+    if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+    for (const { artwork } of request.edits.smartObjects) if ('path' in artwork) await access(artwork.path)
+    const file = await inner.render(request, options)
+    drawn.push(request.target)
+    return file
   }
+  const engine: Engine = { ...inner, render, renderOutputs: outputByOutput(render) }
   const open = () => {
     const database = openDatabase(join(folder, 'mockwright.db'))
     const composed = composeBatches({

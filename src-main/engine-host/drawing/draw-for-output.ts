@@ -20,7 +20,7 @@ export const drawForOutput = async (
   { width, height }: Size,
   options: CallOptions,
 ): Promise<DrawnDraft> => {
-  const reduced = isDrawnAt(open, draft, { width, height })
+  const reduced = isDrawnInSize(open, draft, { width, height })
     ? await withReduced(workshop, open, { width, height, filter: 'fine' }, (small) =>
         drawDraft(workshop, small, draft, options),
       )
@@ -28,7 +28,8 @@ export const drawForOutput = async (
   return reduced ?? drawDraft(workshop, open, draft, options)
 }
 
-const isDrawnAt = (open: OpenDocument, { edits, rerender }: Draft, size: Size): boolean => {
+/** Whether the rule lets the document be drawn in this size. */
+export const isDrawnInSize = (open: OpenDocument, { edits, rerender }: Draft, size: Size): boolean => {
   if (edits.layerComp !== null || rerender !== 'none' || !edits.looks.every(isPlainColor)) return false
   return isExactAtSize(withVisibility(open.document, levelEdits(open, edits)), size)
 }

@@ -9,8 +9,16 @@ import { allocatePicture, isOpaque, type Picture } from './picture'
 /** A target pixel takes some 20 ns on one thread. */
 const scaledPixelsPerMs = 50_000
 
-/** The picture in another size; the one it is given is freed, also after a failure. Room is left in front for a profile of the size of `icc`. */
-export const scalePicture = async (
+/** As `scaledPicture`; the one it is given is freed, also after a failure. */
+export const scalePicture = (
+  workshop: Workshop,
+  picture: Picture,
+  size: Size & { readonly icc: Uint8Array | null },
+  options: CallOptions,
+): Promise<Picture> => scaledPicture(workshop, picture, size, options).finally(picture.free)
+
+/** The picture in another size. Room is left in front for a profile of the size of `icc`. */
+export const scaledPicture = async (
   workshop: Workshop,
   picture: Picture,
   { width, height, icc }: Size & { readonly icc: Uint8Array | null },
@@ -42,6 +50,5 @@ export const scalePicture = async (
     throw error
   } finally {
     for (const each of scratch) workshop.memory.free(each)
-    picture.free()
   }
 }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { AppError } from '@contract/errors'
+import { AppError, fromFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore, StoredItem, ToldFailure } from '../ports/batch-run-store'
 import type { Engine, RenderRequest } from '../ports/engine'
@@ -28,7 +28,7 @@ export interface RunWork {
 }
 
 /**
- * Draws what waits in a run, the files of one cell one after another, several cells at once. Resolves when nothing waits any more, or nothing new is to be begun:
+ * Draws what waits in a run, the files of one cell together, several cells at once. Resolves when nothing waits any more, or nothing new is to be begun:
  * with the cause where every further picture would meet the same. Items that were aborted are left `working`.
  */
 export const workRun = async (run: RunWork, deps: WorkDeps): Promise<ToldFailure | null> => {
@@ -39,30 +39,88 @@ export const workRun = async (run: RunWork, deps: WorkDeps): Promise<ToldFailure
       const cell = store.claimCell(run.runId)
       if (cell.length === 0) return
       run.onChange(cell)
-      for (const item of cell) {
-        if (run.signal.aborted) return
-        const failure = await makeItem(item, run, deps)
-        if (failure && isStopping(failure)) stoppedBy = failure
-      }
+      const failures = await makeCell(cell, run, deps)
+      stoppedBy ??= failures.find(isStopping) ?? null
     }
   }
   await Promise.all(Array.from({ length: run.place.atOnce }, lane))
   return stoppedBy
 }
 
-/** Gives the failure, where it failed. */
-const makeItem = async (item: StoredItem, run: RunWork, deps: WorkDeps): Promise<ToldFailure | null> => {
-  let request: RenderRequest | null = null
-  try {
-    request = requestOf(run, item)
-    const file = (await foundFile(item, request, deps)) ?? (await drawnFile(item, request, run, deps))
-    run.onChange([deps.store.finish(item.runId, item.id, file)])
-    return null
-  } catch (error) {
-    if (run.signal.aborted) return null
+interface ItemWork {
+  readonly item: StoredItem
+  readonly request: RenderRequest
+}
+
+/** Gives the failures of those that failed. */
+const makeCell = async (
+  cell: readonly StoredItem[],
+  run: RunWork,
+  deps: WorkDeps,
+): Promise<readonly ToldFailure[]> => {
+  const failures: ToldFailure[] = []
+  const fail = async ({ item, error, request }: FailedItem): Promise<void> => {
+    if (run.signal.aborted) return
     const failure = await failureOfItem(error, request, deps.files)
     run.onChange([deps.store.fail(item.runId, item.id, failure)])
-    return failure
+    failures.push(failure)
+  }
+  const undrawn: ItemWork[] = []
+  for (const item of cell) {
+    let request: RenderRequest | null = null
+    try {
+      request = requestOf(run, item)
+      const found = await foundFile(item, request, deps)
+      if (found) run.onChange([deps.store.finish(item.runId, item.id, found)])
+      else undrawn.push({ item: await prepared(item, request, deps), request })
+    } catch (error) {
+      await fail({ item, request, error })
+    }
+  }
+  if (undrawn.length > 0 && !run.signal.aborted) await drawItems(undrawn, { run, deps, fail })
+  return failures
+}
+
+interface FailedItem {
+  readonly item: StoredItem
+  readonly error: unknown
+  readonly request: RenderRequest | null
+}
+
+interface CellWork {
+  readonly run: RunWork
+  readonly deps: WorkDeps
+  readonly fail: (failed: FailedItem) => Promise<void>
+}
+
+/** All from the same drawing, where their outputs allow it. */
+const drawItems = async (works: readonly ItemWork[], { run, deps, fail }: CellWork): Promise<void> => {
+  const { drawing, atOnce } = run.place
+  const [
+    {
+      request: { file, edits },
+    },
+  ] = works as readonly [ItemWork]
+  const files = works.map(({ request: { output, target } }) => ({ output, target }))
+  const startedMs = deps.nowMs()
+  try {
+    const results = await drawing.renderOutputs({ file, edits, files }, { signal: run.signal })
+    const durationMs = (deps.nowMs() - startedMs) / works.length
+    for (const [at, { item, request }] of works.entries()) {
+      const result = results[at]
+      if (result && 'file' in result) {
+        const { width, height, bytes } = result.file
+        const made = { width, height, bytes, durationMs, shareMs: durationMs / atOnce }
+        run.onChange([deps.store.finish(item.runId, item.id, made)])
+      } else if (result) await fail({ item, request, error: fromFailure(result.failure) })
+    }
+  } catch (error) {
+    // Files that were whole when it broke off are made all the same.
+    for (const { item, request } of works) {
+      const found = await foundFile(item, request, deps)
+      if (found) run.onChange([deps.store.finish(item.runId, item.id, found)])
+      else await fail({ item, request, error })
+    }
   }
 }
 
@@ -87,16 +145,14 @@ const foundFile = async ({ begun }: StoredItem, { target }: RenderRequest, { fil
   }
 }
 
-const drawnFile = async (
-  { runId, id, begun }: StoredItem,
-  request: RenderRequest,
-  { place, signal }: RunWork,
-  { store, files, nowMs }: WorkDeps,
-) => {
-  if (begun === null) store.noteBegun(runId, id, (await files.stampOf(request.target)) ?? '')
-  await files.makeFolder(dirname(request.target))
-  const startedMs = nowMs()
-  const { width, height, bytes } = await place.drawing.render(request, { signal })
-  const durationMs = nowMs() - startedMs
-  return { width, height, bytes, durationMs, shareMs: durationMs / place.atOnce }
+/** Keeps what lies at the item's place, and makes its folder. */
+const prepared = async (
+  item: StoredItem,
+  { target }: RenderRequest,
+  { store, files }: WorkDeps,
+): Promise<StoredItem> => {
+  const begun = item.begun ?? (await files.stampOf(target)) ?? ''
+  if (item.begun === null) store.noteBegun(item.runId, item.id, begun)
+  await files.makeFolder(dirname(target))
+  return { ...item, begun }
 }

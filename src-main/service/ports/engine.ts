@@ -1,3 +1,4 @@
+import type { Failure } from '@contract/errors'
 import type { BlendModeId, Diagnostic, FitMode, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
 
 /**
@@ -10,6 +11,11 @@ export interface Engine {
   describe(file: FilePath, options?: CallOptions): Promise<DocumentDescription>
   /** Draws and writes one file, atomically: the target is either the whole picture or untouched. */
   render(request: RenderRequest, options?: CallOptions): Promise<RenderedFile>
+  /**
+   * Several files of one document with the same edits, drawn once where they can share the drawing: each the same to the byte as `render` would make it. In the order of
+   * the request. Rejects where none can be made; what fails for some is told in their places.
+   */
+  renderOutputs(request: OutputsRequest, options?: CallOptions): Promise<readonly OutputResult[]>
   /** Draws at most `maxWidth` × `maxHeight` px and gives the encoded bytes back (small pictures: thumbnails). */
   thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
   describeArtwork(artwork: ArtworkSource, options?: CallOptions): Promise<ArtworkDescription>
@@ -207,6 +213,17 @@ export interface RenderRequest {
   readonly target: FilePath
   readonly rerender?: RerenderKind
 }
+
+export interface OutputFile {
+  readonly output: OutputOptions
+  readonly target: FilePath
+}
+
+export interface OutputsRequest extends Pick<RenderRequest, 'file' | 'edits' | 'rerender'> {
+  readonly files: readonly OutputFile[]
+}
+
+export type OutputResult = { readonly file: RenderedFile } | { readonly failure: Failure }
 
 export interface OutputOptions {
   /** `psd`: the file itself with the edits in it, as PSB where it was one; its size, numbers and tags stay its own. */

@@ -118,7 +118,6 @@ it('names hot folders by their folder', async () => {
         done: 1,
         failed: 0,
         thumbnail_url: null,
-        picture_url: null,
         last_done_at: null,
       },
     ],

@@ -13,13 +13,14 @@ import {
   type RenderRequest,
 } from '../ports/engine'
 import type { Files } from '../ports/files'
+import { outputByOutput } from '../renders/output-by-output'
 import { describeRemoteMockup } from './remote-document'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
 
 /** What draws whole pictures: this computer, or a service. */
-export type Drawing = Pick<Engine, 'describe' | 'render'>
+export type Drawing = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
 
 export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
@@ -72,9 +73,12 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): Drawing => {
     }
   }
 
+  const render: Engine['render'] = (request, options = {}) => asAppErrors(() => draw(request, options))
   return {
     describe: (file, { signal } = {}) => asAppErrors(async () => (await mockupOf(file, signal)).description),
-    render: (request, options = {}) => asAppErrors(() => draw(request, options)),
+    render,
+    // A service makes one file of a render.
+    renderOutputs: outputByOutput(render),
   }
 }
 

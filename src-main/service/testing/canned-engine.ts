@@ -8,6 +8,7 @@ import {
   noTime,
   type RenderRequest,
 } from '../ports/engine'
+import { outputByOutput } from '../renders/output-by-output'
 
 /**
  * An engine without pixels, for tests of what stands around it: it takes any file that begins as a PSD for the document it was given, and
@@ -22,23 +23,25 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
       return { ...description, contentHash: createHash('sha256').update(bytes).digest('hex') }
     throw new AppError('PSD_PARSE_FAILED', `${file} is not a PSD.`, { suggestion: 'Save it again as a PSD.' })
   }
+  const render: Engine['render'] = async (request, options = {}) => {
+    await descriptionOf(request.file)
+    options.onProgress?.(0.5)
+    options.signal?.throwIfAborted()
+    const text = JSON.stringify(withoutBytes(request))
+    await writeFile(request.target, text)
+    return {
+      path: request.target,
+      width: request.output.width === 'original' ? description.width : request.output.width,
+      height: description.height,
+      bytes: text.length,
+      diagnostics: description.diagnostics,
+      timings: noTime,
+    }
+  }
   return {
     describe: descriptionOf,
-    async render(request, options = {}) {
-      await descriptionOf(request.file)
-      options.onProgress?.(0.5)
-      options.signal?.throwIfAborted()
-      const text = JSON.stringify(withoutBytes(request))
-      await writeFile(request.target, text)
-      return {
-        path: request.target,
-        width: request.output.width === 'original' ? description.width : request.output.width,
-        height: description.height,
-        bytes: text.length,
-        diagnostics: description.diagnostics,
-        timings: noTime,
-      }
-    },
+    render,
+    renderOutputs: outputByOutput(render),
     thumbnail: async ({ maxWidth }) => Buffer.from(`thumbnail ${maxWidth}`),
     describeArtwork: async () => ({
       width: 8,

@@ -1,0 +1,53 @@
+import type { Size } from '../../engine/document/geometry'
+import type { OutputFile, OutputsRequest } from '../../service/ports/engine'
+import type { OpenDocument } from '../documents/open-document'
+import type { Draft } from './draft'
+import { isDrawnInSize } from './draw-for-output'
+import { outputSize, type PictureOutput } from './write-picture'
+
+/** A file to be written, and its place in the request. */
+export interface PictureFile extends OutputFile {
+  readonly place: number
+  readonly output: PictureOutput
+}
+
+/** Files that are made from one drawing. */
+export interface DrawingGroup {
+  readonly draft: Draft
+  /** What the drawing is asked for. */
+  readonly size: Size
+  /** In its own numbers. */
+  readonly plain: readonly PictureFile[]
+  /** Converted to sRGB first: they come last, as the conversion takes the drawing over. */
+  readonly converted: readonly PictureFile[]
+}
+
+/**
+ * Files share a drawing where each of them, alone, would be drawn alike: in the same size where the rule lets it be drawn in the output's, else in the
+ * document's own; and in the same depth. So a file is the same to the byte whatever is made beside it.
+ */
+export const drawingGroups = (
+  open: OpenDocument,
+  { edits, rerender = 'none' }: Pick<OutputsRequest, 'edits' | 'rerender'>,
+  files: readonly PictureFile[],
+): readonly DrawingGroup[] => {
+  const groups = new Map<string, DrawingGroup>()
+  for (const file of files) {
+    const draft: Draft = { edits, rerender, bytesPerSample: depthFor(open, file.output) }
+    const size = outputSize(open.document.size, file.output.width)
+    const key = `${isDrawnInSize(open, draft, size) ? `${size.width} ${size.height}` : 'own'} ${draft.bytesPerSample}`
+    const { plain, converted } = groups.get(key) ?? { plain: [], converted: [] }
+    const isConverted = file.output.profile === 'srgb'
+    groups.set(key, {
+      draft,
+      size,
+      plain: isConverted ? plain : [...plain, file],
+      converted: isConverted ? [...converted, file] : converted,
+    })
+  }
+  return [...groups.values()]
+}
+
+/** Sixteen bits where the document has more than eight and the format can hold them. */
+const depthFor = ({ document }: OpenDocument, { format }: PictureOutput): 1 | 2 =>
+  document.depth > 8 && (format === 'png' || format === 'tiff') ? 2 : 1

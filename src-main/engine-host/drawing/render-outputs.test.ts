@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import { noEdits, type OutputOptions } from '../../service/ports/engine'
+import { testSettings } from '../testing/test-engine'
+import { manyLayers, mockupBytes, painted, writeMockup } from '../testing/test-mockup'
+import { readWideProfile, withProfile } from '../testing/wide-profile'
+import { openWorkshop, type Workshop } from '../workshop'
+import { renderFile } from './render-file'
+import { renderOutputs } from './render-outputs'
+
+let folder: string
+let workshop: Workshop
+/** Draws in its own size whatever is asked for: a mode that bends steeply. */
+let steep: string
+/** Of wide colours. */
+let wide: string
+const poster = resolve(import.meta.dirname, '../../../resources/samples/framed-poster.psd')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-outputs-'))
+  const ramp = painted(900, 700, (x, y) => [x & 255, y & 255, (x * y) & 255, 255])
+  steep = await writeMockup(join(folder, 'steep.psd'), {
+    width: 900,
+    height: 700,
+    children: [{ imageData: ramp }, { imageData: ramp, blendMode: 'vivid light', opacity: 0.4 }],
+  })
+  wide = join(folder, 'wide.psd')
+  const psd = mockupBytes({
+    width: 900,
+    height: 700,
+    children: [{ imageData: ramp }, ...manyLayers(2, 600)],
+  })
+  await writeFile(wide, withProfile(psd, await readWideProfile()))
+  workshop = await openWorkshop(
+    { ...testSettings(folder, folder), laneCount: 1 },
+    createImageCodec({ cacheFolder: folder }),
+  )
+})
+afterAll(async () => {
+  await workshop.lanes.end()
+  await rm(folder, { recursive: true })
+})
+afterEach(async () => {
+  while (workshop.cache.releaseOne());
+  await expect.poll(() => workshop.memory.usedBytes).toBe(0)
+})
+
+const plain: OutputOptions = {
+  format: 'jpg',
+  width: 'original',
+  quality: 90,
+  dpi: null,
+  profile: 'document',
+}
+
+/** Several of every kind: sizes alone and shared, profiles mixed, a bound in bytes, a layered file between. */
+const outputs: readonly OutputOptions[] = [
+  { ...plain, profile: 'srgb' },
+  { ...plain, format: 'png' },
+  { ...plain, format: 'webp', width: 300, quality: 80, maxBytes: 20_000 },
+  { ...plain, format: 'psd' },
+  { ...plain, format: 'tiff', width: 300, profile: 'none' },
+  { ...plain, format: 'jpg', width: 300, profile: 'srgb', dpi: 300 },
+  { ...plain, format: 'png', profile: 'none' },
+  { ...plain, format: 'jpg', width: 700 },
+]
+
+describe.each([
+  ['a mockup that is drawn in the size of each output', () => poster],
+  ['one that is always drawn in its own', () => steep],
+  ['one with a profile of its own', () => wide],
+] as const)('%s', (_, fileOf) => {
+  it('has the same files together as one by one, to the byte', async () => {
+    const scene = { file: fileOf(), edits: noEdits }
+    const target = (kind: string, at: number) => join(folder, `${kind}-${at}`)
+    const files = outputs.map((output, at) => ({ output, target: target('together', at) }))
+    const together = await renderOutputs(workshop, { ...scene, files }, {})
+    for (const [at, output] of outputs.entries()) {
+      const alone = await renderFile(workshop, { ...scene, output, target: target('alone', at) }, {})
+      const bytes = await readFile(target('together', at))
+      expect(Buffer.compare(bytes, await readFile(target('alone', at)))).toBe(0)
+      const { path, timings, ...told } = alone
+      expect(together[at]).toMatchObject({ file: { ...told, path: target('together', at) } })
+    }
+  })
+})
+
+it('draws once what shares a drawing', async () => {
+  const files = ['a', 'b', 'c'].map((name) => ({
+    output: { ...plain, width: name === 'a' ? ('original' as const) : 300 },
+    target: join(folder, name),
+  }))
+  const settled = await renderOutputs(workshop, { file: steep, edits: noEdits, files }, {})
+  expect(settled.map(({ file }) => (file?.timings.composite ?? 0) > 0)).toEqual([true, false, false])
+})
+
+it('tells what one output cannot do in its place, and makes the others', async () => {
+  const files = [
+    { output: { ...plain, maxBytes: 100 }, target: join(folder, 'small.jpg') },
+    { output: plain, target: join(folder, 'fine.jpg') },
+    { output: plain, target: join(folder, 'no-folder', 'lost.jpg') },
+  ]
+  const settled = await renderOutputs(workshop, { file: steep, edits: noEdits, files }, {})
+  expect(settled).toMatchObject([
+    { error: { code: 'INVALID_INPUT' } },
+    { file: { path: join(folder, 'fine.jpg') } },
+    { error: { code: 'FILE_NOT_WRITABLE' } },
+  ])
+})
+
+it('leaves nothing behind where it is cancelled', async () => {
+  const cancel = new AbortController()
+  const files = outputs.map((output, at) => ({ output, target: join(folder, `never-${at}`) }))
+  const options = {
+    signal: cancel.signal,
+    onProgress: (progress: number) => progress > 0.05 && cancel.abort(),
+  }
+  await expect(renderOutputs(workshop, { file: wide, edits: noEdits, files }, options)).rejects.toMatchObject(
+    { code: 'CANCELLED' },
+  )
+})

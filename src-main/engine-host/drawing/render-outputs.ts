@@ -1,0 +1,178 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from '@contract/errors'
+import { type CallOptions, noTime, type OutputsRequest, type RenderedFile } from '../../service/ports/engine'
+import { convertPicture } from '../artwork/convert-picture'
+import { withDocument } from '../documents/document-shelf'
+import type { OpenDocument } from '../documents/open-document'
+import { outputProfile, profileDiagnostics } from '../documents/output-profile'
+import type { Workshop } from '../workshop'
+import { partOf } from './draw-document'
+import { drawForOutput } from './draw-for-output'
+import { type DrawingGroup, drawingGroups, type PictureFile } from './drawing-groups'
+import type { Picture } from './picture'
+import { writeLayered } from './write-layered'
+import { type SizedPicture, sizedForOutput, writePicture } from './write-picture'
+
+/** What became of one output. */
+export type SettledOutput =
+  | { readonly file: RenderedFile; readonly error?: never }
+  | { readonly file?: never; readonly error: unknown }
+
+/**
+ * Draws a file with edits as often as its outputs need, and writes them all; gives them in the order of the request. Each is the same to the byte as if it were made
+ * alone. Rejects where the file cannot be opened or the work is cancelled; what fails for some outputs is told in their places.
+ */
+export const renderOutputs = async (
+  workshop: Workshop,
+  request: OutputsRequest,
+  options: CallOptions,
+): Promise<readonly SettledOutput[]> => {
+  const start = performance.now()
+  const missing = await Promise.all(request.files.map(({ target }) => missingFolder(target)))
+  return withDocument(workshop, request.file, async (open) => {
+    const readMs = performance.now() - start
+    const settled = missing.map((error): SettledOutput => ({ error }))
+    const pictures: PictureFile[] = []
+    const layered: number[] = []
+    for (const [place, { output, target }] of request.files.entries()) {
+      if (missing[place]) continue
+      const { format } = output
+      if (format === 'psd') layered.push(place)
+      else pictures.push({ place, target, output: { ...output, format } })
+    }
+    const groups = drawingGroups(open, request, pictures)
+    const works = [
+      ...groups.map((group) => (part: CallOptions) => renderGroup({ workshop, open, settled }, group, part)),
+      ...layered.map((place) => async (part: CallOptions) => {
+        const target = request.files[place]!.target
+        settled[place] = await outcome(writeLayered(workshop, open, { edits: request.edits, target }, part))
+      }),
+    ]
+    for (const [at, work] of works.entries()) {
+      const onProgress = partOf(options, at / works.length, (at + 1) / works.length)
+      await work({ ...options, onProgress })
+      if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+    }
+    return settled.map((each, place) => (place === 0 ? withReading(each, readMs) : each))
+  })
+}
+
+interface Run {
+  readonly workshop: Workshop
+  readonly open: OpenDocument
+  /** By the place in the request. */
+  readonly settled: SettledOutput[]
+}
+
+/** One drawing, and one file after another from it: while a file is encoded, the next one is scaled. */
+const renderGroup = async (
+  { workshop, open, settled }: Run,
+  group: DrawingGroup,
+  options: CallOptions,
+): Promise<void> => {
+  const files = [...group.plain, ...group.converted]
+  let start = performance.now()
+  /** Of the file before. */
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    const drawing = { ...options, onProgress: partOf(options, 0, 0.7) }
+    const drawn = await drawForOutput(workshop, open, group.draft, group.size, drawing)
+    // What the files share is counted with the first.
+    let shared = { place: drawn.placingMs, composite: performance.now() - start - drawn.placingMs }
+    start = performance.now()
+    for await (const { file, sized } of sizedPictures(workshop, open, drawn.picture, group, options)) {
+      const timings = { ...noTime, ...shared, scale: performance.now() - start }
+      const before = writing
+      const write = async (): Promise<RenderedFile> => {
+        await before
+        const encoding = performance.now()
+        const bytes = await writePicture(workshop, sized, file, options.signal)
+        return {
+          path: file.target,
+          width: sized.encoding.width,
+          height: sized.encoding.height,
+          bytes,
+          diagnostics: [
+            ...drawn.diagnostics,
+            ...(file.output.profile === 'none' ? [] : profileDiagnostics(open.document)),
+          ],
+          timings: { ...timings, encode: performance.now() - encoding },
+        }
+      }
+      writing = outcome(write()).then((end) => {
+        settled[file.place] = end
+        options.onProgress?.(0.7 + (0.28 * (files.indexOf(file) + 1)) / files.length)
+      })
+      shared = { place: 0, composite: 0 }
+      start = performance.now()
+    }
+  } catch (error) {
+    await writing
+    for (const { place } of files) if (!settled[place]?.file) settled[place] = { error }
+  }
+  await writing
+}
+
+interface SizedFile {
+  readonly file: PictureFile
+  /** Whoever takes it frees it. */
+  readonly sized: SizedPicture
+}
+
+/** Takes the drawing over. Its last file has no need of a copy. */
+async function* sizedPictures(
+  workshop: Workshop,
+  open: OpenDocument,
+  drawing: Picture,
+  { plain, converted }: DrawingGroup,
+  options: CallOptions,
+): AsyncGenerator<SizedFile, void, void> {
+  const files = [...plain, ...converted]
+  let owned: Picture | null = drawing
+  const give = (): Picture => {
+    const given = owned!
+    owned = null
+    return given
+  }
+  const silent = { ...options, onProgress: () => undefined }
+  try {
+    for (const [at, file] of files.entries()) {
+      if (at === plain.length)
+        owned = await convertPicture(
+          workshop,
+          { picture: give(), profile: outputProfile(open.document) },
+          null,
+        )
+      const keepsPicture = at < files.length - 1
+      const sizing = { output: file.output, keepsPicture }
+      yield {
+        file,
+        sized: await sizedForOutput(workshop, open, keepsPicture ? owned! : give(), sizing, silent),
+      }
+    }
+  } finally {
+    owned?.free()
+  }
+}
+
+const outcome = (work: Promise<RenderedFile>): Promise<SettledOutput> =>
+  work.then(
+    (file) => ({ file }),
+    (error: unknown) => ({ error }),
+  )
+
+const withReading = (settled: SettledOutput, read: number): SettledOutput =>
+  settled.file
+    ? { file: { ...settled.file, timings: { ...noTime, ...settled.file.timings, read } } }
+    : settled
+
+/** Found out before the work, not after it. */
+const missingFolder = async (target: string): Promise<AppError | null> => {
+  const folder = dirname(target)
+  const found = await stat(folder).catch(() => null)
+  if (found?.isDirectory()) return null
+  return new AppError('FILE_NOT_WRITABLE', `${target} could not be written: there is no folder ${folder}.`, {
+    suggestion: 'Make the folder, or choose another one.',
+  })
+}

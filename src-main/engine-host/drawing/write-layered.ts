@@ -1,0 +1,27 @@
+import { type CallOptions, noTime, type RenderedFile, type RenderRequest } from '../../service/ports/engine'
+import type { OpenDocument } from '../documents/open-document'
+import type { Workshop } from '../workshop'
+import { writeAtomically } from '../write-atomically'
+import { partOf } from './draw-document'
+import { layeredFile } from './layered-file'
+
+/** Writes the file itself with the edits in it. */
+export const writeLayered = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { edits, target }: Pick<RenderRequest, 'edits' | 'target'>,
+  options: CallOptions,
+): Promise<RenderedFile> => {
+  const start = performance.now()
+  const onProgress = partOf(options, 0, 0.9)
+  const { bytes, diagnostics } = await layeredFile(workshop, open, edits, { ...options, onProgress })
+  const drawn = performance.now()
+  await writeAtomically(target, bytes, options.signal)
+  return {
+    path: target,
+    ...open.document.size,
+    bytes: bytes.length,
+    diagnostics,
+    timings: { ...noTime, composite: drawn - start, encode: performance.now() - drawn },
+  }
+}
