@@ -6,7 +6,7 @@ import { nodeFiles } from './adapters/files/node-files'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createFileLog } from './adapters/log/file-log'
 import { forkLauncher } from './adapters/process/fork-launcher'
-import { createEngine, engineHostFile } from './create-engine'
+import { createEngine, engineHostFile, picturesAtOnce } from './create-engine'
 import type { ServerOptions, StartedServer } from './doors/cli/cli-context'
 import { runCommandLine } from './doors/cli/command-line'
 import type { Log } from './service/ports/log'
@@ -81,6 +81,7 @@ const remoteServices = async () =>
 
 runCommandLine(process.argv.slice(2), {
   engine,
+  picturesAtOnce: picturesAtOnce(),
   files: nodeFiles,
   readSpreadsheet: async (file, bytes) =>
     (await import('./adapters/spreadsheet/read-xlsx')).readXlsx(file, bytes),

@@ -5,6 +5,7 @@ import { createSqliteBatchRecipes } from './adapters/database/sqlite-batch-recip
 import { createSqliteBatchRuns } from './adapters/database/sqlite-batch-runs'
 import { nodeFiles } from './adapters/files/node-files'
 import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
+import { picturesAtOnce } from './create-engine'
 import { openRemoteDrawing } from './open-remote-drawing'
 import type { Artworks } from './service/artworks/artworks'
 import type { OpenPlace } from './service/batches/batch-place'
@@ -31,9 +32,6 @@ export interface BatchParts extends Pick<BatchFileParts, 'batchDialogs' | 'grant
   readonly dataFolder: string
 }
 
-/** Pictures of all batches that this computer draws at once: one is read and written while the other is drawn. */
-const drawnAtOnce = 2
-
 export const composeBatches = ({
   database,
   engine,
@@ -51,7 +49,8 @@ export const composeBatches = ({
     newUuid: randomUUID,
     now,
   })
-  const turns = createTurns(drawnAtOnce)
+  const atOnce = picturesAtOnce()
+  const turns = createTurns(atOnce)
   const here = {
     drawing: {
       describe: engine.describe,
@@ -59,7 +58,7 @@ export const composeBatches = ({
       renderOutputs: (...call: Parameters<Engine['renderOutputs']>) =>
         turns.take(() => engine.renderOutputs(...call)),
     },
-    atOnce: drawnAtOnce,
+    atOnce,
   }
   const openPlace: OpenPlace = async (connectionId) => {
     if (connectionId === null) return here

@@ -6,12 +6,12 @@ import { PieceCounter } from './lanes/piece-counter'
 import type { FromWorker, ToWorker, WorkerData } from './lanes/worker-messages'
 
 /** The entry of a worker thread: kernels of its own on the memory of all. */
-const { module, memory, lane } = workerData as WorkerData
+const { module, memory } = workerData as WorkerData
 const kernels = createKernels(module, memory)
 
 const answer = (message: FromWorker): void => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ job, count, counter }: ToWorker) => {
+parentPort?.on('message', ({ job, lane, count, counter }: ToWorker) => {
   const pieces = new PieceCounter(count, counter)
   // What the host allocated for the job may lie where the memory has just grown, and JavaScript's view of it may lag behind: copies there would do nothing, silently.
   memory.grow(0)

@@ -32,9 +32,6 @@ const pictureExtensions = new Set([
   '.psb',
 ])
 
-/** Pictures at once, on this computer. */
-const usualJobs = 2
-
 export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
   const folder = resolve(options.out)
   const { drawing, plan } = await drawingOf(options, context)
@@ -48,7 +45,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
     items,
     { engine: drawing, ledger, files: context.files },
     {
-      jobs: options.jobs ?? plan?.rendersAtOnce ?? usualJobs,
+      jobs: options.jobs ?? plan?.rendersAtOnce ?? context.picturesAtOnce,
       isResumed: options.resume ?? false,
       signal: context.signal,
       onSettled: (outcome, done) => {

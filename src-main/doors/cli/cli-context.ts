@@ -13,6 +13,8 @@ import type { Drawing } from '../../service/remote-renders/remote-engine'
 export interface CliContext {
   /** Its process starts with the first call. */
   readonly engine: Engine
+  /** What this computer draws of a batch at once, unless told otherwise. */
+  readonly picturesAtOnce: number
   readonly files: Files
   readonly readSpreadsheet: ReadSpreadsheet
   readonly openLedger: (folder: string) => Promise<BatchLedger>

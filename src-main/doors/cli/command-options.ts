@@ -63,7 +63,7 @@ export const qualityOption = (): Option =>
 export const jobsOption = (): Option =>
   new Option(
     '--jobs <n>',
-    'pictures at once (default: 2; with --remote as many as the plan allows)',
+    'pictures at once (default: two more than there are cores, at most 8; with --remote as many as the plan allows)',
   ).argParser(wholeNumber(1, 64))
 
 export const remoteOption = (): Option =>

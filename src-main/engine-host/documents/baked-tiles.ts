@@ -14,6 +14,7 @@ import {
 import { type BakedJob, countTiles, tileActions, tilesAcross } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import type { Cached } from './memory-cache'
+import { type Begun, SharedTurns } from './shared-turns'
 import type { KeptTemplate, MemoryPart } from './template-store'
 
 /** What a drawing of baked tiles is of. */
@@ -54,7 +55,7 @@ export class BakedTiles implements Cached {
   /** By tile. */
   readonly #states = new Map<number, Address>()
   #statePrints: (Fingerprint | null)[] = []
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns = new SharedTurns()
 
   constructor(workshop: Workshop) {
     this.#workshop = workshop
@@ -64,29 +65,20 @@ export class BakedTiles implements Cached {
     return this.#pictureBytes + this.#states.size * this.#stateBytes
   }
 
-  /** Runs `draw` with what its tiles take and keep; answers whether it has anything to keep. One drawing at a time. */
+  /** Runs `draw` with what its tiles take and keep; answers whether it has kept anything. Drawings that only take run at once; one that keeps runs alone. */
   run(drawing: BakedDrawing, draw: DrawTiles): Promise<boolean> {
-    const turn = this.#last.then(() => this.#run(drawing, draw))
-    this.#last = turn.catch(() => undefined)
-    return turn
+    return this.#turns.run(() => this.#begin(drawing, draw))
   }
 
-  /** All that is kept now, to be written down; null where nothing is. */
-  kept(): KeptTemplate | null {
-    if (this.#layout === '') return null
-    const states = [...this.#states].filter(([tile]) => this.#statePrints[tile])
-    const data: KeptTiles = {
-      layout: this.#layout,
-      stateBytes: this.#stateBytes,
-      finished: Array.from(this.#finished, (print) => print ?? null),
-      states: states.map(([tile]) => [tile, this.#statePrints[tile]!]),
-    }
-    const picture = { address: this.#picture, bytes: this.#pictureBytes }
-    const bytes = this.#stateBytes
-    return { data, parts: [picture, ...states.map(([, address]) => ({ address, bytes }))] }
+  /** Runs `work` with all that is kept, to be written down, if there is anything; meanwhile it stays as it is. */
+  async withKept(work: (kept: KeptTemplate) => Promise<void>): Promise<void> {
+    await this.#turns.run(async () => {
+      const kept = this.#kept()
+      return { end: kept ? work(kept) : Promise.resolve(), isReading: true }
+    })
   }
 
-  /** Makes room for what `kept` had told, which the caller then fills; null where there is none, or where it is something else. */
+  /** Makes room for what `withKept` had told, which the caller then fills; null where there is none, or where it is something else. */
   take(data: unknown, [pictureBytes, ...stateBytes]: readonly number[]): readonly MemoryPart[] | null {
     const kept = keptTiles.parse(data)
     if (pictureBytes === undefined || stateBytes.length !== kept.states.length) return null
@@ -117,11 +109,29 @@ export class BakedTiles implements Cached {
     this.#statePrints = []
   }
 
-  async #run(drawing: BakedDrawing, draw: DrawTiles): Promise<boolean> {
-    if (!this.#hasRoom(drawing)) {
-      await draw(null, drawing.plan.steps)
-      return false
+  async #begin(drawing: BakedDrawing, draw: DrawTiles): Promise<Begun<boolean>> {
+    if (this.#layoutOf(drawing) !== this.#layout) await this.#turns.endOfReaders()
+    if (!this.#hasRoom(drawing))
+      return { end: draw(null, drawing.plan.steps).then(() => false), isReading: false }
+    const { tiles, settled, kept, drawn } = this.#look(drawing)
+    const drawBaked = (): Promise<void> =>
+      draw({ tiles, picture: this.#picture }, stepsReaching(drawing.plan, drawn))
+    if (settled.length + kept.length === 0) return { end: drawBaked().then(() => false), isReading: true }
+    // What a drawing that fails may have overwritten counts as unknown.
+    for (const { tile } of settled) this.#finished[tile] = null
+    for (const { tile } of kept) this.#statePrints[tile] = null
+    const keeping = async (): Promise<boolean> => {
+      await this.#turns.endOfReaders()
+      await drawBaked()
+      for (const { tile, print } of settled) this.#finished[tile] = print
+      for (const { tile, print } of kept) this.#statePrints[tile] = print
+      return true
     }
+    return { end: keeping(), isReading: false }
+  }
+
+  /** What each tile takes and keeps. */
+  #look(drawing: BakedDrawing) {
     const { kernels } = this.#workshop
     const size = {
       width: drawing.area.right - drawing.area.left,
@@ -151,13 +161,22 @@ export class BakedTiles implements Cached {
       tiles.set([isKnown ? tileActions.resume : tileActions.keep, firstChange, state], 3 * tile)
       if (!isKnown) kept.push({ tile, print: before })
     }
-    // What a drawing that fails may have overwritten counts as unknown.
-    for (const { tile } of settled) this.#finished[tile] = null
-    for (const { tile } of kept) this.#statePrints[tile] = null
-    await draw({ tiles, picture: this.#picture }, stepsReaching(drawing.plan, drawn))
-    for (const { tile, print } of settled) this.#finished[tile] = print
-    for (const { tile, print } of kept) this.#statePrints[tile] = print
-    return settled.length + kept.length > 0
+    return { tiles, settled, kept, drawn }
+  }
+
+  /** Null where nothing is. */
+  #kept(): KeptTemplate | null {
+    if (this.#layout === '') return null
+    const states = [...this.#states].filter(([tile]) => this.#statePrints[tile])
+    const data: KeptTiles = {
+      layout: this.#layout,
+      stateBytes: this.#stateBytes,
+      finished: Array.from(this.#finished, (print) => print ?? null),
+      states: states.map(([tile]) => [tile, this.#statePrints[tile]!]),
+    }
+    const picture = { address: this.#picture, bytes: this.#pictureBytes }
+    const bytes = this.#stateBytes
+    return { data, parts: [picture, ...states.map(([, address]) => ({ address, bytes }))] }
   }
 
   #placeOf(tile: number, across: number, { left, top }: Rect): Rect {
@@ -167,16 +186,20 @@ export class BakedTiles implements Cached {
     return { left: x, top: y, right: x + width, bottom: y + height }
   }
 
-  #hasRoom({ plan, area, bytesPerSample }: BakedDrawing): boolean {
-    const bytes = stateBytes(this.#workshop.kernels, plan)
-    const layout = JSON.stringify([area, bytesPerSample, bytes])
+  #layoutOf({ plan, area, bytesPerSample }: BakedDrawing): string {
+    return JSON.stringify([area, bytesPerSample, stateBytes(this.#workshop.kernels, plan)])
+  }
+
+  #hasRoom(drawing: BakedDrawing): boolean {
+    const layout = this.#layoutOf(drawing)
     if (layout === this.#layout) return true
+    const { plan, area, bytesPerSample } = drawing
     this.dispose()
     const pictureBytes = (area.right - area.left) * (area.bottom - area.top) * 4 * bytesPerSample
     this.#picture = this.#allocate(pictureBytes)
     if (this.#picture === 0) return false
     this.#pictureBytes = pictureBytes
-    this.#stateBytes = bytes
+    this.#stateBytes = stateBytes(this.#workshop.kernels, plan)
     this.#layout = layout
     return true
   }

@@ -46,8 +46,8 @@ export class CommonGround implements Cached {
     const { templates } = this.#workshop
     if (this.#isOnDisk || this.#key === null || this.#bakingMs < templates.worthMs) return
     this.#isOnDisk = true
-    const kept = this.#tiles.kept()
-    if (kept) await templates.save(this.#key, kept)
+    const key = this.#key
+    await this.#tiles.withKept((kept) => templates.save(key, kept))
   }
 
   dispose(): void {

@@ -4,7 +4,6 @@ import type { FromWorker, ToWorker, WorkerData } from './worker-messages'
 
 /** One worker thread. It does one job at a time. */
 export class WorkerLane {
-  readonly lane: number
   readonly #worker: Worker
   #isReady = false
   #hasDied = false
@@ -12,7 +11,6 @@ export class WorkerLane {
 
   /** `onReady`: it can be given a job now. */
   constructor(file: string, data: WorkerData, onReady: () => void) {
-    this.lane = data.lane
     this.#worker = new Worker(file, { workerData: data })
     this.#worker.on('message', (message: FromWorker) => {
       if (message.type !== 'ready')
@@ -26,8 +24,12 @@ export class WorkerLane {
     this.#worker.on('exit', () => this.#die(null))
   }
 
+  get isReady(): boolean {
+    return this.#isReady && !this.#hasDied
+  }
+
   get isIdle(): boolean {
-    return this.#isReady && !this.#hasDied && this.#running === null
+    return this.isReady && this.#running === null
   }
 
   get hasDied(): boolean {

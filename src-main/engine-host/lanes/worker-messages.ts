@@ -5,11 +5,12 @@ import type { LaneJob } from './lane-job'
 export interface WorkerData {
   readonly module: WebAssembly.Module
   readonly memory: WebAssembly.Memory
-  readonly lane: number
 }
 
 export interface ToWorker {
   readonly job: LaneJob
+  /** Which of the job's lanes this thread is: whose scratch it works in. */
+  readonly lane: number
   readonly count: number
   /** Of the job's `PieceCounter`. */
   readonly counter: SharedArrayBuffer

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { manyLayers, pngOutput, writeMockup } from './testing/test-mockup'
+
+/** As a batch asks: several pictures under way, which share the lanes. */
+let folder: string
+let busy: TestEngine
+let alone: TestEngine
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'at-once-'))
+  const settings = testSettings(await buildTestHost('at-once'), join(folder, 'cache'))
+  const open = (laneCount: number): TestEngine =>
+    startTestEngine(resolve(settings.workerFile, '..'), {
+      ...settings,
+      laneCount,
+      memoryBudgetBytes: 2e9,
+    })
+  busy = open(3)
+  alone = open(1)
+})
+afterAll(async () => {
+  await Promise.all([busy.engine.close(), alone.engine.close()])
+  await rm(folder, { recursive: true })
+})
+
+const samples = resolve(import.meta.dirname, '../../resources/samples')
+const artworks = readdirSync(join(samples, 'artwork')).map((name) => join(samples, 'artwork', name))
+
+const all = (layers: readonly LayerDescription[]): LayerDescription[] =>
+  layers.flatMap((layer) => [layer, ...all(layer.children)])
+
+const drawn = async ({ engine }: TestEngine, name: string, file: string, edits: DocumentEdits) => {
+  const output = { format: 'jpg', width: 700, quality: 90, dpi: null, profile: 'document' } as const
+  const { path } = await engine.render({ file, edits, output, target: join(folder, name) })
+  return readFileSync(path).toString('base64')
+}
+
+it('draws pictures of several documents at once as each of them alone on one thread, to the byte', async () => {
+  const jobs: [string, string, DocumentEdits][] = []
+  for (const sample of ['mug.psd', 'phone.psd', 'box.psd']) {
+    const file = join(samples, sample)
+    const { layers } = await alone.engine.describe(file)
+    const { path } = all(layers).find(({ smartObject }) => smartObject !== null)!
+    for (const [index, artwork] of artworks.entries()) {
+      const placement = {
+        ...({ fit: 'crop', rotateDegrees: 9 * index, flipHorizontal: false, flipVertical: false } as const),
+        ...{ size: null, position: null },
+      }
+      const smartObjects = [{ layer: path, artwork: { path: artwork }, placement }]
+      jobs.push([`${sample}-${index}.jpg`, file, { ...noEdits, smartObjects }])
+    }
+    jobs.push([`${sample}-bare.jpg`, file, noEdits])
+  }
+  const atOnce = await Promise.all(jobs.map(([name, ...job]) => drawn(busy, `busy-${name}`, ...job)))
+  for (const [index, [name, ...job]] of jobs.entries())
+    expect(atOnce[index] === (await drawn(alone, name, ...job)), name).toBe(true)
+})
+
+it('ends one of them that is cancelled, leaves no file of it, and finishes the others', async () => {
+  const file = await writeMockup(join(folder, 'slow.psd'), {
+    width: 1600,
+    height: 1600,
+    children: manyLayers(8, 1600),
+  })
+  const targets = join(folder, 'targets')
+  await mkdir(targets)
+  const render = (name: string, options = {}) =>
+    busy.engine.render({ file, edits: noEdits, output: pngOutput, target: join(targets, name) }, options)
+  const controller = new AbortController()
+  const reported: number[] = []
+  const ends = await Promise.allSettled([
+    render('a.png'),
+    render('b.png', { signal: controller.signal, onProgress: () => controller.abort() }),
+    render('c.png', { onProgress: (value: number) => reported.push(value) }),
+  ])
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(ends[1]).toMatchObject({ reason: { code: 'CANCELLED' } })
+  expect((await readdir(targets)).toSorted()).toEqual(['a.png', 'c.png'])
+  expect(reported.length).toBeGreaterThan(1)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
+})
