@@ -66,22 +66,14 @@ type Output = EngineCalls[EngineMethod]['output']
 const answer = async (workshop: Workshop, call: EngineCall, options: CallOptions): Promise<Output> => {
   if (call.method === 'describe')
     return withDocument(workshop, call.input, (open) => describeDocument(workshop, open))
-  if (call.method === 'describeArtwork') return describeArtwork(workshop, call.input)
-  return workshop.lanes.drawPicture(() => draw(workshop, call, options))
-}
-
-const draw = async (
-  workshop: Workshop,
-  call: Exclude<EngineCall, { method: 'describe' | 'describeArtwork' }>,
-  options: CallOptions,
-): Promise<Output> => {
   if (call.method === 'render') return renderFile(workshop, call.input, options)
   if (call.method === 'renderOutputs')
     return (await renderOutputs(workshop, call.input, options)).map(({ file, error }) =>
       file ? { file } : { failure: failureOf(error) },
     )
   if (call.method === 'thumbnail') return drawThumbnail(workshop, call.input, options)
-  return checkFidelity(workshop, call.input, options)
+  if (call.method === 'checkFidelity') return checkFidelity(workshop, call.input, options)
+  return describeArtwork(workshop, call.input)
 }
 
 /** As data; what nobody has foreseen is told to the log first. */

@@ -8,12 +8,14 @@ import { MemoryCache } from './documents/memory-cache'
 import { buildOf, TemplateStore } from './documents/template-store'
 import type { HostSettings } from './host-protocol'
 import { Lanes } from './lanes/lanes'
+import { PicturesAtWork } from './pictures-at-work'
 
 /** What all work in the host shares: pixels, threads, kernels, the codec, and what was kept from earlier work. */
 export interface Workshop {
   readonly kernels: Kernels
   readonly memory: PixelMemory
   readonly lanes: Lanes
+  readonly pictures: PicturesAtWork
   readonly codec: ImageCodec
   /** Documents and artworks alike, within one budget. */
   readonly cache: MemoryCache
@@ -48,7 +50,9 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
       return build
     },
   })
-  const lanes = new Lanes({ kernels, module, workerFile: settings.workerFile, laneCount: settings.laneCount })
+  const { workerFile, laneCount } = settings
+  const pictures = new PicturesAtWork()
+  const lanes = new Lanes({ kernels, module, workerFile, laneCount, pictures })
   const withRoom = <Result>(work: () => Result): Result => {
     for (;;)
       try {
@@ -59,5 +63,5 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
       }
   }
   const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
-  return { kernels, memory, lanes, codec, cache, templates, allocate, withRoom }
+  return { kernels, memory, lanes, pictures, codec, cache, templates, allocate, withRoom }
 }

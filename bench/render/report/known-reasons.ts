@@ -31,7 +31,7 @@ const knownReasons: readonly KnownReason[] = [
   {
     rows: /batch of 500 designs.*throughput/,
     reason:
-      'Each picture costs some 72 ms of processor time on all threads, measured between batches of 40 and of 160: placing and scaling to 2048 px most of it, then encoding (13 ms) and decoding the design (8 ms). Some tenth of two cores idles; more pictures at once than two did not change that.',
+      'Each picture costs some 75 ms of processor time on all threads, measured in batches of 160: half of it placing, compositing and scaling, a third encoding and decoding, a tenth the engine’s own thread. Of two cores that nobody else uses, a twentieth idles.',
   },
   {
     rows: /batch of 500 designs.*memory at the end/,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type CallOptions, noTime, type OutputsRequest, type RenderedFile } from '../../service/ports/engine'
 import { convertPicture } from '../artwork/convert-picture'
-import { withDocument } from '../documents/document-shelf'
+import { withDrawing } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile, profileDiagnostics } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
@@ -30,7 +30,7 @@ export const renderOutputs = async (
 ): Promise<readonly SettledOutput[]> => {
   const start = performance.now()
   const missing = await Promise.all(request.files.map(({ target }) => missingFolder(target)))
-  return withDocument(workshop, request.file, async (open) => {
+  return withDrawing(workshop, request.file, options.signal, async (open) => {
     const readMs = performance.now() - start
     const settled = missing.map((error): SettledOutput => ({ error }))
     const pictures: PictureFile[] = []
@@ -52,7 +52,9 @@ export const renderOutputs = async (
     for (const [at, work] of works.entries()) {
       const onProgress = partOf(options, at / works.length, (at + 1) / works.length)
       await work({ ...options, onProgress })
-      if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+      // What is whole by then is told of, or its caller would not know of the file.
+      const isWhole = settled.every(({ file }) => file)
+      if (options.signal?.aborted && !isWhole) throw new AppError('CANCELLED', 'The work was cancelled.')
     }
     return settled.map((each, place) => (place === 0 ? withReading(each, readMs) : each))
   })

@@ -4,7 +4,7 @@ import { type CallOptions, noEdits, type ThumbnailRequest } from '../../service/
 import type { PictureSize } from '../../service/ports/image-codec'
 import { artworkBytes, isLayeredAt } from '../artwork/artwork-bytes'
 import { withOnly } from '../documents/change-document'
-import { withDocument } from '../documents/document-shelf'
+import { withDrawing } from '../documents/document-shelf'
 import { findLayer, findSmartObject } from '../documents/find-layer'
 import { layerExtent } from '../documents/layer-extent'
 import type { OpenDocument } from '../documents/open-document'
@@ -30,7 +30,7 @@ export const drawThumbnail = async (
   options: CallOptions,
 ): Promise<Uint8Array> =>
   (await isLayeredAt(request.file))
-    ? withDocument(workshop, request.file, (open) => drawIn(workshop, open, request, options))
+    ? withDrawing(workshop, request.file, options.signal, (open) => drawIn(workshop, open, request, options))
     : workshop.codec.reduce(await artworkBytes({ path: request.file }), request)
 
 const drawIn = async (

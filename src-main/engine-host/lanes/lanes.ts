@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@contract/errors'
 import type { Kernels } from '../../engine/kernels/kernels'
 import type { CallOptions } from '../../service/ports/engine'
+import type { PicturesAtWork } from '../pictures-at-work'
 import type { LaneJob } from './lane-job'
 import { laneTask } from './lane-tasks'
 import { PieceCounter } from './piece-counter'
@@ -22,6 +23,7 @@ export interface LanesOptions {
   readonly workerFile: string
   /** At least 1: the host's own. */
   readonly laneCount: number
+  readonly pictures: Pick<PicturesAtWork, 'count'>
 }
 
 export interface JobSize {
@@ -58,7 +60,6 @@ export class Lanes {
   readonly #options: LanesOptions
   #workers: WorkerLane[] = []
   readonly #waiting: WaitingJob[] = []
-  #pictures = 0
   #isOwnLaneBusy = false
   /** Lets a worker that has just come up join the job at hand. */
   #join: (worker: WorkerLane) => void = () => undefined
@@ -66,17 +67,6 @@ export class Lanes {
   constructor(options: LanesOptions) {
     this.#options = options
     this.count = options.laneCount
-  }
-
-  /** Runs `work`, which draws one picture by some jobs; others may be drawn meanwhile. */
-  async drawPicture<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#pictures += 1
-    try {
-      return await work()
-    } finally {
-      this.#pictures -= 1
-      this.#assign()
-    }
   }
 
   /** Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no lane works on the job any more. */
@@ -105,12 +95,13 @@ export class Lanes {
 
   /** Null: it has to wait. */
   #crewFor({ estimatedMs }: JobSize): Crew | null {
-    const isShared = this.#pictures > 1 && this.count > 1
+    const { pictures } = this.#options
+    const isShared = pictures.count > 1 && this.count > 1
     if (estimatedMs > worthThreadsMs) this.#startWorkers(isShared ? this.count : this.count - 1)
     const idle = this.#workers.filter(({ isIdle }) => isIdle)
     if (estimatedMs <= worthTellingMs && !this.#isOwnLaneBusy) return { isOwnLaneIn: true, workers: [] }
     if (isShared && this.#workers.some(({ isReady }) => isReady)) {
-      const share = Math.max(1, Math.floor(this.count / this.#pictures))
+      const share = Math.max(1, Math.floor(this.count / pictures.count))
       return idle.length === 0 ? null : { isOwnLaneIn: false, workers: idle.slice(0, share) }
     }
     return this.#isOwnLaneBusy ? null : { isOwnLaneIn: true, workers: idle.slice(0, this.count - 1) }

@@ -132,7 +132,7 @@ it('warns where artwork has fewer pixels than its place asks for', async () => {
 })
 
 it('estimates the time from earlier runs on the same place', async () => {
-  house.renderMs = 20
+  house.renderMs = 100
   const recipe = batchRecipe.parse({
     designs: ['fern', 'kiln', 'moon'],
     mockups: [{ mockup_id: 'mug' }],
