@@ -33,6 +33,10 @@ export default defineConfig({
           cli: resolve(import.meta.dirname, 'src-main/cli.ts'),
           'engine-host': resolve(import.meta.dirname, 'src-main/engine-host/engine-host.ts'),
           'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
+          'spreadsheet-worker': resolve(
+            import.meta.dirname,
+            'src-main/adapters/spreadsheet/spreadsheet-worker.ts',
+          ),
         },
         output: commonJs,
       },

@@ -6,7 +6,6 @@ import { writeZip } from './adapters/deliverables/write-zip'
 import { listFolder } from './adapters/files/list-folder'
 import { nodeFiles } from './adapters/files/node-files'
 import type { Texts } from './adapters/language/texts'
-import { readXlsx } from './adapters/spreadsheet/read-xlsx'
 import { createDeliverables } from './service/batches/deliverables/deliverables'
 import type { SheetWords } from './service/batches/deliverables/sheet-pages'
 import { isOpened, type MockupFileOf, openMockup } from './service/batches/grid-mockups'
@@ -15,6 +14,7 @@ import type { PathGrants } from './service/documents/path-grants'
 import type { BatchDialogs } from './service/ports/batch-dialogs'
 import type { BatchRunStore, StoredRun } from './service/ports/batch-run-store'
 import type { Engine } from './service/ports/engine'
+import type { ReadSpreadsheet } from './service/ports/read-spreadsheet'
 
 export interface BatchFileParts {
   readonly database: Connection
@@ -24,6 +24,7 @@ export interface BatchFileParts {
   readonly batchDialogs: BatchDialogs
   readonly grants: Pick<PathGrants, 'assertGranted'>
   readonly texts: Texts
+  readonly readSpreadsheet: ReadSpreadsheet
 }
 
 /** What goes into a batch from tables, and what is made of its pictures. */
@@ -37,7 +38,7 @@ export const composeBatchFiles = ({
 }: BatchFileParts) => ({
   tables: createBatchTables({
     files: nodeFiles,
-    readSpreadsheet: readXlsx,
+    readSpreadsheet: parts.readSpreadsheet,
     listFolder,
     store: createSqliteBatchTables(database),
     dialogs: batchDialogs,

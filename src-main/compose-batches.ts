@@ -21,7 +21,8 @@ import type { Dialogs } from './service/ports/dialogs'
 import type { Engine } from './service/ports/engine'
 import type { Log } from './service/ports/log'
 
-export interface BatchParts extends Pick<BatchFileParts, 'batchDialogs' | 'grants' | 'texts'> {
+export interface BatchParts
+  extends Pick<BatchFileParts, 'batchDialogs' | 'grants' | 'texts' | 'readSpreadsheet'> {
   readonly database: Connection
   readonly engine: Engine
   readonly artworks: Pick<Artworks, 'artworkOf'>

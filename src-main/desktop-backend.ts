@@ -34,6 +34,7 @@ import type { Log } from './service/ports/log'
 import type { PictureAt } from './service/ports/pictures'
 import type { PresenceDisplay } from './service/ports/presence'
 import type { PreviewBindings } from './service/ports/preview-binding'
+import type { ReadSpreadsheet } from './service/ports/read-spreadsheet'
 import type { RecentDocuments } from './service/ports/recent-documents'
 import { followWork } from './service/presence/follow-work'
 import { serverKeyOf } from './service/settings/server-key'
@@ -50,6 +51,7 @@ export interface DesktopBackendOptions {
   readonly dialogs: Dialogs
   readonly batchDialogs: BatchDialogs
   readonly texts: Texts
+  readonly readSpreadsheet: ReadSpreadsheet
   readonly keychain: Keychain
   readonly log: Log
   readonly info: Omit<AppInfo, 'local_server_address'>
@@ -141,6 +143,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     dialogs,
     batchDialogs: options.batchDialogs,
     texts: options.texts,
+    readSpreadsheet: options.readSpreadsheet,
     grants,
     log,
   })

@@ -16,6 +16,7 @@ import { userDataFolder } from './adapters/files/user-folders'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createTexts } from './adapters/language/texts'
 import { createFileLog } from './adapters/log/file-log'
+import { readXlsxApart } from './adapters/spreadsheet/read-xlsx-apart'
 import { createEngine, engineHostFile } from './create-engine'
 import { openDesktopBackend } from './desktop-backend'
 import { createIpcDoor } from './doors/ipc'
@@ -65,6 +66,7 @@ function start(): void {
     dialogs: createElectronDialogs(texts),
     batchDialogs: createBatchDialogs(texts),
     texts,
+    readSpreadsheet: readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs')),
     keychain: createKeytarKeychain(),
     log,
     info: {

@@ -10,6 +10,7 @@ import { RPCLink } from '@orpc/client/message-port'
 import { type ContractRouterClient, isContractProcedure } from '@orpc/contract'
 import { createTexts } from '../../src-main/adapters/language/texts'
 import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
+import { readXlsx } from '../../src-main/adapters/spreadsheet/read-xlsx'
 import { createEngine, engineHostFile } from '../../src-main/create-engine'
 import { openDesktopBackend } from '../../src-main/desktop-backend'
 import { httpErrorBodyOf, httpStatusOf } from '../../src-main/doors/http-errors'
@@ -55,6 +56,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     keychain: { probe: refused, read: refused, write: refused, remove: refused },
     batchDialogs: { chooseTable: refused, chooseDeliverable: refused },
     texts: createTexts(),
+    readSpreadsheet: readXlsx,
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: process.platform },
     setTheme: () => undefined,

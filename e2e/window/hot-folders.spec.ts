@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { accessViolations } from './access-violations'
-import { type AppWindow, projectFolder, test } from './app-window'
+import { type AppWindow, openWindow, projectFolder, test } from './app-window'
 import { keepRecipe } from './keep-recipe'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
@@ -94,3 +95,72 @@ test('a folder is watched: pictures are rendered, put away, tried again, and the
   await expect(card).toContainText('4 done', { timeout: 60_000 })
   expect(await namesIn(results)).toContain('Coffee mug/late.jpg')
 })
+
+test('a folder is watched again after the program was killed, and what was put into it meanwhile is rendered', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-hot-'))
+  const inbox = join(folder, 'Inbox')
+  const results = join(folder, 'Sent')
+  await mkdir(join(folder, 'data'))
+  await mkdir(inbox)
+  await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ introduction_seen: true }))
+  let window = await openWindow(folder)
+  try {
+    keepRecipe(folder, {
+      name: 'Mug for the shop',
+      mockups: [{ mockup_id: 'sample:mug' }],
+      outputs: [{ id: 'web', format: 'jpg', width: 400 }],
+      naming: '{design}',
+    })
+    await watchFolder(window, inbox, results)
+    await writeFile(join(inbox, 'before.png'), await design('#2f855a'))
+    await expect.poll(() => namesIn(results), { timeout: 60_000 }).toEqual(['before.jpg'])
+    const gone = window.app.waitForEvent('close')
+    window.app.process().kill('SIGKILL')
+    await gone
+    await writeFile(join(inbox, 'meanwhile.png'), await design('#c05621'))
+
+    window = await openWindow(folder)
+    const tray = await trayOf(window)
+    await expect.poll(() => namesIn(results), { timeout: 60_000 }).toEqual(['before.jpg', 'meanwhile.jpg'])
+    await expect
+      .poll(() => namesIn(inbox), { timeout: 20_000 })
+      .toEqual(['done/before.png', 'done/meanwhile.png'])
+    await writeFile(join(inbox, 'after.png'), await design('#2b6cb0'))
+    await expect.poll(() => namesIn(results), { timeout: 60_000 }).toContain('after.jpg')
+
+    await window.command('Go to the hot folders')
+    const card = window.page.getByRole('listitem', { name: 'Inbox' }).first()
+    await expect(card).toContainText('3 done')
+    await card.getByRole('button', { name: 'Pause Inbox' }).click()
+    await expect.poll(() => tray.lines()).toContain('Inbox: paused')
+    expect(await tray.lines()).toContain('Quit Mockwright')
+  } finally {
+    await window.app.close().catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function watchFolder(window: AppWindow, inbox: string, results: string): Promise<void> {
+  await window.command('Go to the hot folders')
+  await folderDialogsAnswer(window, inbox, results)
+  await window.page.getByRole('button', { name: 'Watch a folder…' }).click()
+  const dialog = window.page.getByRole('dialog', { name: 'Watch a folder' })
+  await dialog.getByRole('button', { name: 'Choose the folder to watch' }).click()
+  await dialog.getByRole('button', { name: 'Choose the folder for results' }).click()
+  await dialog.getByRole('button', { name: 'Start watching' }).click()
+  await expect(window.page.getByRole('listitem', { name: 'Inbox' }).first()).toContainText('Watching')
+}
+
+/** What the tray's menu says: Electron does not tell, so from here on it is written down as it is set. */
+async function trayOf({ app }: AppWindow): Promise<{ lines(): Promise<readonly string[]> }> {
+  await app.evaluate(({ Tray }) => {
+    const set = Tray.prototype.setContextMenu
+    Tray.prototype.setContextMenu = function (menu) {
+      Object.assign(globalThis, { trayLines: menu?.items.map(({ label }) => label) ?? [] })
+      return set.call(this, menu)
+    }
+  })
+  return {
+    lines: () => app.evaluate(() => (globalThis as { trayLines?: string[] }).trayLines ?? []),
+  }
+}

@@ -10,6 +10,7 @@ import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTexts } from '../adapters/language/texts'
+import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { openDesktopBackend } from '../desktop-backend'
 import { createEngineTuning } from '../engine-tuning'
 import type { Engine } from '../service/ports/engine'
@@ -84,6 +85,7 @@ beforeEach(async () => {
       chooseDeliverable: async (name, kind) => join(folder, `${name}.${kind}`),
     },
     texts: createTexts(),
+    readSpreadsheet: readXlsx,
     log: silentLog,
     info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
     setTheme: () => {},

@@ -6,6 +6,7 @@ import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import { openDatabase } from '../adapters/database/open-database'
 import { createTexts } from '../adapters/language/texts'
+import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { composeBatches } from '../compose-batches'
 import { poster } from '../doors/testing/test-house'
 import type { Batches } from '../service/batches/batches'
@@ -94,6 +95,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
       },
       grants: { assertGranted: () => undefined },
       texts: createTexts(),
+      readSpreadsheet: readXlsx,
       log: silentLog,
       dataFolder: folder,
     })

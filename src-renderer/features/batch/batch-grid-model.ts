@@ -32,6 +32,16 @@ export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
   return artworkId === undefined ? null : { index, key: artworkId, isIncluded, artworkId, values: null }
 }
 
+/** The rows of one recipe: the same object for the same row, so that nobody draws it again because others scroll past. */
+export function rowsOf(recipe: BatchRecipe): (index: number) => GridRow | null {
+  const known = new Map<number, GridRow | null>()
+  return (index) => {
+    const row = known.has(index) ? (known.get(index) ?? null) : rowAt(recipe, index)
+    known.set(index, row)
+    return row
+  }
+}
+
 /** Mockups from left to right, each with its variants side by side. */
 export const columnsOf = (recipe: BatchRecipe): readonly GridColumn[] =>
   recipe.mockups.flatMap((mockup, mockupIndex) => {

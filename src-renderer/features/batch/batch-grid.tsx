@@ -1,16 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { AddRows } from './add-rows'
-import { columnsOf, rowAt, rowCount } from './batch-grid-model'
+import { columnsOf, rowCount, rowsOf } from './batch-grid-model'
+import { BatchGridRow } from './batch-grid-row'
 import type { CellSize } from './batch-slice'
-import { GridCell } from './grid-cell'
 import { GridHeader } from './grid-header'
 import { GridNote } from './grid-note'
-import { GridRowHeader } from './grid-row-header'
 import { useForecast } from './use-forecast'
 import { useGridKeys } from './use-grid-keys'
 import { useRunCells } from './use-run-cells'
@@ -37,13 +36,12 @@ export function BatchGrid() {
   const keptRecipe = useStore((state) => state.keptRecipe)
   const recipeId = useStore((state) => state.recipeId)
   const active = useStore((state) => state.activeCell)
-  const { pointAtCell, openCellPreview } = useStore.getState()
   const size = cellSizes[useStore((state) => state.cellSize)]
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const rows = rowCount(recipe)
-  const excluded = useMemo(() => new Set(recipe.excluded_rows), [recipe.excluded_rows])
+  const rowOf = useMemo(() => rowsOf(recipe), [recipe])
   const filesOf = useRunCells()
-  const { lowResolutionAt, problemsAt, problemsOfCell } = useForecast()
+  const forecast = useForecast()
   const headerHeight = mockupHeaderHeight + (recipe.variants.length > 0 ? variantHeaderHeight : 0)
 
   const rowList = useVirtualizer({
@@ -78,7 +76,7 @@ export function BatchGrid() {
   const shownColumns = columnList.getVirtualItems()
   const isScrolling = rowList.isScrolling || columnList.isScrolling
   const isKept = keptRecipe === recipe
-  const cellId = (row: number, column: number) => `${gridId}-${row}-${column}`
+  const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
   return (
     <>
       <GridNote />
@@ -111,50 +109,26 @@ export function BatchGrid() {
             <AddRows top={headerHeight + rowList.getTotalSize()} width={rowHeaderWidth} height={addHeight} />
           )}
           {rowList.getVirtualItems().map((item) => {
-            const row = rowAt(recipe, item.index)
-            if (!row) return null
+            const row = rowOf(item.index)
             return (
-              <div
-                key={item.key}
-                role="row"
-                aria-rowindex={item.index + 2}
-                className="absolute left-0 flex border-line border-b"
-                style={{ top: headerHeight + item.start, height: item.size, width: width - addWidth }}
-              >
-                <GridRowHeader
+              row && (
+                <BatchGridRow
+                  key={item.key}
                   row={row}
-                  width={rowHeaderWidth}
-                  problems={problemsAt({ row: row.index, mockup: null, variant: null })}
+                  columns={columns}
+                  shown={shownColumns}
+                  top={headerHeight + item.start}
+                  height={item.size}
+                  width={width - addWidth}
+                  headerWidth={rowHeaderWidth}
+                  activeColumn={active.row === item.index ? active.column : null}
+                  recipeId={isKept ? recipeId : null}
+                  isDrawn={!isScrolling}
+                  filesOf={filesOf}
+                  forecast={forecast}
+                  cellId={cellId}
                 />
-                {shownColumns.map((shown) => {
-                  const column = columns[shown.index]
-                  if (!column) return null
-                  return (
-                    <GridCell
-                      key={shown.key}
-                      id={cellId(item.index, shown.index)}
-                      row={row}
-                      column={column}
-                      columnIndex={shown.index}
-                      left={rowHeaderWidth + shown.start}
-                      width={shown.size}
-                      recipeId={isKept ? recipeId : null}
-                      isDrawn={!isScrolling}
-                      isActive={active.row === item.index && active.column === shown.index}
-                      isExcluded={excluded.has(item.index) || !column.mockup.is_included}
-                      items={filesOf(row, column)}
-                      lowResolution={lowResolutionAt(item.index, column.mockupIndex)}
-                      problems={problemsOfCell({
-                        row: item.index,
-                        mockup: column.mockupIndex,
-                        variant: column.variantIndex,
-                      })}
-                      onPoint={() => pointAtCell({ row: item.index, column: shown.index })}
-                      onOpen={() => openCellPreview(true)}
-                    />
-                  )
-                })}
-              </div>
+              )
             )
           })}
         </div>

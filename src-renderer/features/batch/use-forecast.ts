@@ -38,25 +38,28 @@ export function useForecast(): ForecastView {
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   })
-  const places = useMemo(() => {
-    const low = new Map<string, LowResolution>()
-    for (const warning of data?.low_resolution ?? []) low.set(`${warning.row} ${warning.mockup}`, warning)
-    const problems = new Map<string, Problems>()
-    for (const problem of data?.cell_problems ?? []) {
-      const key = keyOf(problem)
-      problems.set(key, [...(problems.get(key) ?? []), problem])
-    }
-    return { low, problems }
-  }, [data])
+  const isStale = isPlaceholderData || settled !== recipe
+  return useMemo(() => viewOf(data, isStale), [data, isStale])
+}
+
+function viewOf(forecast: BatchForecast | undefined, isStale: boolean): ForecastView {
+  const low = new Map<string, LowResolution>()
+  for (const warning of forecast?.low_resolution ?? []) low.set(`${warning.row} ${warning.mockup}`, warning)
+  const problems = new Map<string, Problems[number][]>()
+  for (const problem of forecast?.cell_problems ?? []) {
+    const told = problems.get(keyOf(problem))
+    if (told) told.push(problem)
+    else problems.set(keyOf(problem), [problem])
+  }
   return {
-    forecast: data,
-    isStale: isPlaceholderData || settled !== recipe,
-    lowResolutionAt: (row, mockup) => places.low.get(`${row} ${mockup}`),
-    problemsAt: (place) => places.problems.get(keyOf(place)) ?? noProblems,
+    forecast,
+    isStale,
+    lowResolutionAt: (row, mockup) => low.get(`${row} ${mockup}`),
+    problemsAt: (place) => problems.get(keyOf(place)) ?? noProblems,
     problemsOfCell: (place) =>
-      places.problems.size === 0
+      problems.size === 0
         ? noProblems
-        : placesAround(place).flatMap((around) => places.problems.get(keyOf(around)) ?? noProblems),
+        : placesAround(place).flatMap((around) => problems.get(keyOf(around)) ?? noProblems),
   }
 }
 

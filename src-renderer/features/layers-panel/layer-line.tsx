@@ -1,23 +1,21 @@
 import type { LayerKind, Uuid } from '@contract/vocabulary'
 import { ChevronRight, Eye, EyeOff } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { Picture } from '../../shared/picture'
-import { useDropActions } from '../drop/use-drop-actions'
-import { useDropTarget } from '../drop/use-drop-target'
 import { isEyeOpen, withEye } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 import { KindIcon } from './kind-icon'
-import { isSmartObject, type TreeLine } from './layer-tree'
+import type { TreeLine } from './layer-tree'
 
 interface LayerLineProps {
   readonly documentUuid: Uuid
   readonly line: TreeLine
   readonly elementId: string
   readonly isSelected: boolean
-  onToggleExpanded(): void
+  onToggleExpanded(uuid: Uuid): void
 }
 
 /** CSS px; the list is virtual and needs to know. */
@@ -25,8 +23,10 @@ export const lineHeight = 36
 const indentWidth = 16
 const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard', 'adjustment'])
 
-export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleExpanded }: LayerLineProps) {
-  const { t } = useTranslation(['layers', 'canvas'])
+/** What is dropped on it is the tree's: a tree that is scrolled draws forty lines a second, and each would bring its own way to take files in. */
+export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
+  const { documentUuid, line, elementId, isSelected, onToggleExpanded } = props
+  const { t } = useTranslation('layers')
   const { layer, depth, isExpanded } = line
   const { select, hover, edit } = useStore.getState()
   const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
@@ -42,29 +42,20 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
       ? historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id]?.artwork
       : undefined,
   )
-  const { placeOn } = useDropActions()
-  const drop = useDropTarget({
-    hint: (contents) =>
-      contents.kind === 'documents' || !isSmartObject(layer)
-        ? null
-        : t(artwork ? 'canvas:replaceOn' : 'canvas:placeOn', { name: layer.name }),
-    onDrop: (dropped) => isSmartObject(layer) && placeOn(documentUuid, layer, dropped),
-    onLeave: () => hover(null),
-  })
-
   const toggleEye = (event: MouseEvent) => {
     event.stopPropagation()
     edit(documentUuid, (current) => withEye(current, layer, !isOpen))
   }
   const toggleExpanded = (event: MouseEvent) => {
     event.stopPropagation()
-    onToggleExpanded()
+    onToggleExpanded(layer.uuid)
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree holds the focus and answers the keys
     <div
       id={elementId}
+      data-layer={layer.uuid}
       role="treeitem"
       tabIndex={-1}
       aria-level={depth + 1}
@@ -82,7 +73,6 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
         layer.clipped && 'italic',
       )}
       style={{ paddingLeft: 4 + depth * indentWidth }}
-      {...drop}
     >
       {layer.children.length > 0 ? (
         <button
@@ -146,4 +136,4 @@ export function LayerLine({ documentUuid, line, elementId, isSelected, onToggleE
       </button>
     </div>
   )
-}
+})

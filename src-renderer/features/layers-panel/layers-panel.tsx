@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { IconButton } from '../../shared/icon-button'
@@ -11,6 +11,7 @@ import { useCurrentDocument } from '../editor/use-current-document'
 import { CompMenu } from './comp-menu'
 import { LayerLine, lineHeight } from './layer-line'
 import { treeLines } from './layer-tree'
+import { useTreeDrop } from './use-tree-drop'
 import { useTreeKeys } from './use-tree-keys'
 
 /** The layers of the document, front-most first: thumbnail, kind, eye, search, keyboard. */
@@ -64,12 +65,16 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
     [document.layers, toggled, search],
   )
   const selectedIndex = lines.findIndex((line) => line.layer.uuid === selectedUuid)
-  const toggleExpanded = (uuid: Uuid) =>
-    setToggled((current) => {
-      const next = new Set(current)
-      if (!next.delete(uuid)) next.add(uuid)
-      return next
-    })
+  const toggleExpanded = useCallback(
+    (uuid: Uuid) =>
+      setToggled((current) => {
+        const next = new Set(current)
+        if (!next.delete(uuid)) next.add(uuid)
+        return next
+      }),
+    [],
+  )
+  const drop = useTreeDrop(document.uuid, lines)
   const onKeyDown = useTreeKeys({ documentUuid: document.uuid, lines, selectedIndex, toggleExpanded })
   const list = useVirtualizer({
     count: lines.length,
@@ -95,6 +100,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
       aria-activedescendant={selectedIndex >= 0 ? lineId(selectedIndex) : undefined}
       onKeyDown={onKeyDown}
       className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
+      {...drop}
     >
       <div role="none" className="relative" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((item) => {
@@ -112,7 +118,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
                 line={line}
                 elementId={lineId(item.index)}
                 isSelected={line.layer.uuid === selectedUuid}
-                onToggleExpanded={() => toggleExpanded(line.layer.uuid)}
+                onToggleExpanded={toggleExpanded}
               />
             </div>
           )

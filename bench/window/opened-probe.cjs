@@ -1,0 +1,18 @@
+/*
+ * Loaded into the main process before its app (`electron -r`): prints when the page shows what `MOCKWRIGHT_USABLE` selects, painted, as ms since 1970.
+ * Then the app ends.
+ */
+const { app } = require('electron')
+
+app.once('web-contents-created', (_event, contents) => {
+  contents.once('dom-ready', async () => {
+    await contents.executeJavaScript(`new Promise((resolve) => {
+      const look = () => {
+        if (!document.querySelector(${JSON.stringify(process.env.MOCKWRIGHT_USABLE)})) return requestAnimationFrame(look)
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }
+      look()
+    })`)
+    process.stdout.write(`usable ${Date.now()}\n`, () => app.exit(0))
+  })
+})

@@ -1,0 +1,80 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { Uuid } from '@contract/vocabulary'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo } from 'react'
+import { useStore } from '../../app/store'
+import type { GridColumn, GridRow } from './batch-grid-model'
+import { GridCell } from './grid-cell'
+import { GridRowHeader } from './grid-row-header'
+import type { ForecastView } from './use-forecast'
+import type { FilesOfCell } from './use-run-cells'
+
+interface BatchGridRowProps {
+  readonly row: GridRow
+  readonly columns: readonly GridColumn[]
+  /** Those in sight. */
+  readonly shown: readonly VirtualItem[]
+  /** CSS px. */
+  readonly top: number
+  readonly height: number
+  readonly width: number
+  readonly headerWidth: number
+  /** Null: the active cell is in another row. */
+  readonly activeColumn: number | null
+  /** Null while main does not have the recipe as it is here. */
+  readonly recipeId: Uuid | null
+  readonly isDrawn: boolean
+  readonly filesOf: FilesOfCell
+  readonly forecast: ForecastView
+  cellId(row: number, column: number): string
+}
+
+/** One row in sight, drawn again only when something of it has changed: not because others scroll past. */
+export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps) {
+  const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId } = props
+  const { isDrawn, filesOf, forecast, cellId } = props
+  const { pointAtCell, openCellPreview } = useStore.getState()
+  return (
+    <div
+      role="row"
+      aria-rowindex={row.index + 2}
+      className="absolute left-0 flex border-line border-b"
+      style={{ top, height, width }}
+    >
+      <GridRowHeader
+        row={row}
+        width={headerWidth}
+        problems={forecast.problemsAt({ row: row.index, mockup: null, variant: null })}
+      />
+      {shown.map(({ key, index, start, size }) => {
+        const column = columns[index]
+        if (!column) return null
+        return (
+          <GridCell
+            key={key}
+            id={cellId(row.index, index)}
+            row={row}
+            column={column}
+            columnIndex={index}
+            left={headerWidth + start}
+            width={size}
+            recipeId={recipeId}
+            isDrawn={isDrawn}
+            isActive={activeColumn === index}
+            isExcluded={!row.isIncluded || !column.mockup.is_included}
+            items={filesOf(row, column)}
+            lowResolution={forecast.lowResolutionAt(row.index, column.mockupIndex)}
+            problems={forecast.problemsOfCell({
+              row: row.index,
+              mockup: column.mockupIndex,
+              variant: column.variantIndex,
+            })}
+            onPoint={() => pointAtCell({ row: row.index, column: index })}
+            onOpen={() => openCellPreview(true)}
+          />
+        )
+      })}
+    </div>
+  )
+})
