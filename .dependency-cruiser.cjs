@@ -170,6 +170,8 @@ module.exports = {
         '^src-main/adapters/electron',
         '^src-main/doors/ipc',
         '^src-preload/index[.]ts$',
+        // Run by Electron itself, beside the app.
+        '^bench/window/[a-z-]+[.]cjs$',
       ],
     }),
     reserved('roots-are-not-imported', 'A composition root starts the program when it is read.', {
