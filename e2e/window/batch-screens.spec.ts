@@ -26,12 +26,8 @@ for (const theme of ['dark', 'light'] as const) {
     await take('empty')
 
     await page.getByRole('button', { name: 'Try it with samples' }).click()
-    for (const [name, hex] of [
-      ['White', null],
-      ['Navy', '#3b5b8c'],
-    ] as const) {
-      await addVariant(page, name, hex)
-    }
+    await addVariant(page, 'White', null)
+    await addVariant(page, 'Navy', '#1f2a44')
     await page.getByRole('button', { name: 'Choose a folder…' }).click()
     await expect(page.getByRole('grid').getByRole('gridcell').locator('img')).toHaveCount(24, {
       timeout: 60_000,
@@ -76,8 +72,10 @@ async function addVariant(page: Page, name: string, hex: string | null): Promise
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   if (hex) {
-    await dialog.getByRole('button', { name: 'Colour Your design here' }).click()
-    await dialog.getByLabel('Colour of Your design here').fill(hex)
+    for (const layer of ['Mug colour', 'Shirt colour']) {
+      await dialog.getByRole('button', { name: `Colour ${layer}` }).click()
+      await dialog.getByLabel(`Colour of ${layer}`).fill(hex)
+    }
   }
   await dialog.getByRole('button', { name: 'Add variant' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -33,6 +33,37 @@ test('a colour lies over what the smart object shows, in a blend mode, and comes
   await expect(inspector.getByRole('button', { name: 'Colour #ff0000' }), 'is at hand now').toBeVisible()
 })
 
+test('a fill layer takes another colour, what lies over it stays, and undo gives the old one back', async ({
+  window,
+}) => {
+  const { page } = window
+  await window.openSample(/mug/i)
+  await window.pictureIsCurrent()
+  const [onHandle, onWall] = [
+    [0.77, 0.42],
+    [0.2, 0.15],
+  ] as const
+  const before = await window.colorAt(...onHandle)
+  const wall = await window.colorAt(...onWall)
+  await page.getByRole('treeitem', { name: 'Mug colour' }).click()
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  await expect(inspector.getByRole('button', { name: 'Back to the colour of the file' })).toHaveCount(0)
+
+  await inspector.getByRole('button', { name: 'Colour #b3202c' }).click()
+  await window.pictureIsCurrent()
+  const [red, green] = await window.colorAt(...onHandle)
+  expect(red).toBeGreaterThan(green + 80)
+  expect(await window.colorAt(...onWall)).toEqual(wall)
+  await page.screenshot({ path: join(screens, 'editor-fill-dark.png') })
+
+  await inspector.getByRole('button', { name: 'Back to the colour of the file' }).click()
+  await window.pictureIsCurrent()
+  expect(await window.colorAt(...onHandle)).toEqual(before)
+  await page.keyboard.press('ControlOrMeta+z')
+  await window.pictureIsCurrent()
+  expect((await window.colorAt(...onHandle))[0]).toBe(red)
+})
+
 test('a slider follows the hand, is one step for undo, and a double click puts it back', async ({
   window,
 }) => {

@@ -85,7 +85,7 @@ const renderMany = async (_electron: unknown, { count, samples, target }: Render
   const { engineUnderTest: engine } = globalThis as unknown as { readonly engineUnderTest: EngineProcess }
   let done: (message: { readonly type: string }) => void = () => undefined
   engine.on('message', (message) => message.type !== 'progress' && done(message))
-  const edits = { layerComp: null, smartObjects: [], looks: [], hiddenLayers: [], shownLayers: [] }
+  const edits = { layerComp: null, smartObjects: [], looks: [], fills: [], hiddenLayers: [], shownLayers: [] }
   const output = { format: 'jpg', width: 200, quality: 90, dpi: null, profile: 'document' }
   const files = ['mug', 't-shirt', 'framed-poster']
   for (let id = 1; id <= count; id += 1) {

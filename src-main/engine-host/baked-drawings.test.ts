@@ -48,6 +48,8 @@ const placements = fc.record<ArtworkPlacement>({
 
 const unadjusted = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opacity: 100, blur: 0 }
 
+const hexes = fc.constantFrom('#ffffff', '#1f2a44', '#c04020')
+
 /** Random edits of the layers of a file itself. */
 const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdits> => {
   const own = all(layers).filter(({ path }) => path.length === 1)
@@ -78,7 +80,11 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdit
           }),
           { maxLength: 1, selector: ({ layer }) => layer.join() },
         )
-  return fc.record({ smartObjects, hiddenLayers, looks }).map((edits) => ({ ...noEdits, ...edits }))
+  const paintable = own.filter(({ fillColor }) => fillColor !== null).map(({ path }) => path)
+  const fills = fc
+    .subarray(paintable, { maxLength: Math.min(2, paintable.length) })
+    .chain((paths) => fc.tuple(...paths.map((layer) => fc.record({ layer: fc.constant(layer), hex: hexes }))))
+  return fc.record({ smartObjects, hiddenLayers, looks, fills }).map((edits) => ({ ...noEdits, ...edits }))
 }
 
 const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: DocumentEdits) => {

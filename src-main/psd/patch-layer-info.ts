@@ -3,7 +3,7 @@ import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes
 import { ByteReader, latin1 } from './byte-reader'
 import { readBounds } from './layer-records'
 import { type Plane, packChannel } from './pack-plane'
-import { readTaggedBlocks } from './tagged-blocks'
+import { blocksOfTail, type StoredFill, withFill } from './patch-fill'
 
 /** New pixels of a layer, all planes of one size. Colour as the file has it: three planes, or one of gray. */
 export interface LayerPixels {
@@ -18,6 +18,8 @@ export interface LayerPatch {
   readonly isHidden?: boolean
   /** Its contents lay outside the file and lie within from now on. */
   readonly isEmbedded?: true
+  /** What a fill layer or a shape is filled with from now on. */
+  readonly fill?: StoredFill
 }
 
 /**
@@ -97,7 +99,8 @@ const headOf = (
   channels: readonly Channel[],
   isLarge: boolean,
 ): Uint8Array => {
-  const tail = info.slice(rest.start, rest.end)
+  const stored = info.slice(rest.start, rest.end)
+  const tail = patch?.fill ? withFill(stored, patch.fill, isLarge) : stored
   if (patch?.isHidden !== undefined) {
     const flags = tail[flagsAt]!
     tail[flagsAt] = patch.isHidden ? flags | hiddenFlag : flags & ~hiddenFlag
@@ -110,11 +113,7 @@ const headOf = (
 
 /** A smart object's block is the same wherever its contents are, but for its key: seen in one file of Photoshop's with both. */
 const callEmbedded = (tail: Uint8Array, isLarge: boolean): void => {
-  const reader = new ByteReader(tail, 'a layer', flagsAt + 2 + 4)
-  reader.skip(reader.uint32())
-  reader.skip(reader.uint32())
-  reader.pascalString(4)
-  for (const { key, offset } of readTaggedBlocks(reader, isLarge).blocks) {
+  for (const { key, offset } of blocksOfTail(tail, isLarge)) {
     if (key !== 'SoLE') continue
     const keyAt = offset - (latin1(tail, offset - 8, offset - 4) === key ? 8 : 12)
     tail.set(Buffer.from('SoLd', 'latin1'), keyAt)

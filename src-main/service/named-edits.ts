@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import { findLayer } from './find-layer'
 import { findLayerComp } from './find-layer-comp'
 import type { LayerEntry, LayerIndex } from './layer-index'
-import type { DocumentDescription, DocumentEdits, SmartObjectLook } from './ports/engine'
+import type { DocumentDescription, DocumentEdits, FillEdit, SmartObjectLook } from './ports/engine'
 
 /** What a picture changes besides its artwork; layers are named as people name them, see `findLayer`. */
 export interface NamedEdits {
@@ -13,7 +13,7 @@ export interface NamedEdits {
   readonly comp: string | null
 }
 
-/** One part of how a smart object looks, or both. */
+/** One part of how a smart object looks, or both; or the colour of a layer that one colour fills, which has no blending mode. */
 export interface NamedLook extends Partial<Omit<SmartObjectLook, 'layer'>> {
   readonly layer: string
 }
@@ -29,33 +29,46 @@ export const editsOfNames = (
   { index, description }: NamedDocument,
 ): Omit<DocumentEdits, 'smartObjects'> => ({
   layerComp: comp === null ? null : findLayerComp(description, comp),
-  looks: joinedLooks(looks, index),
+  ...joinedLooks(looks, index),
   hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),
   shownLayers: show.map((reference) => findLayer(index, reference).layer.path),
 })
 
 export const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
 
-/** One look for each smart object, whichever of its copies is named. */
-const joinedLooks = (looks: readonly NamedLook[], index: LayerIndex): readonly SmartObjectLook[] => {
+/** What `--color` and the colours of a batch may name. */
+export const isColorable = (entry: LayerEntry): boolean =>
+  isSmartObject(entry) || entry.layer.fillColor !== null
+
+/** One look for each smart object, whichever of its copies is named, and one fill for each layer of one colour. */
+const joinedLooks = (
+  looks: readonly NamedLook[],
+  index: LayerIndex,
+): Pick<DocumentEdits, 'looks' | 'fills'> => {
   const joined = new Map<string, SmartObjectLook>()
+  const fills = new Map<string, FillEdit>()
   for (const { layer: reference, color, adjustments } of looks) {
-    const { layer, uuid } = findLayer(index, reference, isSmartObject)
+    const isWanted = adjustments ? isSmartObject : isColorable
+    const { layer, uuid } = findLayer(index, reference, isWanted)
+    if (!layer.smartObject && color) {
+      if (fills.has(uuid)) throw givenTwice(reference, 'colours')
+      fills.set(uuid, { layer: layer.path, hex: color.hex })
+      continue
+    }
     const key = layer.smartObject?.contentsId ?? uuid
     const earlier = joined.get(key)
     if ((earlier?.color && color) || (earlier?.adjustments && adjustments))
-      throw new AppError(
-        'INVALID_INPUT',
-        `“${reference}” is given two ${color ? 'colours' : 'adjustments'}.`,
-        {
-          suggestion: 'Give each smart object one colour and one list of adjustments.',
-        },
-      )
+      throw givenTwice(reference, color ? 'colours' : 'adjustments')
     joined.set(key, {
       layer: earlier?.layer ?? layer.path,
       color: color ?? earlier?.color ?? null,
       adjustments: adjustments ?? earlier?.adjustments ?? null,
     })
   }
-  return [...joined.values()]
+  return { looks: [...joined.values()], fills: [...fills.values()] }
 }
+
+const givenTwice = (reference: string, what: string): AppError =>
+  new AppError('INVALID_INPUT', `“${reference}” is given two ${what}.`, {
+    suggestion: 'Give each layer one colour and one list of adjustments.',
+  })

@@ -4,7 +4,7 @@ import { createPreviewPort, type PreviewWish } from './preview-port'
 
 const wish = (maxWidth: number): PreviewWish => ({
   uuid: 'document',
-  edits: { layer_comp: null, smart_objects: [], looks: [], hidden_layers: [], shown_layers: [] },
+  edits: { layer_comp: null, smart_objects: [], looks: [], fills: [], hidden_layers: [], shown_layers: [] },
   maxWidth,
   maxHeight: 100,
   quality: 'fine',

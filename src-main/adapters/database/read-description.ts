@@ -2,9 +2,10 @@ import type { DocumentDescription, LayerDescription, TextDescription } from '../
 
 /** A layer as an earlier version stored it. */
 interface StoredLayer
-  extends Omit<LayerDescription, 'outlineCount' | 'hasColorOverlay' | 'children' | 'text'> {
+  extends Omit<LayerDescription, 'outlineCount' | 'hasColorOverlay' | 'fillColor' | 'children' | 'text'> {
   readonly outlineCount?: number
   readonly hasColorOverlay?: boolean
+  readonly fillColor?: string | null
   readonly children: readonly StoredLayer[]
   readonly text: (Omit<TextDescription, 'segments'> & Partial<Pick<TextDescription, 'segments'>>) | null
 }
@@ -20,6 +21,7 @@ export const readDescription = (json: string): DocumentDescription => {
 const completed = ({ children, text, ...layer }: StoredLayer): LayerDescription => ({
   outlineCount: 0,
   hasColorOverlay: false,
+  fillColor: null,
   ...layer,
   children: children.map(completed),
   text: text && { ...text, segments: text.segments ?? [text] },

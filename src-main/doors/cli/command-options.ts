@@ -22,7 +22,7 @@ export const compOption = (): Option =>
 export const colorOption = (): Option =>
   new Option(
     '--color <layer=color>',
-    'colour what a smart object shows: #RRGGBB, or #RRGGBB,multiply or another blending mode (repeatable)',
+    'colour what a smart object shows: #RRGGBB, or #RRGGBB,multiply or another blending mode; or give another #RRGGBB to a fill layer or a shape of one colour (repeatable)',
   )
     .argParser(collect)
     .default([])

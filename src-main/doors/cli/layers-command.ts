@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { indexLayers, type LayerEntry } from '../../service/layer-index'
-import type { DocumentDescription } from '../../service/ports/engine'
+import type { DocumentDescription, LayerDescription } from '../../service/ports/engine'
 import { mockupLayersOf } from '../../service/psd-mockups/mockup-layers'
 import { documentUuidOf } from '../../service/uuid-of'
 import type { CliContext, ExitCode } from './cli-context'
@@ -42,7 +42,8 @@ const titleOf = (file: string, { width, height, depth, colorMode }: DocumentDesc
 const rowOf = ({ uuid, layer, names }: LayerEntry) => ({
   uuid,
   name: `${'  '.repeat(names.length)}${layer.isVisible ? '●' : '○'} ${layer.name}`,
-  kind: layer.smartObject
-    ? `${layer.kind} ${layer.smartObject.canvas.width} × ${layer.smartObject.canvas.height}`
-    : layer.kind,
+  kind: [layer.kind, detailOf(layer)].join(' ').trim(),
 })
+
+const detailOf = ({ smartObject, fillColor }: LayerDescription): string =>
+  smartObject ? `${smartObject.canvas.width} × ${smartObject.canvas.height}` : (fillColor ?? '')

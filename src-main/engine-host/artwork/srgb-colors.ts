@@ -1,6 +1,9 @@
 import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
+import { colorModelOf, labScaleOf } from '../../engine/document/color-model'
 import type { Document, SolidColor } from '../../engine/document/document'
+import { inkSpaceOf } from '../../engine/ink/ink-space'
 import { type IntoModel, intoModelOf } from '../../engine/ink/into-model'
+import { type LabColor, type SrgbColor, srgbFromLab } from '../../engine/ink/lab-color'
 import { linearToSrgb, srgbToLinear } from '../../engine/raster/tone-curve'
 import { outputProfile } from '../documents/output-profile'
 import { allocatePicture, frameOf, type Picture } from '../drawing/picture'
@@ -55,6 +58,26 @@ export const srgbOfNumbers = async (
     picture.free()
   }
 }
+
+/** Of what paints layers, whose numbers are the document's own also where those are inks or Lab. */
+export const srgbOfPaint = async (
+  workshop: Workshop,
+  document: Document,
+  colors: Colors,
+): Promise<Colors> => {
+  const model = colorModelOf(document)
+  if (model === 'light') return srgbOfNumbers(workshop, document, colors)
+  if (model === 'lab') return colors.map((color) => fromSrgb(srgbFromLab(labOf(color, document))))
+  const { toSrgb } = inkSpaceOf(document.iccProfile)
+  return colors.map(({ red, green, blue, black = 1 }) => fromSrgb(toSrgb([red, green, blue, black])))
+}
+
+const labOf = ({ red, green, blue }: SolidColor, { depth }: Document): LabColor => {
+  const { zero, unitsPerOne } = labScaleOf({ depth })
+  return [red * 100, (green - zero) * unitsPerOne, (blue - zero) * unitsPerOne]
+}
+
+const fromSrgb = ([red, green, blue]: SrgbColor): SolidColor => ({ red, green, blue })
 
 const full = 0xffff
 

@@ -1,7 +1,7 @@
 import type { Document, Layer, LayerId, Raster } from '../../engine/document/document'
 
 /** The same document with every layer passed through `change`, groups after what they hold. */
-const mapLayers = (layers: readonly Layer[], change: (layer: Layer) => Layer): readonly Layer[] =>
+export const mapLayers = (layers: readonly Layer[], change: (layer: Layer) => Layer): readonly Layer[] =>
   layers.map((layer) =>
     change('children' in layer ? { ...layer, children: mapLayers(layer.children, change) } : layer),
   )

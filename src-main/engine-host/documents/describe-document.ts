@@ -16,6 +16,7 @@ import type {
 } from '../../service/ports/engine'
 import { viewOf } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
+import { type DescribeFill, fillDescriber } from './describe-fill'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
 import { allLayers, shownLayers } from './find-layer'
@@ -44,6 +45,7 @@ export const describeDocument = async (
       workshop,
       open,
       textOf: await textDescriber(workshop, open),
+      fillOf: await fillDescriber(workshop, open),
       outer: [],
       isVisible: true,
       listed: new Set(),
@@ -70,6 +72,7 @@ interface Surroundings {
   readonly workshop: Workshop
   readonly open: OpenDocument
   readonly textOf: DescribeText
+  readonly fillOf: DescribeFill
   /** The path of the smart object that holds the document. */
   readonly outer: LayerPath
   readonly isVisible: boolean
@@ -104,6 +107,7 @@ const describeLayer = async (layer: Layer, around: Surroundings): Promise<LayerD
     text: layer.kind === 'text' ? around.textOf(layer) : null,
     outlineCount: layer.effects.filter(({ kind }) => kind === 'stroke').length,
     hasColorOverlay: layer.effects.some(({ kind }) => kind === 'color-overlay'),
+    fillColor: around.fillOf(layer),
   }
 }
 
@@ -125,6 +129,7 @@ const describeContents = async (
     workshop,
     open: inner,
     textOf: await textDescriber(workshop, inner),
+    fillOf: await fillDescriber(workshop, inner),
     outer: [...outer, id],
     isVisible,
     listed: new Set(),

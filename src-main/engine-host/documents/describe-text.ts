@@ -1,5 +1,6 @@
 import type { SolidColor, TextLayer } from '../../engine/document/document'
 import type { TextDescription } from '../../service/ports/engine'
+import { hexOfColor } from '../artwork/hex-color'
 import { srgbOfNumbers } from '../artwork/srgb-colors'
 import type { Workshop } from '../workshop'
 import { allLayers } from './find-layer'
@@ -16,7 +17,7 @@ export const textDescriber = async (
   for (const layer of allLayers(document.layers))
     if (layer.kind === 'text') for (const { color } of layer.text.segments) if (color) colors.add(color)
   const inSrgb = await srgbOfNumbers(workshop, document, [...colors])
-  const hexes = new Map([...colors].map((color, at) => [color, hexOf(inSrgb[at]!)]))
+  const hexes = new Map([...colors].map((color, at) => [color, hexOfColor(inSrgb[at]!).toUpperCase()]))
   return ({ text: { text, segments } }) => {
     const described = segments.map(({ color, ...segment }) => ({
       ...segment,
@@ -26,11 +27,3 @@ export const textDescriber = async (
     return { text, fontPostScriptName, fontSizePx, color, segments: described }
   }
 }
-
-const hexOf = ({ red, green, blue }: SolidColor): string =>
-  `#${[red, green, blue].map((part) => hexByte(part)).join('')}`.toUpperCase()
-
-const hexByte = (part: number): string =>
-  Math.round(Math.min(1, Math.max(0, part)) * 255)
-    .toString(16)
-    .padStart(2, '0')

@@ -11,6 +11,7 @@ import type {
 import type { ColorOverlay } from '../../engine/document/layer-effect'
 import type { AppliedFilter, SmartFilter } from '../../engine/document/smart-filter'
 import type { SmartObjectLook } from '../../service/ports/engine'
+import { colorOfHex } from '../artwork/hex-color'
 import { numbersOfSrgb } from '../artwork/srgb-colors'
 import type { Workshop } from '../workshop'
 
@@ -62,14 +63,9 @@ const colorsOf = async (
   const colors = await numbersOfSrgb(
     workshop,
     document,
-    colored.map(({ hex }) => colorOf(hex)),
+    colored.map(({ hex }) => colorOfHex(hex)),
   )
   return new Map(colored.map(({ look }, at) => [look, colors[at]!]))
-}
-
-const colorOf = (hex: string): SolidColor => {
-  const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  return { red: part(1), green: part(3), blue: part(5) }
 }
 
 /** In the order of Photoshop's own commands: tone, then colour, then the blur. */

@@ -2,12 +2,13 @@ import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize, isSteepMode } from '../../engine/document/is-exact-at-size'
 import type { CallOptions, SmartObjectLook } from '../../service/ports/engine'
 import { withVisibility } from '../documents/change-document'
+import { allLayers } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 import { withReduced } from '../documents/reduced-shelf'
 import type { Workshop } from '../workshop'
 import type { Draft, DrawnDraft } from './draft'
 import { drawDraft } from './edit-document'
-import { levelEdits } from './level-edits'
+import { type LevelEdits, levelEdits } from './level-edits'
 
 /**
  * The document with its edits: in the size of the output where the rule holds that this is exact enough, else in its own, to be scaled. Which of the two says only what is
@@ -31,8 +32,13 @@ export const drawForOutput = async (
 /** Whether the rule lets the document be drawn in this size. */
 export const isDrawnInSize = (open: OpenDocument, { edits, rerender }: Draft, size: Size): boolean => {
   if (edits.layerComp !== null || rerender !== 'none' || !edits.looks.every(isPlainColor)) return false
-  return isExactAtSize(withVisibility(open.document, levelEdits(open, edits)), size)
+  const level = levelEdits(open, edits)
+  return !drawsShapes(open, level) && isExactAtSize(withVisibility(open.document, level), size)
 }
+
+/** A shape in another colour is drawn from its outline, whose edge in so few pixels is not the mean of its edge in many. */
+const drawsShapes = ({ document }: OpenDocument, { fills }: LevelEdits): boolean =>
+  [...allLayers(document.layers)].some(({ id, kind }) => kind === 'shape' && fills.has(id))
 
 const isPlainColor = ({ color, adjustments }: SmartObjectLook): boolean =>
   adjustments === null && (color === null || !isSteepMode(color.blendMode))

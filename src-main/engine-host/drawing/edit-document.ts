@@ -18,6 +18,7 @@ import { withRasters, withVisibility } from '../documents/change-document'
 import { findLayer, shownLayers } from '../documents/find-layer'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
+import { withFills } from '../documents/with-fills'
 import { changesPixels, withLooks } from '../documents/with-looks'
 import type { Workshop } from '../workshop'
 import { withContentsPicture } from './contents-picture'
@@ -65,7 +66,8 @@ export const editDocument = async (
 ): Promise<EditedDocument> => {
   const edits = levelEdits(open, draft.edits)
   const bare = withVisibility(inComp(open, draft.edits.layerComp), edits)
-  const visible = await withLooks(workshop, bare, edits.looks)
+  const filled = await withFills(workshop, bare, edits.fills)
+  const visible = await withLooks(workshop, filled, edits.looks)
   // The picture that is stored for the whole shows the file as it was.
   const document = isUnchanged(draft) ? visible : { ...visible, composite: null }
   const made = new MadeRasters(workshop)
@@ -96,7 +98,9 @@ export const editDocument = async (
 const isUnchanged = ({ edits, rerender }: Draft): boolean =>
   rerender === 'none' &&
   edits.layerComp === null &&
-  [edits.smartObjects, edits.looks, edits.hiddenLayers, edits.shownLayers].every(({ length }) => length === 0)
+  [edits.smartObjects, edits.looks, edits.fills, edits.hiddenLayers, edits.shownLayers].every(
+    ({ length }) => length === 0,
+  )
 
 const inComp = (open: OpenDocument, id: number | null): Document => {
   if (id === null) return open.document

@@ -19,8 +19,10 @@ import { withContentsPicture } from './contents-picture'
 import { type Drawing, drawDocument, partOf } from './draw-document'
 import { dressContents } from './dress-contents'
 import { drawDraft, editDocument } from './edit-document'
+import { fillPatch } from './fill-patch'
 import { type LevelEdits, levelEdits } from './level-edits'
 import { frameOf, isOpaque, type Picture } from './picture'
+import { pictureOnPlanes } from './picture-on-planes'
 
 export interface LayeredFile {
   readonly bytes: Uint8Array
@@ -60,12 +62,18 @@ export const layeredFile = async (
       ...options,
       onProgress: partOf(options, 0.7, 1),
     })
-    const composite = compositeOf(workshop, drawn.picture, document)
+    // Photoshop mattes the merged picture with white, transparent or not.
+    const composite = pictureOnPlanes(workshop, drawn.picture, {
+      colorMode: document.colorMode,
+      isMatted: true,
+    })
     drawn.picture.free()
     const embedded = new Set(
       [...filled.contents.keys()].filter((id) => document.contents.get(id)?.storage !== 'embedded'),
     )
     const layers = layerPatches(workshop, edited.drawing, level, { contents: filled.contents, embedded })
+    for (const id of level.fills.keys())
+      layers.set(id, { ...layers.get(id), ...(await fillPatch(workshop, open, edited.drawing, id)) })
     return {
       bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, embedded, composite }),
       diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
@@ -144,7 +152,7 @@ const layerPatches = (
   { document, rasters }: Drawing,
   { hidden, shown }: LevelEdits,
   { contents, embedded }: NewlyFilled,
-): ReadonlyMap<LayerId, LayerPatch> => {
+): Map<LayerId, LayerPatch> => {
   const patches = new Map<LayerId, LayerPatch>()
   for (const layer of allLayers(document.layers)) {
     const isHidden = hidden.has(layer.id) ? true : shown.has(layer.id) ? false : undefined
@@ -192,29 +200,4 @@ const pixelsOf = (workshop: Workshop, { colorMode }: Document, raster: StoredRas
   })
   const colors = colorMode === 'gray' ? [raster.red] : [raster.red, raster.green, raster.blue]
   return { bounds: raster.bounds, colors: colors.map(plane), alpha: plane(raster.coverage) }
-}
-
-/** Photoshop mattes the merged picture with white, transparent or not. */
-const compositeOf = (
-  workshop: Workshop,
-  { width, height, address, bytesPerSample }: Picture,
-  { colorMode }: Document,
-): { readonly colors: readonly Plane[]; readonly alpha: Plane } => {
-  const { buffer } = workshop.memory.memory
-  const count = width * height
-  const full = bytesPerSample === 1 ? 0xff : 0xffff
-  const pixels =
-    bytesPerSample === 1
-      ? new Uint8Array(buffer, address, count * 4)
-      : new Uint16Array(buffer, address, count * 4)
-  const plane = (channel: number): Plane => {
-    const samples = bytesPerSample === 1 ? new Uint8Array(count) : new Uint16Array(count)
-    for (let at = 0; at < count; at += 1) {
-      const alpha = pixels[at * 4 + 3]!
-      const value = pixels[at * 4 + channel]!
-      samples[at] = channel === 3 ? alpha : Math.round((value * alpha) / full + full - alpha)
-    }
-    return { width, height, samples }
-  }
-  return { colors: (colorMode === 'gray' ? [0] : [0, 1, 2]).map(plane), alpha: plane(3) }
 }

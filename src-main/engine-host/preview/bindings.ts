@@ -35,6 +35,7 @@ export class Bindings {
         color: color && { hex: color.hex, blendMode: color.blending_mode },
         adjustments,
       })),
+      fills: edits.fills.map(({ uuid, hex }) => ({ layer: layerPath(binding, uuid), hex })),
       smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
         layer: layerPath(binding, uuid),
         artwork: this.#artwork(artwork_id),

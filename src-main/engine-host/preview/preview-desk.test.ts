@@ -69,7 +69,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const untouched = { layer_comp: null, smart_objects: [], looks: [], hidden_layers: [], shown_layers: [] }
+const untouched = {
+  layer_comp: null,
+  smart_objects: [],
+  looks: [],
+  fills: [],
+  hidden_layers: [],
+  shown_layers: [],
+}
 
 const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewRequest => ({
   type: 'preview',

@@ -6,6 +6,7 @@ import type { LayerEntry } from '../layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
 import type { ArtworkPlacement, DocumentEdits } from '../ports/engine'
 import type { BatchRow } from './batch-rows'
+import { variantEdits } from './variant-edits'
 
 /** What is changed of a mockup for one cell. Throws for a layer that it does not have, or a comp. */
 export const editsOfCell = (
@@ -21,7 +22,7 @@ export const editsOfCell = (
       placement: placementOf(column),
     })),
   ),
-  ...editsOfNames(joined(row.edits, variant), document),
+  ...editsOfNames(joined(row.edits, variant && variantEdits(variant, document)), document),
 })
 
 /** Null: every visible smart object of the file itself. Throws `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
@@ -44,18 +45,12 @@ export const placementOf = ({ placement }: BatchMockup): ArtworkPlacement => ({
 })
 
 /** The row has the last word where both choose a comp. */
-const joined = (row: NamedEdits, variant: BatchVariant | undefined): NamedEdits =>
+const joined = (row: NamedEdits, variant: NamedEdits | undefined): NamedEdits =>
   variant
     ? {
-        looks: [
-          ...row.looks,
-          ...variant.colors.map(({ layer, hex, blending_mode }) => ({
-            layer,
-            color: { hex, blendMode: blending_mode },
-          })),
-        ],
+        looks: [...row.looks, ...variant.looks],
         hide: [...row.hide, ...variant.hide],
         show: [...row.show, ...variant.show],
-        comp: row.comp ?? variant.layer_comp,
+        comp: row.comp ?? variant.comp,
       }
     : row

@@ -2,7 +2,7 @@ import type { BatchForecast } from '@contract/desktop/batches'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { findLayer } from '../find-layer'
 import { findLayerComp } from '../find-layer-comp'
-import { editsOfNames, isSmartObject } from '../named-edits'
+import { editsOfNames, isColorable, isSmartObject } from '../named-edits'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, isRow } from './batch-grid'
@@ -10,6 +10,7 @@ import { targetsOf } from './cell-edits'
 import { goneError } from './failure-of-item'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 import { nearestName } from './naming/nearest-name'
+import { variantEdits } from './variant-edits'
 
 export type CellProblem = BatchForecast['cell_problems'][number]
 
@@ -20,6 +21,7 @@ export const cellProblemsOf = async (
 ): Promise<readonly CellProblem[]> => [
   ...grid.mockups.flatMap((mockup) => problemsOfMockup(grid, mockup)),
   ...variantsNowhere(grid),
+  ...layersNowhere(grid),
   ...(await problemsOfRows(grid, files)),
 ]
 
@@ -38,22 +40,28 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
   }
   const isPlaced = grid.rows.some((row) => isRow(row) && row.artworks.some(({ layer }) => layer === null))
   if (isPlaced) look({}, () => targetsOf(opened, column.smart_object))
-  grid.recipe.variants.forEach(({ colors, hide, show, layer_comp }, variant) => {
-    const looks = colors.map(({ layer, hex, blending_mode }) => ({
-      layer,
-      color: { hex, blendMode: blending_mode },
-    }))
-    look({ variant }, () => editsOfNames({ looks, hide, show, comp: layer_comp }, opened))
+  grid.recipe.variants.forEach((each, variant) => {
+    look({ variant }, () => {
+      const { fills } = editsOfNames(variantEdits(each, opened), opened)
+      if (fills.length > 0 && grid.recipe.connection_id !== null) throw fillsNowhere()
+    })
   })
   for (const { name, target } of grid.recipe.table?.columns ?? []) {
     if (!('layer' in target)) continue
-    const isWanted = target.kind === 'visibility' ? () => true : isSmartObject
+    const isWanted = wanted[target.kind]
     look({ column: name }, () => findLayer(opened.index, target.layer, isWanted))
   }
   for (const comp of new Set(grid.rows.flatMap((row) => (isRow(row) && row.edits.comp) || [])))
     look({}, () => findLayerComp(opened.description, comp))
   return problems
 }
+
+const fillsNowhere = (): AppError =>
+  new AppError('FEATURE_UNAVAILABLE', 'A service colours smart objects only, no fill layers and no shapes.', {
+    suggestion: 'Render on this computer, or colour a smart object.',
+  })
+
+const wanted = { visibility: () => true, color: isColorable, smart_object: isSmartObject } as const
 
 /** A service starts from the file as it was saved, and hides what it is told to. */
 const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
@@ -64,6 +72,31 @@ const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
     const suggestion = 'Render on this computer, or leave the variant out.'
     return [{ ...nowhere, variant, failure: { code: 'FEATURE_UNAVAILABLE', message, suggestion } }]
   })
+}
+
+/** Layers that a variant names and no mockup has: most likely misspelt. A mockup that none of them concerns says so itself. */
+const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
+  const documents = mockups.flatMap(({ opened }) => (isOpened(opened) ? [opened] : []))
+  if (documents.length < 2) return []
+  return recipe.variants.flatMap(({ colors, hide, show }, variant) => {
+    const named = [...colors.map(({ layer }) => layer), ...hide, ...show]
+    return named.flatMap((layer): CellProblem[] => {
+      const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer)))
+      if (errors.some((error) => error?.code !== 'LAYER_NOT_FOUND')) return []
+      const failure = told(withNearest(errors[0], documents[0]!))
+      return [{ ...nowhere, variant, failure: { ...failure, message: `No mockup has a layer “${layer}”.` } }]
+    })
+  })
+}
+
+const errorOf = (attempt: () => unknown): AppError | null => {
+  try {
+    attempt()
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
 
 const problemsOfRows = async (

@@ -122,6 +122,15 @@ it('says of rows and columns what would fail, and what was most likely meant', a
   ])
 })
 
+it('says which layer of a variant no mockup has', async () => {
+  const { cell_problems } = await forecast({
+    variants: [{ id: 'red', name: 'Red', hide: ['Front', 'Shade'] }],
+  })
+  expect(cell_problems).toMatchObject([
+    { mockup: null, variant: 0, failure: { message: 'No mockup has a layer “Shade”.' } },
+  ])
+})
+
 it('warns where artwork has fewer pixels than its place asks for', async () => {
   expect((await forecast()).low_resolution).toEqual([])
   const placement = { fit: 'crop' as const, size: { width: 1200, height: 800 } }

@@ -62,6 +62,7 @@ const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({
       }
     : null,
   text: layer.text?.text ?? null,
+  fill_color: layer.fillColor,
   children: layer.children.map((child) => layerRowOf(documentUuid, child)),
 })
 

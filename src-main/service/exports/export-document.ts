@@ -104,6 +104,7 @@ const editsOf = (
     color: color && { hex: color.hex, blendMode: color.blending_mode },
     adjustments,
   })),
+  fills: edits.fills.map(({ uuid, hex }) => ({ layer: layerOf(index, uuid).layer.path, hex })),
   hiddenLayers: edits.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   shownLayers: edits.shown_layers.map((uuid) => layerOf(index, uuid).layer.path),
 })

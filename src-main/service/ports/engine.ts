@@ -88,6 +88,8 @@ export interface LayerDescription {
   readonly outlineCount: number
   /** Whether its own style colours it with one colour. */
   readonly hasColorOverlay: boolean
+  /** `#rrggbb`, sRGB: the one colour that fills a fill layer or a shape, which `FillEdit` changes. Null for everything else. */
+  readonly fillColor: string | null
 }
 
 export interface Bounds {
@@ -183,12 +185,21 @@ export interface SmartObjectLook {
   } | null
 }
 
+/** Another colour for a layer that has a `fillColor`, as a double click on its swatch gives it in Photoshop. */
+export interface FillEdit {
+  readonly layer: LayerPath
+  /** `#rrggbb`, sRGB. */
+  readonly hex: string
+}
+
 export interface DocumentEdits {
   /** The comp that the other edits start from; null: the document as it was saved. Throws `LAYER_COMP_NOT_FOUND` where it has none such. */
   readonly layerComp: number | null
   readonly smartObjects: readonly SmartObjectEdit[]
   /** At most one for the layers that share contents. */
   readonly looks: readonly SmartObjectLook[]
+  /** At most one for a layer. */
+  readonly fills: readonly FillEdit[]
   readonly hiddenLayers: readonly LayerPath[]
   /** Shown although the file hides them (their own eye; enclosing groups stay as they are). */
   readonly shownLayers: readonly LayerPath[]
@@ -198,6 +209,7 @@ export const noEdits: DocumentEdits = {
   layerComp: null,
   smartObjects: [],
   looks: [],
+  fills: [],
   hiddenLayers: [],
   shownLayers: [],
 }

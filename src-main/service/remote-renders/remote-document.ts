@@ -38,6 +38,7 @@ export const describeRemoteMockup = (
       text: null,
       outlineCount: 0,
       hasColorOverlay: false,
+      fillColor: null,
     }
   }
   return {

@@ -31,6 +31,7 @@ export const remoteRequestOf = async (
   if (edits.layerComp !== null) throw unavailable('start from a layer comp')
   if (output.maxBytes !== undefined) throw unavailable('keep a picture under a size')
   if (edits.shownLayers.length > 0) throw unavailable('show a layer that the file hides')
+  if (edits.fills.length > 0) throw unavailable('give a layer that is no smart object another colour')
   const inputs = new Map<Uuid, SmartObjectInput>()
   const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {
     const uuid = uuidOf(path)

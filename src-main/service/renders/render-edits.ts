@@ -42,6 +42,7 @@ export const editsOf = async (
     layerComp: null,
     smartObjects: (await Promise.all(edits)).flat(),
     looks: inputs.flatMap(({ input, layer }) => lookOf(input, layer)),
+    fills: [],
     hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
     shownLayers: [],
   }

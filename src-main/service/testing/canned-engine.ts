@@ -80,6 +80,7 @@ export const cannedLayer = (
   text: null,
   outlineCount: 0,
   hasColorOverlay: false,
+  fillColor: null,
   ...layer,
 })
 

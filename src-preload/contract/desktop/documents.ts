@@ -28,6 +28,8 @@ const baseRow = z.object({
     })
     .nullable(),
   text: z.string().nullable(),
+  /** `#rrggbb`: what fills a fill layer or a shape, where that is one colour and can be another one. */
+  fill_color: z.string().nullable(),
 })
 export type LayerRow = z.infer<typeof baseRow> & { children: LayerRow[] }
 export const layerRow: z.ZodType<LayerRow> = baseRow.extend({

@@ -37,6 +37,8 @@ export const documentEdits = z.object({
   layer_comp: z.number().int().nullable().default(null),
   smart_objects: z.array(z.object({ uuid, artwork_id: artworkId, placement: artworkPlacement })).default([]),
   looks: z.array(smartObjectLook).default([]),
+  /** Other colours for layers that have a `fill_color`; at most one each. */
+  fills: z.array(z.object({ uuid, hex: z.string().regex(/^#[0-9a-f]{6}$/) })).default([]),
   hidden_layers: z.array(uuid).default([]),
   shown_layers: z.array(uuid).default([]),
 })

@@ -1,6 +1,6 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
 import { useTranslation } from 'react-i18next'
-import type { LayerChoice } from './use-layer-choices'
+import { isColorable, type LayerChoice } from './use-layer-choices'
 
 interface MappingTargetProps {
   readonly column: string
@@ -16,7 +16,7 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
   const { t } = useTranslation('batch')
   const byKind: Readonly<Record<(typeof layerKinds)[number], readonly LayerChoice[]>> = {
     smart_object: layers.filter(({ isSmartObject }) => isSmartObject),
-    color: layers.filter(({ isSmartObject }) => isSmartObject),
+    color: layers.filter(isColorable),
     visibility: layers,
   }
   const value = JSON.stringify(target)

@@ -10,8 +10,10 @@ export interface LayerChoice {
   readonly path: string
   /** Of the mockups that have it. */
   readonly mockups: readonly string[]
-  /** A smart object: it takes artwork and a colour. */
+  /** It takes artwork, and a colour. */
   readonly isSmartObject: boolean
+  /** `#rrggbb`: of a layer that one colour fills and that takes another one; null: it is none. */
+  readonly fillColor: string | null
 }
 
 /** The layers and layer comps of all mockups in the recipe, each name once. */
@@ -33,6 +35,9 @@ export function useLayerChoices(): {
   }
 }
 
+export const isColorable = ({ isSmartObject, fillColor }: LayerChoice): boolean =>
+  isSmartObject || fillColor !== null
+
 /** Layers that are called the same in several mockups are one to be named: a variant speaks to all of them. */
 function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoice[] {
   const choices = new Map<string, LayerChoice>()
@@ -46,6 +51,7 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
         path: reference,
         mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.ps[db]$/i, '')])],
         isSmartObject: (known?.isSmartObject ?? false) || layer.smart_object !== null,
+        fillColor: known?.fillColor ?? layer.fill_color,
       })
     }
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { TextField } from '../../shared/text-field'
-import { type LayerChoice, useLayerChoices } from './use-layer-choices'
+import { isColorable, type LayerChoice, useLayerChoices } from './use-layer-choices'
 
 interface VariantDialogProps {
   readonly variant: BatchVariant
@@ -23,7 +23,9 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
   const [search, setSearch] = useState('')
   const { layers, comps } = useLayerChoices()
   const wanted = search.trim().toLowerCase()
-  const shown = layers.filter(({ path }) => path.toLowerCase().includes(wanted))
+  // What takes a colour comes first: it is what most variants are made of.
+  const found = layers.filter(({ path }) => path.toLowerCase().includes(wanted))
+  const shown = [...found.filter(isColorable), ...found.filter((layer) => !isColorable(layer))]
 
   const setColor = (layer: string, hex: string | null) =>
     setDraft({
@@ -137,7 +139,7 @@ function LayerLine({ layer, hex, shown, onColor, onShown }: LayerLineProps) {
           {layer.mockups.join(', ')}
         </span>
       </span>
-      {layer.isSmartObject && (
+      {isColorable(layer) && (
         <span className="flex items-center gap-1.5">
           {hex !== null && (
             <>
@@ -155,7 +157,7 @@ function LayerLine({ layer, hex, shown, onColor, onShown }: LayerLineProps) {
             look="quiet"
             className="h-6 px-2 text-sm"
             aria-label={t(hex === null ? 'addColorTo' : 'removeColorOf', { layer: layer.path })}
-            onClick={() => onColor(hex === null ? '#1d4ed8' : null)}
+            onClick={() => onColor(hex === null ? (layer.fillColor ?? '#1d4ed8') : null)}
           >
             {t(hex === null ? 'addColor' : 'removeColor')}
           </Button>

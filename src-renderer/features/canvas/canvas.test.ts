@@ -29,6 +29,7 @@ const area: SmartObjectRow = {
     is_warped: false,
   },
   text: null,
+  fill_color: null,
   children: [],
 }
 const frame = handleFrame(area, artworkPlacement.parse({}), { width: 50, height: 50 }, viewport)!

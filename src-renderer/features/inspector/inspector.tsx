@@ -7,6 +7,7 @@ import { KindIcon } from '../layers-panel/kind-icon'
 import { type FoundLayer, isSmartObject } from '../layers-panel/layer-tree'
 import { usePlacedArtwork } from '../placement/use-placement'
 import { ArtworkSection } from './artwork-section'
+import { FillSection } from './fill-section'
 import { LookSection } from './look-section'
 import { PlacementSection } from './placement-section'
 import { Fact, Section } from './section'
@@ -43,6 +44,7 @@ function LayerInspector({
       {area && <ArtworkSection documentUuid={document.uuid} layer={area} placed={placed} />}
       {area && placed && <PlacementSection documentUuid={document.uuid} layer={area} placed={placed} />}
       {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
+      {layer.fill_color !== null && <FillSection documentUuid={document.uuid} layer={layer} />}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
           <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />

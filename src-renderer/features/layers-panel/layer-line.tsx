@@ -42,6 +42,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       ? historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id]?.artwork
       : undefined,
   )
+  const fill = useStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
   const toggleEye = (event: MouseEvent) => {
     event.stopPropagation()
     edit(documentUuid, (current) => withEye(current, layer, !isOpen))
@@ -92,7 +93,12 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       ) : (
         <span className="-mr-1 w-5 shrink-0" />
       )}
-      {hasPicture ? (
+      {fill !== undefined ? (
+        <span
+          className={classNames('size-6 shrink-0 rounded-sm border border-line', !isShown && 'opacity-40')}
+          style={{ background: fill }}
+        />
+      ) : hasPicture ? (
         <Picture
           fit="contain"
           src={artwork ? artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}

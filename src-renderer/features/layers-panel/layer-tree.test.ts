@@ -23,6 +23,7 @@ const layer = (uuid: string, kind: LayerRow['kind'], children: LayerRow[] = []):
         }
       : null,
   text: null,
+  fill_color: null,
   children,
 })
 

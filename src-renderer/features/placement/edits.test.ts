@@ -34,6 +34,7 @@ describe('edits', () => {
       layer_comp: null,
       smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
       looks: [],
+      fills: [],
       hidden_layers: ['a'],
       shown_layers: ['b'],
     })

@@ -30,6 +30,8 @@ export interface Edits {
   readonly placed: Readonly<Record<string, PlacedArtwork>>
   /** By contents id; a smart object that looks as it came has none. */
   readonly looks: Readonly<Record<string, ChangedLook>>
+  /** Colours of fill layers and shapes, `#rrggbb`, by layer; one that has the file's own has none. */
+  readonly fills: Readonly<Record<Uuid, string>>
   /** How wide a print area is on the goods, inches, by contents id. No change to the picture. */
   readonly printWidths: Readonly<Record<string, number>>
   /** Lines that were dragged out of the rulers. No change to the picture. */
@@ -38,10 +40,19 @@ export interface Edits {
   readonly eyes: Readonly<Record<Uuid, boolean>>
 }
 
-export const noEdits: Edits = { comp: null, placed: {}, looks: {}, printWidths: {}, guides: [], eyes: {} }
+export const noEdits: Edits = {
+  comp: null,
+  placed: {},
+  looks: {},
+  fills: {},
+  printWidths: {},
+  guides: [],
+  eyes: {},
+}
 
 export const isEdited = (edits: Edits): boolean =>
-  edits.comp !== null || [edits.placed, edits.looks, edits.eyes].some((part) => Object.keys(part).length > 0)
+  edits.comp !== null ||
+  [edits.placed, edits.looks, edits.fills, edits.eyes].some((part) => Object.keys(part).length > 0)
 
 /** Eyes that were opened or closed before go back to where the comp has them. */
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
@@ -63,6 +74,17 @@ export const lookOf = (edits: Edits, contentsId: string): Look => edits.looks[co
 export function withLook(edits: Edits, contentsId: string, changed: ChangedLook): Edits {
   const { [contentsId]: _previous, ...looks } = edits.looks
   return { ...edits, looks: isNeutral(changed.look) ? looks : { ...looks, [contentsId]: changed } }
+}
+
+/** The colour that the file has is no edit. */
+export function withFill(
+  edits: Edits,
+  layer: { readonly uuid: Uuid; readonly fill_color: string | null },
+  hex: string | null,
+): Edits {
+  const { [layer.uuid]: _previous, ...fills } = edits.fills
+  const isOwn = hex === null || hex === layer.fill_color
+  return { ...edits, fills: isOwn ? fills : { ...fills, [layer.uuid]: hex } }
 }
 
 /** An eye that is back where the file has it is no edit. */
@@ -89,6 +111,7 @@ export function documentEditsOf(edits: Edits): DocumentEdits {
       placement,
     })),
     looks: Object.values(edits.looks).map(({ layerUuid, look }) => smartObjectLookOf(layerUuid, look)),
+    fills: Object.entries(edits.fills).map(([uuid, hex]) => ({ uuid, hex })),
     hidden_layers: eyes.filter(([, isOpen]) => !isOpen).map(([uuid]) => uuid),
     shown_layers: eyes.filter(([, isOpen]) => isOpen).map(([uuid]) => uuid),
   }

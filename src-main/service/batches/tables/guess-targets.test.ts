@@ -35,6 +35,27 @@ const guessed = (cells: Readonly<Record<string, readonly string[]>>, mockups: re
   return guessTargets({ columns, rows }, mockups)
 }
 
+const shirt = (name: string): GuessedMockup => ({
+  name,
+  layerComps: [],
+  index: indexLayers(
+    name,
+    cannedDescription([
+      cannedSmartObject({ path: [1], name: 'Print' }),
+      cannedLayer({ path: [2], name: 'Shirt colour', kind: 'fill', fillColor: '#ffffff' }),
+    ]),
+  ),
+})
+
+describe('a column of colours', () => {
+  it('is for what the goods come in, where every mockup has the same one', () => {
+    const target = [{ kind: 'color', layer: 'Shirt colour' }]
+    expect(guessed({ Colour: ['navy', '#ff0000'] }, [shirt('Front'), shirt('Back')])).toEqual(target)
+    expect(guessed({ 'Shirt colour': ['navy'] }, [shirt('Front')])).toEqual(target)
+    expect(guessed({ Colour: ['navy'] }, [shirt('Front'), mug])).toEqual([{ kind: 'color', layer: 'Print' }])
+  })
+})
+
 describe('a column called as a layer', () => {
   it('fills it, however its name is written', () => {
     expect(guessed({ FRONT: ['a.png'], back_side: ['b'], 'Front color': ['red'] }, [cap])).toEqual([

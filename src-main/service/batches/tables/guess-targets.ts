@@ -1,7 +1,7 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
 import { frontSmartObjects } from '../../front-smart-objects'
 import type { LayerEntry, LayerIndex } from '../../layer-index'
-import { isSmartObject } from '../../named-edits'
+import { isColorable, isSmartObject } from '../../named-edits'
 import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
 import { foldedName, hasWord, isWord, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
@@ -58,8 +58,9 @@ const byLayerName: Guess = ({ name, cells }, mockups) => {
   const layer = layerNamed(foldedName(name), mockups)
   if (layer === null) return null
   if (most(cells, isYesNo)) return { kind: 'visibility', layer: layer.name }
+  if (layer.isColorable && most(cells, isColor) && !cells.some(isPictureName))
+    return { kind: 'color', layer: layer.name }
   if (!layer.isSmartObject) return null
-  if (most(cells, isColor) && !cells.some(isPictureName)) return { kind: 'color', layer: layer.name }
   return { kind: 'smart_object', layer: layer.name }
 }
 
@@ -67,7 +68,7 @@ const byLayerName: Guess = ({ name, cells }, mockups) => {
 const byLayerAndColor: Guess = ({ name }, mockups) => {
   if (!hasWord(name, 'color')) return null
   const layer = layerNamed(withoutWord(name, 'color'), mockups)
-  return layer?.isSmartObject ? { kind: 'color', layer: layer.name } : null
+  return layer?.isColorable ? { kind: 'color', layer: layer.name } : null
 }
 
 /** `Show shadow`, but not `Hide shadow`: yes would mean the contrary there. */
@@ -110,7 +111,7 @@ const byPictures: Guess = ({ name, cells }, mockups, taken) => {
 
 const byColors: Guess = ({ name, cells }, mockups) => {
   const isMeant = hasWord(name, 'color') ? most(cells, isColor) : most(cells, isHex)
-  const layer = onlySmartObject(mockups)
+  const layer = onlyFill(mockups) ?? onlySmartObject(mockups)
   return cells.length > 0 && isMeant && layer !== null ? { kind: 'color', layer } : null
 }
 
@@ -126,10 +127,13 @@ const guesses: readonly Guess[] = [
   byColors,
 ]
 
-const layerNamed = (
-  folded: string,
-  mockups: readonly GuessedMockup[],
-): { readonly name: string; readonly isSmartObject: boolean } | null => {
+interface NamedLayer {
+  readonly name: string
+  readonly isSmartObject: boolean
+  readonly isColorable: boolean
+}
+
+const layerNamed = (folded: string, mockups: readonly GuessedMockup[]): NamedLayer | null => {
   if (folded === '') return null
   const entries = mockups.flatMap(({ index }) => index.entries)
   const isCalledSo = ({ names }: LayerEntry): boolean =>
@@ -137,7 +141,23 @@ const layerNamed = (
   const found = entries.filter(isSmartObject).find(isCalledSo) ?? entries.find(isCalledSo)
   if (!found) return null
   const isWholePath = foldedName(found.layer.name) !== folded
-  return { name: isWholePath ? found.names.join('/') : found.layer.name, isSmartObject: isSmartObject(found) }
+  return {
+    name: isWholePath ? found.names.join('/') : found.layer.name,
+    isSmartObject: isSmartObject(found),
+    isColorable: isColorable(found),
+  }
+}
+
+/** The name of the one fill layer or shape that every mockup has, shown and of one colour: what the goods come in. */
+const onlyFill = (mockups: readonly GuessedMockup[]): string | null => {
+  const names = mockups.map(({ index }) => {
+    const [first, ...others] = index.entries.filter(
+      ({ layer, depth }) => layer.fillColor !== null && layer.isVisible && depth === 1,
+    )
+    return first && others.length === 0 ? first.layer.name : null
+  })
+  const [name = null] = names
+  return names.every((other) => other !== null && other === name) ? name : null
 }
 
 /** The name of the one smart object that every mockup has in front; null where they have several, or ones of different names. */

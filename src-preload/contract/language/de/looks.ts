@@ -4,6 +4,7 @@ import type { Wording } from '../wording'
 export const looks: Wording<typeof english> = {
   color: 'Farbe',
   removeColor: 'Farbe entfernen',
+  ownColor: 'Zurück zur Farbe der Datei',
   noColor: 'Keine Farbe',
   hex: 'Farbwert',
   swatches: 'Griffbereite Farben',

@@ -1,7 +1,8 @@
-/** Colour and adjustments of a smart object. */
+/** Colour and adjustments of a smart object, and the colour of a fill. */
 export const looks = {
   color: 'Colour',
   removeColor: 'Remove colour',
+  ownColor: 'Back to the colour of the file',
   noColor: 'No colour',
   hex: 'Colour number',
   swatches: 'Colours at hand',

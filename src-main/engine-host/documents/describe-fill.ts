@@ -1,0 +1,28 @@
+import type { Layer, SolidColor } from '../../engine/document/document'
+import { hexOfColor } from '../artwork/hex-color'
+import { srgbOfPaint } from '../artwork/srgb-colors'
+import type { Workshop } from '../workshop'
+import { fillColorOf } from './fill-color-of'
+import { allLayers } from './find-layer'
+import type { OpenDocument } from './open-document'
+
+/** `LayerDescription.fillColor` */
+export type DescribeFill = (layer: Layer) => string | null
+
+/** For the layers of one document, whose colours are converted all at once. */
+export const fillDescriber = async (
+  workshop: Workshop,
+  { document }: OpenDocument,
+): Promise<DescribeFill> => {
+  const colors = new Set<SolidColor>()
+  for (const layer of allLayers(document.layers)) {
+    const color = fillColorOf(layer)
+    if (color) colors.add(color)
+  }
+  const inSrgb = await srgbOfPaint(workshop, document, [...colors])
+  const hexes = new Map([...colors].map((color, at) => [color, hexOfColor(inSrgb[at]!)]))
+  return (layer) => {
+    const color = fillColorOf(layer)
+    return color && (hexes.get(color) ?? null)
+  }
+}

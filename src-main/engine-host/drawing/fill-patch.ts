@@ -1,0 +1,45 @@
+import { noAdvancedBlending } from '../../engine/document/advanced-blending'
+import type { LayerId } from '../../engine/document/document'
+import type { LayerPatch } from '../../psd/patch-layer-info'
+import { type FilledLayer, fillColorOf } from '../documents/fill-color-of'
+import { findLayer } from '../documents/find-layer'
+import type { OpenDocument } from '../documents/open-document'
+import type { Workshop } from '../workshop'
+import { type Drawing, drawDocument } from './draw-document'
+import { pictureOnPlanes } from './picture-on-planes'
+
+/** How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where there were some, what it looks like now. */
+export const fillPatch = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { document }: Drawing,
+  id: LayerId,
+): Promise<LayerPatch> => {
+  const layer = findLayer(document, id, open.name) as FilledLayer
+  const fill = { color: fillColorOf(layer)!, isGray: document.colorMode === 'gray' }
+  const stored = findLayer(open.document, id, open.name) as FilledLayer
+  if (stored.raster === null) return { fill }
+  const { bounds } = stored.raster
+  const { picture } = await drawDocument(workshop, open, {
+    document: { ...document, layers: [bareLayer(layer)], composite: null },
+    rasters: new Map(),
+    area: bounds,
+    bytesPerSample: document.depth > 8 ? 2 : 1,
+  })
+  const planes = pictureOnPlanes(workshop, picture, { colorMode: document.colorMode, isMatted: false })
+  picture.free()
+  return { fill, pixels: { bounds, ...planes } }
+}
+
+/** As its own pixels are stored: without what masks, effects and blending make of them. */
+const bareLayer = (layer: FilledLayer): FilledLayer => ({
+  ...layer,
+  isVisible: true,
+  isClipped: false,
+  opacity: 1,
+  fillOpacity: 1,
+  blendMode: 'normal',
+  masks: [],
+  effects: [],
+  advanced: noAdvancedBlending,
+})

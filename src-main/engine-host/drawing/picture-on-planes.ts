@@ -1,0 +1,36 @@
+import type { ColorMode } from '../../engine/document/document'
+import type { Plane } from '../../psd/pack-plane'
+import type { Workshop } from '../workshop'
+import type { Picture } from './picture'
+
+export interface PictureOnPlanes {
+  /** Three, or one of gray. */
+  readonly colors: readonly Plane[]
+  readonly alpha: Plane
+}
+
+/** A picture as a layered file stores it, one plane for each channel; matted: its colours laid over white. */
+export const pictureOnPlanes = (
+  workshop: Workshop,
+  { width, height, address, bytesPerSample }: Picture,
+  { colorMode, isMatted }: { readonly colorMode: ColorMode; readonly isMatted: boolean },
+): PictureOnPlanes => {
+  const { buffer } = workshop.memory.memory
+  const count = width * height
+  const full = bytesPerSample === 1 ? 0xff : 0xffff
+  const pixels =
+    bytesPerSample === 1
+      ? new Uint8Array(buffer, address, count * 4)
+      : new Uint16Array(buffer, address, count * 4)
+  const plane = (channel: number): Plane => {
+    const samples = bytesPerSample === 1 ? new Uint8Array(count) : new Uint16Array(count)
+    const isPlain = channel === 3 || !isMatted
+    for (let at = 0; at < count; at += 1) {
+      const value = pixels[at * 4 + channel]!
+      const alpha = pixels[at * 4 + 3]!
+      samples[at] = isPlain ? value : Math.round((value * alpha) / full + full - alpha)
+    }
+    return { width, height, samples }
+  }
+  return { colors: (colorMode === 'gray' ? [0] : [0, 1, 2]).map(plane), alpha: plane(3) }
+}

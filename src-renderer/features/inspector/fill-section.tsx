@@ -1,0 +1,35 @@
+import type { LayerRow } from '@contract/desktop/documents'
+import type { Uuid } from '@contract/vocabulary'
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { IconButton } from '../../shared/icon-button'
+import { withFill } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import { ColorField } from './color-field'
+import { Section } from './section'
+
+interface FillSectionProps {
+  readonly documentUuid: Uuid
+  readonly layer: LayerRow
+}
+
+/** The one colour that fills a fill layer or a shape: what goods come in. */
+export function FillSection({ documentUuid, layer }: FillSectionProps) {
+  const { t } = useTranslation('looks')
+  const changed = useStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
+  const fill = (hex: string | null, gesture: string | null = null) =>
+    useStore.getState().edit(documentUuid, (edits) => withFill(edits, layer, hex), gesture)
+  return (
+    <Section
+      title={t('color')}
+      actions={
+        changed !== undefined && (
+          <IconButton icon={RotateCcw} label={t('ownColor')} className="size-6" onClick={() => fill(null)} />
+        )
+      }
+    >
+      <ColorField hex={changed ?? layer.fill_color} onChange={fill} />
+    </Section>
+  )
+}
