@@ -28,6 +28,9 @@ for (const theme of ['dark', 'light'] as const) {
     await page.getByRole('button', { name: 'Try it with samples' }).click()
     await addVariant(page, 'White', null)
     await addVariant(page, 'Navy', '#1f2a44')
+    await page.getByRole('button', { name: 'Navy', exact: true }).click()
+    await take('variant')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Choose a folder…' }).click()
     await expect(page.getByRole('grid').getByRole('gridcell').locator('img')).toHaveCount(24, {
       timeout: 60_000,

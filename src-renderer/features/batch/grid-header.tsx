@@ -8,6 +8,7 @@ import { Button } from '../../shared/button'
 import { AddMockupMenu } from './add-mockup-menu'
 import type { GridColumn } from './batch-grid-model'
 import { MockupHeader } from './mockup-header'
+import { VariantSwatches } from './variant-swatches'
 
 interface GridHeaderProps {
   readonly columns: readonly GridColumn[]
@@ -69,14 +70,7 @@ export function GridHeader(props: GridHeaderProps) {
               className="absolute bottom-0 flex h-7 items-center gap-1.5 border-line border-t border-r px-2 text-secondary text-sm"
               style={{ left: rowHeaderWidth + item.start, width: item.size }}
             >
-              {column.variant.colors.slice(0, 3).map(({ layer, hex }) => (
-                <span
-                  key={layer}
-                  aria-hidden
-                  className="size-3 shrink-0 rounded-full border border-line-strong"
-                  style={{ background: hex }}
-                />
-              ))}
+              <VariantSwatches variant={column.variant} className="size-3" />
               <span className="truncate">{column.variant.name}</span>
             </div>
           )

@@ -7,6 +7,7 @@ import { IconButton } from '../../shared/icon-button'
 import { Section } from '../inspector/section'
 import { withoutVariant, withVariant } from './recipe-edits'
 import { VariantDialog } from './variant-dialog'
+import { VariantSwatches } from './variant-swatches'
 
 /** The variants of every picture: colours, layers, a layer comp. */
 export function VariantsSection() {
@@ -39,15 +40,7 @@ export function VariantsSection() {
               key={variant.id}
               className="group flex h-8 items-center gap-2 rounded-md border border-line bg-raised pr-1 pl-2"
             >
-              <span className="flex shrink-0 -space-x-1" aria-hidden>
-                {variant.colors.slice(0, 4).map(({ layer, hex }) => (
-                  <span
-                    key={layer}
-                    className="size-4 rounded-full border border-line-strong"
-                    style={{ background: hex }}
-                  />
-                ))}
-              </span>
+              <VariantSwatches variant={variant} className="size-4" />
               <button
                 type="button"
                 className="min-w-0 flex-1 truncate rounded-sm text-left"

@@ -60,7 +60,8 @@ const byLayerName: Guess = ({ name, cells }, mockups) => {
   if (most(cells, isYesNo)) return { kind: 'visibility', layer: layer.name }
   if (layer.isColorable && most(cells, isColor) && !cells.some(isPictureName))
     return { kind: 'color', layer: layer.name }
-  if (!layer.isSmartObject) return null
+  if (!layer.isSmartObject)
+    return layer.isColorable && hasWord(name, 'color') ? { kind: 'color', layer: layer.name } : null
   return { kind: 'smart_object', layer: layer.name }
 }
 
