@@ -6,6 +6,7 @@ import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-sto
 import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
 import { createSqlitePlacementPresets } from './adapters/database/sqlite-placement-presets'
 import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-documents'
+import { createSqliteRemoteDocuments } from './adapters/database/sqlite-remote-documents'
 import { nodeFiles } from './adapters/files/node-files'
 import type { Texts } from './adapters/language/texts'
 import { createFolderSampleShelf } from './adapters/samples/folder-sample-shelf'
@@ -18,12 +19,14 @@ import { composeUpkeep } from './compose-upkeep'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
 import type { EngineTuning } from './engine-tuning'
 import { type LocalBackend, openLocalBackend } from './local-backend'
+import { openRemoteDrawing } from './open-remote-drawing'
 import { readRemoteAccount } from './remote/read-account'
 import { type Artworks, createArtworks } from './service/artworks/artworks'
 import type { Batches } from './service/batches/batches'
 import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
+import { createRemoteDocuments } from './service/documents/remote-documents'
 import { createExports } from './service/exports/export-document'
 import { createPlacementPresets } from './service/placement-presets/placement-presets'
 import type { BatchDialogs } from './service/ports/batch-dialogs'
@@ -37,6 +40,8 @@ import type { PreviewBindings } from './service/ports/preview-binding'
 import type { ReadSpreadsheet } from './service/ports/read-spreadsheet'
 import type { RecentDocuments } from './service/ports/recent-documents'
 import { followWork } from './service/presence/follow-work'
+import { createKnownDrawings } from './service/remote-renders/known-drawings'
+import { createRemotePreviews } from './service/remote-renders/remote-previews'
 import { serverKeyOf } from './service/settings/server-key'
 import { createSettings, type SettingsUseCases } from './service/settings/settings'
 import { createThumbnails } from './service/thumbnails/thumbnails'
@@ -107,9 +112,20 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   })
   const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
   const shelves = composeLibrary({ ...shared, database: service.database, connections, cacheFolder })
+  const openDrawing = createKnownDrawings({
+    addressOf: (id) => connections.addressOf(id),
+    open: async (address) =>
+      (await openRemoteDrawing(address, { dataFolder, engine, isQueued: false })).drawing,
+  })
   const documents = createDocuments({
     ...shared,
     recents,
+    remotes: createRemoteDocuments({
+      openDrawing,
+      connectionName: connections.nameOf,
+      shelf: shelves.remoteShelf,
+      store: createSqliteRemoteDocuments(service.database),
+    }),
     library: { ...shelves.libraryFiles, ...shelves.library },
     onOpened: options.onOpened,
   })
@@ -118,8 +134,17 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     store: createSqliteArtworkStore(service.database),
     pastedFolder: join(dataFolder, 'artworks'),
   })
+  const remotePreviews = createRemotePreviews({
+    documents,
+    artworks,
+    openDrawing,
+    files: nodeFiles,
+    cacheFolder,
+    nowMs: () => performance.now(),
+  })
   const exports = createExports({
     engine,
+    openDrawing,
     documents,
     artworks,
     dialogs,
@@ -180,12 +205,15 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       documents,
       artworks,
       exports,
+      fonts: service.fonts,
       library: shelves,
       placementPresets: createPlacementPresets({
         store: createSqlitePlacementPresets(service.database),
+        documents,
         newUuid: randomUUID,
         now,
       }),
+      remotePreviews,
       settings,
       connections,
       batches,
@@ -199,6 +227,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       artworks,
       samples,
       mockups: shelves.pictures,
+      remotePreviews,
       jobs: activity,
       fonts: service.fonts,
       files: nodeFiles,

@@ -95,8 +95,10 @@ test('a font is dropped, allowed by its licence, found, and removed; a file that
   await page.keyboard.press('Escape')
   expect(await accessViolations(page)).toEqual([])
   await row.getByRole('button', { name: /^Remove Inter/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove font' }).click()
   await expect(page.getByText('No fonts added yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Inter')
+  await expect(row.locator('img')).toBeVisible()
 })
 
 for (const theme of ['dark', 'light'] as const) {

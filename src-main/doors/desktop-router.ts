@@ -7,9 +7,11 @@ import type { Batches } from '../service/batches/batches'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { Exports } from '../service/exports/export-document'
+import type { Fonts } from '../service/fonts/fonts'
 import type { HotFolders } from '../service/hot-folders/hot-folders'
 import type { Performance } from '../service/performance/performance'
 import type { PlacementPresets } from '../service/placement-presets/placement-presets'
+import type { RemotePreviews } from '../service/remote-renders/remote-previews'
 import type { SettingsUseCases } from '../service/settings/settings'
 import type { Storage } from '../service/storage/storage'
 import { activityRoutes } from './desktop/activity-routes'
@@ -19,11 +21,13 @@ import { batchesRoutes } from './desktop/batches-routes'
 import { connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
+import { fontShelfRoutes } from './desktop/font-shelf-routes'
 import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { linksRoutes } from './desktop/links-routes'
 import { performanceRoutes } from './desktop/performance-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
+import { remotePreviewsRoutes } from './desktop/remote-previews-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 import { storageRoutes } from './desktop/storage-routes'
 
@@ -32,9 +36,11 @@ export interface DesktopUseCases {
   readonly documents: Documents
   readonly artworks: Artworks
   readonly exports: Exports
+  readonly fonts: Pick<Fonts, 'putAway' | 'restore'>
   readonly library: LibraryUseCases
   readonly placementPresets: PlacementPresets
   readonly performance: Performance
+  readonly remotePreviews: Pick<RemotePreviews, 'find' | 'render'>
   readonly settings: SettingsUseCases
   readonly storage: Storage
   readonly connections: Connections
@@ -51,9 +57,11 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     documents: documentsRoutes(house.documents),
     artworks: artworksRoutes(house.artworks),
     exports: exportsRoutes(house.exports),
+    fontShelf: fontShelfRoutes(house.fonts),
     library: libraryRoutes(house.library),
     placementPresets: placementPresetsRoutes(house.placementPresets),
     performance: performanceRoutes(house.performance),
+    remotePreviews: remotePreviewsRoutes(house.remotePreviews),
     settings: settingsRoutes(house.settings),
     storage: storageRoutes(house.storage),
     connections: connectionsRoutes(house.connections),

@@ -10,7 +10,9 @@ import {
   Settings,
   Sun,
 } from 'lucide-react'
+import type { DOMAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEditorDrop } from '../features/library/use-editor-drop'
 import { useRailDrop } from '../features/library/use-rail-drop'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
@@ -28,6 +30,7 @@ export function Rail() {
   )
   const { openOverlay } = useStore.getState()
   const batchDrop = useRailDrop()
+  const editorDrop = useEditorDrop()
   const { applied, setTheme } = useTheme()
   return (
     <nav
@@ -42,6 +45,7 @@ export function Rail() {
         chord="alt+2"
         current={place}
         isDisabled={!hasDocument}
+        drop={editorDrop}
       />
       <PlaceButton
         place="batch"
@@ -85,7 +89,7 @@ interface PlaceButtonProps {
   readonly chord: string
   readonly current: Place
   readonly isDisabled?: boolean
-  readonly drop?: ReturnType<typeof useRailDrop>
+  readonly drop?: Pick<DOMAttributes<HTMLButtonElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>
 }
 
 function PlaceButton(props: PlaceButtonProps) {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from './connection'
+import { failureOf } from './failure-of'
 import { useStore } from './store'
 
 /**
  * After a reload or a restart the documents that were open come back. One that main no longer knows (a file that has changed or is gone) leaves quietly: the
- * library shows what became of it.
+ * library shows what became of it. One on a service that does not answer now stays.
  */
 export function useRestoredDocuments(): void {
   const queries = useDesktopQueries()
@@ -15,7 +16,9 @@ export function useRestoredDocuments(): void {
     for (const uuid of useStore.getState().openUuids) {
       queryClient
         .fetchQuery(queries.documents.get.queryOptions({ input: { uuid } }))
-        .catch(() => useStore.getState().closeDocument(uuid))
+        .catch((error: unknown) => {
+          if (failureOf(error).code !== 'SERVICE_UNREACHABLE') useStore.getState().closeDocument(uuid)
+        })
     }
   }, [])
 }

@@ -53,6 +53,9 @@ const taken = [
   '2224ae132a799bd96a6561b6146a039a',
   '794ca8e8bdb87c5e9a91d3b2c00a607a',
   '617a0efe2fcdf8667eecf1940e7dbcf0',
+  '40dbc993fb302a54f99be3e6d9fc13f6',
+  'd34cba7538e420a60371352fb4d1652b',
+  '7e56c05d978c42bd02c6af742a0ee4fd',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

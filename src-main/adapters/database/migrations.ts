@@ -336,4 +336,26 @@ export const migrations: readonly string[] = [
      removed_at TEXT,
      UNIQUE (document_uuid, contents_id, name)
    ) STRICT`,
+  `CREATE TABLE remote_documents (
+     uuid TEXT PRIMARY KEY,
+     connection_id TEXT NOT NULL,
+     mockup TEXT NOT NULL
+   ) STRICT`,
+  `CREATE TABLE removed_fonts (
+     uuid TEXT PRIMARY KEY,
+     family TEXT NOT NULL,
+     subfamily TEXT NOT NULL,
+     postscript_name TEXT NOT NULL,
+     category TEXT NOT NULL,
+     license TEXT,
+     file TEXT NOT NULL,
+     created_at TEXT NOT NULL,
+     removed_at TEXT NOT NULL
+   ) STRICT`,
+  `ALTER TABLE placement_presets ADD COLUMN file TEXT;
+   ALTER TABLE placement_presets ADD COLUMN layer_name TEXT;
+   ALTER TABLE placement_presets ADD COLUMN canvas_width INTEGER;
+   ALTER TABLE placement_presets ADD COLUMN canvas_height INTEGER;
+   UPDATE placement_presets SET file =
+     (SELECT path FROM library_mockups WHERE library_mockups.document_uuid = placement_presets.document_uuid)`,
 ]

@@ -12,12 +12,12 @@ interface Row {
   readonly created_at: string
 }
 
+const columns = 'uuid, family, subfamily, postscript_name, category, license, file, created_at'
+
 export const createSqliteFontStore = (connection: Connection): FontStore => ({
   add({ uuid, family, subfamily, postscriptName, category, license, file, createdAt }) {
     connection
-      .prepare(
-        'INSERT INTO fonts (uuid, family, subfamily, postscript_name, category, license, file, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      )
+      .prepare(`INSERT INTO fonts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
       .run(uuid, family, subfamily, postscriptName, category, license, file, createdAt.toISOString())
   },
 
@@ -30,6 +30,33 @@ export const createSqliteFontStore = (connection: Connection): FontStore => ({
 
   remove(uuid) {
     connection.prepare('DELETE FROM fonts WHERE uuid = ?').run(uuid)
+  },
+
+  putAway(uuid, at) {
+    connection.transaction(() => {
+      connection
+        .prepare(
+          `INSERT INTO removed_fonts (${columns}, removed_at) SELECT ${columns}, ? FROM fonts WHERE uuid = ?`,
+        )
+        .run(at.toISOString(), uuid)
+      connection.prepare('DELETE FROM fonts WHERE uuid = ?').run(uuid)
+    })()
+  },
+
+  restore(uuid) {
+    return connection.transaction(() => {
+      const row = connection.prepare('SELECT * FROM removed_fonts WHERE uuid = ?').get(uuid) as
+        | Row
+        | undefined
+      const isTaken =
+        row && connection.prepare('SELECT 1 FROM fonts WHERE postscript_name = ?').get(row.postscript_name)
+      if (!row || isTaken) return null
+      connection
+        .prepare(`INSERT INTO fonts (${columns}) SELECT ${columns} FROM removed_fonts WHERE uuid = ?`)
+        .run(uuid)
+      connection.prepare('DELETE FROM removed_fonts WHERE uuid = ?').run(uuid)
+      return fontOf(row)
+    })()
   },
 })
 

@@ -1,48 +1,56 @@
 import { artworkPlacement } from '@contract/desktop/edits'
-import type { PlacementPreset } from '@contract/desktop/placement-presets'
-import type { PlacementPresetStore } from '../../service/ports/placement-preset-store'
+import type { PlacementPresetStore, StoredPreset } from '../../service/ports/placement-preset-store'
 import type { Connection } from './open-database'
 
 interface Row {
   readonly id: string
+  readonly document_uuid: string
   readonly contents_id: string
   readonly name: string
   readonly placement: string
+  readonly layer_name: string | null
+  readonly canvas_width: number | null
+  readonly canvas_height: number | null
 }
 
 export const createSqlitePlacementPresets = (connection: Connection): PlacementPresetStore => {
-  const find = (presetId: string): PlacementPreset | null => {
+  const find = (presetId: string): StoredPreset | null => {
     const row = connection
       .prepare('SELECT * FROM placement_presets WHERE id = ? AND removed_at IS NULL')
       .get(presetId) as Row | undefined
     return row ? presetOfRow(row) : null
   }
   return {
-    list(documentUuid) {
+    list(documentUuid, file) {
       const rows = connection
         .prepare(
-          'SELECT * FROM placement_presets WHERE document_uuid = ? AND removed_at IS NULL ORDER BY name COLLATE NOCASE',
+          'SELECT * FROM placement_presets WHERE (document_uuid = ? OR file = ?) AND removed_at IS NULL ORDER BY name COLLATE NOCASE',
         )
-        .all(documentUuid) as Row[]
+        .all(documentUuid, file) as Row[]
       return rows.map(presetOfRow)
     },
 
-    save(documentUuid, preset) {
+    save({ id, documentUuid, contentsId, name, placement, area }, file) {
       connection
         .prepare(
-          `INSERT INTO placement_presets (id, document_uuid, contents_id, name, placement) VALUES (?, ?, ?, ?, ?)
+          `INSERT INTO placement_presets (id, document_uuid, contents_id, name, placement, file, layer_name, canvas_width, canvas_height)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (document_uuid, contents_id, name) DO UPDATE SET placement = excluded.placement, removed_at = NULL`,
         )
         .run(
-          preset.preset_id,
+          id,
           documentUuid,
-          preset.contents_id,
-          preset.name,
-          JSON.stringify(preset.placement),
+          contentsId,
+          name,
+          JSON.stringify(placement),
+          file,
+          area?.layerName ?? null,
+          area?.width ?? null,
+          area?.height ?? null,
         )
       const saved = connection
         .prepare('SELECT * FROM placement_presets WHERE document_uuid = ? AND contents_id = ? AND name = ?')
-        .get(documentUuid, preset.contents_id, preset.name) as Row
+        .get(documentUuid, contentsId, name) as Row
       return presetOfRow(saved)
     },
 
@@ -70,9 +78,14 @@ export const createSqlitePlacementPresets = (connection: Connection): PlacementP
 }
 
 /** Parsed again: what is stored may be of an earlier version. */
-const presetOfRow = ({ id, contents_id, name, placement }: Row): PlacementPreset => ({
-  preset_id: id,
-  contents_id,
-  name,
-  placement: artworkPlacement.parse(JSON.parse(placement)),
+const presetOfRow = (row: Row): StoredPreset => ({
+  id: row.id,
+  documentUuid: row.document_uuid,
+  contentsId: row.contents_id,
+  name: row.name,
+  placement: artworkPlacement.parse(JSON.parse(row.placement)),
+  area:
+    row.layer_name === null || row.canvas_width === null || row.canvas_height === null
+      ? null
+      : { layerName: row.layer_name, width: row.canvas_width, height: row.canvas_height },
 })

@@ -72,6 +72,25 @@ it('takes away fonts and previews that no list names, not those that one does', 
   ])
 })
 
+it('keeps what a font that was removed needs to come back, for an hour', async () => {
+  const store = createSqliteFontStore(database)
+  for (const [uuid, hours] of [
+    ['lately', 0],
+    ['earlier', 2],
+  ] as const) {
+    store.add({
+      ...{ uuid, family: 'Inter', subfamily: uuid, postscriptName: `Inter-${uuid}` },
+      ...{ category: 'sans-serif', license: null, file: `${uuid}/Inter.ttf`, createdAt: ago(3) },
+    })
+    store.putAway(uuid, ago(hours))
+    await put(`files/${uuid}/Inter.ttf`, 3)
+  }
+  await sweep()
+  const left = await readdir(join(folder, 'files'), { recursive: true })
+  expect(left.filter((name) => name.endsWith('.ttf'))).toEqual(['lately/Inter.ttf'])
+  expect([store.restore('lately')?.uuid, store.restore('earlier')]).toEqual(['lately', null])
+})
+
 it('keeps the file of a cancelled upload for a day, in which it may be queued again', async () => {
   const jobs = createSqliteJobStore(database, () => undefined)
   for (const [id, hours] of [

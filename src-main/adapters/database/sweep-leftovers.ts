@@ -34,8 +34,10 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
          AND (status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`,
   )
   const thumbnails = known("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)")
+  forgetRemovedFonts(database, before)
   const fontFiles = known(
-    'SELECT file AS name FROM fonts UNION SELECT file FROM font_previews WHERE file IS NOT NULL',
+    `SELECT file AS name FROM fonts UNION SELECT file FROM removed_fonts
+     UNION SELECT file FROM font_previews WHERE file IS NOT NULL`,
   )
   const abandoned = known(
     "SELECT file AS name FROM jobs WHERE file IS NOT NULL AND status IN ('failed', 'cancelled')",
@@ -63,6 +65,13 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   for (const name of await namesIn(sweep.uploadsFolder))
     await removeStill(join(sweep.uploadsFolder, name), before)
   await sweep.blobs.collect(before)
+}
+
+/** Nobody brings them back any more; their files are left over from now on. */
+const forgetRemovedFonts = (database: Connection, before: Date): void => {
+  const gone = 'SELECT uuid FROM removed_fonts WHERE removed_at < ?'
+  database.prepare(`DELETE FROM font_previews WHERE font IN (${gone})`).run(before.toISOString())
+  database.prepare('DELETE FROM removed_fonts WHERE removed_at < ?').run(before.toISOString())
 }
 
 /** A font that was handed in, or the preview of one. */

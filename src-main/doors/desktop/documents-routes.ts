@@ -8,6 +8,7 @@ export const documentsRoutes = (documents: Documents) => {
     open: on.open.handler(({ input, signal }) => documents.open(input.path, signal)),
     choose: on.choose.handler(({ signal }) => documents.choose(signal)),
     openSample: on.openSample.handler(({ input, signal }) => documents.openSample(input.id, signal)),
+    openRemote: on.openRemote.handler(({ input, signal }) => documents.openRemote(input.mockup_id, signal)),
     get: on.get.handler(({ input }) => documents.get(input.uuid)),
     checkFidelity: on.checkFidelity.handler(({ input, signal }) =>
       documents.checkFidelity(input.uuid, signal),

@@ -62,6 +62,9 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
 
     list: (): ConnectionRecord[] => store.all().map(asRecord),
 
+    /** Throws `NOT_FOUND`. */
+    nameOf: (id: Uuid): string => found(id).name,
+
     /** As they are kept; keys are not among it. */
     stored: (): readonly StoredConnection[] => store.all(),
 

@@ -11,12 +11,34 @@ export interface OpenDocument {
   readonly file: FilePath
   readonly description: DocumentDescription
   readonly index: LayerIndex
+  /** Null: a file of this computer. */
+  readonly remote: RemoteOrigin | null
 }
 
-export const documentRecordOf = ({ uuid, file, description, index }: OpenDocument): DocumentRecord => ({
+/** Where a mockup is kept that `file` names by its uuid there. */
+export interface RemoteOrigin {
+  readonly connectionId: Uuid
+  readonly connectionName: string
+  readonly name: string
+  readonly hasExactAreas: boolean
+}
+
+export const documentRecordOf = ({
   uuid,
-  name: basename(file),
-  path: file,
+  file,
+  description,
+  index,
+  remote,
+}: OpenDocument): DocumentRecord => ({
+  uuid,
+  name: remote?.name ?? basename(file),
+  path: remote ? '' : file,
+  remote: remote && {
+    connection_id: remote.connectionId,
+    connection_name: remote.connectionName,
+    picture_url: `mockwright://remote/${remote.connectionId}/${file}`,
+    has_exact_areas: remote.hasExactAreas,
+  },
   width: description.width,
   height: description.height,
   depth: description.depth,
@@ -43,7 +65,7 @@ export const fidelityRecordOf = (uuid: Uuid, report: FidelityReport): FidelityRe
 })
 
 const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({
-  uuid: layerUuidOf(documentUuid, layer.path),
+  uuid: layer.uuid ?? layerUuidOf(documentUuid, layer.path),
   name: layer.name,
   kind: layer.kind,
   visible: layer.isVisible,

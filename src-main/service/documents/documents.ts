@@ -18,6 +18,7 @@ import type { SampleShelf } from '../ports/sample-shelf'
 import { documentUuidOf } from '../uuid-of'
 import { documentRecordOf, fidelityRecordOf, type OpenDocument } from './document-record'
 import type { PathGrants } from './path-grants'
+import type { RemoteDocuments } from './remote-documents'
 
 export interface DocumentsDeps {
   readonly engine: Pick<Engine, 'describe' | 'checkFidelity'>
@@ -25,6 +26,7 @@ export interface DocumentsDeps {
   readonly recents: RecentDocuments
   readonly library: Pick<LibraryFiles, 'noteOpened'> & Pick<Library, 'knows'>
   readonly samples: SampleShelf
+  readonly remotes: RemoteDocuments
   readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
   readonly files: Pick<Files, 'exists'>
   readonly grants: PathGrants
@@ -36,6 +38,11 @@ export interface DocumentsDeps {
 export const createDocuments = (deps: DocumentsDeps) => {
   const open = new Map<Uuid, OpenDocument>()
 
+  const keep = (document: OpenDocument): OpenDocument => {
+    open.set(document.uuid, document)
+    return document
+  }
+
   /** The file as it is now: its uuid changes when its bytes have changed. */
   const load = async (file: FilePath, signal?: AbortSignal): Promise<OpenDocument> => {
     const description = await deps.engine.describe(file, signal ? { signal } : {})
@@ -46,9 +53,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
       file,
       layerPaths: new Map(index.entries.map((entry) => [entry.uuid, entry.layer.path])),
     })
-    const document = { uuid, file, description, index }
-    open.set(uuid, document)
-    return document
+    return keep({ uuid, file, description, index, remote: null })
   }
 
   const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
@@ -71,6 +76,8 @@ export const createDocuments = (deps: DocumentsDeps) => {
   const documentOf = async (uuid: Uuid): Promise<OpenDocument> => {
     const known = open.get(uuid)
     if (known) return known
+    const remote = await deps.remotes.reopen(uuid)
+    if (remote) return keep(remote)
     const recent = deps.recents.find(uuid)
     const reopened = recent ? await load(recent.path) : await sampleOf(uuid)
     if (reopened?.uuid === uuid) return reopened
@@ -104,10 +111,14 @@ export const createDocuments = (deps: DocumentsDeps) => {
       return documentRecordOf(await load(sample.file, signal))
     },
 
+    openRemote: async (mockupId: string, signal?: AbortSignal): Promise<DocumentRecord> =>
+      documentRecordOf(keep(await deps.remotes.open(mockupId, signal))),
+
     get: async (uuid: Uuid): Promise<DocumentRecord> => documentRecordOf(await documentOf(uuid)),
 
     async checkFidelity(uuid: Uuid, signal?: AbortSignal): Promise<FidelityRecord | null> {
-      const { file } = await documentOf(uuid)
+      const { file, remote } = await documentOf(uuid)
+      if (remote) return null
       const report = await deps.engine.checkFidelity(file, signal ? { signal } : {})
       return report === null ? null : fidelityRecordOf(uuid, report)
     },

@@ -4,9 +4,10 @@ import { AppError } from '@contract/errors'
 import type { ImageFormat, Uuid } from '@contract/vocabulary'
 import type { z } from 'zod'
 import type { Artworks } from '../artworks/artworks'
-import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
-import { diagnosticsOf, layerOf, smartObjectPathOf } from '../layer-index'
+import { engineEditsOf } from '../documents/engine-edits'
+import type { OpenRemoteDrawing } from '../documents/remote-documents'
+import { diagnosticsOf } from '../layer-index'
 import type { Dialogs } from '../ports/dialogs'
 import type * as engine from '../ports/engine'
 import type { NewUuid } from '../ports/ids'
@@ -14,6 +15,8 @@ import { type ProgressOf, progressEvents } from './progress-events'
 
 export interface ExportsDeps {
   readonly engine: Pick<engine.Engine, 'render'>
+  /** Draws what a service keeps. */
+  readonly openDrawing: OpenRemoteDrawing
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'reveal'>
@@ -53,11 +56,12 @@ export const createExports = (deps: ExportsDeps) => {
       const document = await deps.documents.documentOf(job.uuid)
       const request: engine.RenderRequest = {
         file: document.file,
-        edits: editsOf(job.edits, document, deps.artworks),
+        edits: engineEditsOf(job.edits, document, deps.artworks),
         output: job.options,
         target,
       }
-      const drawing: ProgressOf<engine.RenderedFile> = (options) => deps.engine.render(request, options)
+      const { render } = document.remote ? await deps.openDrawing(document.remote.connectionId) : deps.engine
+      const drawing: ProgressOf<engine.RenderedFile> = (options) => render(request, options)
       for await (const event of progressEvents(drawing, signal)) {
         yield event.type === 'progress'
           ? event
@@ -80,31 +84,3 @@ export const createExports = (deps: ExportsDeps) => {
   }
 }
 export type Exports = ReturnType<typeof createExports>
-
-const editsOf = (
-  edits: DocumentEdits,
-  { index }: OpenDocument,
-  artworks: ExportsDeps['artworks'],
-): engine.DocumentEdits => ({
-  smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
-    layer: smartObjectPathOf(index, uuid),
-    artwork: { path: artworks.artworkOf(artwork_id).path },
-    placement: {
-      fit: placement.fit,
-      rotateDegrees: placement.rotate,
-      flipHorizontal: placement.flip_horizontal,
-      flipVertical: placement.flip_vertical,
-      size: placement.size,
-      position: placement.position,
-    },
-  })),
-  layerComp: edits.layer_comp,
-  looks: edits.looks.map(({ uuid, color, adjustments }) => ({
-    layer: smartObjectPathOf(index, uuid),
-    color: color && { hex: color.hex, blendMode: color.blending_mode },
-    adjustments,
-  })),
-  fills: edits.fills.map(({ uuid, hex }) => ({ layer: layerOf(index, uuid).layer.path, hex })),
-  hiddenLayers: edits.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
-  shownLayers: edits.shown_layers.map((uuid) => layerOf(index, uuid).layer.path),
-})

@@ -15,7 +15,14 @@ const names: FontNames = {
 /** Only what an upload touches. */
 const fontsThatReserve = (reserved: string[]) =>
   createFonts({
-    store: { add: () => undefined, find: () => null, all: () => [], remove: () => undefined },
+    store: {
+      add: () => undefined,
+      find: () => null,
+      all: () => [],
+      remove: () => undefined,
+      putAway: () => undefined,
+      restore: () => null,
+    },
     system: { list: async () => [] },
     reader: { read: () => names, specimen: () => null },
     previews: { find: () => undefined, keep: (_, file) => file, remove: () => undefined },

@@ -133,10 +133,22 @@ export const createFonts = (deps: FontsDeps) => {
       return { success: true as const, data: await record(font) }
     },
 
+    /** As `delete`, but `restore` brings it back. */
+    async putAway(uuid: Uuid): Promise<void> {
+      assertOwn(await found(uuid))
+      store.putAway(uuid, deps.now())
+    },
+
+    /** Throws `CONFLICT`. */
+    restore(uuid: Uuid): void {
+      if (store.restore(uuid)) return
+      throw new AppError('CONFLICT', 'The font cannot be brought back any more.', {
+        suggestion: 'Add its file again.',
+      })
+    },
+
     async delete(uuid: Uuid) {
-      const { file, postscriptName } = await found(uuid)
-      if (file === null)
-        throw new AppError('FORBIDDEN', `${postscriptName} belongs to the system and cannot be deleted here.`)
+      const file = assertOwn(await found(uuid))
       store.remove(uuid)
       await servedFiles.remove(file)
       await previews.remove(uuid)
@@ -145,6 +157,11 @@ export const createFonts = (deps: FontsDeps) => {
   }
 }
 export type Fonts = ReturnType<typeof createFonts>
+
+const assertOwn = ({ file, postscriptName }: StoredFont): NonNullable<StoredFont['file']> => {
+  if (file !== null) return file
+  throw new AppError('FORBIDDEN', `${postscriptName} belongs to the system and cannot be deleted here.`)
+}
 
 const assertRoom = (
   fonts: readonly StoredFont[],

@@ -51,6 +51,9 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
       return uuid === undefined ? null : { name: listed.get(mockupId)?.name ?? uuid, file: uuid }
     },
 
+    nameOf: async (connectionId: Uuid, uuid: Uuid): Promise<string> =>
+      (await mockupOf(connectionId, uuid)).name,
+
     /** As the service drew it; null where it has none. */
     async thumbnailOf(connectionId: Uuid, uuid: Uuid): Promise<Uint8Array | null> {
       const { thumbnail } = await mockupOf(connectionId, uuid)

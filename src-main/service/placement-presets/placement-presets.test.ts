@@ -6,17 +6,39 @@ import { artworkPlacement } from '@contract/desktop/edits'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '../../adapters/database/open-database'
 import { createSqlitePlacementPresets } from '../../adapters/database/sqlite-placement-presets'
+import { indexLayers } from '../layer-index'
+import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
 import { createPlacementPresets, type PlacementPresets } from './placement-presets'
 
 let folder: string
 let connection: Connection
 let presets: PlacementPresets
 
+/** The same file before and after a designer saved it anew: what it holds has new contents by then. */
+const mug = randomUUID()
+const changedMug = randomUUID()
+const contentsOf = new Map<string, string>([
+  [mug, 'front'],
+  [changedMug, 'front again'],
+])
+const documentOf = async (uuid: string) => {
+  const contents = contentsOf.get(uuid)
+  const layers = contents ? [cannedSmartObject({ path: [1], name: 'Front' }, contents)] : []
+  const description = cannedDescription(layers)
+  const file = contents ? '/mug.psd' : '/other.psd'
+  return { uuid, file, description, index: indexLayers(uuid, description), remote: null }
+}
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-presets-'))
   connection = openDatabase(join(folder, 'mockwright.db'))
   const store = createSqlitePlacementPresets(connection)
-  presets = createPlacementPresets({ store, newUuid: randomUUID, now: () => new Date() })
+  presets = createPlacementPresets({
+    store,
+    documents: { documentOf },
+    newUuid: randomUUID,
+    now: () => new Date(),
+  })
 })
 
 afterEach(async () => {
@@ -24,38 +46,53 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const mug = randomUUID()
-const save = (name: string, rotate = 0) =>
+const save = (name: string, rotate = 0, document_uuid = mug) =>
   presets.save({
-    document_uuid: mug,
-    contents_id: 'front',
+    document_uuid,
+    contents_id: contentsOf.get(document_uuid) ?? '',
     name,
     placement: artworkPlacement.parse({ rotate }),
   })
-const names = () => presets.list(mug).map(({ name }) => name)
+const names = async (uuid = mug) => (await presets.list(uuid)).map(({ name }) => name)
 
-it('presets of a mockup are listed by name; the same name is written over', () => {
-  const first = save('wide')
-  save('Chest')
-  expect(save('wide', 90)).toEqual({ ...first, placement: artworkPlacement.parse({ rotate: 90 }) })
-  expect(names()).toEqual(['Chest', 'wide'])
-  expect(presets.list(randomUUID())).toEqual([])
+it('presets of a mockup are listed by name; the same name is written over', async () => {
+  const first = await save('wide')
+  await save('Chest')
+  expect(await save('wide', 90)).toEqual({ ...first, placement: artworkPlacement.parse({ rotate: 90 }) })
+  expect(await names()).toEqual(['Chest', 'wide'])
+  expect(await presets.list(randomUUID())).toEqual([])
 })
 
-it('a deleted preset comes back as it was, and its name is free meanwhile', () => {
-  const { preset_id } = save('wide', 90)
+it('a deleted preset comes back as it was, and its name is free meanwhile', async () => {
+  const { preset_id } = await save('wide', 90)
   presets.remove(preset_id)
-  expect(names()).toEqual([])
-  expect(presets.restore(preset_id).placement.rotate).toBe(90)
-  expect(names()).toEqual(['wide'])
+  expect(await names()).toEqual([])
+  presets.restore(preset_id)
+  expect((await presets.list(mug)).map(({ placement }) => placement.rotate)).toEqual([90])
   presets.remove(preset_id)
-  const other = save('Chest')
-  expect(presets.rename(other.preset_id, 'wide').name).toBe('wide')
+  const other = await save('Chest')
+  presets.rename(other.preset_id, 'wide')
+  expect(await names()).toEqual(['wide'])
 })
 
-it('a name that is taken is refused, and what does not exist is said', () => {
-  save('wide')
-  const other = save('Chest')
+it('a name that is taken is refused, and what does not exist is said', async () => {
+  await save('wide')
+  const other = await save('Chest')
   expect(() => presets.rename(other.preset_id, 'wide')).toThrow(/already/)
   expect(() => presets.remove(randomUUID())).toThrow(/no placement preset/)
+})
+
+it('a file that was changed keeps its presets: by the layer’s name, and what is kept anew comes first', async () => {
+  await save('wide', 90)
+  await save('Chest')
+  expect(
+    (await presets.list(changedMug)).map(({ name, contents_id, match }) => [name, contents_id, match]),
+  ).toEqual([
+    ['Chest', 'front again', 'found'],
+    ['wide', 'front again', 'found'],
+  ])
+  await save('wide', 45, changedMug)
+  const [, wide] = await presets.list(changedMug)
+  expect([wide?.match, wide?.placement.rotate]).toEqual(['same', 45])
+  expect((await presets.list(mug)).map(({ placement }) => placement.rotate)).toEqual([0, 90])
 })

@@ -38,6 +38,10 @@ export interface FontStore {
   find(uuid: Uuid): StoredFont | null
   all(): readonly StoredFont[]
   remove(uuid: Uuid): void
+  /** Off all lists, but not gone: `restore` brings it back until what is left over is swept away. */
+  putAway(uuid: Uuid, at: Date): void
+  /** Null where it is not there any more, or its name has been taken. */
+  restore(uuid: Uuid): StoredFont | null
 }
 
 /** Pictures of fonts, whether handed in or of the system. */

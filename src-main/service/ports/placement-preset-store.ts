@@ -1,14 +1,32 @@
-import type { PlacementPreset } from '@contract/desktop/placement-presets'
+import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from './engine'
+
+export interface StoredPreset {
+  readonly id: Uuid
+  readonly documentUuid: Uuid
+  readonly contentsId: string
+  readonly name: string
+  readonly placement: ArtworkPlacement
+  /** What its print area is known by when the file has changed; null: kept by an earlier version of the app. */
+  readonly area: PresetArea | null
+}
+
+export interface PresetArea {
+  readonly layerName: string
+  /** Pixels of the smart object's own canvas. */
+  readonly width: number
+  readonly height: number
+}
 
 export interface PlacementPresetStore {
-  /** By name; removed ones are left out. */
-  list(documentUuid: Uuid): readonly PlacementPreset[]
+  /** Of a document, and of earlier states of its file; by name, removed ones are left out. */
+  list(documentUuid: Uuid, file: FilePath): readonly StoredPreset[]
   /** Takes the place of one with the same name for the same print area, and keeps its id. */
-  save(documentUuid: Uuid, preset: PlacementPreset): PlacementPreset
+  save(preset: StoredPreset, file: FilePath): StoredPreset
   /** The preset as it is now: under its old name where another has the new one. Null: there is none, or it is removed. */
-  rename(presetId: Uuid, name: string): PlacementPreset | null
+  rename(presetId: Uuid, name: string): StoredPreset | null
   /** False: there is none. */
   setRemoved(presetId: Uuid, removedAt: Date | null): boolean
-  find(presetId: Uuid): PlacementPreset | null
+  find(presetId: Uuid): StoredPreset | null
 }

@@ -30,6 +30,7 @@ export const remoteRequestOf = async (
 ): Promise<RenderRequestInput> => {
   if (edits.layerComp !== null) throw unavailable('start from a layer comp')
   if (output.maxBytes !== undefined) throw unavailable('keep a picture under a size')
+  if (output.profile === 'none') throw unavailable('leave the colour profile out')
   if (edits.shownLayers.length > 0) throw unavailable('show a layer that the file hides')
   if (edits.fills.length > 0) throw unavailable('give a layer that is no smart object another colour')
   const inputs = new Map<Uuid, SmartObjectInput>()

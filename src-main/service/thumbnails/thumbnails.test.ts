@@ -34,7 +34,7 @@ beforeEach(async () => {
     fonts: { pictureOf: async (id) => join(folder, id) },
     jobs: { pictureOf: async (id) => join(folder, id) },
     documents: {
-      documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index }),
+      documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index, remote: null }),
     },
     artworks: {
       artworkOf: (id) => ({
@@ -50,6 +50,7 @@ beforeEach(async () => {
       }),
     },
     samples: { mockups: async () => [], artworks: async () => [] },
+    remotePreviews: { pictureOf: async (key) => picture(key) },
     mockups: { mockup: async () => nothing, remote: async () => nothing },
     batches: {
       cell: async (recipe, { row, mockup, variant }) => picture([recipe, row, mockup, variant].join(' ')),

@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import type { Activity } from '../activity/activity'
 import type { Artworks } from '../artworks/artworks'
 import type { CellPictures } from '../batches/cell-picture'
+import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import type { Fonts } from '../fonts/fonts'
 import { layerOf } from '../layer-index'
@@ -10,6 +11,7 @@ import { type Engine, noEdits, type ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { Picture, PictureAt } from '../ports/pictures'
 import type { SampleShelf } from '../ports/sample-shelf'
+import type { RemotePreviews } from '../remote-renders/remote-previews'
 import { uuidOf } from '../uuid-of'
 
 export interface ThumbnailsDeps {
@@ -18,6 +20,7 @@ export interface ThumbnailsDeps {
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly samples: SampleShelf
   readonly mockups: MockupPictures
+  readonly remotePreviews: Pick<RemotePreviews, 'pictureOf'>
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
   readonly jobs: Pick<Activity, 'pictureOf'>
   readonly batches: CellPictures
@@ -38,7 +41,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
- * `mockup/<id>`, `remote/<connection>/<uuid>`, `difference/<uuid>`, `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`,
+ * `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`, `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`,
  * `whole/<run>/<item>`.
  * Throws `NOT_FOUND` for any other.
  */
@@ -63,6 +66,13 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
   }
 
+  /** Parts of what a service keeps are drawn nowhere. */
+  const fileDocumentOf = async (uuid: string): Promise<OpenDocument> => {
+    const document = await deps.documents.documentOf(uuid)
+    if (document.remote === null) return document
+    throw new AppError('NOT_FOUND', `${document.remote.name} is on a service, which gives no such picture.`)
+  }
+
   const roads: Readonly<Record<string, (...ids: string[]) => Promise<Picture>>> = {
     async artwork(id = '') {
       const { path, format } = deps.artworks.artworkOf(id)
@@ -70,15 +80,17 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     },
 
     async document(uuid = '') {
-      const { file } = await deps.documents.documentOf(uuid)
+      const { file, remote } = await deps.documents.documentOf(uuid)
+      if (remote) return deps.mockups.remote(remote.connectionId, file)
       return draw({ file, layer: null, maxWidth: 512, maxHeight: 512 })
     },
 
     mockup: deps.mockups.mockup,
     remote: deps.mockups.remote,
+    'remote-preview': (key = '') => deps.remotePreviews.pictureOf(key),
 
     async layer(uuid = '', layerUuid = '') {
-      const { file, index } = await deps.documents.documentOf(uuid)
+      const { file, index } = await fileDocumentOf(uuid)
       const { layer } = layerOf(index, layerUuid)
       return draw({ file, layer: layer.path, maxWidth: 96, maxHeight: 96 })
     },
@@ -90,7 +102,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     whole: (run = '', item = '') => deps.batches.whole(run, Number(item)),
 
     async difference(uuid = '') {
-      const { file } = await deps.documents.documentOf(uuid)
+      const { file } = await fileDocumentOf(uuid)
       const report = await deps.engine.checkFidelity(file)
       if (report === null) throw new AppError('NOT_FOUND', 'The file stores no picture to compare with.')
       return { bytes: report.difference, contentType: 'image/png' }

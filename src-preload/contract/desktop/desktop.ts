@@ -5,11 +5,13 @@ import { batches } from './batches'
 import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
+import { fontShelf } from './fonts'
 import { hotFolders } from './hot-folders'
 import { library } from './library'
 import { links } from './links'
 import { performanceContract } from './performance'
 import { placementPresets } from './placement-presets'
+import { remotePreviews } from './remote-previews'
 import { settings } from './settings'
 import { storage } from './storage'
 
@@ -19,9 +21,11 @@ export const desktopContract = {
   documents,
   artworks,
   exports: exportsContract,
+  fontShelf,
   library,
   placementPresets,
   performance: performanceContract,
+  remotePreviews,
   settings,
   storage,
   connections,

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { diagnostic, layerKind, uuid } from '../vocabulary'
+import { mockupId } from './batch-recipe'
 
 const point = z.tuple([z.number(), z.number()])
 
@@ -41,12 +42,23 @@ export const layerRow: z.ZodType<LayerRow> = baseRow.extend({
 export const documentRecord = z.object({
   uuid,
   name: z.string(),
-  /** For display only; a call never takes it back. */
+  /** For display only; a call never takes it back. Empty for what a service keeps. */
   path: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   depth: z.number().int(),
   color_mode: z.string(),
+  /** A service keeps the mockup, and draws it; null: a file of this computer. */
+  remote: z
+    .object({
+      connection_id: uuid,
+      connection_name: z.string(),
+      /** The mockup as the service drew it when it took it in, unedited. */
+      picture_url: z.string(),
+      /** False: of some print areas the service tells no corners, only the rectangle around them. */
+      has_exact_areas: z.boolean(),
+    })
+    .nullable(),
   resolution_ppi: z.number(),
   icc_profile_name: z.string().nullable(),
   /** Front-most first. */
@@ -107,6 +119,8 @@ export const documents = {
   /** The system's own dialog; an empty list when the person closed it. */
   choose: oc.output(z.array(documentRecord)),
   openSample: oc.input(z.object({ id: z.string() })).output(documentRecord),
+  /** One that a service keeps, by its id in the library. */
+  openRemote: oc.input(z.object({ mockup_id: mockupId })).output(documentRecord),
   get: oc.input(z.object({ uuid })).output(documentRecord),
   /** Null: the file stores no picture to compare with. */
   checkFidelity: oc.input(z.object({ uuid })).output(fidelityRecord.nullable()),

@@ -23,6 +23,7 @@ import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
 import { performance as germanPerformance } from './de/performance'
 import { presence as germanPresence } from './de/presence'
+import { remoteCanvas as germanRemoteCanvas } from './de/remote-canvas'
 import { server as germanServer } from './de/server'
 import { serverLimits as germanServerLimits } from './de/server-limits'
 import { shell as germanShell } from './de/shell'
@@ -55,6 +56,7 @@ import { looks } from './en/looks'
 import { menu } from './en/menu'
 import { performance } from './en/performance'
 import { presence } from './en/presence'
+import { remoteCanvas } from './en/remote-canvas'
 import { server } from './en/server'
 import { serverLimits } from './en/server-limits'
 import { shell } from './en/shell'
@@ -92,6 +94,7 @@ export const english = {
   menu,
   performance,
   presence,
+  remoteCanvas,
   server,
   serverLimits,
   shell,
@@ -127,6 +130,7 @@ const german: Wording<typeof english> = {
   menu: germanMenu,
   performance: germanPerformance,
   presence: germanPresence,
+  remoteCanvas: germanRemoteCanvas,
   server: germanServer,
   serverLimits: germanServerLimits,
   shell: germanShell,

@@ -1,13 +1,16 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { StateCreator } from 'zustand'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
 
-/** The pictures at hand, newest first, and the one that is being dragged out of the tray. */
+/** The pictures at hand, newest first, and the one that is being dragged. */
 export interface ArtworksSlice {
   readonly artworks: readonly ArtworkRecord[]
   readonly draggedArtwork: ArtworkRecord | null
+  /** The print area that it is dragged off; null: from a shelf. */
+  readonly draggedFrom: SmartObjectRow | null
   keepArtwork(artwork: ArtworkRecord): void
   forgetArtwork(artworkId: string): void
-  dragArtwork(artwork: ArtworkRecord | null): void
+  dragArtwork(artwork: ArtworkRecord | null, from?: SmartObjectRow): void
 }
 
 /** What fits a tray that one scrolls with the eye. */
@@ -16,6 +19,7 @@ const maximumKept = 60
 export const createArtworksSlice: StateCreator<ArtworksSlice, [], [], ArtworksSlice> = (set) => ({
   artworks: [],
   draggedArtwork: null,
+  draggedFrom: null,
   keepArtwork: (artwork) =>
     set(({ artworks }) => ({
       artworks: [artwork, ...artworks.filter(({ artwork_id }) => artwork_id !== artwork.artwork_id)].slice(
@@ -25,5 +29,5 @@ export const createArtworksSlice: StateCreator<ArtworksSlice, [], [], ArtworksSl
     })),
   forgetArtwork: (artworkId) =>
     set(({ artworks }) => ({ artworks: artworks.filter(({ artwork_id }) => artwork_id !== artworkId) })),
-  dragArtwork: (draggedArtwork) => set({ draggedArtwork }),
+  dragArtwork: (draggedArtwork, from) => set({ draggedArtwork, draggedFrom: from ?? null }),
 })

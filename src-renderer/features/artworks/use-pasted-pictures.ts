@@ -21,7 +21,7 @@ export function usePastedPictures(): void {
       const { currentUuid, place } = useStore.getState()
       const layer = latest.current.selected?.layer
       if (place === 'editor' && currentUuid !== null && layer && isSmartObject(layer)) {
-        latest.current.actions.placeOn(currentUuid, layer, { files })
+        latest.current.actions.placeOn(currentUuid, [layer], { files })
       } else latest.current.actions.keep({ files })
     }
     window.addEventListener('paste', onPaste)

@@ -1,4 +1,4 @@
-import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
 import type { SavedRecipe } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
@@ -23,6 +23,8 @@ export interface BatchSlice {
   readonly activeCell: GridPlace
   readonly isCellPreviewOpen: boolean
   readonly isMappingOpen: boolean
+  /** A folder that was dropped, as rows: to be looked at before it becomes part of the recipe. */
+  readonly proposedFolder: BatchTable | null
   readonly cellSize: CellSize
   /** How many cells a sample has. */
   readonly sampleSize: number
@@ -42,6 +44,7 @@ export interface BatchSlice {
   pointAtCell(place: GridPlace): void
   openCellPreview(isOpen: boolean): void
   openMapping(isOpen: boolean): void
+  proposeFolder(table: BatchTable | null): void
   setCellSize(size: CellSize): void
   setSampleSize(size: number): void
   readDesigns(progress: BatchSlice['designsBeingRead']): void
@@ -57,6 +60,7 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   activeCell: { row: 0, column: 0 },
   isCellPreviewOpen: false,
   isMappingOpen: false,
+  proposedFolder: null,
   cellSize: 'medium',
   sampleSize: 5,
   designsBeingRead: null,
@@ -79,6 +83,7 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   pointAtCell: (activeCell) => set({ activeCell }),
   openCellPreview: (isCellPreviewOpen) => set({ isCellPreviewOpen }),
   openMapping: (isMappingOpen) => set({ isMappingOpen }),
+  proposeFolder: (proposedFolder) => set({ proposedFolder }),
   setCellSize: (cellSize) => set({ cellSize }),
   setSampleSize: (sampleSize) => set({ sampleSize }),
   readDesigns: (designsBeingRead) => set({ designsBeingRead }),

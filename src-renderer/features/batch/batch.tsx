@@ -7,6 +7,7 @@ import { BatchGrid } from './batch-grid'
 import { rowCount } from './batch-grid-model'
 import { BatchHeader } from './batch-header'
 import { CellPreview } from './cell-preview'
+import { FolderDialog } from './folder-dialog'
 import { InterruptedNote } from './interrupted-note'
 import { MappingDialog } from './mapping-dialog'
 import { RecipePanel } from './recipe-panel'
@@ -19,6 +20,7 @@ export function Batch() {
   const recipe = useStore((state) => state.recipeHistory.present)
   const isRestored = useStore((state) => state.isRecipeRestored)
   const isMappingOpen = useStore((state) => state.isMappingOpen) && recipe.table !== null
+  const proposedFolder = useStore((state) => state.proposedFolder)
   const isCellPreviewOpen = useStore((state) => state.isCellPreviewOpen)
   const drop = useDropTarget(useBatchDrop())
   const isEmpty = rowCount(recipe) === 0 || recipe.mockups.length === 0
@@ -28,6 +30,7 @@ export function Batch() {
       <BatchHeader />
       <InterruptedNote />
       {view === 'runs' ? <RunsView /> : !isRestored ? null : isEmpty ? <BatchEmpty /> : <GridAndRecipe />}
+      {proposedFolder && <FolderDialog table={proposedFolder} />}
       {isMappingOpen && recipe.table && <MappingDialog table={recipe.table} />}
       {isCellPreviewOpen && !isEmpty && view === 'grid' && <CellPreview />}
     </div>

@@ -12,6 +12,7 @@ import { Picture } from '../../shared/picture'
 import { printAreas } from '../layers-panel/layer-tree'
 import { withMockupChanged, withoutMockup } from './recipe-edits'
 import { useBatchMockups, useMockupDocument } from './use-batch-mockups'
+import { useColumnPresets } from './use-column-presets'
 
 interface MockupHeaderProps {
   readonly index: number
@@ -28,9 +29,11 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
   const known = useBatchMockups().get(mockup.mockup_id)
   const document = useMockupDocument(known)
   const areas = document ? printAreas(document.layers) : []
+  const presets = useColumnPresets(document)
   const name = known?.name ?? t('mockupGone')
   const area =
     mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
+  const preset = presets.find(({ change: taken }) => isSame(taken.placement, mockup.placement))
   const { editRecipe } = useStore.getState()
   const change = (next: Partial<BatchMockup>) => editRecipe(withMockupChanged(index, next))
   return (
@@ -56,7 +59,9 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
               {name}
             </span>
             <span className="block truncate text-secondary text-sm" title={area}>
-              {mockup.is_included ? `${t(`fits.${mockup.placement.fit}`)} · ${area}` : t('leftOut')}
+              {mockup.is_included
+                ? `${preset?.name ?? t(`fits.${mockup.placement.fit}`)} · ${area}`
+                : t('leftOut')}
             </span>
           </span>
           <ChevronDown size={12} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
@@ -76,6 +81,20 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
                 <Choice key={fit} value={fit} label={t(`fits.${fit}`)} hint={t(`fitHints.${fit}`)} />
               ))}
             </DropdownMenu.RadioGroup>
+            {presets.length > 0 && (
+              <>
+                <DropdownMenu.Separator className="my-1 h-px bg-line" />
+                <DropdownMenu.Label className={menuLabel}>{t('placementPresets')}</DropdownMenu.Label>
+                <DropdownMenu.RadioGroup
+                  value={preset?.id ?? ''}
+                  onValueChange={(id) => change(presets.find((preset) => preset.id === id)?.change ?? {})}
+                >
+                  {presets.map(({ id, name: label, layer }) => (
+                    <Choice key={id} value={id} label={label} hint={layer} />
+                  ))}
+                </DropdownMenu.RadioGroup>
+              </>
+            )}
             <DropdownMenu.Separator className="my-1 h-px bg-line" />
             <DropdownMenu.Label className={menuLabel}>{t('smartObject')}</DropdownMenu.Label>
             <DropdownMenu.RadioGroup
@@ -105,6 +124,9 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
     </div>
   )
 }
+
+const isSame = (a: BatchMockup['placement'], b: BatchMockup['placement']): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 const menuLabel = 'px-2 pt-1 pb-0.5 font-medium text-secondary text-sm'
 

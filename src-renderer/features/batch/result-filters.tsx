@@ -5,11 +5,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { useBatchMockups } from './use-batch-mockups'
+import { useRowNames } from './use-row-names'
 
 export interface ResultFilter {
   readonly state: 'all' | 'made' | 'failed' | 'waiting'
   /** By its place in the recipe; null: every one. */
   readonly mockup: number | null
+  /** A row of the batch: a design, or a line of the table; null: every one. */
+  readonly row: number | null
   readonly search: string
 }
 
@@ -25,6 +28,7 @@ interface ResultFiltersProps {
 export function ResultFilters({ run, recipe, filter, onChange, children }: ResultFiltersProps) {
   const { t } = useTranslation('batch')
   const mockups = useBatchMockups()
+  const rows = useRowNames(recipe)
   const waiting = run.total - run.made - run.failed - run.cancelled
   return (
     <div className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-4">
@@ -55,6 +59,24 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
             // biome-ignore lint/suspicious/noArrayIndexKey: a run's mockups never change their places
             <option key={index} value={index}>
               {mockups.get(mockup_id)?.name ?? t('mockupGone')}
+            </option>
+          ))}
+        </select>
+      )}
+      {rows.length > 1 && (
+        <select
+          aria-label={t('filterByDesign')}
+          value={filter.row ?? ''}
+          onChange={(event) =>
+            onChange({ ...filter, row: event.target.value === '' ? null : Number(event.target.value) })
+          }
+          className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
+        >
+          <option value="">{t('everyDesign')}</option>
+          {rows.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run's rows never change their places
+            <option key={index} value={index}>
+              {name}
             </option>
           ))}
         </select>

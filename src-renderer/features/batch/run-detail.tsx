@@ -18,7 +18,7 @@ export function RunDetail({ run }: { readonly run: BatchRun }) {
   const { data } = useQuery(queries.batches.run.queryOptions({ input: { run_id: run.id } }))
   const isLoaded = useLoadedItems(run.id)
   const version = useItemsVersion()
-  const [filter, setFilter] = useState<ResultFilter>({ state: 'all', mockup: null, search: '' })
+  const [filter, setFilter] = useState<ResultFilter>({ state: 'all', mockup: null, row: null, search: '' })
   const [compared, setCompared] = useState<readonly number[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
   const items = useMemo(
@@ -45,8 +45,9 @@ export function RunDetail({ run }: { readonly run: BatchRun }) {
   )
 }
 
-function matches(item: BatchItem, { state, mockup, search }: ResultFilter): boolean {
+function matches(item: BatchItem, { state, mockup, row, search }: ResultFilter): boolean {
   if (state !== 'all' && item.state !== state) return false
   if (mockup !== null && item.place.mockup !== mockup) return false
+  if (row !== null && item.place.row !== row) return false
   return item.name.toLowerCase().includes(search.trim().toLowerCase())
 }

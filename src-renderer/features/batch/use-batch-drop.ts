@@ -5,13 +5,14 @@ import type { DragContents } from '../drop/drag-contents'
 import type { Drop } from '../drop/use-drop-target'
 import { batchDropHint } from './drop-hint-of'
 import { filesOfDrop } from './files-of-drop'
+import { folderOfDrop } from './folder-of-drop'
 import { withDesigns } from './recipe-edits'
 import { useBatchSources } from './use-batch-sources'
 
 /** What a drop on the batch does: pictures become rows, mockups columns, a table rows. */
 export function useBatchDrop() {
   const { t } = useTranslation('batch')
-  const { take } = useBatchSources()
+  const { take, proposeFolder } = useBatchSources()
 
   return {
     hint: (contents: DragContents, { dataTransfer }: DragEvent): string =>
@@ -19,7 +20,12 @@ export function useBatchDrop() {
 
     async onDrop(drop: Drop, { dataTransfer }: DragEvent): Promise<void> {
       if ('artwork' in drop) useStore.getState().editRecipe(withDesigns([drop.artwork.artwork_id]))
-      else await take(await filesOfDrop(dataTransfer))
+      else {
+        // Both at once: after the event there is nothing left to ask.
+        const [dropped, files] = await Promise.all([folderOfDrop(dataTransfer), filesOfDrop(dataTransfer)])
+        if (dropped) await proposeFolder(dropped)
+        else await take(files)
+      }
     },
   }
 }

@@ -2,13 +2,13 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import type { LibraryMockup } from '@contract/desktop/library'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type DesktopClient, useConnection, useDesktopQueries } from '../../app/connection'
+import { type DesktopClient, useConnection } from '../../app/connection'
+import { useLibrary } from '../library/use-library'
 
-/** What the library knows of the mockups, by id. */
+/** What the library knows of the mockups, by id: those of services too. */
 export function useBatchMockups(): ReadonlyMap<string, LibraryMockup> {
-  const queries = useDesktopQueries()
-  const { data } = useQuery(queries.library.list.queryOptions())
-  return useMemo(() => new Map((data ?? []).map((mockup) => [mockup.mockup_id, mockup])), [data])
+  const { mockups } = useLibrary()
+  return useMemo(() => new Map(mockups.map((mockup) => [mockup.mockup_id, mockup])), [mockups])
 }
 
 /** The layers of a mockup: for choosing smart objects, colours and what is shown. */
@@ -19,9 +19,10 @@ export function useMockupDocument(mockup: LibraryMockup | undefined): DocumentRe
 export const mockupDocumentQuery = (client: DesktopClient, mockup: LibraryMockup | undefined) =>
   queryOptions({
     queryKey: ['batch mockup', mockup?.mockup_id, mockup?.path],
-    enabled: mockup !== undefined && (mockup.is_sample || mockup.path !== null),
-    queryFn: () =>
-      mockup?.is_sample
-        ? client.documents.openSample({ id: mockup.mockup_id.replace(/^sample:/, '') })
-        : client.documents.open({ path: mockup?.path ?? '' }),
+    enabled: mockup !== undefined,
+    queryFn: () => {
+      const { mockup_id = '', is_sample = false, path = null } = mockup ?? {}
+      if (is_sample) return client.documents.openSample({ id: mockup_id.replace(/^sample:/, '') })
+      return path === null ? client.documents.openRemote({ mockup_id }) : client.documents.open({ path })
+    },
   })

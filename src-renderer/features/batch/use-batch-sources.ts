@@ -118,6 +118,16 @@ export function useBatchSources() {
     async sampleDesigns() {
       takeDesigns(await client.artworks.samples())
     },
+    /** A folder with folders in it: shown as the rows that it would become. */
+    async proposeFolder(folder: File): Promise<void> {
+      try {
+        const path = window.mockwright.pathForFile(folder)
+        const table = await client.batches.readTable({ path, mockup_ids: mockupIds() })
+        useStore.getState().proposeFolder(table)
+      } catch (error) {
+        tell(t('cannotRead', { name: folder.name }), error)
+      }
+    },
     /** Whatever was dropped: pictures become rows, Photoshop files columns, a table rows. */
     async take(files: readonly File[]) {
       const { designs, mockups, table } = sortBatchDrop(files)

@@ -5,12 +5,21 @@ import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { useSettled } from '../../shared/use-settled'
+import { sortDrop } from '../drop/drag-contents'
 import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
-import { findLayer, isSmartObject, printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
+import { usePlaceHint } from '../drop/use-place-hint'
+import {
+  areasFrom,
+  findLayer,
+  isSmartObject,
+  printAreas,
+  type SmartObjectRow,
+} from '../layers-panel/layer-tree'
 import { noEdits } from '../placement/edits'
 import { restingEdits } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
+import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { CanvasDrawings } from './canvas-drawings'
 import { areaAt } from './canvas-hit'
@@ -82,10 +91,11 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   }
   const preview = usePreview(document, shownEdits, look)
   const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
-  useReportedPicture(picture)
+  useReportedPicture(picture, document.remote === null)
   const onKeyDown = useNudge(document.uuid, selected, placed)
 
   const { placeOn, keep } = useDropActions()
+  const placeHint = usePlaceHint()
   const areaUnder = (event: DragEvent): SmartObjectRow | null => {
     const bounds = element.current?.getBoundingClientRect()
     if (!bounds) return null
@@ -94,14 +104,18 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const drop = useDropTarget({
     hint: (contents, event) => {
       if (contents.kind === 'documents') return null
-      const area = areaUnder(event)
+      // Several know where to go without being shown.
+      const isSeveral = contents.kind === 'pictures' && contents.count > 1
+      const area = areaUnder(event) ?? (isSeveral ? (areas[0] ?? null) : null)
       setDropTarget(area)
       if (!area) return t('moveOver')
-      return t(placedOn(area) ? 'replaceOn' : 'placeOn', { name: area.name })
+      const isFilled = placedOn(area) !== null
+      return placeHint(contents, event, { area, isFilled, areas: areasFrom(document.layers, area) })
     },
     onDrop: (dropped, event) => {
+      const isSeveral = 'files' in dropped && sortDrop(dropped.files).pictures.length > 1
       const area = areaUnder(event)
-      if (area) placeOn(document.uuid, area, dropped)
+      if (area || isSeveral) placeOn(document.uuid, areasFrom(document.layers, area), dropped)
       else keep(dropped)
     },
     onLeave: () => setDropTarget(null),
@@ -115,17 +129,23 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       tabIndex={0}
       role="application"
       aria-label={t('name', { name: document.name })}
-      aria-busy={preview.failure === null && picture?.edits !== shownEdits}
+      aria-busy={document.remote === null && preview.failure === null && picture?.edits !== shownEdits}
       className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
       style={{ cursor: pointer.cursor }}
       onKeyDown={onKeyDown}
       {...pointer.handlers}
       {...drop}
     >
-      <div
-        className={picture ? 'checkerboard absolute will-change-transform' : 'skeleton absolute rounded-none'}
-        style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
-      />
+      {isRemoteDocument(document) ? (
+        <RemoteCanvas document={document} viewport={viewport} room={room} />
+      ) : (
+        <div
+          className={
+            picture ? 'checkerboard absolute will-change-transform' : 'skeleton absolute rounded-none'
+          }
+          style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
+        />
+      )}
       {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
       <Comparison document={document} viewport={viewport} look={look} />
       <CanvasDrawings
@@ -150,7 +170,13 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       {selected && !placed && !dropTarget && !isShowingOriginal && (
         <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
       )}
-      {areRulersShown && <Rulers viewport={viewport} room={room} />}
+      {areRulersShown && (
+        <Rulers
+          viewport={viewport}
+          room={room}
+          pixelsPerInch={document.remote ? null : document.resolution_ppi}
+        />
+      )}
       {preview.failure && (
         <FailureNote
           title={t('notDrawn')}
@@ -170,10 +196,11 @@ function areaOf(document: DocumentRecord, uuid: string | null): SmartObjectRow |
 }
 
 /** The status line tells what the canvas shows. */
-function useReportedPicture(picture: ReturnType<typeof usePreview>['picture']): void {
+function useReportedPicture(picture: ReturnType<typeof usePreview>['picture'], isDrawnHere: boolean): void {
   useEffect(() => {
+    if (!isDrawnHere) return
     useStore
       .getState()
       .reportPicture(picture && { diagnostics: picture.diagnostics, durationMs: picture.durationMs })
-  }, [picture])
+  }, [picture, isDrawnHere])
 }

@@ -32,7 +32,7 @@ function Split({ document, viewport, look }: ComparisonProps) {
   const cutOff = `${(1 - at) * 100}%`
   return (
     <>
-      {picture && (
+      {picture && document.remote === null && (
         <CanvasPicture source={picture.source} document={document} viewport={viewport} cutOff={cutOff} />
       )}
       <div
@@ -100,7 +100,7 @@ function SplitLine({ frame, at }: SplitLineProps) {
 }
 
 function Difference({ document, viewport }: ComparisonProps) {
-  const { t } = useTranslation('canvas')
+  const { t } = useTranslation(['canvas', 'remoteCanvas'])
   const queries = useDesktopQueries()
   const { data, isPending, error } = useQuery(
     queries.documents.checkFidelity.queryOptions({
@@ -118,7 +118,7 @@ function Difference({ document, viewport }: ComparisonProps) {
             largest: data.largest_difference,
             share: formatNumber(data.differing_share * 100, 2),
           })
-        : t('noOwnPicture')
+        : t(document.remote ? 'remoteCanvas:noDifference' : 'noOwnPicture')
   return (
     <>
       {data && (

@@ -1,7 +1,9 @@
+import type { LengthUnit } from '../inspector/length-unit'
+
 export interface RulerTick {
   /** CSS px from the start of the ruler. */
   readonly at: number
-  /** Document px; null for the short ticks between. */
+  /** In the ruler's unit; null for the short ticks between. */
   readonly label: number | null
 }
 
@@ -9,9 +11,17 @@ export interface RulerTick {
 const labelSpacing = 64
 const shortTicksPerLabel = 10
 
-/** The ticks of a ruler that is `length` CSS px long, over a document that begins at `offset`. */
-export function rulerTicks(length: number, offset: number, scale: number): readonly RulerTick[] {
-  const step = niceStep(labelSpacing / scale)
+/** Labels never stand nearer than this, in their unit: tenths of it are whole pixels, hundredths of a millimetre, thousandths of an inch. */
+const smallestStep: Readonly<Record<LengthUnit, number>> = { px: 10, mm: 0.1, in: 0.01 }
+
+/** The ticks of a ruler that is `length` CSS px long, over a document that begins at `offset`; `scale` is CSS px per `unit` of the document. */
+export function rulerTicks(
+  length: number,
+  offset: number,
+  scale: number,
+  unit: LengthUnit,
+): readonly RulerTick[] {
+  const step = niceStep(labelSpacing / scale, smallestStep[unit])
   const short = step / shortTicksPerLabel
   const first = Math.ceil(-offset / scale / short)
   const last = Math.floor((length - offset) / scale / short)
@@ -19,13 +29,14 @@ export function rulerTicks(length: number, offset: number, scale: number): reado
     const tick = first + index
     return {
       at: tick * short * scale + offset,
-      label: tick % shortTicksPerLabel === 0 ? tick * short : null,
+      // Tenths have no exact number: 0.3, not 0.30000000000000004.
+      label: tick % shortTicksPerLabel === 0 ? Number((tick * short).toFixed(3)) : null,
     }
   })
 }
 
-/** The smallest of 10, 20, 50, 100, … that is not below `minimum`: its tenths are whole pixels. */
-function niceStep(minimum: number): number {
-  const power = 10 ** Math.max(1, Math.floor(Math.log10(minimum)))
+/** The smallest of 1, 2, 5 times a power of ten that is below neither. */
+function niceStep(minimum: number, smallest: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(minimum, smallest) * 1.0001))
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= minimum) ?? power * 10
 }

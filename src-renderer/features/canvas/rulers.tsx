@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { locale } from '../../shared/locale'
+import { lengthUnits, unitsPerPixel } from '../inspector/length-unit'
 import type { Size } from '../placement/placed-box'
 import { rulerTicks } from './ruler-ticks'
 import type { Viewport } from './viewport'
@@ -9,18 +12,24 @@ export const rulerThickness = 20
 interface RulersProps {
   readonly viewport: Viewport
   readonly room: Size
+  /** Of the document; null where it is not known: then only pixels can be counted. */
+  readonly pixelsPerInch: number | null
 }
 
-/** Pixels of the document along the top and the left edge of the canvas. */
-export function Rulers({ viewport, room }: RulersProps) {
+/** The document's own lengths along the top and the left edge of the canvas, in the unit of the inspector; the corner between them changes it. */
+export function Rulers({ viewport, room, pixelsPerInch }: RulersProps) {
   const { t } = useTranslation('canvas')
-  const across = rulerTicks(room.width, viewport.offsetX, viewport.scale)
-  const down = rulerTicks(room.height, viewport.offsetY, viewport.scale)
+  const chosen = useStore((state) => state.lengthUnit)
+  const unit = pixelsPerInch === null ? 'px' : chosen
+  const scale = viewport.scale / unitsPerPixel(unit, pixelsPerInch ?? 1)
+  const across = rulerTicks(room.width, viewport.offsetX, scale, unit)
+  const down = rulerTicks(room.height, viewport.offsetY, scale, unit)
+  const nextUnit = lengthUnits[(lengthUnits.indexOf(unit) + 1) % lengthUnits.length] ?? 'px'
   const text = 'fill-secondary text-[9px] tabular-nums'
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0">
-      <svg className="absolute inset-x-0 top-0 h-5 w-full border-line border-b bg-chrome">
-        <title>{t('pixelsAcross')}</title>
+    <div className="pointer-events-none absolute inset-0">
+      <svg aria-hidden className="absolute inset-x-0 top-0 h-5 w-full border-line border-b bg-chrome">
+        <title>{t('rulerAcross', { unit })}</title>
         {across.map(({ at, label }) => (
           <g key={at}>
             <line
@@ -32,14 +41,14 @@ export function Rulers({ viewport, room }: RulersProps) {
             />
             {label !== null && (
               <text x={at + 3} y={11} className={text}>
-                {label}
+                {formatLabel(label)}
               </text>
             )}
           </g>
         ))}
       </svg>
-      <svg className="absolute inset-y-0 left-0 h-full w-5 border-line border-r bg-chrome">
-        <title>{t('pixelsDown')}</title>
+      <svg aria-hidden className="absolute inset-y-0 left-0 h-full w-5 border-line border-r bg-chrome">
+        <title>{t('rulerDown', { unit })}</title>
         {down.map(({ at, label }) => (
           <g key={at}>
             <line
@@ -51,13 +60,27 @@ export function Rulers({ viewport, room }: RulersProps) {
             />
             {label !== null && (
               <text transform={`translate(11 ${at + 3}) rotate(90)`} className={text}>
-                {label}
+                {formatLabel(label)}
               </text>
             )}
           </g>
         ))}
       </svg>
-      <div className="absolute top-0 left-0 size-5 border-line border-r border-b bg-chrome" />
+      <button
+        type="button"
+        disabled={pixelsPerInch === null}
+        aria-label={t('rulerUnit', { unit, next: nextUnit })}
+        title={t('rulerUnit', { unit, next: nextUnit })}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => useStore.getState().setLengthUnit(nextUnit)}
+        className="pointer-events-auto absolute top-0 left-0 size-5 border-line border-r border-b bg-chrome text-[9px] text-secondary enabled:hover:bg-hover enabled:hover:text-ink"
+      >
+        {unit}
+      </button>
     </div>
   )
 }
+
+/** No thousands are set apart: the room is narrow. */
+const formatLabel = (label: number): string =>
+  label.toLocaleString(locale(), { useGrouping: false, maximumFractionDigits: 3 })

@@ -33,7 +33,7 @@ export interface PreviewLook extends Size {
   readonly quality: PreviewQuality
 }
 
-/** The document as the engine draws it, always the newest wish. Each picture on screen has a channel of its own. */
+/** The document as the engine draws it, always the newest wish; nothing for one that a service draws. Each picture on screen has a channel of its own. */
 export function usePreview(
   document: DocumentRecord,
   edits: Edits,
@@ -45,6 +45,7 @@ export function usePreview(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const wishes = useRef<Wishes | null>(null)
+  const isRemote = document.remote !== null
 
   useLayoutEffect(() => {
     const source = window.document.createElement('canvas')
@@ -74,12 +75,13 @@ export function usePreview(
         { uuid: document.uuid, maxWidth: width, maxHeight: height, quality },
         attempt,
       )
+    if (isRemote) return
     if (quality !== 'drag') return ask(edits)
     // A hand that moves does not wait for the page to be rendered.
     const follow = (state: EditsSlice): void => ask(historyOf(state, document.uuid).present)
     follow(useStore.getState())
     return useStore.subscribe(follow)
-  }, [document.uuid, edits, width, height, quality, attempt])
+  }, [document.uuid, isRemote, edits, width, height, quality, attempt])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
 }

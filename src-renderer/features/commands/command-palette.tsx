@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { KeyCaps } from '../../shared/key-caps'
+import { Picture } from '../../shared/picture'
 import type { Command, CommandGroup } from './command'
 import { findCommands } from './find-commands'
 import { paletteSections } from './palette-sections'
+import { useFoundCommands } from './use-found-commands'
 
 /** What fits a list that one reads; more letters bring the rest. */
 const maximumFound = 60
@@ -20,19 +22,26 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const recentIds = useStore((state) => state.recentCommandIds)
-  const others = commands.filter(({ id }) => id !== 'command-palette')
-  const sections =
-    search.trim() === ''
-      ? paletteSections(others, recentIds)
-      : [
-          {
-            id: 'found' as const,
-            commands: findCommands(others, {
-              text: search,
-              groupName: (group) => t(`groups.${group}`),
-            }).slice(0, maximumFound),
-          },
-        ]
+  const things = useFoundCommands()
+  const others = useMemo(
+    () => [...commands.filter(({ id }) => id !== 'command-palette'), ...things],
+    [commands, things],
+  )
+  const sections = useMemo(
+    () =>
+      search.trim() === ''
+        ? paletteSections(others, recentIds)
+        : [
+            {
+              id: 'found' as const,
+              commands: findCommands(others, {
+                text: search,
+                groupName: (group) => t(`groups.${group}`),
+              }).slice(0, maximumFound),
+            },
+          ],
+    [others, recentIds, search, t],
+  )
   const found = sections.flatMap((section) => section.commands)
   const activeIndex = Math.min(active, found.length - 1)
 
@@ -124,8 +133,22 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
                         index === activeIndex && 'bg-selected',
                       )}
                     >
-                      <span className="flex-1 truncate">{command.title}</span>
-                      {section.id === 'found' && (
+                      {command.pictureUrl !== undefined && (
+                        <Picture
+                          src={command.pictureUrl}
+                          alt=""
+                          fit="cover"
+                          placeholder={null}
+                          className="-ml-1 size-6 shrink-0 rounded-sm bg-hover"
+                        />
+                      )}
+                      <span className="min-w-0 flex-1 truncate">
+                        {command.title}
+                        {command.detail && (
+                          <span className="ml-2 text-secondary text-sm">{command.detail}</span>
+                        )}
+                      </span>
+                      {(section.id === 'found' || command.pictureUrl !== undefined) && (
                         <span className="max-w-28 shrink-0 truncate text-secondary text-xs">
                           {t(`groups.${command.group}`)}
                         </span>

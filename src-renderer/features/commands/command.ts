@@ -1,7 +1,16 @@
 import type { KeyChord } from '../../shared/key-chord'
 
 /** In the order of the palette and the shortcut sheet; their names are `commands.groups` of the catalogue. */
-export const commandGroups = ['file', 'edit', 'view', 'settings', 'help', 'mockups', 'designs'] as const
+export const commandGroups = [
+  'file',
+  'edit',
+  'view',
+  'settings',
+  'help',
+  'mockups',
+  'designs',
+  'batches',
+] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 /** Something a person can do; the palette, the shortcut sheet, the menus and the keyboard all speak of the same one. */
@@ -12,5 +21,9 @@ export interface Command {
   /** The first is shown, all of them work. */
   readonly chords: readonly KeyChord[]
   readonly isAvailable: boolean
+  /** What tells it from others of the same name: where it lies, when it was, what would be done. Found by, too. */
+  readonly detail?: string
+  /** Of a thing rather than a doing: shown before its name. Empty: it has none yet. */
+  readonly pictureUrl?: string
   run(): unknown
 }

@@ -42,6 +42,31 @@ describe('finding a command', () => {
     ])
   })
 
+  it('tells things of one name apart by what is said beside them', () => {
+    const mugs = [
+      { ...command('Mug', 'mockups'), detail: 'Print shop' },
+      { ...command('Mug', 'mockups'), detail: 'Sample' },
+    ]
+    const details = (text: string) =>
+      findCommands(mugs, { text, groupName: (group) => group }).map(({ detail }) => detail)
+    expect([details('mug'), details('mug print'), details('mockup sample')]).toEqual([
+      ['Print shop', 'Sample'],
+      ['Print shop'],
+      ['Sample'],
+    ])
+  })
+
+  it('searches a library of five thousand within a frame or two', () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      command(`Poster ${index} of the studio`, 'mockups'),
+    )
+    const search = () => findCommands(many, { text: 'post 4711', groupName: (group) => group })
+    expect(search()[0]?.title).toBe('Poster 4711 of the studio')
+    const startedAt = performance.now()
+    search()
+    expect(performance.now() - startedAt).toBeLessThan(100)
+  })
+
   it('leaves out what cannot be done now', () => {
     expect(found('')).toEqual(['Fit the zoom in a window', 'Zoom in', 'Export…', 'Öffnen'])
   })

@@ -5,15 +5,15 @@ interface Search {
   readonly groupName: (group: CommandGroup) => string
 }
 
-/** What can be done now and fits, the best first; equals keep their order. Every word must be found, in the title or in the group's name. */
+/** What can be done now and fits, the best first; equals keep their order. Every word must be found: in the title, the group's name or the detail. */
 export function findCommands(commands: readonly Command[], { text, groupName }: Search): readonly Command[] {
   const wanted = plain(text)
   const words = wanted.split(/\s+/).filter(Boolean)
   return commands
     .filter(({ isAvailable }) => isAvailable)
     .map((command) => {
-      const title = plain(command.title)
-      const inGroup = `${plain(groupName(command.group))} ${title}`
+      const { title, detail } = plainOf(command)
+      const inGroup = `${plain(groupName(command.group))} ${title} ${detail}`
       const scores = words.map((word) => Math.max(nearness(title, word), inGroup.includes(word) ? 2 : 0))
       const whole = title.startsWith(wanted) ? 8 : title.includes(wanted) ? 4 : 0
       const score = scores.includes(0) ? 0 : whole + scores.reduce((sum, each) => sum + each, 0)
@@ -22,6 +22,20 @@ export function findCommands(commands: readonly Command[], { text, groupName }: 
     .filter(({ score }) => score > 0 || words.length === 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)
+}
+
+interface PlainWords {
+  readonly title: string
+  readonly detail: string
+}
+
+/** A library of thousands is searched at every key: its words are made plain once. */
+const known = new WeakMap<Command, PlainWords>()
+
+function plainOf(command: Command): PlainWords {
+  const found = known.get(command) ?? { title: plain(command.title), detail: plain(command.detail ?? '') }
+  known.set(command, found)
+  return found
 }
 
 /** `Öffnen` is found by `offnen` too. */

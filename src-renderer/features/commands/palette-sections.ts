@@ -6,7 +6,7 @@ interface PaletteSection {
 }
 
 /** Too many to read through: they wait for a word. */
-const onlySearched: ReadonlySet<CommandGroup> = new Set(['mockups', 'designs'])
+const onlySearched: ReadonlySet<CommandGroup> = new Set(['mockups', 'designs', 'batches'])
 
 /** What can be done now: what was used last, then the rest by its group. Nothing stands twice. */
 export function paletteSections(

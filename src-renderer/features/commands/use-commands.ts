@@ -8,12 +8,11 @@ import { useLinkCommands } from '../links/use-link-commands'
 import type { Command } from './command'
 import { useEditCommands } from './use-edit-commands'
 import { useFileCommands } from './use-file-commands'
-import { useFoundCommands } from './use-found-commands'
 import { useHelpCommands } from './use-help-commands'
 import { useSettingCommands } from './use-setting-commands'
 import { useViewCommands } from './use-view-commands'
 
-/** Every command there is, for the moment as it is. A feature adds its own as `features/<part>/use-<part>-commands.ts`. */
+/** Every command there is, for the moment as it is; things to be opened by their names are `useFoundCommands`. A feature adds its own as `features/<part>/use-<part>-commands.ts`. */
 export function useCommands(): readonly Command[] {
   const isInBatch = useStore((state) => state.place === 'batch')
   const editorEdits = useEditCommands()
@@ -30,6 +29,5 @@ export function useCommands(): readonly Command[] {
     ...useHotFolderCommands(),
     ...useLinkCommands(),
     ...useHelpCommands(),
-    ...useFoundCommands(),
   ]
 }

@@ -12,6 +12,8 @@ export function DiagnosticsButton() {
   const { data } = useCurrentDocument()
   const report = useStore((state) => state.pictureReport)
   const diagnostics = report?.diagnostics ?? data?.diagnostics ?? []
+  // A service tells what it lacks only of what it drew.
+  if (data?.remote && diagnostics.length === 0) return null
   return (
     <Popover.Root>
       <Popover.Trigger className="flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover hover:text-ink">
@@ -36,7 +38,7 @@ export function DiagnosticsButton() {
         >
           <h2 className="border-line border-b px-4 py-3 font-semibold">{t('title')}</h2>
           <DiagnosticsList diagnostics={diagnostics} />
-          {data && <FidelityCheck key={data.uuid} uuid={data.uuid} />}
+          {data && !data.remote && <FidelityCheck key={data.uuid} uuid={data.uuid} />}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -1,8 +1,15 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { ArtworksSlice } from '../artworks/artworks-slice'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
 
 /** What is being dragged, as far as the system tells before the drop. */
 export type DragContents =
-  | { readonly kind: 'artwork'; readonly artwork: ArtworkRecord }
+  | {
+      readonly kind: 'artwork'
+      readonly artwork: ArtworkRecord
+      /** The print area that it lies on; null: it comes from a shelf. */
+      readonly from: SmartObjectRow | null
+    }
   | { readonly kind: 'pictures'; readonly count: number }
   | { readonly kind: 'documents'; readonly count: number }
 
@@ -14,10 +21,13 @@ const documentNames = /\.ps[db]$/i
  * Before the drop only types are known, and systems differ in whether they know Photoshop's: a file without any type is taken for a
  * document, because that is what an unknown type mostly is here. `sortDrop` decides by name in the end.
  */
-export function dragContents(transfer: DataTransfer, dragged: ArtworkRecord | null): DragContents | null {
-  if (dragged) return { kind: 'artwork', artwork: dragged }
+export function dragContents(
+  transfer: DataTransfer,
+  { draggedArtwork, draggedFrom }: Pick<ArtworksSlice, 'draggedArtwork' | 'draggedFrom'>,
+): DragContents | null {
   const files = [...transfer.items].filter((item) => item.kind === 'file')
-  if (files.length === 0) return null
+  if (files.length === 0)
+    return draggedArtwork && { kind: 'artwork', artwork: draggedArtwork, from: draggedFrom }
   const pictures = files.filter(({ type }) => type.startsWith('image/') && !documentTypes.test(type))
   return pictures.length > 0
     ? { kind: 'pictures', count: pictures.length }

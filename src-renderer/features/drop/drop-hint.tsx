@@ -21,15 +21,19 @@ export function DropHint() {
       event.preventDefault()
       forget()
     }
+    // What began on a shelf that has left the page since was never told that it ended.
+    const begin = () => useStore.getState().draggedArtwork && useStore.getState().dragArtwork(null)
     // While capturing: the targets keep these events to themselves.
     window.addEventListener('dragover', follow, true)
     window.addEventListener('drop', dropped, true)
     window.addEventListener('dragend', forget, true)
+    window.addEventListener('pointerdown', begin, true)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('dragover', follow, true)
       window.removeEventListener('drop', dropped, true)
       window.removeEventListener('dragend', forget, true)
+      window.removeEventListener('pointerdown', begin, true)
     }
   }, [])
 

@@ -34,14 +34,20 @@ export function useDropActions() {
       await openDocuments(documents)
       await openTables(tables)
     },
-    /** The first picture goes onto the smart object, the others wait in the tray; mockups are opened. */
-    async placeOn(documentUuid: Uuid, layer: SmartObjectRow, drop: Drop): Promise<void> {
-      const { place } = placementActions(documentUuid)
-      if ('artwork' in drop) return place(layer, drop.artwork)
-      const { documents, pictures } = sortDrop(drop.files)
-      const [first] = await addArtworks(client, pictures)
-      if (first) place(layer, first)
+    /** Pictures go onto the areas, one after the other, and those that are left over wait in the tray; artwork off another area is carried to the first; mockups are opened. */
+    async placeOn(documentUuid: Uuid, areas: readonly SmartObjectRow[], drop: Drop): Promise<void> {
+      const { place, placeEach, carry } = placementActions(documentUuid)
+      const [area] = areas
+      if ('artwork' in drop) {
+        if (area && drop.from) carry(drop.from, area, { isCopy: drop.isCopy })
+        else if (area) place(area, drop.artwork)
+        return
+      }
+      const { documents, pictures, tables } = sortDrop(drop.files)
+      const added = await addArtworks(client, pictures)
+      if (added.length > 0) placeEach(areas, added)
       await openDocuments(documents)
+      await openTables(tables)
     },
     /** Everything is artwork here, mockups too: a PSD can be placed like any other picture. */
     async keepAsArtwork(drop: Drop): Promise<void> {

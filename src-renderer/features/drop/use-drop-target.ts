@@ -1,9 +1,17 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { DragEvent } from 'react'
 import { useStore } from '../../app/store'
+import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { type DragContents, dragContents } from './drag-contents'
 
-export type Drop = { readonly artwork: ArtworkRecord } | { readonly files: readonly File[] }
+export type Drop =
+  | {
+      readonly artwork: ArtworkRecord
+      /** The print area that it was dragged off, and whether it stays there too; null: from a shelf. */
+      readonly from: SmartObjectRow | null
+      readonly isCopy: boolean
+    }
+  | { readonly files: readonly File[] }
 
 interface DropTargetOptions {
   /** What a drop here would do, in words; null hands the drag on to whatever lies around this target. */
@@ -15,7 +23,7 @@ interface DropTargetOptions {
 /** Handlers that make an element a place to drop pictures, mockups, or artworks out of the tray. */
 export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
   const hintOf = (event: DragEvent): string | null => {
-    const contents = dragContents(event.dataTransfer, useStore.getState().draggedArtwork)
+    const contents = dragContents(event.dataTransfer, useStore.getState())
     return contents && hint(contents, event)
   }
 
@@ -25,7 +33,8 @@ export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
       if (text === null) return
       event.preventDefault()
       event.stopPropagation()
-      event.dataTransfer.dropEffect = 'copy'
+      const isMove = useStore.getState().draggedFrom !== null && !event.altKey
+      event.dataTransfer.dropEffect = isMove ? 'move' : 'copy'
       useStore.getState().hintDrop(text)
     },
     onDragLeave() {
@@ -35,11 +44,17 @@ export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
       if (hintOf(event) === null) return
       event.preventDefault()
       event.stopPropagation()
-      const { draggedArtwork, dragArtwork, hintDrop } = useStore.getState()
+      const { dragArtwork, hintDrop } = useStore.getState()
+      const contents = dragContents(event.dataTransfer, useStore.getState())
       hintDrop(null)
       dragArtwork(null)
       onLeave?.()
-      onDrop(draggedArtwork ? { artwork: draggedArtwork } : { files: [...event.dataTransfer.files] }, event)
+      onDrop(
+        contents?.kind === 'artwork'
+          ? { artwork: contents.artwork, from: contents.from, isCopy: event.altKey }
+          : { files: [...event.dataTransfer.files] },
+        event,
+      )
     },
   }
 }

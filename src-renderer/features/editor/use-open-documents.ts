@@ -13,6 +13,8 @@ export interface OpenDocuments {
   /** One after another. */
   openPaths(paths: readonly string[]): Promise<void>
   openSample(id: string, title: string): Promise<void>
+  /** One that a service keeps, by its id in the library. */
+  openRemote(mockupId: string, name: string): Promise<void>
   /** The system's own dialog. */
   choose(): Promise<void>
 }
@@ -61,6 +63,8 @@ export function useOpenDocuments(): OpenDocuments {
       }
     },
     openSample: (id, title) => open(title, async () => [await client.documents.openSample({ id })]),
+    openRemote: (mockup_id, name) =>
+      open(name, async () => [await client.documents.openRemote({ mockup_id })]),
     choose: () => open(t('aMockup'), () => client.documents.choose()),
   }
 }

@@ -8,6 +8,7 @@ import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
 import { useCurrentDocument } from '../editor/use-current-document'
+import { ExportCost } from '../remote-canvas/export-cost'
 import { ExportForm } from './export-form'
 import { formatBytes } from './output-size'
 import { type ExportState, useExport } from './use-export'
@@ -29,6 +30,7 @@ function ExportOfDocument({ document, onClose }: { readonly document: DocumentRe
           {state.step === 'failed' && (
             <FailureNote title={t('nothingExported')} failure={state.failure} className="mx-4 mt-4" />
           )}
+          <ExportCost document={document} />
           <ExportForm document={document} onCancel={onClose} onExport={start} />
         </>
       )}

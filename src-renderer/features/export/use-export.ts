@@ -7,6 +7,7 @@ import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { documentEditsOf } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
+import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
 
 export type ExportState =
   | { readonly step: 'choosing' }
@@ -21,6 +22,7 @@ export type ExportState =
 /** One export from the question where to, until it is written, cancelled or failed. Leaving the dialog cancels. */
 export function useExport(document: DocumentRecord) {
   const { client } = useConnection()
+  const refreshCredits = useRefreshedCredits()
   const [state, setState] = useState<ExportState>({ step: 'choosing' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -43,7 +45,10 @@ export function useExport(document: DocumentRecord) {
       for await (const event of events) {
         if (event.type === 'progress')
           setState({ step: 'running', path: target.path, progress: event.progress })
-        else setState({ step: 'done', targetId: target.target_id, result: event })
+        else {
+          await refreshCredits(document)
+          setState({ step: 'done', targetId: target.target_id, result: event })
+        }
       }
     } catch (error) {
       setState(cancel.signal.aborted ? { step: 'choosing' } : { step: 'failed', failure: failureOf(error) })

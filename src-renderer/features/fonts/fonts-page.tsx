@@ -1,11 +1,9 @@
-import type { Font } from '@contract/service/fonts'
 import { Plus, SearchX, Type } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
-import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { SearchField } from '../../shared/search-field'
@@ -25,7 +23,6 @@ export function FontsPage() {
   const [scope, setScope] = useState<FontScope>('all')
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState<readonly File[] | null>(null)
-  const [removing, setRemoving] = useState<Font | null>(null)
   const [failures, setFailures] = useState<readonly FontFailure[]>([])
   const input = useRef<HTMLInputElement>(null)
   const fonts = useFonts(scope, useSettled(search, 150))
@@ -100,7 +97,7 @@ export function FontsPage() {
         {found.length > 0 && (
           <FontList
             fonts={found}
-            onRemove={setRemoving}
+            onRemove={(font) => void remove(font)}
             onEnd={() => fonts.hasNextPage && !fonts.isFetchingNextPage && fonts.fetchNextPage()}
           />
         )}
@@ -123,18 +120,6 @@ export function FontsPage() {
               notify({ tone: 'success', title: t('addedNotice', { count: result.added }), detail: '' })
           }}
         />
-      )}
-      {removing && (
-        <ConfirmDialog
-          title={t('removeTitle', { name: `${removing.family} ${removing.subfamily}` })}
-          action={t('removeAction')}
-          isPending={remove.isPending}
-          failure={remove.error && failureOf(remove.error)}
-          onConfirm={() => remove.mutate({ uuid: removing.uuid }, { onSuccess: () => setRemoving(null) })}
-          onClose={() => setRemoving(null)}
-        >
-          <p>{t('removeText')}</p>
-        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,9 +1,11 @@
 import type { Failure } from '@contract/errors'
-import type { FontFilter } from '@contract/service/fonts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Font, FontFilter } from '@contract/service/fonts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useConnection, useServiceQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
 
 export type FontScope = FontFilter['scope']
 
@@ -49,12 +51,32 @@ export function useAddFonts() {
   return { progress, add }
 }
 
-export function useRemoveFont() {
+/** Off the list at once, with the way back beside the word of it. */
+export function useRemoveFont(): (font: Font) => Promise<void> {
+  const { client } = useConnection()
+  const { t } = useTranslation(['fonts', 'common'])
   const service = useServiceQueries()
   const queryClient = useQueryClient()
-  return useMutation(
-    service.fonts.delete.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: service.fonts.key() }),
-    }),
-  )
+  const { notify } = useStore.getState()
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const failure = failureOf(error)
+      notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+      return false
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: service.fonts.key() })
+    }
+  }
+  return async ({ uuid, family, subfamily }) => {
+    if (!(await attempt(() => client.fontShelf.remove({ uuid })))) return
+    notify({
+      tone: 'neutral',
+      title: t('removed', { name: `${family} ${subfamily}` }),
+      detail: t('removedText'),
+      action: { label: t('common:undo'), run: () => attempt(() => client.fontShelf.restore({ uuid })) },
+    })
+  }
 }

@@ -7,10 +7,12 @@ import { Picture } from '../../shared/picture'
 import { useChooseArtwork } from '../artworks/use-choose-artwork'
 import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
+import { usePlaceHint } from '../drop/use-place-hint'
 import { useCurrentDocument } from '../editor/use-current-document'
 import { printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
+import { advisedDpi } from '../placement/advised-dpi'
 import type { PlacedArtwork } from '../placement/edits'
-import { advisedDpi, usePixelsPerInch } from '../placement/use-pixels-per-inch'
+import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
 import { placementActions } from '../placement/use-placement'
 import { printResolution } from './print-resolution'
 import { Section } from './section'
@@ -22,16 +24,15 @@ interface ArtworkSectionProps {
 }
 
 export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionProps) {
-  const { t } = useTranslation(['inspector', 'canvas'])
+  const { t } = useTranslation('inspector')
   const actions = placementActions(documentUuid)
   const chooseArtwork = useChooseArtwork()
   const { placeOn } = useDropActions()
+  const placeHint = usePlaceHint()
   const drop = useDropTarget({
-    hint: (contents) =>
-      contents.kind === 'documents'
-        ? null
-        : t(placed ? 'canvas:replaceOn' : 'canvas:placeOn', { name: layer.name }),
-    onDrop: (dropped) => placeOn(documentUuid, layer, dropped),
+    hint: (contents, event) =>
+      placeHint(contents, event, { area: layer, isFilled: placed !== null, areas: [layer] }),
+    onDrop: (dropped) => placeOn(documentUuid, [layer], dropped),
   })
   const { data } = useCurrentDocument()
   const areas = data ? printAreas(data.layers) : []

@@ -6,6 +6,8 @@ import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-docu
 import { KindIcon } from '../layers-panel/kind-icon'
 import { type FoundLayer, isSmartObject } from '../layers-panel/layer-tree'
 import { usePlacedArtwork } from '../placement/use-placement'
+import { isRemoteDocument } from '../remote-canvas/remote-canvas'
+import type { RemoteDocument } from '../remote-canvas/use-remote-preview'
 import { ArtworkSection } from './artwork-section'
 import { FillSection } from './fill-section'
 import { LookSection } from './look-section'
@@ -36,6 +38,8 @@ function LayerInspector({
   const { layer } = found
   const area = isSmartObject(layer) ? layer : null
   const placed = usePlacedArtwork(document.uuid, area)
+  // Of a layer that is no print area a service tells nothing but its name.
+  const hasBounds = !document.remote || area !== null
   return (
     <>
       <PanelHeading title={layer.name}>
@@ -47,12 +51,20 @@ function LayerInspector({
       {layer.fill_color !== null && <FillSection documentUuid={document.uuid} layer={layer} />}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
-          <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />
-          <Fact name={t('facts.opacity')} value={`${Math.round(layer.opacity * 100)} %`} />
-          <Fact name={t('facts.size')} value={`${layer.bounds.width} × ${layer.bounds.height} px`} />
-          <Fact name={t('facts.position')} value={`${layer.bounds.x}, ${layer.bounds.y}`} />
+          {!document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}
+          {!document.remote && (
+            <Fact name={t('facts.opacity')} value={`${Math.round(layer.opacity * 100)} %`} />
+          )}
+          {hasBounds && (
+            <>
+              <Fact name={t('facts.size')} value={`${layer.bounds.width} × ${layer.bounds.height} px`} />
+              <Fact name={t('facts.position')} value={`${layer.bounds.x}, ${layer.bounds.y}`} />
+            </>
+          )}
           {layer.clipped && <Fact name={t('facts.clipped')} value={t('facts.toLayerBelow')} />}
-          {area && <Fact name={t('facts.contents')} value={area.smart_object.file_name} />}
+          {area && !document.remote && (
+            <Fact name={t('facts.contents')} value={area.smart_object.file_name} />
+          )}
           {area && (
             <Fact
               name={t('facts.canvas')}
@@ -68,6 +80,7 @@ function LayerInspector({
 
 function DocumentInspector({ document }: { readonly document: DocumentRecord }) {
   const { t } = useTranslation('inspector')
+  if (isRemoteDocument(document)) return <RemoteInspector document={document} />
   return (
     <>
       <PanelHeading title={t('document')} />
@@ -83,6 +96,27 @@ function DocumentInspector({ document }: { readonly document: DocumentRecord }) 
           <Fact name={t('facts.file')} value={document.path} />
         </Facts>
       </Section>
+      <p className="px-3 text-secondary">{t('selectLayer')}</p>
+    </>
+  )
+}
+
+/** No more than the service tells. */
+function RemoteInspector({ document }: { readonly document: RemoteDocument }) {
+  const { t } = useTranslation(['inspector', 'remoteCanvas'])
+  const { connection_name: service, has_exact_areas } = document.remote
+  return (
+    <>
+      <PanelHeading title={t('document')} />
+      <Section title="">
+        <Facts>
+          <Fact name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
+          <Fact name={t('remoteCanvas:service')} value={service} />
+        </Facts>
+      </Section>
+      {!has_exact_areas && (
+        <p className="px-3 pb-3 text-secondary">{t('remoteCanvas:rectangles', { service })}</p>
+      )}
       <p className="px-3 text-secondary">{t('selectLayer')}</p>
     </>
   )

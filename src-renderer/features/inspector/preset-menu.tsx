@@ -20,7 +20,7 @@ interface PresetMenuProps {
 /** Placements by name: take one, keep the one that is there, rename, delete. */
 export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
   const { t } = useTranslation('inspector')
-  const { presets, save, rename, remove } = usePresets(documentUuid, layer)
+  const { presets, lost, save, rename, remove } = usePresets(documentUuid, layer)
   const [isOpen, setOpen] = useState(false)
   const [renamed, setRenamed] = useState<PlacementPreset | null>(null)
   const apply = ({ placement }: PlacementPreset) => {
@@ -64,6 +64,9 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
                     className="h-7 min-w-0 flex-1 truncate rounded-md px-2 text-left"
                   >
                     {preset.name}
+                    {preset.match === 'scaled' && (
+                      <span className="ml-2 text-secondary text-sm">{t('presets.scaled')}</span>
+                    )}
                   </button>
                   <IconButton
                     icon={Pencil}
@@ -81,6 +84,28 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
               ),
             )}
           </ul>
+          {lost.length > 0 && (
+            <div className="mt-1 border-line border-t pt-1">
+              <p className="px-2 pt-1 pb-0.5 text-secondary text-sm">{t('presets.lostTitle')}</p>
+              <ul className="max-h-32 overflow-y-auto">
+                {lost.map((preset) => (
+                  <li key={preset.preset_id} className="group flex items-center rounded-md">
+                    <span className="min-w-0 flex-1 truncate px-2 py-1 text-secondary">
+                      {preset.layer_name === null
+                        ? preset.name
+                        : t('presets.lostFor', { name: preset.name, layer: preset.layer_name })}
+                    </span>
+                    <IconButton
+                      icon={Trash2}
+                      label={t('presets.deleteNamed', { name: preset.name })}
+                      className="size-6"
+                      onClick={() => void remove(preset)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className="mt-1 border-line border-t p-1 pt-2">
             <NameForm
               name=""

@@ -33,7 +33,9 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
   }
 
   return {
-    presets: data.filter((preset) => preset.contents_id === contents_id),
+    presets: data.filter((preset) => preset.contents_id === contents_id && preset.match !== 'lost'),
+    /** Kept for print areas that the file does not have any more. */
+    lost: data.filter(({ match }) => match === 'lost'),
     save: (name: string, { placement }: PlacedArtwork) =>
       change(() =>
         client.placementPresets.save({ document_uuid: documentUuid, contents_id, name, placement }),

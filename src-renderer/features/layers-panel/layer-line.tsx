@@ -15,6 +15,8 @@ interface LayerLineProps {
   readonly line: TreeLine
   readonly elementId: string
   readonly isSelected: boolean
+  /** A service draws the document: it shows no parts by themselves, and nothing that the file hides. */
+  readonly isRemote: boolean
   onToggleExpanded(uuid: Uuid): void
 }
 
@@ -25,8 +27,8 @@ const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard'
 
 /** What is dropped on it is the tree's: a tree that is scrolled draws forty lines a second, and each would bring its own way to take files in. */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
-  const { documentUuid, line, elementId, isSelected, onToggleExpanded } = props
-  const { t } = useTranslation('layers')
+  const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded } = props
+  const { t } = useTranslation(['layers', 'remoteCanvas'])
   const { layer, depth, isExpanded } = line
   const { select, hover, edit } = useStore.getState()
   const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
@@ -37,6 +39,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
     return [layer, ...line.ancestors].every((each) => isEyeOpen(edits, each))
   })
   const hasPicture = !kindsWithoutPicture.has(layer.kind)
+  const isLocked = isRemote && !layer.visible
   const artwork = useStore((state) =>
     layer.smart_object
       ? historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id]?.artwork
@@ -65,6 +68,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       aria-selected={isSelected}
       aria-expanded={layer.children.length > 0 ? isExpanded : undefined}
       aria-label={layer.name}
+      draggable={artwork !== undefined}
       onClick={() => select(layer.uuid)}
       onPointerEnter={() => hover(layer.uuid)}
       onPointerLeave={() => hover(null)}
@@ -98,7 +102,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           className={classNames('size-6 shrink-0 rounded-sm border border-line', !isShown && 'opacity-40')}
           style={{ background: fill }}
         />
-      ) : hasPicture ? (
+      ) : hasPicture && (artwork || !isRemote) ? (
         <Picture
           fit="contain"
           src={artwork ? artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
@@ -117,7 +121,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       <span className={classNames('min-w-0 flex-1 truncate', !isShown && 'text-secondary')}>
         {layer.name}
       </span>
-      {hasPicture && (
+      {hasPicture && (artwork || !isRemote || layer.smart_object !== null) && (
         <span title={artwork && t('holds', { name: artwork.name })} className="shrink-0">
           <KindIcon kind={layer.kind} className={artwork ? 'text-accent-text' : 'text-secondary'} />
         </span>
@@ -127,9 +131,11 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
         tabIndex={-1}
         aria-label={t(isOpen ? 'hide' : 'show', { name: layer.name })}
         aria-pressed={isOpen}
+        disabled={isLocked}
+        title={isLocked ? t('remoteCanvas:hiddenThere') : undefined}
         onClick={toggleEye}
         className={classNames(
-          'flex size-6 shrink-0 items-center justify-center rounded-sm text-secondary hover:text-ink',
+          'flex size-6 shrink-0 items-center justify-center rounded-sm text-secondary enabled:hover:text-ink disabled:opacity-40',
           isOpen && 'opacity-0 focus-visible:opacity-100 group-hover:opacity-100',
           isOpen && isSelected && 'opacity-100',
         )}

@@ -1,6 +1,6 @@
 import type { LayerRow } from '@contract/desktop/documents'
 import { describe, expect, it } from 'vitest'
-import { findLayer, printAreas, treeLines } from './layer-tree'
+import { areasFrom, findLayer, printAreas, treeLines } from './layer-tree'
 
 const layer = (uuid: string, kind: LayerRow['kind'], children: LayerRow[] = []): LayerRow => ({
   uuid,
@@ -70,5 +70,24 @@ describe('finding', () => {
 
   it('gives the print areas of the document itself only', () => {
     expect(printAreas(tree).map(({ uuid }) => uuid)).toEqual(['front'])
+  })
+
+  it('gives the print areas from one on and round again, shared contents once', () => {
+    const shared = {
+      ...layer('copy', 'smart_object'),
+      smart_object: layer('left', 'smart_object').smart_object,
+    }
+    const areas = [
+      layer('left', 'smart_object'),
+      layer('right', 'smart_object'),
+      shared,
+      layer('back', 'smart_object'),
+    ]
+    const [, right] = printAreas(areas)
+    const from = (first: typeof right | null) => areasFrom(areas, first ?? null).map(({ uuid }) => uuid)
+    expect([from(right), from(null)]).toEqual([
+      ['right', 'copy', 'back'],
+      ['left', 'right', 'back'],
+    ])
   })
 })

@@ -86,3 +86,21 @@ export const isSmartObject = (layer: LayerRow): layer is SmartObjectRow => layer
 /** The smart objects whose place on the document is known, front-most first; what lies inside another is left out. */
 export const printAreas = (layers: readonly LayerRow[]): readonly SmartObjectRow[] =>
   layers.flatMap((layer) => (isSmartObject(layer) ? [layer] : printAreas(layer.children)))
+
+/** The print areas from `first` on and round again, each that shares its contents with one before left out: where several pictures go one after the other. */
+export function areasFrom(
+  layers: readonly LayerRow[],
+  first: SmartObjectRow | null,
+): readonly SmartObjectRow[] {
+  const areas = printAreas(layers)
+  const start = Math.max(
+    0,
+    areas.findIndex(({ uuid }) => uuid === first?.uuid),
+  )
+  const seen = new Set<string>()
+  return [...areas.slice(start), ...areas.slice(0, start)].filter(({ smart_object: { contents_id } }) => {
+    if (seen.has(contents_id)) return false
+    seen.add(contents_id)
+    return true
+  })
+}

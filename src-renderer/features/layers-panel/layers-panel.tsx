@@ -74,8 +74,14 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
       }),
     [],
   )
-  const drop = useTreeDrop(document.uuid, lines)
-  const onKeyDown = useTreeKeys({ documentUuid: document.uuid, lines, selectedIndex, toggleExpanded })
+  const drop = useTreeDrop(document, lines)
+  const onKeyDown = useTreeKeys({
+    documentUuid: document.uuid,
+    isRemote: document.remote !== null,
+    lines,
+    selectedIndex,
+    toggleExpanded,
+  })
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -117,6 +123,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
                 documentUuid={document.uuid}
                 line={line}
                 elementId={lineId(item.index)}
+                isRemote={document.remote !== null}
                 isSelected={line.layer.uuid === selectedUuid}
                 onToggleExpanded={toggleExpanded}
               />

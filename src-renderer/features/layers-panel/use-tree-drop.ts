@@ -1,35 +1,64 @@
-import type { Uuid } from '@contract/vocabulary'
+import type { DocumentRecord } from '@contract/desktop/documents'
 import type { DragEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
+import { usePlaceHint } from '../drop/use-place-hint'
 import { historyOf } from '../placement/edits-slice'
-import { isSmartObject, type SmartObjectRow, type TreeLine } from './layer-tree'
+import { areasFrom, isSmartObject, type SmartObjectRow, type TreeLine } from './layer-tree'
 
-/** Makes the lines of smart objects places to drop pictures and artworks: one target for the whole tree, which finds the line by its `data-layer`. */
-export function useTreeDrop(documentUuid: Uuid, lines: readonly TreeLine[]) {
-  const { t } = useTranslation('canvas')
+interface AreaLine {
+  readonly area: SmartObjectRow
+  /** Where several pictures go that are dropped on it. */
+  readonly areas: readonly SmartObjectRow[]
+}
+
+/**
+ * Makes the lines of smart objects places to drop pictures and artworks, and to drag off the artwork that is on them: one target for the whole tree, which finds the
+ * line by its `data-layer`.
+ */
+export function useTreeDrop({ uuid: documentUuid, layers }: DocumentRecord, lines: readonly TreeLine[]) {
   const { placeOn } = useDropActions()
+  const placeHint = usePlaceHint()
+  const { hover, dragArtwork, hintDrop } = useStore.getState()
+  const artworkOn = ({ smart_object }: SmartObjectRow) =>
+    historyOf(useStore.getState(), documentUuid).present.placed[smart_object.contents_id]?.artwork
 
-  const smartObjectAt = ({ target }: DragEvent): SmartObjectRow | null => {
+  const lineAt = ({ target }: DragEvent): AreaLine | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
-    const layer = lines.find((line) => line.layer.uuid === element?.dataset['layer'])?.layer
-    return layer && isSmartObject(layer) ? layer : null
+    const line = lines.find(({ layer }) => layer.uuid === element?.dataset['layer'])
+    if (!line || !isSmartObject(line.layer)) return null
+    return { area: line.layer, areas: line.isNested ? [line.layer] : areasFrom(layers, line.layer) }
   }
 
-  return useDropTarget({
+  const target = useDropTarget({
     hint: (contents, event) => {
-      const layer = smartObjectAt(event)
-      if (!layer || contents.kind === 'documents') return null
-      const { placed } = historyOf(useStore.getState(), documentUuid).present
-      const { name, smart_object } = layer
-      return placed[smart_object.contents_id] ? t('replaceOn', { name }) : t('placeOn', { name })
+      const line = lineAt(event)
+      const hint =
+        line && placeHint(contents, event, { ...line, isFilled: artworkOn(line.area) !== undefined })
+      if (hint !== null) hover(line?.area.uuid ?? null)
+      return hint
     },
     onDrop: (dropped, event) => {
-      const layer = smartObjectAt(event)
-      if (layer) void placeOn(documentUuid, layer, dropped)
+      const line = lineAt(event)
+      if (line) void placeOn(documentUuid, line.areas, dropped)
     },
-    onLeave: () => useStore.getState().hover(null),
+    onLeave: () => hover(null),
   })
+
+  return {
+    ...target,
+    onDragStart(event: DragEvent) {
+      const area = lineAt(event)?.area
+      const artwork = area && artworkOn(area)
+      if (!area || !artwork) return
+      event.dataTransfer.effectAllowed = 'copyMove'
+      event.dataTransfer.setData('text/plain', artwork.name)
+      dragArtwork(artwork, area)
+    },
+    onDragEnd() {
+      dragArtwork(null)
+      hintDrop(null)
+    },
+  }
 }

@@ -7,13 +7,20 @@ import type { TreeLine } from './layer-tree'
 
 interface TreeKeysOptions {
   readonly documentUuid: Uuid
+  readonly isRemote: boolean
   readonly lines: readonly TreeLine[]
   readonly selectedIndex: number
   toggleExpanded(uuid: Uuid): void
 }
 
 /** The keys of a tree as the ARIA practices give them; Space opens and closes the eye. */
-export function useTreeKeys({ documentUuid, lines, selectedIndex, toggleExpanded }: TreeKeysOptions) {
+export function useTreeKeys({
+  documentUuid,
+  isRemote,
+  lines,
+  selectedIndex,
+  toggleExpanded,
+}: TreeKeysOptions) {
   const { select, edit } = useStore.getState()
   const selectAt = (index: number) => {
     const line = lines[Math.min(lines.length - 1, Math.max(0, index))]
@@ -52,7 +59,7 @@ export function useTreeKeys({ documentUuid, lines, selectedIndex, toggleExpanded
         else if (line && line.ancestors.length > 0) select(line.ancestors.at(-1)?.uuid ?? null)
         return true
       case ' ':
-        if (line) {
+        if (line && (!isRemote || line.layer.visible)) {
           const isOpen = isEyeOpen(historyOf(useStore.getState(), documentUuid).present, line.layer)
           edit(documentUuid, (edits) => withEye(edits, line.layer, !isOpen))
         }

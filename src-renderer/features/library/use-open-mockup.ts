@@ -6,7 +6,7 @@ import { useLibraryActions } from './use-library-actions'
 
 /** Opens a mockup in the editor, or says why not and what to do instead. */
 export function useOpenMockup(): (mockup: LibraryMockup) => Promise<void> {
-  const { openPath, openSample } = useOpenDocuments()
+  const { openPath, openSample, openRemote } = useOpenDocuments()
   const actions = useLibraryActions()
   const { t } = useTranslation('library')
   const { notify } = useStore.getState()
@@ -14,8 +14,7 @@ export function useOpenMockup(): (mockup: LibraryMockup) => Promise<void> {
   return async (mockup) => {
     const { name, path, mockup_id } = mockup
     if (mockup.is_sample) return openSample(mockup_id.replace(/^sample:/, ''), name)
-    if (path === null)
-      return notify({ tone: 'neutral', title: t('remoteTitle', { name }), detail: t('remoteDetail') })
+    if (path === null) return openRemote(mockup_id, name)
     if (mockup.exists) {
       await openPath(path)
       return void actions.refresh()

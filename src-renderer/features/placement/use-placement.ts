@@ -15,6 +15,8 @@ export interface PlacementActions {
   remove(layer: SmartObjectRow): void
   /** The same artwork on every area, where each has its artwork already or as if dropped there; one step for undo. */
   placeOnAll(layers: readonly SmartObjectRow[], artwork: ArtworkRecord): void
+  /** Each artwork on the area in its place; those without one are left out. One step for undo. */
+  placeEach(layers: readonly SmartObjectRow[], artworks: readonly ArtworkRecord[]): void
   /** From one smart object to another; on a copy it stays where it was as well. One step for undo. */
   carry(from: SmartObjectRow, to: SmartObjectRow, options: CarryOptions): void
 }
@@ -56,6 +58,17 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
     },
     placeOnAll: (layers, artwork) =>
       edit(documentUuid, (edits) => layers.reduce((next, layer) => placedOn(next, layer, artwork), edits)),
+    placeEach: (layers, artworks) => {
+      const pairs = layers.slice(0, artworks.length)
+      edit(documentUuid, (edits) =>
+        pairs.reduce((next, layer, index) => {
+          const artwork = artworks[index]
+          return artwork ? placedOn(next, layer, artwork) : next
+        }, edits),
+      )
+      const [first] = pairs
+      if (first) useStore.getState().select(first.uuid)
+    },
     carry: (from, to, { isCopy, gesture = null }) => {
       const { contents_id } = from.smart_object
       edit(

@@ -1,4 +1,4 @@
-import { Monitor } from 'lucide-react'
+import { Monitor, Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { RunStatus } from '../batch/run-status'
@@ -14,12 +14,20 @@ export function StatusLine() {
   const opening = useStore((state) => state.opening[0])
   const durationMs = useStore((state) => state.pictureReport?.durationMs)
   const isDocumentShown = isInEditor && data !== undefined
+  const remote = isDocumentShown ? data.remote : null
   return (
     <footer className="flex h-7 shrink-0 items-center gap-4 border-line border-t bg-chrome px-2 text-secondary text-sm">
-      <span className="flex items-center gap-1.5 px-1" title={t('drawnHere')}>
-        <Monitor size={14} strokeWidth={1.5} aria-hidden />
-        {t('common:thisComputer')}
-      </span>
+      {remote ? (
+        <span className="flex items-center gap-1.5 px-1" title={t('drawnThere')}>
+          <Server size={14} strokeWidth={1.5} aria-hidden />
+          {remote.connection_name}
+        </span>
+      ) : (
+        <span className="flex items-center gap-1.5 px-1" title={t('drawnHere')}>
+          <Monitor size={14} strokeWidth={1.5} aria-hidden />
+          {t('common:thisComputer')}
+        </span>
+      )}
       <span role="status" className="tabular-nums">
         {opening !== undefined
           ? t('opening', { name: opening })
@@ -33,8 +41,15 @@ export function StatusLine() {
         <>
           <DiagnosticsButton />
           <span className="tabular-nums">
-            {data.width} × {data.height} px · {Math.round(data.resolution_ppi)} ppi ·{' '}
-            {data.color_mode.toUpperCase()}/{data.depth}
+            {[
+              `${data.width} × ${data.height} px`,
+              ...(remote
+                ? []
+                : [
+                    `${Math.round(data.resolution_ppi)} ppi`,
+                    `${data.color_mode.toUpperCase()}/${data.depth}`,
+                  ]),
+            ].join(' · ')}
           </span>
           <ZoomMenu document={data} />
         </>

@@ -31,8 +31,6 @@ export const fonts: Wording<typeof english> = {
   addedNotice_one: '{{count}} Schrift hinzugefügt',
   addedNotice_other: '{{count}} Schriften hinzugefügt',
   addFailed: '{{name}} wurde nicht hinzugefügt',
-  removeTitle: '{{name}} entfernen?',
-  removeAction: 'Schrift entfernen',
-  removeText:
-    'Die Datei wird hier gelöscht; die eigene Kopie bleibt, wo sie ist. Mockups mit Text in dieser Schrift melden dann, dass sie fehlt.',
+  removed: '{{name}} wurde entfernt',
+  removedText: 'Mockups, deren Text sie braucht, sagen dann, dass sie fehlt.',
 }

@@ -81,6 +81,9 @@ export const inspector: Wording<typeof english> = {
     renameNamed: '{{name}} umbenennen',
     deleteNamed: '{{name}} löschen',
     deleted: '„{{name}}“ wurde gelöscht',
+    scaled: 'an die neue Größe angepasst',
+    lostTitle: 'Ihre Druckflächen fehlen in der Datei',
+    lostFor: '{{name}}, für „{{layer}}“',
     failed: 'Die Platzierung wurde nicht geändert',
   },
 }

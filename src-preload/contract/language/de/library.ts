@@ -103,9 +103,6 @@ export const library: Wording<typeof english> = {
   locating: '{{name}} suchen',
   located_one: '{{name}} wurde gefunden',
   located_other: '{{count}} Dateien wurden gefunden, darunter {{name}}',
-  remoteTitle: '{{name}} liegt bei einem Dienst',
-  remoteDetail:
-    'Dienste rendern ihre Mockups, geben die Datei aber nicht heraus. In einem Stapel, der dort gerendert wird, dient es als Spalte.',
   missingTitle: '{{name}} liegt nicht an seinem Platz',
   missingDetail:
     'Es lag unter {{path}}. Die Datei suchen oder auf der Bibliothek ablegen: sie wird am Inhalt erkannt.',
@@ -132,6 +129,7 @@ export const library: Wording<typeof english> = {
   dropCollection_other: '{{count}} Mockups zu „{{name}}“ hinzufügen',
   dropTag_one: 'Mit „{{tag}}“ versehen',
   dropTag_other: '{{count}} Mockups mit „{{tag}}“ versehen',
+  dropEditor: 'Halten, um den Editor zu öffnen und dort zu platzieren',
   dropBatch_one: 'Zum Stapel hinzufügen',
   dropBatch_other: '{{count}} Mockups zum Stapel hinzufügen',
   addedToBatch_one: 'Zum Stapel hinzugefügt',

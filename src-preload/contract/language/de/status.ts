@@ -3,6 +3,7 @@ import type { Wording } from '../wording'
 
 export const status: Wording<typeof english> = {
   drawnHere: 'Bilder werden hier gezeichnet, offline und kostenlos',
+  drawnThere: 'Ein Dienst zeichnet dieses Mockup, gegen Credits',
   opening: '{{name}} wird geöffnet…',
   drawnIn: 'In {{duration}} ms gezeichnet',
   zoom: 'Zoom: {{percent}} %',

@@ -29,8 +29,6 @@ export const fonts = {
   addedNotice_one: '{{count}} font added',
   addedNotice_other: '{{count}} fonts added',
   addFailed: '{{name}} was not added',
-  removeTitle: 'Remove {{name}}?',
-  removeAction: 'Remove font',
-  removeText:
-    'The file is deleted here; your own copy stays where it is. Mockups whose text needs it will say that it is missing.',
+  removed: '{{name}} was removed',
+  removedText: 'Mockups whose text needs it will say that it is missing.',
 }

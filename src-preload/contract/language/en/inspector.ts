@@ -79,6 +79,9 @@ export const inspector = {
     renameNamed: 'Rename {{name}}',
     deleteNamed: 'Delete {{name}}',
     deleted: '“{{name}}” was deleted',
+    scaled: 'scaled to the new size',
+    lostTitle: 'Their print areas are gone from the file',
+    lostFor: '{{name}}, for ‘{{layer}}’',
     failed: 'The preset was not changed',
   },
 }

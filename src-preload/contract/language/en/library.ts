@@ -100,9 +100,6 @@ export const library = {
   locating: 'Find {{name}}',
   located_one: '{{name}} was found',
   located_other: '{{count}} files were found, {{name}} among them',
-  remoteTitle: '{{name}} is on a service',
-  remoteDetail:
-    'Services render their mockups but do not hand out the file. Use it as a column of a batch that is rendered there.',
   missingTitle: '{{name}} is not at its place',
   missingDetail: 'It was at {{path}}. Find it, or drop it on the library: it is known by its contents.',
   importFailed: 'The import stopped',
@@ -128,6 +125,7 @@ export const library = {
   dropCollection_other: 'Add {{count}} mockups to “{{name}}”',
   dropTag_one: 'Tag as “{{tag}}”',
   dropTag_other: 'Tag {{count}} mockups as “{{tag}}”',
+  dropEditor: 'Hold to open the editor and place it',
   dropBatch_one: 'Add to the batch',
   dropBatch_other: 'Add {{count}} mockups to the batch',
   addedToBatch_one: 'Added to the batch',

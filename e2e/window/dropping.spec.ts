@@ -1,0 +1,139 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { projectFolder, samplesFolder, test } from './app-window'
+import { blueLogo, greenPoster } from './test-pictures'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+test('several pictures that are dropped at once fill the print areas in order; the rest wait; one undo takes all back', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/business cards/i)
+  const areas = await filledAreas(page)
+  expect(areas).toHaveLength(2)
+  expect(areas.every(({ isFilled }) => !isFilled)).toBe(true)
+  const third = join(folder, 'Third.png')
+  await copyFile(await greenPoster(folder), third)
+  await window.dropFiles(window.canvas, [await greenPoster(folder), await blueLogo(folder), third])
+  const tray = page.getByRole('region', { name: 'Artworks' })
+  await expect(tray.getByRole('button', { name: /Third\.png/ })).toBeVisible()
+  await expect
+    .poll(async () => (await filledAreas(page)).map(({ label }) => label.replace(/^.*, /, '')))
+    .toEqual(['holds Green poster.png', 'holds Blue logo.png'])
+  await page.keyboard.press('ControlOrMeta+z')
+  expect((await filledAreas(page)).every(({ isFilled }) => !isFilled)).toBe(true)
+})
+
+test('artwork is dragged from layer to layer: it moves, and with Alt it is copied; from the filmstrip onto a layer', async ({
+  window,
+}) => {
+  const { page } = window
+  await window.openSample(/business cards/i)
+  const lines = page.getByRole('tree').getByRole('treeitem')
+  const [first, second] = (await filledAreas(page)).map(({ name }) => lines.filter({ hasText: name }).first())
+  if (!first || !second) throw new Error('The cards have two sides')
+  const design = page.getByRole('region', { name: 'Artworks' }).getByRole('button', { name: /tide/i })
+  await dragBetween(page, design, first)
+  const held = async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)
+  await expect.poll(held).toEqual([true, false])
+
+  await dragBetween(page, first, second, { holding: 'Alt', seeing: /^Copy to/ })
+  await expect.poll(held).toEqual([true, true])
+  await page.keyboard.press('ControlOrMeta+z')
+  await dragBetween(page, first, second, { seeing: /^Move to/ })
+  await expect.poll(held).toEqual([false, true])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(held).toEqual([true, false])
+})
+
+test('a folder with folders is matched to smart objects by name, in sight, before it becomes rows', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  const designs = join(folder, 'Spring cards')
+  const green = await greenPoster(folder)
+  await window.openSample(/business cards/i)
+  const names = (await filledAreas(page)).map(({ name }) => name)
+  for (const name of [...names, 'Notes']) {
+    await mkdir(join(designs, name), { recursive: true })
+    for (const file of ['1.png', '2.png', '10.png']) await copyFile(green, join(designs, name, file))
+  }
+  await window.command('Go to the batch')
+  const cards = join(folder, 'Cards.psd')
+  await copyFile(join(samplesFolder, 'business-cards.psd'), cards)
+  await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), [cards])
+  await expect(page.getByText('1 mockup', { exact: true })).toBeVisible()
+  await dropFolder(page, designs)
+  const dialog = page.getByRole('dialog', { name: /Use Spring cards as rows/ })
+  await expect(dialog).toContainText('2 of 3 folders have their smart object')
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('listitem').first()).toContainText('3 pictures · 1.png, 2.png, 10.png')
+  await page.waitForTimeout(200)
+  await page.screenshot({ path: join(screens, 'batch-folder.png') })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+
+  await dropFolder(page, designs)
+  await dialog.getByRole('button', { name: 'Use 3 rows' }).click()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
+})
+
+interface PrintArea {
+  readonly name: string
+  readonly label: string
+  readonly isFilled: boolean
+}
+
+/** The print areas of the mockup, front-most first, as assistive technology hears them. */
+async function filledAreas(page: Page): Promise<readonly PrintArea[]> {
+  const labels = await page
+    .getByRole('listbox', { name: 'Print areas', includeHidden: true })
+    .locator('[role="option"]')
+    .allTextContents()
+  // Copies of one smart object hold the same: each is told once.
+  return [...new Set(labels)].map((label) => ({
+    label,
+    name: label.replace(/, (?:empty|holds .*)$/, ''),
+    isFilled: !label.endsWith(', empty'),
+  }))
+}
+
+async function dragBetween(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  { holding, seeing }: { readonly holding?: 'Alt'; readonly seeing?: RegExp } = {},
+): Promise<void> {
+  const start = await middleOf(from)
+  const end = await middleOf(to)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  if (holding) await page.keyboard.down(holding)
+  await page.mouse.move(end.x - 6, end.y, { steps: 6 })
+  await page.mouse.move(end.x, end.y, { steps: 3 })
+  if (seeing) await expect(page.getByText(seeing)).toBeVisible()
+  await page.mouse.up()
+  if (holding) await page.keyboard.up(holding)
+}
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing on screen to point at')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** As the system does it: the page is given the folder itself. */
+async function dropFolder(page: Page, path: string): Promise<void> {
+  const { x, y } = await middleOf(page.getByRole('main'))
+  const session = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    })
+  await session.detach()
+}

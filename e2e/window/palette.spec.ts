@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { projectFolder, test } from './app-window'
+import { greenPoster } from './test-pictures'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+test('the palette finds mockups, designs, batches and settings, says of which kind each is, and opens them', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.chooseTheme('dark')
+  await search(page, 'coffee mug')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Coffee mug')
+  await expect(first).toContainText('Sample')
+  await expect(first).toContainText('Mockups')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tree')).toBeVisible()
+
+  await window.placeFile(await greenPoster(folder))
+  await search(page, 'green')
+  await expect(page.getByRole('option').first()).toContainText('Green poster.png')
+  await expect(page.getByRole('option').first()).toContainText('Place on')
+  await page.keyboard.press('Escape')
+
+  await window.command('Batch: try it with samples')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await search(page, 'recipe')
+      const texts = await page.getByRole('option').allTextContents()
+      await page.keyboard.press('Escape')
+      return texts.some((text) => text.includes('Batches'))
+    })
+    .toBe(true)
+
+  await search(page, 'p')
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: join(screens, 'palette-found-dark.png') })
+  await page.keyboard.press('Escape')
+  await window.chooseTheme('light')
+  await search(page, 'mug')
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: join(screens, 'palette-found-light.png') })
+  await page.keyboard.press('Escape')
+  await search(page, 'settings fonts')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Fonts', level: 1 })).toBeVisible()
+})
+
+test('rulers count millimetres and inches of the document, and their corner changes the unit', async ({
+  window,
+}) => {
+  const { page } = window
+  await window.openSample(/poster/i)
+  await window.command('Show or hide rulers')
+  const across = page
+    .locator('[role="application"] svg')
+    .filter({ has: page.locator('title', { hasText: 'Ruler across' }) })
+  const labels = async () =>
+    (await across.locator('text').allTextContents()).map((text) => Number(text.trim()))
+  const pixels = await labels()
+  await page.getByRole('button', { name: 'Rulers in px; change to mm' }).click()
+  const millimetres = await labels()
+  await page.getByRole('button', { name: 'Rulers in mm; change to in' }).click()
+  const inches = await labels()
+  const width = Math.max(...pixels)
+  const ppi = Number(/(\d+) ppi/.exec(await page.getByRole('contentinfo').innerText())?.[1])
+  expect(Math.max(...millimetres)).toBeGreaterThan((width / ppi) * 25.4 * 0.7)
+  expect(Math.max(...millimetres)).toBeLessThan((width / ppi) * 25.4 * 1.3)
+  expect(Math.max(...inches)).toBeGreaterThan((width / ppi) * 0.7)
+  expect(Math.max(...inches)).toBeLessThan((width / ppi) * 1.3)
+  await page.waitForTimeout(200)
+  await page.screenshot({ path: join(screens, 'rulers-inches.png') })
+})
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(words)
+}

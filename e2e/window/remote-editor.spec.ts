@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type ServeProgram, startServing } from '../conformance/serve-program'
+import { accessViolations } from './access-violations'
+import { projectFolder, samplesFolder, test } from './app-window'
+import { blueLogo, greenPoster } from './test-pictures'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+test('a mockup on a service is opened, filled, drawn when asked, exported, and there again after a reload', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  const service = await startServing(['--plan', 'pro'])
+  let isServing = true
+  try {
+    await window.chooseTheme('dark')
+    await keepPoster(service)
+    await openPoster(page, service, window)
+    const bar = page.getByRole('status').filter({ hasText: /Print shop/ })
+    await expect(bar).toContainText('Kept and drawn by Print shop')
+    await expect(page.getByRole('img', { name: /Summer poster as Print shop keeps it/ })).toBeVisible()
+    await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible()
+
+    await window.placeFile(await greenPoster(folder))
+    await expect(bar).toContainText('A sketch')
+    await expect(page.getByText('Costs 1 credit')).toBeVisible()
+    expect(await creditsSpent(service)).toBe(0)
+    await expect.poll(() => seenColor(page)).toEqual([0, 192, 0])
+    await page.screenshot({ path: join(screens, 'remote-sketch-dark.png') })
+    expect(await accessViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Draw the preview' }).click()
+    const drawn = page.getByRole('img', { name: /drawn by Print shop/ })
+    await expect(drawn).toBeVisible({ timeout: 60_000 })
+    await expect(bar).toContainText('Drawn by Print shop')
+    expect(await creditsSpent(service)).toBe(1)
+    const [red, green, blue] = await seenColor(page)
+    expect(green).toBeGreaterThan(120)
+    expect(Math.max(red, blue)).toBeLessThan(90)
+    await page.screenshot({ path: join(screens, 'remote-drawn-dark.png') })
+
+    // Another placement is a sketch again; the one before is found again, and costs nothing.
+    await page.getByRole('radio', { name: 'Fit', exact: true }).click()
+    await expect(bar).toContainText('A sketch')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(drawn).toBeVisible()
+    expect(await creditsSpent(service)).toBe(1)
+
+    const target = join(folder, 'Poster.png')
+    await window.saveDialogAnswers(target)
+    await page.getByRole('button', { name: 'Export…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Print shop draws it: 1 credit')
+    await page.screenshot({ path: join(screens, 'remote-export-dark.png') })
+    await dialog.getByRole('button', { name: /^Export/ }).click()
+    await expect(dialog.getByText('Exported', { exact: false }).first()).toBeVisible({ timeout: 90_000 })
+    await page.keyboard.press('Escape')
+    expect(await creditsSpent(service)).toBe(2)
+    const { width, height } = await sharp(target).metadata()
+    expect([width, height]).toEqual(await sizeOfPoster(service))
+
+    await page.reload()
+    await expect(drawn).toBeVisible({ timeout: 20_000 })
+    expect(await creditsSpent(service)).toBe(2)
+    await window.chooseTheme('light')
+    await window.placeFile(await blueLogo(folder))
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: join(screens, 'remote-sketch-light.png') })
+
+    await service.close()
+    isServing = false
+    await page.getByRole('button', { name: 'Draw the preview' }).click()
+    await expect(page.getByRole('alert')).toContainText('Print shop did not draw it', { timeout: 60_000 })
+    await page.screenshot({ path: join(screens, 'remote-failed-light.png') })
+  } finally {
+    if (isServing) await service.close()
+  }
+})
+
+/** The framed poster, as the service's own mockup. */
+async function keepPoster({ wire }: ServeProgram): Promise<void> {
+  const psd = new File([new Uint8Array(await readFile(join(samplesFolder, 'framed-poster.psd')))], 'p.psd')
+  const answer = await wire.form('/api/v1/psd/upload', { file: psd, psd_name: 'Summer poster' })
+  expect(answer.status).toBe(200)
+}
+
+async function openPoster(
+  page: Page,
+  { baseUrl, key }: ServeProgram,
+  { command }: { command(words: string): Promise<void> },
+): Promise<void> {
+  await command('Settings: connections')
+  await page.getByRole('button', { name: 'Add connection…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Print shop')
+  await dialog.getByLabel('Address').fill(baseUrl)
+  await dialog.getByLabel('API key').fill(key)
+  await dialog.getByRole('button', { name: 'Check and add' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Library', exact: true }).click()
+  await page.getByRole('button', { name: /^Print shop/ }).click()
+  await page.getByRole('option', { name: /Summer poster/ }).dblclick()
+  await page.getByRole('tree').waitFor()
+}
+
+const creditsSpent = async ({ wire }: ServeProgram): Promise<number> => {
+  const { body } = await wire.get('/api/v1/me')
+  return body.data.usage.credits_used_this_month
+}
+
+const sizeOfPoster = async ({ wire }: ServeProgram): Promise<readonly number[]> => {
+  const { body } = await wire.get('/api/v1/psd-mockups')
+  const [{ width, height }] = body.data.mockups
+  return [width, height]
+}
+
+/** What the eye sees in the middle of the picture: red, green, blue. */
+async function seenColor(page: Page): Promise<readonly [number, number, number]> {
+  const picture = await page.locator('[role="application"] img').first().boundingBox()
+  if (!picture) throw new Error('There is no picture')
+  const clip = { x: picture.x + picture.width / 2, y: picture.y + picture.height / 2, width: 2, height: 2 }
+  const [red = 0, green = 0, blue = 0] = await sharp(await page.screenshot({ clip }))
+    .raw()
+    .toBuffer()
+  return [red, green, blue]
+}

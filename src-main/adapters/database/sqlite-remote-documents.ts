@@ -1,0 +1,25 @@
+import type { RemoteDocumentStore } from '../../service/ports/remote-document-store'
+import type { Connection } from './open-database'
+
+interface Row {
+  readonly uuid: string
+  readonly connection_id: string
+  readonly mockup: string
+}
+
+export const createSqliteRemoteDocuments = (connection: Connection): RemoteDocumentStore => ({
+  put({ uuid, connectionId, mockup }) {
+    connection
+      .prepare(
+        'INSERT INTO remote_documents (uuid, connection_id, mockup) VALUES (?, ?, ?) ON CONFLICT (uuid) DO NOTHING',
+      )
+      .run(uuid, connectionId, mockup)
+  },
+
+  find(uuid) {
+    const row = connection.prepare('SELECT * FROM remote_documents WHERE uuid = ?').get(uuid) as
+      | Row
+      | undefined
+    return row ? { uuid: row.uuid, connectionId: row.connection_id, mockup: row.mockup } : null
+  },
+})

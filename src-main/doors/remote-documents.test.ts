@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { documentRecord } from '@contract/desktop/documents'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSqliteLibrary } from '../adapters/database/sqlite-library'
+import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-documents'
+import { openRemoteDrawing } from '../open-remote-drawing'
+import { openRemoteConnection } from '../remote/remote-connection'
+import { documentRecordOf } from '../service/documents/document-record'
+import { createRemoteDocuments } from '../service/documents/remote-documents'
+import { createRemoteShelf } from '../service/library/remote-shelf'
+import { createCannedEngine } from '../service/testing/canned-engine'
+import { openTestHouse, poster, type TestHouse } from './testing/test-house'
+
+const connectionId = '0b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11'
+let house: TestHouse
+let folder: string
+let mockup: string
+
+beforeEach(async () => {
+  house = await openTestHouse({ plan: 'pro' })
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
+  const address = { baseUrl: house.address, apiKey: house.key }
+  const { service } = openRemoteConnection(address)
+  const file = new File([new TextEncoder().encode('8BPS')], 'poster.psd')
+  const answer = await service.psdMockups.upload({ file, psd_name: 'Poster' })
+  mockup = answer.status === 200 ? answer.body.data.uuid : ''
+})
+
+afterEach(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The editor's part of an app that has one connection, to the house. */
+function openEditor() {
+  const address = { baseUrl: house.address, apiKey: house.key }
+  const engine = createCannedEngine(poster)
+  const openDrawing = async () =>
+    (await openRemoteDrawing(address, { dataFolder: folder, engine, isQueued: false })).drawing
+  const documents = createRemoteDocuments({
+    openDrawing,
+    connectionName: () => 'Print shop',
+    shelf: createRemoteShelf({
+      store: createSqliteLibrary(house.database),
+      openConnection: async () => openRemoteConnection(address),
+    }),
+    store: createSqliteRemoteDocuments(house.database),
+  })
+  return { documents, openDrawing }
+}
+
+it('opens a mockup of a service with its layers and areas, and again in a later session', async () => {
+  const { documents } = openEditor()
+  const opened = await documents.open(`remote:${connectionId}/${mockup}`)
+  const record = documentRecord.parse(documentRecordOf(opened))
+  expect({ ...record, layers: record.layers.map(({ name, kind }) => `${kind} ${name}`) }).toMatchObject({
+    name: 'Poster',
+    path: '',
+    layers: ['fill Light', 'smart_object Front', 'pixel Paper', 'artboard Board', 'smart_object Front copy'],
+    remote: {
+      connection_id: connectionId,
+      connection_name: 'Print shop',
+      picture_url: `mockwright://remote/${connectionId}/${mockup}`,
+    },
+  })
+  expect(await openEditor().documents.reopen(opened.uuid)).toEqual(opened)
+  expect(await openEditor().documents.reopen('4b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11')).toBeNull()
+})

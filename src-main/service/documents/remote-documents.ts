@@ -1,0 +1,86 @@
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import { indexLayers } from '../layer-index'
+import type { RemoteShelf } from '../library/remote-shelf'
+import type { DocumentDescription, LayerDescription } from '../ports/engine'
+import type { RemoteDocumentStore } from '../ports/remote-document-store'
+import type { Drawing } from '../remote-renders/remote-engine'
+import { uuidOf } from '../uuid-of'
+import type { OpenDocument } from './document-record'
+
+/** What a connection draws with, its key read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`, `SERVICE_UNREACHABLE`. */
+export type OpenRemoteDrawing = (connectionId: Uuid) => Promise<Drawing>
+
+export interface RemoteDocumentsDeps {
+  readonly openDrawing: OpenRemoteDrawing
+  /** Throws `NOT_FOUND`. */
+  readonly connectionName: (connectionId: Uuid) => string
+  readonly shelf: Pick<RemoteShelf, 'nameOf'>
+  readonly store: RemoteDocumentStore
+}
+
+/** Mockups that services keep, as documents of the editor: their layers and print areas are read once, and drawing them is the service's work. */
+export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, store }: RemoteDocumentsDeps) => {
+  const load = async (connectionId: Uuid, mockup: Uuid, signal?: AbortSignal): Promise<OpenDocument> => {
+    const drawing = await openDrawing(connectionId)
+    const told = await drawing.describe(mockup, signal ? { signal } : {})
+    const name = await shelf.nameOf(connectionId, mockup)
+    const uuid = uuidOf('remote document', connectionId, mockup)
+    const description = withRectangles(told)
+    store.put({ uuid, connectionId, mockup })
+    return {
+      uuid,
+      file: mockup,
+      description,
+      index: indexLayers(uuid, description),
+      remote: {
+        connectionId,
+        connectionName: connectionName(connectionId),
+        name,
+        hasExactAreas: told.layers.every(isExact),
+      },
+    }
+  }
+
+  return {
+    /** By the library's id of it. */
+    async open(mockupId: string, signal?: AbortSignal): Promise<OpenDocument> {
+      const [, connectionId, mockup] = /^remote:([^/]+)\/(.+)$/.exec(mockupId) ?? []
+      if (connectionId !== undefined && mockup !== undefined) return load(connectionId, mockup, signal)
+      throw new AppError('NOT_FOUND', `${mockupId} is no mockup of a service.`)
+    },
+
+    /** One that was open in an earlier session; null where there was none. */
+    async reopen(uuid: Uuid): Promise<OpenDocument | null> {
+      const entry = store.find(uuid)
+      return entry && load(entry.connectionId, entry.mockup)
+    },
+  }
+}
+export type RemoteDocuments = ReturnType<typeof createRemoteDocuments>
+
+/** A service whose plan keeps the corners to itself tells where each print area lies all the same. */
+const withRectangles = (description: DocumentDescription): DocumentDescription => ({
+  ...description,
+  layers: description.layers.map(withRectangle),
+})
+
+const withRectangle = (layer: LayerDescription): LayerDescription => {
+  const { smartObject, bounds } = layer
+  const { x, y, width, height } = bounds
+  const around = [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ] as const
+  const isTold = smartObject === null || smartObject.quad.length > 0
+  return {
+    ...layer,
+    smartObject: isTold ? smartObject : { ...smartObject, quad: around, outline: around },
+    children: layer.children.map(withRectangle),
+  }
+}
+
+const isExact = ({ smartObject, children }: LayerDescription): boolean =>
+  (smartObject === null || smartObject.quad.length > 0) && children.every(isExact)

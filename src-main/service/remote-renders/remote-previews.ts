@@ -1,0 +1,102 @@
+import type { DocumentEdits } from '@contract/desktop/edits'
+import { type RemotePreview, remotePreview } from '@contract/desktop/remote-previews'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { Artworks } from '../artworks/artworks'
+import type { OpenDocument } from '../documents/document-record'
+import type { Documents } from '../documents/documents'
+import { engineEditsOf } from '../documents/engine-edits'
+import type { OpenRemoteDrawing } from '../documents/remote-documents'
+import { diagnosticsOf } from '../layer-index'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { Picture } from '../ports/pictures'
+import { uuidOf } from '../uuid-of'
+
+export interface RemotePreviewsDeps {
+  readonly documents: Pick<Documents, 'documentOf'>
+  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly openDrawing: OpenRemoteDrawing
+  readonly files: Pick<Files, 'exists' | 'read' | 'write' | 'stampOf'>
+  readonly cacheFolder: FilePath
+  readonly nowMs: () => number
+}
+
+export interface PreviewWish {
+  readonly uuid: Uuid
+  readonly edits: DocumentEdits
+}
+
+/** Pixels: enough for a canvas, little to wait for. */
+const widestPreview = 1600
+/** The least that a service draws. */
+const narrowestPreview = 100
+
+/** Pictures that services drew for the editor, kept by what they show, so that going back to a placement costs nothing. */
+export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
+  const { files } = deps
+  const pictureFile = (key: string): FilePath => `${deps.cacheFolder}/${key}.webp`
+  const recordFile = (key: string): FilePath => `${deps.cacheFolder}/${key}.json`
+
+  const keyOf = async ({ uuid, edits }: PreviewWish): Promise<string> => {
+    const artworks = edits.smart_objects.map(({ artwork_id }) => deps.artworks.artworkOf(artwork_id).path)
+    const stamps = await Promise.all(artworks.map((path) => files.stampOf(path)))
+    return uuidOf('remote preview', uuid, JSON.stringify([edits, artworks, stamps]))
+  }
+
+  const kept = async (key: string): Promise<RemotePreview | null> => {
+    const isKept = (await files.exists(recordFile(key))) && (await files.exists(pictureFile(key)))
+    if (!isKept) return null
+    const bytes = await files.read(recordFile(key))
+    return remotePreview.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  }
+
+  const draw = async (
+    { edits }: PreviewWish,
+    document: OpenDocument & { readonly remote: NonNullable<OpenDocument['remote']> },
+    key: string,
+    signal: AbortSignal | undefined,
+  ): Promise<RemotePreview> => {
+    const startedAt = deps.nowMs()
+    const drawing = await deps.openDrawing(document.remote.connectionId)
+    const width = Math.max(narrowestPreview, Math.min(widestPreview, document.description.width))
+    const drawn = await drawing.render(
+      {
+        file: document.file,
+        edits: engineEditsOf(edits, document, deps.artworks),
+        output: { format: 'webp', width, quality: 90, dpi: null, profile: 'srgb' },
+        target: pictureFile(key),
+      },
+      signal ? { signal } : {},
+    )
+    const record: RemotePreview = {
+      picture_url: `mockwright://remote-preview/${key}`,
+      width: drawn.width,
+      height: drawn.height,
+      duration_ms: deps.nowMs() - startedAt,
+      diagnostics: [...diagnosticsOf(document.index, drawn.diagnostics)],
+    }
+    await files.write(recordFile(key), new TextEncoder().encode(JSON.stringify(record)))
+    return record
+  }
+
+  return {
+    find: async (wish: PreviewWish): Promise<RemotePreview | null> => kept(await keyOf(wish)),
+
+    async render(wish: PreviewWish, signal?: AbortSignal): Promise<RemotePreview> {
+      const document = await deps.documents.documentOf(wish.uuid)
+      const { remote } = document
+      if (!remote) throw new AppError('NOT_FOUND', 'This mockup is drawn on this computer.')
+      const key = await keyOf(wish)
+      return (await kept(key)) ?? draw(wish, { ...document, remote }, key, signal)
+    },
+
+    /** Throws `NOT_FOUND` for what was cleaned away since. */
+    async pictureOf(key: string): Promise<Picture> {
+      if (/^[0-9a-f-]{36}$/.test(key) && (await files.exists(pictureFile(key))))
+        return { bytes: await files.read(pictureFile(key)), contentType: 'image/webp' }
+      throw new AppError('NOT_FOUND', 'This preview is there no more.', { suggestion: 'Render it again.' })
+    },
+  }
+}
+export type RemotePreviews = ReturnType<typeof createRemotePreviews>

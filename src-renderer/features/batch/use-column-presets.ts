@@ -1,0 +1,32 @@
+import type { BatchMockup } from '@contract/desktop/batch-recipe'
+import type { DocumentRecord } from '@contract/desktop/documents'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useDesktopQueries } from '../../app/connection'
+import { printAreas } from '../layers-panel/layer-tree'
+
+/** A placement that was kept for the mockup, as what it makes of its column. */
+export interface ColumnPreset {
+  readonly id: string
+  readonly name: string
+  /** The smart object that it was kept for. */
+  readonly layer: string
+  readonly change: Pick<BatchMockup, 'placement' | 'smart_object'>
+}
+
+/** The placements that the editor keeps for a mockup; those whose print area is gone from the file are left out. */
+export function useColumnPresets(document: DocumentRecord | undefined): readonly ColumnPreset[] {
+  const queries = useDesktopQueries()
+  const { data = [] } = useQuery(
+    queries.placementPresets.list.queryOptions({
+      input: document ? { document_uuid: document.uuid } : skipToken,
+    }),
+  )
+  const areas = document ? printAreas(document.layers) : []
+  return data.flatMap(({ preset_id: id, name, contents_id, placement, match }) => {
+    const area = areas.find(({ smart_object }) => smart_object.contents_id === contents_id)
+    if (!area || match === 'lost') return []
+    // The only area needs no name: the column says where its designs go by itself.
+    const smart_object = areas.length === 1 ? null : area.name
+    return [{ id, name, layer: area.name, change: { placement, smart_object } }]
+  })
+}

@@ -1,0 +1,52 @@
+import type { SavedRecipe } from '@contract/desktop/batches'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { formatDay } from '../../shared/format-day'
+import { keepRecipe } from '../batch/keep-recipe'
+import { useRecipeName } from '../batch/use-recipe-name'
+import { useRuns } from '../batch/use-runs'
+import type { Command } from './command'
+
+const none: readonly SavedRecipe[] = []
+
+/** Recipes, to go on with, and runs, to look at; the newest first. */
+export function useFoundBatches(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const { data: recipes = none } = useQuery({ ...queries.batches.recipes.queryOptions(), staleTime: 0 })
+  const runs = useRuns()
+  const nameOf = useRecipeName()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are looked up anew with the recipes
+  return useMemo(() => {
+    const { go, showRecipe, showRun } = useStore.getState()
+    const batch = { group: 'batches', chords: [], isAvailable: true } as const
+    return [
+      ...recipes.map((saved) => ({
+        ...batch,
+        id: `recipe-${saved.id}`,
+        title: nameOf(saved.recipe),
+        detail: t('recipe'),
+        async run() {
+          // What is on the page is kept before another takes its place.
+          await keepRecipe(client)
+          showRecipe(saved)
+          go('batch')
+        },
+      })),
+      ...runs.map((run) => ({
+        ...batch,
+        id: `run-${run.id}`,
+        title: run.name,
+        detail: t('runOf', { day: formatDay(run.started_at), count: run.made }),
+        run() {
+          showRun(run.id)
+          go('batch')
+        },
+      })),
+    ]
+  }, [recipes, runs, client, t])
+}

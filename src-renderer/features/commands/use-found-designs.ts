@@ -1,0 +1,48 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-document'
+import { isSmartObject, printAreas } from '../layers-panel/layer-tree'
+import { placementActions } from '../placement/use-placement'
+import type { Command } from './command'
+
+const none: readonly ArtworkRecord[] = []
+
+/** Every design: placed on the print area at hand, or shown on the shelf where no mockup is open. */
+export function useFoundDesigns(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const queries = useDesktopQueries()
+  const { data: samples = none } = useQuery(queries.artworks.samples.queryOptions())
+  const { data: shelved = none } = useQuery({ ...queries.artworks.list.queryOptions(), staleTime: 0 })
+  const { data: document } = useCurrentDocument()
+  const selected = useSelectedLayer()
+  const area =
+    selected && isSmartObject(selected.layer) ? selected.layer : document && printAreas(document.layers)[0]
+  return useMemo(() => {
+    const use = (artwork: ArtworkRecord): void => {
+      const { go, lookAtLibrary, searchLibrary } = useStore.getState()
+      if (document && area) {
+        go('editor')
+        placementActions(document.uuid).place(area, artwork)
+        return
+      }
+      go('library')
+      lookAtLibrary({ section: 'designs' })
+      searchLibrary(artwork.name)
+    }
+    const detail = area ? t('placeOn', { layer: area.name }) : t('showInLibrary')
+    return [...shelved, ...samples].map((artwork) => ({
+      id: `design-${artwork.artwork_id}`,
+      title: artwork.name,
+      group: 'designs' as const,
+      chords: [],
+      isAvailable: area !== undefined || shelved.some(({ artwork_id }) => artwork_id === artwork.artwork_id),
+      detail,
+      pictureUrl: artwork.thumbnail_url,
+      run: () => use(artwork),
+    }))
+  }, [shelved, samples, document, area, t])
+}

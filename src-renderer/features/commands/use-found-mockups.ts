@@ -1,0 +1,39 @@
+import type { LibraryMockup } from '@contract/desktop/library'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLibrary } from '../library/use-library'
+import { useOpenMockup } from '../library/use-open-mockup'
+import type { Command } from './command'
+
+const openedAt = ({ opened_at }: LibraryMockup): string => opened_at ?? ''
+
+/** Every mockup of this computer and of the services, what was opened last first. */
+export function useFoundMockups(): readonly Command[] {
+  const { t } = useTranslation('commands')
+  const { mockups, connections } = useLibrary()
+  const open = useOpenMockup()
+  const latestOpen = useRef(open)
+  useEffect(() => {
+    latestOpen.current = open
+  })
+  const places = connections.map(({ id, name }) => `${id} ${name}`).join('\n')
+  return useMemo(() => {
+    const serviceOf = new Map(places.split('\n').map((place) => [place.slice(0, 36), place.slice(37)]))
+    const whereOf = ({ connection_id, is_sample, exists, tags }: LibraryMockup): string => {
+      if (connection_id !== null) return serviceOf.get(connection_id) ?? ''
+      return is_sample ? t('sample') : exists ? tags.join(', ') : t('missing')
+    }
+    return mockups
+      .toSorted((a, b) => openedAt(b).localeCompare(openedAt(a)))
+      .map((mockup) => ({
+        id: `mockup-${mockup.mockup_id}`,
+        title: mockup.name,
+        group: 'mockups' as const,
+        chords: [],
+        isAvailable: true,
+        detail: whereOf(mockup),
+        pictureUrl: mockup.thumbnail_url,
+        run: () => latestOpen.current(mockup),
+      }))
+  }, [mockups, places, t])
+}

@@ -1,0 +1,93 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import type Konva from 'konva'
+import { useEffect, useMemo, useState } from 'react'
+import { Group, Layer, Shape, Stage } from 'react-konva'
+import { useStore } from '../../app/store'
+import { toScreen, type Viewport } from '../canvas/viewport'
+import { printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
+import { isEyeOpen, type PlacedArtwork } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+import { type Size, visibleBox } from '../placement/placed-box'
+import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
+import { drawWarped, sourceArea } from './warped-drawing'
+
+interface ArtworkSketchProps {
+  readonly document: DocumentRecord
+  readonly viewport: Viewport
+  readonly room: Size
+}
+
+/** Where each artwork will lie, in the perspective of its print area and cut at its edge: no light, no folds, no colour changes. Follows the hand. */
+export function ArtworkSketch({ document, viewport, room }: ArtworkSketchProps) {
+  const edits = useStore((state) => historyOf(state, document.uuid).present)
+  const areas = useMemo(() => printAreas(document.layers), [document.layers])
+  return (
+    <Stage
+      width={room.width}
+      height={room.height}
+      listening={false}
+      className="pointer-events-none absolute inset-0"
+    >
+      <Layer listening={false}>
+        {areas.toReversed().map((area) => {
+          const placed = edits.placed[area.smart_object.contents_id]
+          if (!placed || !isEyeOpen(edits, area)) return null
+          return <SketchedArtwork key={area.uuid} area={area} placed={placed} viewport={viewport} />
+        })}
+      </Layer>
+    </Stage>
+  )
+}
+
+interface SketchedArtworkProps {
+  readonly area: SmartObjectRow
+  readonly placed: PlacedArtwork
+  readonly viewport: Viewport
+}
+
+function SketchedArtwork({ area, placed: { artwork, placement }, viewport }: SketchedArtworkProps) {
+  const image = useImage(artwork.thumbnail_url)
+  const surface = useMemo(() => surfaceOfSmartObject(area.smart_object), [area])
+  if (!image || !surface) return null
+  const box = visibleBox(placement, area.smart_object.canvas, artwork)
+  const pixels = { width: image.naturalWidth, height: image.naturalHeight }
+  const cut = (context: Konva.Context) => {
+    context.beginPath()
+    area.smart_object.outline.forEach(([x, y], index) => {
+      const at = toScreen(viewport, { x, y })
+      if (index === 0) context.moveTo(at.x, at.y)
+      else context.lineTo(at.x, at.y)
+    })
+    context.closePath()
+  }
+  return (
+    <Group clipFunc={cut}>
+      <Shape
+        sceneFunc={(context) =>
+          drawWarped(context, {
+            image,
+            source: sourceArea(pixels, box, placement.fit === 'crop'),
+            box,
+            flipHorizontal: placement.flip_horizontal,
+            flipVertical: placement.flip_vertical,
+            project: (point) => toScreen(viewport, surface.toDocument(point)),
+          })
+        }
+      />
+    </Group>
+  )
+}
+
+/** Null until it has come, and for what cannot be read. */
+function useImage(address: string): HTMLImageElement | null {
+  const [loaded, setLoaded] = useState<HTMLImageElement | null>(null)
+  useEffect(() => {
+    const image = new Image()
+    image.onload = () => setLoaded(image)
+    image.src = address
+    return () => {
+      image.onload = null
+    }
+  }, [address])
+  return loaded?.src === address ? loaded : null
+}

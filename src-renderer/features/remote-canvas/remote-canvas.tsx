@@ -1,0 +1,80 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
+import { FailureNote } from '../../shared/failure-note'
+import type { Viewport } from '../canvas/viewport'
+import { restingEdits } from '../placement/edits-slice'
+import type { Size } from '../placement/placed-box'
+import { ArtworkSketch } from './artwork-sketch'
+import { RenderBar } from './render-bar'
+import { type RemoteDocument, useRemotePreview } from './use-remote-preview'
+
+interface RemoteCanvasProps {
+  readonly document: RemoteDocument
+  readonly viewport: Viewport
+  readonly room: Size
+}
+
+export const isRemoteDocument = (document: DocumentRecord): document is RemoteDocument =>
+  document.remote !== null
+
+/** A mockup that a service draws: its own picture with a sketch of what was placed, and the real picture once the service was asked for it. */
+export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
+  const { t } = useTranslation(['remoteCanvas', 'common'])
+  const edits = useStore((state) => restingEdits(state, document.uuid))
+  const isHeld = useStore((state) => state.held?.uuid === document.uuid)
+  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
+  const comparison = useStore((state) => state.comparison)
+  const splitAt = useStore((state) => state.splitAt)
+  const state = useRemotePreview(document, edits)
+  const { preview, failure } = state
+  const shown = isHeld || isShowingOriginal ? null : preview
+  const { picture_url, connection_name: service } = document.remote
+
+  useEffect(() => {
+    useStore
+      .getState()
+      .reportPicture(preview && { diagnostics: preview.diagnostics, durationMs: preview.duration_ms })
+  }, [preview])
+
+  const place = {
+    left: viewport.offsetX,
+    top: viewport.offsetY,
+    width: document.width * viewport.scale,
+    height: document.height * viewport.scale,
+  }
+  const look = 'pointer-events-none absolute max-w-none'
+  return (
+    <>
+      <img
+        src={shown?.picture_url ?? picture_url}
+        alt={t(shown ? 'drawnPicture' : 'plainPicture', { name: document.name, service })}
+        draggable={false}
+        className={look}
+        style={place}
+      />
+      {!shown && !isShowingOriginal && <ArtworkSketch document={document} viewport={viewport} room={room} />}
+      {comparison === 'split' && (
+        <img
+          src={picture_url}
+          alt=""
+          draggable={false}
+          className={look}
+          style={{ ...place, clipPath: `inset(0 ${(1 - splitAt) * 100}% 0 0)` }}
+        />
+      )}
+      {failure && (
+        <FailureNote
+          title={t('notDrawn', { service })}
+          failure={failure}
+          className="absolute inset-x-8 top-8 z-10 mx-auto max-w-xl shadow-float"
+        >
+          <Button onClick={state.render}>{t('common:retry')}</Button>
+        </FailureNote>
+      )}
+      <RenderBar document={document} state={state} isSketch={!shown && !isShowingOriginal} />
+    </>
+  )
+}

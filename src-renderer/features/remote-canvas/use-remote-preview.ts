@@ -1,0 +1,59 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import type { RemotePreview } from '@contract/desktop/remote-previews'
+import type { Failure } from '@contract/errors'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { documentEditsOf, type Edits, isEdited } from '../placement/edits'
+import { useRefreshedCredits } from './use-credits-left'
+
+export type RemoteDocument = DocumentRecord & { readonly remote: NonNullable<DocumentRecord['remote']> }
+
+export interface RemotePreviewState {
+  /** What the service drew of exactly these edits; null: nothing yet. */
+  readonly preview: RemotePreview | null
+  /** There is something to draw. */
+  readonly isEdited: boolean
+  readonly isRendering: boolean
+  readonly failure: Failure | null
+  render(): void
+  cancel(): void
+}
+
+/** The picture of a remote mockup with its edits: found again where it was drawn before, drawn by the service only when it is asked for. */
+export function useRemotePreview(document: RemoteDocument, edits: Edits): RemotePreviewState {
+  const { client } = useConnection()
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const refreshCredits = useRefreshedCredits()
+  const running = useRef<AbortController | null>(null)
+  const wish = { uuid: document.uuid, edits: documentEditsOf(edits) }
+  const { data } = useQuery(
+    queries.remotePreviews.find.queryOptions({
+      input: isEdited(edits) ? wish : skipToken,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  )
+  const rendering = useMutation({
+    mutationFn: async (wished: typeof wish) => {
+      const cancel = new AbortController()
+      running.current = cancel
+      const drawn = await client.remotePreviews.render(wished, { signal: cancel.signal })
+      queryClient.setQueryData(queries.remotePreviews.find.queryKey({ input: wished }), drawn)
+    },
+    onSettled: () => refreshCredits(document),
+  })
+  const isCancelled = running.current?.signal.aborted === true
+  return {
+    preview: data ?? null,
+    isEdited: isEdited(edits),
+    isRendering: rendering.isPending && !isCancelled,
+    failure: rendering.error && !isCancelled ? failureOf(rendering.error) : null,
+    render: () => rendering.mutate(wish),
+    cancel() {
+      running.current?.abort()
+      rendering.reset()
+    },
+  }
+}
