@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { KeyCaps } from '../../shared/key-caps'
-import { Picture } from '../../shared/picture'
 import type { Command, CommandGroup } from './command'
+import { CommandMark } from './command-mark'
 import { findCommands } from './find-commands'
 import { paletteSections } from './palette-sections'
 import { useFoundCommands } from './use-found-commands'
@@ -133,14 +133,8 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
                         index === activeIndex && 'bg-selected',
                       )}
                     >
-                      {command.pictureUrl !== undefined && (
-                        <Picture
-                          src={command.pictureUrl}
-                          alt=""
-                          fit="cover"
-                          placeholder={null}
-                          className="-ml-1 size-6 shrink-0 rounded-sm bg-hover"
-                        />
+                      {(section.id === 'found' || command.pictureUrl !== undefined) && (
+                        <CommandMark command={command} />
                       )}
                       <span className="min-w-0 flex-1 truncate">
                         {command.title}

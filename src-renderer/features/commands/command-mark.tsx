@@ -1,0 +1,42 @@
+import {
+  CircleHelp,
+  File,
+  Image,
+  Layers,
+  LayoutGrid,
+  type LucideIcon,
+  PanelsTopLeft,
+  Pencil,
+  Settings,
+} from 'lucide-react'
+import { Picture } from '../../shared/picture'
+import type { Command, CommandGroup } from './command'
+
+const icons: Readonly<Record<CommandGroup, LucideIcon>> = {
+  file: File,
+  edit: Pencil,
+  view: PanelsTopLeft,
+  settings: Settings,
+  help: CircleHelp,
+  mockups: LayoutGrid,
+  designs: Image,
+  batches: Layers,
+}
+
+/** What a command is about, before its name: the thing's own picture, or the sign of its kind. */
+export function CommandMark({ command: { group, pictureUrl } }: { readonly command: Command }) {
+  const Icon = icons[group]
+  const icon = <Icon size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+  const place = 'size-6 shrink-0'
+  return pictureUrl === undefined ? (
+    <span className={`flex items-center justify-center ${place}`}>{icon}</span>
+  ) : (
+    <Picture
+      src={pictureUrl}
+      alt=""
+      fit="cover"
+      placeholder={icon}
+      className={`${place} rounded-sm bg-hover`}
+    />
+  )
+}
