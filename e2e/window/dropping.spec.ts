@@ -48,6 +48,32 @@ test('artwork is dragged from layer to layer: it moves, and with Alt it is copie
   await expect.poll(held).toEqual([true, false])
 })
 
+test('a design of the library is held over the editor, which opens, and let go on the mockup', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await greenPoster(folder))
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([false])
+  const target = await middleOf(window.canvas)
+  await window.command('Go to the library')
+  await page.getByRole('button', { name: /^Designs/ }).click()
+  const design = await middleOf(page.getByRole('option', { name: 'Green poster.png' }))
+  const editor = await middleOf(page.getByRole('button', { name: 'Editor', exact: true }))
+  await page.mouse.move(design.x, design.y)
+  await page.mouse.down()
+  await page.mouse.move(editor.x + 4, editor.y, { steps: 6 })
+  // Where the pointer enters an element nothing is said yet: the next move is over it.
+  for (const step of [0, 1, 0, 1]) await page.mouse.move(editor.x + step, editor.y)
+  await expect(page.getByText('Hold to open the editor and place it')).toBeVisible()
+  await window.canvas.waitFor()
+  await page.mouse.move(target.x - 8, target.y, { steps: 6 })
+  await page.mouse.move(target.x, target.y)
+  await page.mouse.up()
+  await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([true])
+})
+
 test('a folder with folders is matched to smart objects by name, in sight, before it becomes rows', async ({
   window,
 }) => {

@@ -28,7 +28,10 @@ export function useEditorDrop() {
         go('editor')
       }, holdMs)
     },
-    onDragLeave: stop,
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      // From the button onto its own sign is no leaving.
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) stop()
+    },
     onDrop(event: DragEvent) {
       const { draggedArtwork } = useStore.getState()
       if (!draggedArtwork) return
