@@ -21,7 +21,8 @@ const start = async (settings: HostSettings): Promise<Desks> => {
   const codec = createImageCodec({ cacheFolder: settings.cacheFolder })
   const workshop = await openWorkshop(settings, codec)
   channel.send({ type: 'ready' })
-  return { calls: new HostCalls(workshop, channel.send), preview: new PreviewDesk(workshop, bindings) }
+  const ahead = { ...workshop, lanes: workshop.lanes.ahead }
+  return { calls: new HostCalls(workshop, channel.send), preview: new PreviewDesk(ahead, bindings) }
 }
 
 const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<void> => {

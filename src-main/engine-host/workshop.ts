@@ -7,14 +7,14 @@ import type { ImageCodec } from '../service/ports/image-codec'
 import { MemoryCache } from './documents/memory-cache'
 import { buildOf, TemplateStore } from './documents/template-store'
 import type { HostSettings } from './host-protocol'
-import { Lanes } from './lanes/lanes'
+import { type JobTaker, Lanes } from './lanes/lanes'
 import { PicturesAtWork } from './pictures-at-work'
 
 /** What all work in the host shares: pixels, threads, kernels, the codec, and what was kept from earlier work. */
 export interface Workshop {
   readonly kernels: Kernels
   readonly memory: PixelMemory
-  readonly lanes: Lanes
+  readonly lanes: JobTaker
   readonly pictures: PicturesAtWork
   readonly codec: ImageCodec
   /** Documents and artworks alike, within one budget. */
@@ -32,7 +32,11 @@ const largestArtworks = 256 * 2 ** 20
 /** Address space of wasm, less what its last page is good for. */
 const largestMemory = 65_535 * 65_536
 
-export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): Promise<Workshop> => {
+export interface OpenedWorkshop extends Workshop {
+  readonly lanes: Lanes
+}
+
+export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): Promise<OpenedWorkshop> => {
   const module = await WebAssembly.compile(await readFile(settings.kernelsFile))
   const kernels = createKernels(module, new WebAssembly.Memory(memoryDescriptor))
   const memory = new PixelMemory(kernels.memory, kernels.exports.heapBase(), largestMemory)

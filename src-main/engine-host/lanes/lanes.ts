@@ -32,7 +32,18 @@ export interface JobSize {
   readonly estimatedMs: number
 }
 
+/** Takes jobs for the lanes. */
+export interface JobTaker {
+  /** The most lanes that work on one job. */
+  readonly count: number
+  /** Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no lane works on the job any more. */
+  run(job: LaneJob, size: JobSize, options?: CallOptions): Promise<void>
+  /** Of all threads, for all who have jobs done. */
+  end(): Promise<void>
+}
+
 interface WaitingJob {
+  readonly isAhead: boolean
   readonly job: LaneJob
   readonly size: JobSize
   readonly options: CallOptions
@@ -54,9 +65,10 @@ interface Crew {
  * same time share them instead: each job has its own few, and only workers draw, so that the host's thread has the next message, allocation and encoding
  * ready. Measured in a batch on two cores: lanes that wait for each other, and for the host, at the end of every job idle for a third of the time.
  */
-export class Lanes {
-  /** The most that work on one job. */
+export class Lanes implements JobTaker {
   readonly count: number
+  /** For whom somebody waits: these jobs go before all others, and beside pictures that share the workers they have the host's own lane too. */
+  readonly ahead: JobTaker
   readonly #options: LanesOptions
   #workers: WorkerLane[] = []
   readonly #waiting: WaitingJob[] = []
@@ -67,24 +79,32 @@ export class Lanes {
   constructor(options: LanesOptions) {
     this.#options = options
     this.count = options.laneCount
+    this.ahead = {
+      count: this.count,
+      run: (...call) => this.#add(true, ...call),
+      end: () => this.end(),
+    }
   }
 
-  /** Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no lane works on the job any more. */
-  run(job: LaneJob, size: JobSize, options: CallOptions = {}): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ job, size, options, resolve, reject })
-      this.#assign()
-    })
-  }
+  run: JobTaker['run'] = (...call) => this.#add(false, ...call)
 
   async end(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.end()))
   }
 
+  #add(isAhead: boolean, job: LaneJob, size: JobSize, options: CallOptions = {}): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const others = isAhead ? this.#waiting.findIndex((waiting) => !waiting.isAhead) : -1
+      const place = others < 0 ? this.#waiting.length : others
+      this.#waiting.splice(place, 0, { isAhead, job, size, options, resolve, reject })
+      this.#assign()
+    })
+  }
+
   /** Begins what has waited the longest, as long as there are lanes for it. */
   #assign(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      const crew = this.#crewFor(next.size)
+      const crew = this.#crewFor(next)
       if (crew === null) return
       this.#waiting.shift()
       this.#work(next, crew)
@@ -94,13 +114,14 @@ export class Lanes {
   }
 
   /** Null: it has to wait. */
-  #crewFor({ estimatedMs }: JobSize): Crew | null {
+  #crewFor({ isAhead, size: { estimatedMs } }: WaitingJob): Crew | null {
     const { pictures } = this.#options
     const isShared = pictures.count > 1 && this.count > 1
     if (estimatedMs > worthThreadsMs) this.#startWorkers(isShared ? this.count : this.count - 1)
     const idle = this.#workers.filter(({ isIdle }) => isIdle)
     if (estimatedMs <= worthTellingMs && !this.#isOwnLaneBusy) return { isOwnLaneIn: true, workers: [] }
-    if (isShared && this.#workers.some(({ isReady }) => isReady)) {
+    const hasOwnLane = !isShared || (isAhead && !this.#isOwnLaneBusy)
+    if (!hasOwnLane && this.#workers.some(({ isReady }) => isReady)) {
       const share = Math.max(1, Math.floor(this.count / pictures.count))
       return idle.length === 0 ? null : { isOwnLaneIn: false, workers: idle.slice(0, share) }
     }

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import type { PlaneSource } from '../../psd/plane-source'
+import { buildTestHost, testSettings } from '../testing/test-engine'
+import { type OpenedWorkshop, openWorkshop } from '../workshop'
+import { type DecodeJob, viewOf } from './lane-job'
+import type { JobTaker } from './lanes'
+
+let folder: string
+let workshop: OpenedWorkshop
+let ended: string[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanes-'))
+  const settings = testSettings(await buildTestHost('lanes'), folder)
+  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
+})
+afterAll(async () => {
+  await workshop.lanes.end()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  ended = []
+})
+
+const side = 1000
+const planeCount = 8
+
+/** Planes that are stored as they are. */
+const copying = (): DecodeJob => {
+  const length = side * side
+  const source: PlaneSource = {
+    ...{ kind: 'stored', label: 'plane', width: side, height: side, bytesPerSample: 1 },
+    ...{
+      compression: 'raw',
+      offset: 0,
+      length,
+      isBitmap: false,
+      rowCounts: null,
+      stream: { index: 0, count: 1 },
+    },
+  }
+  const planes = Array.from({ length: planeCount }, () => ({ source, address: workshop.allocate(length) }))
+  const scratch = Array.from({ length: workshop.lanes.count }, () => workshop.allocate(64))
+  const file = { buffer: new SharedArrayBuffer(length), offset: 0, length }
+  return { kind: 'decode', file, planes, scratch, scratchBytes: 64 }
+}
+
+/** A job whose result is looked at. */
+const run = async (name: string, lanes: Pick<JobTaker, 'run'> = workshop.lanes): Promise<void> => {
+  const job = copying()
+  const stored = crypto.getRandomValues(new Uint8Array(1000))
+  viewOf(job.file).set(stored)
+  await lanes.run(job, { pieces: planeCount, estimatedMs: 100 })
+  ended.push(name)
+  const { buffer } = workshop.memory.memory
+  for (const { address } of job.planes) expect(new Uint8Array(buffer, address, 1000)).toEqual(stored)
+  for (const address of [...job.scratch, ...job.planes.map((plane) => plane.address)])
+    workshop.memory.free(address)
+}
+
+/** While other pictures are drawn too. */
+const beside = async (work: () => Promise<unknown>): Promise<void> => {
+  const held = (): Promise<unknown> => workshop.pictures.draw(0, undefined, work)
+  await workshop.pictures.draw(0, undefined, held)
+}
+
+it('does the jobs of a picture one after another, and one that goes ahead before those that wait', async () => {
+  await Promise.all([run('a'), run('b'), run('c'), run('first', workshop.lanes.ahead)])
+  expect(ended).toEqual(['a', 'first', 'b', 'c'])
+})
+
+it('does jobs of several pictures at once, also on threads that come up meanwhile', async () => {
+  await beside(async () => {
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all(['a', 'b', 'c', 'd'].map((name) => run(`${round} ${name}`)))
+  })
+  expect(ended).toHaveLength(80)
+})
+
+it('lets what goes ahead pass all jobs of pictures that share the workers', async () => {
+  await beside(async () => {
+    const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(name))
+    await Promise.all([...jobs, run('first', workshop.lanes.ahead)])
+  })
+  expect(ended.indexOf('first')).toBeLessThan(3)
+  expect(ended).toHaveLength(7)
+})
