@@ -87,11 +87,19 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdit
   return fc.record({ smartObjects, hiddenLayers, looks, fills }).map((edits) => ({ ...noEdits, ...edits }))
 }
 
+/** Of a picture without loss in the document's size, and of a JPEG in another one: parts of that are kept too. */
 const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: DocumentEdits) => {
-  const target = join(folder, `${name}.png`)
-  const output = { format: 'png', width: 'original', quality: 90, dpi: null, profile: 'none' } as const
-  await engine.render({ file, edits, output, target })
-  return createHash('sha256').update(readFileSync(target)).digest('hex')
+  const hash = createHash('sha256')
+  const plain = { quality: 90, dpi: null, profile: 'none' } as const
+  for (const size of [
+    { format: 'png', width: 'original' },
+    { format: 'jpg', width: 1500 },
+  ] as const) {
+    const target = join(folder, `${name}.${size.format}`)
+    await engine.render({ file, edits, output: { ...plain, ...size }, target })
+    hash.update(readFileSync(target))
+  }
+  return hash.digest('hex')
 }
 
 /** Draws a chain of edits with both engines: each picture of the one that keeps must be that of the one that does not. */

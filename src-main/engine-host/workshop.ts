@@ -6,6 +6,7 @@ import { PixelMemory } from '../engine/raster/pixel-memory'
 import type { ImageCodec } from '../service/ports/image-codec'
 import { MemoryCache } from './documents/memory-cache'
 import { buildOf, TemplateStore } from './documents/template-store'
+import { JpegHeaders } from './drawing/jpeg-headers'
 import type { HostSettings } from './host-protocol'
 import { type JobTaker, Lanes } from './lanes/lanes'
 import { PicturesAtWork } from './pictures-at-work'
@@ -17,6 +18,7 @@ export interface Workshop {
   readonly lanes: JobTaker
   readonly pictures: PicturesAtWork
   readonly codec: ImageCodec
+  readonly jpegHeaders: JpegHeaders
   /** Documents and artworks alike, within one budget. */
   readonly cache: MemoryCache
   readonly templates: TemplateStore
@@ -67,5 +69,6 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
       }
   }
   const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
-  return { kernels, memory, lanes, pictures, codec, cache, templates, allocate, withRoom }
+  const jpegHeaders = new JpegHeaders(codec)
+  return { kernels, memory, lanes, pictures, codec, jpegHeaders, cache, templates, allocate, withRoom }
 }

@@ -12,7 +12,7 @@ const knownReasons: readonly KnownReason[] = [
   {
     rows: /warm.*(whole render|placing and compositing)/,
     reason:
-      'Artwork in perspective is weighed by fifty to a hundred texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 45 to 90 ns on one thread of a busy machine. A pyramid that is halved each way alone would need fewer texels where a side is foreshortened, but draws other pixels. Compositing the kept tiles takes 6 to 15 ms, enlarging the samples (1280 to 1600 px wide) to 2048 px 10 to 18 ms, so that what is not encoding is two to four times the encoding. Handing rows to the encoder as they are scaled has not been tried.',
+      'Artwork in perspective is weighed by thirty to a hundred and twenty texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 35 to 130 ns on one thread, which is most of what is left. A pyramid that is halved each way alone would halve that where a side is foreshortened (the box), but draws other pixels. What no artwork reaches is neither composited nor scaled nor coded again: of a file, a third to a half is.',
   },
   {
     rows: /dragging artwork/,

@@ -1,11 +1,14 @@
 import type { Workshop } from '../workshop'
 import { type BakedDrawing, BakedTiles, type DrawTiles } from './baked-tiles'
 import { DerivedShelf } from './derived-shelf'
+import { KeptCells } from './kept-cells'
 import type { Cached } from './memory-cache'
 
 /** What the drawings of one document have in common, whatever is edited in it. */
 export class CommonGround implements Cached {
   readonly derived: DerivedShelf
+  /** Of files. */
+  readonly cells: KeptCells
   readonly #tiles: BakedTiles
   readonly #workshop: Workshop
   /** Under which the tiles are kept on disk; null: they are not. */
@@ -16,12 +19,13 @@ export class CommonGround implements Cached {
   constructor(workshop: Workshop, key: string | null) {
     this.#tiles = new BakedTiles(workshop)
     this.derived = new DerivedShelf(workshop)
+    this.cells = new KeptCells(workshop)
     this.#workshop = workshop
     this.#key = key
   }
 
   get heldBytes(): number {
-    return this.#tiles.heldBytes + this.derived.heldBytes
+    return this.#tiles.heldBytes + this.derived.heldBytes + this.cells.heldBytes
   }
 
   /** Whether an earlier process had kept some. To be called before the first drawing. */
@@ -53,5 +57,6 @@ export class CommonGround implements Cached {
   dispose(): void {
     this.#tiles.dispose()
     this.derived.dispose()
+    this.cells.dispose()
   }
 }

@@ -2,7 +2,7 @@ import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, DocumentEdits, RerenderKind } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
-import type { DrawnPicture } from './draw-document'
+import type { DrawnDocument } from './draw-document'
 
 /** What is to be drawn of a document. */
 export interface Draft {
@@ -23,7 +23,7 @@ export type DrawDraft = (
   options: CallOptions,
 ) => Promise<DrawnDraft>
 
-export interface DrawnDraft extends DrawnPicture {
+export interface DrawnDraft extends DrawnDocument {
   /** What the edits took before anything was composited, for the most part placing artwork. */
   readonly placingMs: number
 }

@@ -2,15 +2,17 @@ import type { Document, RasterId } from '../../engine/document/document'
 import { emptyRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { compilePlan } from '../../engine/plan/compile-plan'
+import type { Fingerprint } from '../../engine/plan/fingerprint'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import { scratchBytes } from '../../engine/plan/scratch'
-import { fingerprintPlan } from '../../engine/plan/tile-course'
+import { fingerprintPlan, tileCourse } from '../../engine/plan/tile-course'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { DrawTiles } from '../documents/baked-tiles'
 import { DerivedShelf } from '../documents/derived-shelf'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import { freeRaster } from '../documents/free-raster'
+import type { KeptCells } from '../documents/kept-cells'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { needsBands, withRasterBand } from '../documents/raster-bands'
@@ -34,6 +36,18 @@ export interface DrawnPicture {
   readonly diagnostics: readonly LayerDiagnostic[]
 }
 
+/** What is known of a drawing's pixels. */
+export interface KnownPixels {
+  /** Of a rectangle of the document: the same for the same pixels. Null where they change from one drawing to the next. */
+  readonly printOf: (place: Rect) => Fingerprint | null
+  readonly cells: KeptCells
+}
+
+export interface DrawnDocument extends DrawnPicture {
+  /** Null where the document's drawings have nothing in common. */
+  readonly known: KnownPixels | null
+}
+
 export const wholeDrawing = (document: Document, bytesPerSample: 1 | 2): Drawing => ({
   document,
   rasters: new Map(),
@@ -47,18 +61,19 @@ export const drawDocument = async (
   open: OpenDocument,
   drawing: Drawing,
   options: CallOptions = {},
-): Promise<DrawnPicture> => {
+): Promise<DrawnDocument> => {
   const plan = compilePlan(drawing.document)
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
   const profile = outputProfile(drawing.document)
   const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
-    await drawInto(workshop, open, { plan, drawing, picture }, options)
+    const known = await drawInto(workshop, open, { plan, drawing, picture }, options)
+    const diagnostics = documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics)
+    return { picture, known, diagnostics }
   } catch (error) {
     picture.free()
     throw error
   }
-  return { picture, diagnostics: documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics) }
 }
 
 interface DrawingRun {
@@ -73,11 +88,14 @@ const drawInto = async (
   open: OpenDocument,
   run: DrawingRun,
   options: CallOptions,
-): Promise<void> => {
+): Promise<KnownPixels | null> => {
   const { plan, drawing } = run
   const places = rasterBounds(drawing.document)
   const ids = plan.rasters.filter((id) => !drawing.rasters.has(id))
-  if (plan.derived.length === 0 && needsBands(open, ids)) return drawBands(workshop, open, run, options)
+  if (plan.derived.length === 0 && needsBands(open, ids)) {
+    await drawBands(workshop, open, run, options)
+    return null
+  }
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
   const common = isWhole ? await open.commonGround(workshop) : null
   const prints = fingerprintPlan(plan, (id) =>
@@ -107,9 +125,13 @@ const drawInto = async (
       if (common === null) shelf.dispose()
     }
   }
-  if (common === null) return draw(null, plan.steps)
+  if (common === null) {
+    await draw(null, plan.steps)
+    return null
+  }
   const { area, bytesPerSample } = drawing
   await common.run({ plan, prints, area, bytesPerSample }, draw)
+  return { printOf: (place) => tileCourse(plan, prints, place).whole, cells: common.cells }
 }
 
 /** Enough for the planes of many layers to be read in long runs, little enough for all of them to fit: rows, whole tiles. */

@@ -41,10 +41,10 @@ export const drawDraft: DrawDraft = async (workshop, open, draft, options) => {
   })
   const placingMs = performance.now() - start
   const rest = { ...options, onProgress: partOf(options, 0.4, 1) }
-  const { picture, diagnostics } = await drawDocument(workshop, open, edited.drawing, rest).finally(
+  const { picture, known, diagnostics } = await drawDocument(workshop, open, edited.drawing, rest).finally(
     edited.free,
   )
-  return { picture, diagnostics: [...diagnostics, ...edited.diagnostics], placingMs }
+  return { picture, known, diagnostics: [...diagnostics, ...edited.diagnostics], placingMs }
 }
 
 export interface EditedDocument {

@@ -11,7 +11,7 @@ import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placemen
 import { scratchBytes } from '../../engine/warp/render-placement'
 import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
-import { bandRows } from '../lanes/lane-job'
+import { placedBandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { CoordinateField, fieldKey, isBent } from './coordinate-field'
 import { type FilteredLayer, filterRaster } from './filter-raster'
@@ -129,7 +129,7 @@ const fillOver = async (
     await workshop.lanes.run(
       { kind: 'place', prepared: owned.prepared, target, scratch },
       {
-        pieces: Math.ceil(rows / bandRows),
+        pieces: Math.ceil(rows / placedBandRows),
         estimatedMs: (rows * rectWidth(plan.bounds)) / placedPixelsPerMs,
       },
       options,

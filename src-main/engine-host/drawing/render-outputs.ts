@@ -7,7 +7,7 @@ import { withDrawing } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile, profileDiagnostics } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
-import { partOf } from './draw-document'
+import { type DrawnDocument, partOf } from './draw-document'
 import { drawForOutput } from './draw-for-output'
 import { type DrawingGroup, drawingGroups, type PictureFile } from './drawing-groups'
 import type { Picture } from './picture'
@@ -83,8 +83,10 @@ const renderGroup = async (
     // What the files share is counted with the first.
     let shared = { place: drawn.placingMs, composite: performance.now() - start - drawn.placingMs }
     start = performance.now()
-    for await (const { file, sized } of sizedPictures(workshop, open, drawn.picture, group, options)) {
-      const timings = { ...noTime, ...shared, scale: performance.now() - start }
+    for await (const { file, sized } of sizedPictures(workshop, open, drawn, group, options)) {
+      const spent = performance.now() - start
+      const [scale, coding] = sized.bytes ? [0, spent] : [spent, 0]
+      const timings = { ...noTime, ...shared, scale }
       const before = writing
       const write = async (): Promise<RenderedFile> => {
         await before
@@ -99,7 +101,7 @@ const renderGroup = async (
             ...drawn.diagnostics,
             ...(file.output.profile === 'none' ? [] : profileDiagnostics(open.document)),
           ],
-          timings: { ...timings, encode: performance.now() - encoding },
+          timings: { ...timings, encode: coding + performance.now() - encoding },
         }
       }
       writing = outcome(write()).then((end) => {
@@ -126,7 +128,7 @@ interface SizedFile {
 async function* sizedPictures(
   workshop: Workshop,
   open: OpenDocument,
-  drawing: Picture,
+  { picture: drawing, known }: DrawnDocument,
   { plain, converted }: DrawingGroup,
   options: CallOptions,
 ): AsyncGenerator<SizedFile, void, void> {
@@ -147,7 +149,7 @@ async function* sizedPictures(
           null,
         )
       const keepsPicture = at < files.length - 1
-      const sizing = { output: file.output, keepsPicture }
+      const sizing = { output: file.output, keepsPicture, known: at < plain.length ? known : null }
       yield {
         file,
         sized: await sizedForOutput(workshop, open, keepsPicture ? owned! : give(), sizing, silent),

@@ -1,75 +1,118 @@
 import { AppError } from '@contract/errors'
 import type { Document } from '../../engine/document/document'
 import { rectOfSize, type Size } from '../../engine/document/geometry'
+import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
 import type { CallOptions, OutputFile, OutputOptions } from '../../service/ports/engine'
 import type { EncodeOptions } from '../../service/ports/image-codec'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
+import type { KnownPixels } from './draw-document'
+import { encodeCells } from './encode-cells'
 import { encodeWithin } from './encode-within'
+import type { EncodeWish } from './jpeg-headers'
 import { cropPicture, frameOf, isOpaque, opaqueFrameOf, type Picture } from './picture'
 import { scaledPicture } from './scale-picture'
 
-/** A picture in the size of its file, and how that is encoded. */
-export interface SizedPicture {
+/** A picture in the size of its file, and how that is encoded; or the file itself. */
+export type SizedPicture = EncodablePicture | CodedPicture
+
+interface EncodablePicture {
   readonly picture: Picture
   readonly encoding: EncodeOptions
+  readonly bytes?: never
+}
+
+interface CodedPicture {
+  readonly picture?: never
+  readonly encoding: EncodeWish
+  readonly bytes: Uint8Array
 }
 
 export interface Sizing {
   readonly output: PictureOutput
   /** The picture that is given stays as it is; else it is taken over. */
   readonly keepsPicture: boolean
+  /** Of the picture as it is; null: nothing. */
+  readonly known: KnownPixels | null
 }
 
 export type PictureOutput = OutputOptions & Pick<EncodeOptions, 'format'>
 
-/** The drawn picture in the size that an output asks for. */
+/** The drawn picture in the size that an output asks for. JPEGs that our own kernels write are coded while they are scaled. */
 export const sizedForOutput = async (
   workshop: Workshop,
   { document }: OpenDocument,
   picture: Picture,
-  { output, keepsPicture }: Sizing,
+  { output, keepsPicture, known }: Sizing,
   options: CallOptions,
 ): Promise<SizedPicture> => {
-  const { width, height } = outputSize(document.size, output.width)
-  const profile = profileOf(document, output)
-  const encoding: EncodeOptions = {
-    width,
-    height,
-    format: output.format,
-    quality: output.quality,
-    dpi: output.dpi ?? document.resolutionPpi,
-    profile,
-    isOpaque: isOpaque(workshop, picture),
-  }
-  const icc = profile.mode === 'embed' ? profile.icc : null
-  if (picture.width === width && picture.height === height) {
-    // Encoding packs the pixels where they lie.
-    const own = keepsPicture ? cropPicture(workshop, picture, rectOfSize(picture), icc) : picture
-    return { picture: own, encoding }
-  }
+  let isOurs = !keepsPicture
   try {
-    return { picture: await scaledPicture(workshop, picture, { width, height, icc }, options), encoding }
+    const wish = encodingOf(document, output)
+    const { width, height, profile } = wish
+    const header = await cellsHeader(workshop, picture, wish, output)
+    const bytes = header && (await encodeCells(workshop, picture, { width, height, header, known }, options))
+    if (bytes) return { bytes, encoding: wish }
+    const encoding = { ...wish, isOpaque: isOpaque(workshop, picture) }
+    const icc = profile.mode === 'embed' ? profile.icc : null
+    if (picture.width !== width || picture.height !== height)
+      return { picture: await scaledPicture(workshop, picture, { width, height, icc }, options), encoding }
+    // Encoding packs the pixels where they lie.
+    if (keepsPicture) return { picture: cropPicture(workshop, picture, rectOfSize(picture), icc), encoding }
+    isOurs = false
+    return { picture, encoding }
   } finally {
-    if (!keepsPicture) picture.free()
+    if (isOurs) picture.free()
   }
+}
+
+const encodingOf = (document: Document, output: PictureOutput): EncodeWish => ({
+  ...outputSize(document.size, output.width),
+  format: output.format,
+  quality: output.quality,
+  dpi: output.dpi ?? document.resolutionPpi,
+  profile: profileOf(document, output),
+})
+
+/** The largest that libjpeg writes, px. */
+const largestJpegSide = 65_500
+
+/** Null where the codec is to encode. */
+const cellsHeader = async (
+  workshop: Workshop,
+  { bytesPerSample }: Picture,
+  wish: EncodeWish,
+  { maxBytes }: OutputOptions,
+): Promise<JpegHeader | null> => {
+  const { format, width, height } = wish
+  if (format !== 'jpg' || bytesPerSample !== 1 || maxBytes !== undefined) return null
+  return Math.max(width, height) > largestJpegSide ? null : workshop.jpegHeaders.of(wish)
 }
 
 /** Encodes and writes it, and frees it. Gives the bytes of the file. Throws what the encoder and `writeAtomically` throw. */
 export const writePicture = async (
   workshop: Workshop,
-  { picture, encoding }: SizedPicture,
+  sized: SizedPicture,
   { output, target }: OutputFile,
   signal: AbortSignal | undefined,
 ): Promise<number> => {
+  const bytes = sized.bytes ?? (await unlessCancelled(encoded(workshop, sized, output, signal), signal))
+  await writeAtomically(target, bytes, signal)
+  return bytes.length
+}
+
+const encoded = (
+  workshop: Workshop,
+  { picture, encoding }: EncodablePicture,
+  output: OutputOptions,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> => {
   const frame = (encoding.isOpaque ? opaqueFrameOf : frameOf)(workshop, picture)
   const encode = (quality: number): Promise<Uint8Array> =>
     workshop.codec.encode(frame, { ...encoding, quality })
-  const bytes = await unlessCancelled(encodeWithin(encode, output, signal).finally(picture.free), signal)
-  await writeAtomically(target, bytes, signal)
-  return bytes.length
+  return encodeWithin(encode, output, signal).finally(picture.free)
 }
 
 export const outputSize = (own: Size, width: OutputOptions['width']): Size =>

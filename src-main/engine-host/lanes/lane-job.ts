@@ -1,3 +1,4 @@
+import type { PreparedCells } from '../../engine/jpeg/encode-cell'
 import type { Address } from '../../engine/kernels/kernels'
 import type { DeriveBatch } from '../../engine/plan/derive-batches'
 import type { RenderPlan } from '../../engine/plan/render-plan'
@@ -13,7 +14,15 @@ import type { PlaneSource } from '../../psd/plane-source'
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob = DecodeJob | DeriveJob | PlaceJob | ReduceJob | ScaleJob | ShrinkJob | TileJob
+export type LaneJob =
+  | DecodeJob
+  | DeriveJob
+  | EncodeJob
+  | PlaceJob
+  | ReduceJob
+  | ScaleJob
+  | ShrinkJob
+  | TileJob
 
 /** One piece: one plane. */
 export interface DecodeJob {
@@ -47,6 +56,30 @@ export interface DeriveJob {
   readonly isMade: Uint8Array<SharedArrayBuffer>
 }
 
+/** One piece: one cell of a JPEG. */
+export interface EncodeJob {
+  readonly kind: 'encode'
+  readonly prepared: PreparedCells
+  /** By piece. */
+  readonly wanted: readonly number[]
+  /** One address for each lane. */
+  readonly scratch: readonly Address[]
+  /** Where finished cells go, in any order. */
+  readonly out: Address
+  readonly outBytes: number
+  /** In memory of all threads: see `cellReport`. */
+  readonly report: Int32Array<SharedArrayBuffer>
+}
+
+/** What a report begins with where some pixel is not opaque. More than that is never added to it. */
+export const notOpaque = -(2 ** 31)
+
+/** How many bytes were written in all, or `notOpaque`; then for each piece where in `out` it begins, and where each of its rows ends. A piece that found no room is left 0. */
+export const cellReport = {
+  length: (pieces: number, rows: number): number => 1 + pieces * (1 + rows),
+  at: (piece: number, rows: number): number => 1 + piece * (1 + rows),
+} as const
+
 /** One piece: a band of rows. */
 export interface PlaceJob {
   readonly kind: 'place'
@@ -74,6 +107,9 @@ export interface ShrinkJob {
 
 /** Rows of a band: enough work for a piece, little enough to share it evenly. */
 export const bandRows = 32
+
+/** The same for placing, whose rows cost the most. */
+export const placedBandRows = 12
 
 /** The same for scaling, where every band filters some eight rows that its neighbour filters too. */
 export const scaledBandRows = 96

@@ -1,3 +1,4 @@
+import { cellScratch, encodeCell } from '../../engine/jpeg/encode-cell'
 import type { Address, Kernels } from '../../engine/kernels/kernels'
 import { deriveInto } from '../../engine/plan/derive-into'
 import { prepareScratch } from '../../engine/plan/scratch'
@@ -11,10 +12,14 @@ import { clearScratch, renderPlacement } from '../../engine/warp/render-placemen
 import { decodePlane, planeByteLength } from '../../psd/decode-plane'
 import {
   bandRows,
+  cellReport,
   type DecodeJob,
   type DeriveJob,
+  type EncodeJob,
   type LaneJob,
+  notOpaque,
   type PlaceJob,
+  placedBandRows,
   type ScaleJob,
   type ShrinkJob,
   scaledBandRows,
@@ -32,6 +37,7 @@ export type LaneTask = (piece: number) => void
 export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
   if (job.kind === 'decode') return decodeTask(kernels, job, lane)
   if (job.kind === 'derive') return deriveTask(kernels, job, lane)
+  if (job.kind === 'encode') return encodeTask(kernels, job, lane)
   if (job.kind === 'place') return placeTask(kernels, job, lane)
   if (job.kind === 'reduce') return (piece) => reduceRaster(kernels.memory, job.reductions[piece]!)
   if (job.kind === 'scale') return scaleTask(kernels, job, lane)
@@ -62,12 +68,31 @@ const deriveTask = (kernels: Kernels, job: DeriveJob, lane: number): LaneTask =>
   }
 }
 
+const encodeTask = (kernels: Kernels, job: EncodeJob, lane: number): LaneTask => {
+  const { prepared, wanted, out, outBytes, report } = job
+  const own = { address: job.scratch[lane]!, layout: cellScratch(kernels, prepared) }
+  const coded = own.address + own.layout.out
+  return (piece) => {
+    if (Atomics.load(report, 0) < 0) return
+    const ends = encodeCell(kernels, prepared, own, wanted[piece]!)
+    if (ends === null) {
+      Atomics.store(report, 0, notOpaque)
+      return
+    }
+    const length = ends.at(-1) ?? 0
+    const at = Atomics.add(report, 0, length)
+    if (at + length > outBytes) return
+    new Uint8Array(kernels.memory.buffer).copyWithin(out + at, coded, coded + length)
+    report.set([at, ...ends], cellReport.at(piece, prepared.cells.rowsPerCell))
+  }
+}
+
 const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, lane: number): LaneTask => {
   const own = scratch[lane]!
   clearScratch(kernels, prepared, own)
   return (piece) => {
-    const first = piece * bandRows
-    renderPlacement(kernels, prepared, target, own, first, first + bandRows)
+    const first = piece * placedBandRows
+    renderPlacement(kernels, prepared, target, own, first, first + placedBandRows)
   }
 }
 

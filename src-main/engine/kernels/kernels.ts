@@ -88,6 +88,17 @@ export interface KernelExports
   readonly convolveColumns: Convolve
   /** 1 when the packed bytes fill the row exactly. */
   readonly unpackRow: (packed: Address, length: number, out: Address, count: number) => number
+  /** The end of what was written. */
+  readonly jpegInterval: (
+    out: Address,
+    pixels: Address,
+    rowBytes: number,
+    width: number,
+    height: number,
+    units: number,
+    tables: Address,
+    scratch: Address,
+  ) => Address
   readonly heapBase: () => number
 }
 
@@ -111,6 +122,15 @@ export interface PhaseLayout {
   readonly tagBytes: number
 }
 
+/** What coding a JPEG takes, in bytes: see `assembly/jpeg-interval.ts`. */
+export interface JpegLayout {
+  readonly tableBytes: number
+  /** For a thread's own. */
+  readonly scratchBytes: number
+  /** The most that 8 × 8 pixels become. */
+  readonly unitBytes: number
+}
+
 export interface Kernels {
   readonly exports: KernelExports
   readonly blend: Readonly<Record<KernelModeId, BlendKernel>>
@@ -118,6 +138,7 @@ export interface Kernels {
   readonly memory: WebAssembly.Memory
   readonly tile: TileLayout
   readonly phases: PhaseLayout
+  readonly jpeg: JpegLayout
 }
 
 /** The size that the module's imported memory is declared with, in pages of 64 KiB. */
@@ -137,6 +158,11 @@ export const createKernels = (module: WebAssembly.Module, memory: WebAssembly.Me
       cacheAt: number(instance.exports, 'WARP_CACHE'),
       cacheBytes: number(instance.exports, 'PHASE_CACHE_BYTES'),
       tagBytes: number(instance.exports, 'PHASE_TAGS_BYTES'),
+    },
+    jpeg: {
+      tableBytes: number(instance.exports, 'JPEG_TABLE_BYTES'),
+      scratchBytes: number(instance.exports, 'JPEG_SCRATCH_BYTES'),
+      unitBytes: number(instance.exports, 'JPEG_UNIT_BYTES'),
     },
   }
 }

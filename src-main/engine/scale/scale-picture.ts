@@ -1,4 +1,4 @@
-import type { Size } from '../document/geometry'
+import type { Rect, Size } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { buildPyramid, type SourceLevel, type SourcePicture } from '../warp/source-pyramid'
@@ -47,12 +47,8 @@ export const prepareScaling = (
   }
   try {
     const isWhole = pyramid.bytesPerSample === 1
-    const table = (from: number, to: number): LanczosTable | WholeTable => {
-      const plain = lanczosTable(from, to)
-      return isWhole ? wholeTable(plain, from) : plain
-    }
-    const x = table(picture.width, target.width)
-    const y = table(picture.height, target.height)
+    const x = tableOf(picture.width, target.width, isWhole)
+    const y = tableOf(picture.height, target.height, isWhole)
     const across = { taps: x.taps, starts: write(x.starts), weights: write(x.weights) }
     const down = { taps: y.taps, starts: y.starts, weights: write(y.weights) }
     const [source] = pyramid.levels
@@ -64,12 +60,36 @@ export const prepareScaling = (
   }
 }
 
-/** What one thread needs for itself to draw `rows` rows at a time, in bytes. */
-export const scalingScratchBytes = (
-  { target, sourceBytesPerSample, down }: PreparedScaling,
-  rows: number,
-): number =>
-  target.width * 16 + narrowedRowBytes(target.width, sourceBytesPerSample) * mostSourceRows(down, rows)
+/** The last used at the end: making one takes as long as scaling some ten rows. */
+const tables = new Map<string, LanczosTable | WholeTable>()
+const mostTables = 8
+
+const tableOf = (from: number, to: number, isWhole: boolean): LanczosTable | WholeTable => {
+  const key = `${from} ${to} ${isWhole}`
+  const table = tables.get(key) ?? makeTable(from, to, isWhole)
+  tables.delete(key)
+  tables.set(key, table)
+  for (const oldest of tables.keys()) {
+    if (tables.size <= mostTables) break
+    tables.delete(oldest)
+  }
+  return table
+}
+
+const makeTable = (from: number, to: number, isWhole: boolean): LanczosTable | WholeTable => {
+  const table = lanczosTable(from, to)
+  return isWhole ? wholeTable(table, from) : table
+}
+
+/** What one thread needs for itself to draw `rows` whole rows at a time, in bytes. */
+export const scalingScratchBytes = (prepared: PreparedScaling, rows: number): number =>
+  partScratchBytes(prepared, { width: prepared.target.width, height: rows })
+
+/** The same for parts of at most this size. */
+export const partScratchBytes = (
+  { sourceBytesPerSample, down }: PreparedScaling,
+  { width, height }: Size,
+): number => width * 16 + narrowedRowBytes(width, sourceBytesPerSample) * mostSourceRows(down, height)
 
 /** Between the starts of two narrowed rows. A cache line more than a row: those of 2048 pixels would all fall into one place of the cache. */
 const narrowedRowBytes = (width: number, bytesPerSample: 1 | 2): number => width * 4 * bytesPerSample + 64
@@ -82,42 +102,71 @@ const mostSourceRows = ({ starts, taps }: PreparedScaling['down'], rows: number)
   return most
 }
 
+/** The part of the source that a part of the target looks at. */
+export const sourcePart = (
+  { memory }: Kernels,
+  { source, across, down }: PreparedScaling,
+  { left, top, right, bottom }: Rect,
+): Rect => {
+  const columns = new Int32Array(memory.buffer, across.starts, right)
+  return {
+    left: columns[left],
+    top: down.starts[top],
+    right: Math.min(source.width, columns[right - 1] + across.taps),
+    bottom: Math.min(source.height, down.starts[bottom - 1] + down.taps),
+  }
+}
+
 /**
- * Writes rows `rowStart`..`rowEnd` of the target: across, rounded and cut to the source's numbers, then down, as libvips does. Rows are independent:
+ * Writes rows `rowStart`..`rowEnd` of the target: across, rounded and cut to the source's numbers, then down, as libvips does. Pixels are independent:
  * any split over any threads gives the same samples. `scratch` is the thread's own.
  */
 export const scaleRows = (
-  { exports }: Kernels,
-  { source, sourceBytesPerSample, target, across, down }: PreparedScaling,
+  kernels: Kernels,
+  prepared: PreparedScaling,
   scratch: Address,
   rowStart: number,
   rowEnd: number,
 ): void => {
+  const { width, height, address, bytesPerSample } = prepared.target
+  const rowBytes = width * 4 * bytesPerSample
+  const part = { left: 0, top: rowStart, right: width, bottom: Math.min(rowEnd, height) }
+  scalePart(kernels, prepared, scratch, part, { address: address + rowStart * rowBytes, rowBytes })
+}
+
+/** The same for a part of the target, to where `out` says its first pixel belongs. */
+export const scalePart = (
+  { exports }: Kernels,
+  { source, sourceBytesPerSample, target, across, down }: PreparedScaling,
+  scratch: Address,
+  { left, top, right, bottom }: Rect,
+  out: { readonly address: Address; readonly rowBytes: number },
+): void => {
   const isWhole = sourceBytesPerSample === 1
   const filterAcross = isWhole ? exports.scaleAcross8 : exports.warpAcross16
-  const { width } = target
-  const end = Math.min(rowEnd, target.height)
+  const width = right - left
   const texelBytes = 4 * sourceBytesPerSample
+  const weightBytes = isWhole ? 2 : 4
   const rowBytes = narrowedRowBytes(width, sourceBytesPerSample)
   const narrowed = scratch + width * 16
-  const first = down.starts[rowStart]
+  const starts = across.starts + left * 4
+  const weightsAcross = across.weights + left * across.taps * weightBytes
+  const first = down.starts[top]
   // A tap that makes their number even may lie below the source, and weighs nothing there.
-  const last = Math.min(source.height, down.starts[end - 1] + down.taps)
+  const last = Math.min(source.height, down.starts[bottom - 1] + down.taps)
   for (let row = first; row < last; row += 1) {
     const from = source.address + row * source.width * texelBytes
-    const out = narrowed + (row - first) * rowBytes
-    filterAcross(out, from, width, across.starts, across.weights, across.taps)
+    filterAcross(narrowed + (row - first) * rowBytes, from, width, starts, weightsAcross, across.taps)
   }
-  const weightBytes = isWhole ? 2 : 4
-  for (let row = rowStart; row < end; row += 1) {
+  for (let row = top; row < bottom; row += 1) {
     const from = narrowed + (down.starts[row] - first) * rowBytes
     const weights = down.weights + row * down.taps * weightBytes
-    const out = target.address + row * width * 4 * target.bytesPerSample
+    const to = out.address + (row - top) * out.rowBytes
     if (isWhole) {
-      exports.scaleDown8(out, from, rowBytes, width, weights, down.taps)
+      exports.scaleDown8(to, from, rowBytes, width, weights, down.taps)
       continue
     }
     exports.warpDown16(scratch, from, rowBytes, width, weights, down.taps)
-    exports.warpStorePixels(scratch, width, 65_535, target.bytesPerSample, out)
+    exports.warpStorePixels(scratch, width, 65_535, target.bytesPerSample, to)
   }
 }

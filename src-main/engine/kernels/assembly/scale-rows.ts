@@ -1,6 +1,8 @@
 // Scaling opaque pictures of 8 bits in whole numbers: weights are i16, 16384ths that add up to 1, two taps at a time. Pictures with alpha, and deeper ones,
 // go through the floats of `warp-separable`.
 
+import { twoBytes } from './two-bytes'
+
 const ONE_BITS: i32 = 14
 const HALF: i32 = 1 << (ONE_BITS - 1)
 
@@ -25,24 +27,15 @@ export function scaleAcross8(out: usize, source: usize, count: i32, starts: usiz
   }
 }
 
-/** One sum. Texels of a pair lie beside each other, channel by channel, before they are widened: four taps cost one shuffle. */
+/** One sum. */
 @inline
 function weighed(source: usize, start: usize, weights: usize, taps: i32): v128 {
   let at = source + (<usize>load<i32>(start) << 2)
   let sum = i32x4.splat(HALF)
-  let left = taps
-  for (; left >= 4; left -= 4) {
-    const four = v128.load(at)
-    const pairs = i8x16.shuffle(four, four, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15)
-    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pairs), v128.load32_splat(weights)))
-    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(pairs), v128.load32_splat(weights, 4)))
-    weights += 8
-    at += 16
-  }
-  if (left > 0) {
-    const two = v128.load64_zero(at)
-    const pair = i8x16.shuffle(two, two, 0, 4, 1, 5, 2, 6, 3, 7, 8, 8, 8, 8, 8, 8, 8, 8)
-    sum = i32x4.add(sum, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(pair), v128.load32_splat(weights)))
+  for (let left = taps; left > 0; left -= 2) {
+    sum = i32x4.add(sum, i32x4.dot_i16x8_s(twoBytes(at), v128.load32_splat(weights)))
+    weights += 4
+    at += 8
   }
   return sum
 }

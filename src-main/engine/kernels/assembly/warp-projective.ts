@@ -3,6 +3,7 @@
 
 import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
 import { toWholeWeights, WHOLE } from './warp-phases'
+import { twoBytes } from './two-bytes'
 import { floorLog2, LEVELS, number, shrinkOf, texel } from './warp-texel'
 
 /** How far a filter may be stretched within one level, in texels a pixel; beyond it the next level serves. */
@@ -109,7 +110,7 @@ function filtered<T>(
       let at = pixels + <usize>min(height - 1, max(0, top + j)) * rowBytes + <usize>left * texelBytes
       let line = i32x4.splat(0)
       for (let i = 0; i < columns; i += 4) {
-        line = i32x4.add(line, fourBytes(at, v128.load64_zero(weights + (<usize>i << 1))))
+        line = i32x4.add(line, fourBytes(at, weights + (<usize>i << 1)))
         at += 4 * texelBytes
       }
       const weight = f32x4.mul(v128.load32_splat(down + (<usize>j << 2)), f32x4.splat(1 / WHOLE))
@@ -139,14 +140,11 @@ function filtered<T>(
 
 /** Four texels of bytes in a row, weighted by four i16 and added up. */
 @inline
-function fourBytes(at: usize, weights: v128): v128 {
-  const zero = i32x4.splat(0)
-  const texels = v128.load(at)
-  const first = i8x16.shuffle(texels, zero, 0, 16, 4, 16, 1, 16, 5, 16, 2, 16, 6, 16, 3, 16, 7, 16)
-  const second = i8x16.shuffle(texels, zero, 8, 16, 12, 16, 9, 16, 13, 16, 10, 16, 14, 16, 11, 16, 15, 16)
-  const firstWeights = i8x16.shuffle(weights, zero, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3)
-  const secondWeights = i8x16.shuffle(weights, zero, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7, 4, 5, 6, 7)
-  return i32x4.add(i32x4.dot_i16x8_s(first, firstWeights), i32x4.dot_i16x8_s(second, secondWeights))
+function fourBytes(at: usize, weights: usize): v128 {
+  return i32x4.add(
+    i32x4.dot_i16x8_s(twoBytes(at), v128.load32_splat(weights)),
+    i32x4.dot_i16x8_s(twoBytes(at + 8), v128.load32_splat(weights, 4)),
+  )
 }
 
 /** Four texels of words in a row, weighted and added up. */

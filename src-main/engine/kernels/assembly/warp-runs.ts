@@ -207,11 +207,14 @@ function drawRun<T>(
   const phases = f64x2(<f64>(1 << bitsS), <f64>(1 << bitsT))
   const firstTexel = f64x2.sub(f64x2.splat(ROUNDS), f64x2.mul(phases, f64x2(reachS + 0.5, reachT + 0.5)))
   const pixels = <usize>load<u32>(at)
+  // All places first: a pixel's texels would else wait for its own division. The weights' room is free again.
   for (let i = 0; i < count; i++) {
     const px = x + <f64>i
     const place = f64x2.div(f64x2.add(start, f64x2.mul(perX, f64x2.splat(px))), f64x2.splat(m6 * px + wy))
-    const fixed = f64x2.add(f64x2.mul(place, phases), firstTexel)
-    const s = i32x4.extract_lane(fixed, 0), t = i32x4.extract_lane(fixed, 2)
+    v128.store(scratch + (<usize>i << 4), f64x2.add(f64x2.mul(place, phases), firstTexel))
+  }
+  for (let i = 0; i < count; i++) {
+    const s = load<i32>(scratch + (<usize>i << 4)), t = load<i32>(scratch + (<usize>i << 4), 8)
     const left = (s + (1 << bitsS) - 1) >> bitsS, top = (t + (1 << bitsT) - 1) >> bitsT
     const weightsS = across + (<usize>(-s & ((1 << bitsS) - 1)) << (13 - <usize>bitsS))
     const weightsT = down + (<usize>(-t & ((1 << bitsT) - 1)) << (13 - <usize>bitsT))

@@ -1,0 +1,166 @@
+import type { Size } from '../../engine/document/geometry'
+import { type CellSource, cellScratch, type PreparedCells } from '../../engine/jpeg/encode-cell'
+import { joinedCells } from '../../engine/jpeg/joined-cells'
+import { cellRect, type JpegCells, jpegCells, rowsOfCell } from '../../engine/jpeg/jpeg-cells'
+import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
+import { writeJpegTables } from '../../engine/jpeg/jpeg-tables'
+import type { Address } from '../../engine/kernels/kernels'
+import type { Fingerprint } from '../../engine/plan/fingerprint'
+import {
+  type OwnedScaling,
+  type PreparedScaling,
+  prepareScaling,
+  sourcePart,
+} from '../../engine/scale/scale-picture'
+import type { CallOptions } from '../../service/ports/engine'
+import type { CodedCell } from '../documents/kept-cells'
+import { cellReport, type EncodeJob } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import type { KnownPixels } from './draw-document'
+import type { Picture } from './picture'
+
+export interface CellsWish extends Size {
+  readonly header: JpegHeader
+  readonly known: KnownPixels | null
+}
+
+/** A target pixel takes some 20 ns on one thread, to be scaled and coded. */
+const codedPixelsPerMs = 50_000
+
+/**
+ * A JPEG of a picture of 8 bits, scaled to that size: the pixels of what `ImageCodec.encode` writes. What shows nothing new is taken from earlier files. Null where the
+ * picture is not opaque.
+ */
+export const encodeCells = async (
+  workshop: Workshop,
+  picture: Picture,
+  wish: CellsWish,
+  options: CallOptions,
+): Promise<Uint8Array | null> => {
+  const cells = jpegCells(wish)
+  const scaling = scalingTo(workshop, picture, wish)
+  try {
+    const source = scaling?.prepared ?? { address: picture.address, rowBytes: picture.width * 4 }
+    const prints = printsOf(workshop, { cells, source, known: wish.known })
+    const coded = await codedCells(workshop, { cells, source, prints, wish }, options)
+    return coded && joinedCells(wish.header, cells, coded)
+  } finally {
+    scaling?.free()
+  }
+}
+
+const scalingTo = (workshop: Workshop, picture: Picture, { width, height }: Size): OwnedScaling | null => {
+  if (picture.width === width && picture.height === height) return null
+  const source = { width: picture.width, height: picture.height, address: picture.address } as const
+  return workshop.withRoom(() =>
+    prepareScaling(
+      workshop.kernels,
+      workshop.memory,
+      { ...source, bytesPerSample: 1, isOpaque: true },
+      // Rows go where they are coded, never into a whole picture.
+      { width, height, address: 0, bytesPerSample: 1 },
+    ),
+  )
+}
+
+interface Cells {
+  readonly cells: JpegCells
+  readonly source: PreparedScaling | CellSource
+}
+
+/** By cell: of all pixels that it looks at. */
+const printsOf = (
+  { kernels }: Workshop,
+  { cells, source, known }: Cells & Pick<CellsWish, 'known'>,
+): readonly (Fingerprint | null)[] =>
+  Array.from({ length: cells.count }, (_, cell) => {
+    if (known === null) return null
+    const part = cellRect(cells, cell)
+    return known.printOf('down' in source ? sourcePart(kernels, source, part) : part)
+  })
+
+interface Coding extends Cells {
+  readonly prints: readonly (Fingerprint | null)[]
+  readonly wish: CellsWish
+}
+
+const codedCells = async (
+  workshop: Workshop,
+  { cells, source, prints, wish: { header, known } }: Coding,
+  options: CallOptions,
+): Promise<readonly CodedCell[] | null> => {
+  const { width, height, count } = cells
+  const output = [width, height, ...header.components.map(({ steps }) => steps.join())].join(' ')
+  const coded = new Map<number, CodedCell>()
+  for (let cell = 0; cell < count; cell += 1) {
+    const kept = known?.cells.find(output, cell, prints[cell]!)
+    if (kept) coded.set(cell, kept)
+  }
+  const tables = workshop.allocate(workshop.kernels.jpeg.tableBytes)
+  try {
+    writeJpegTables(workshop.kernels, tables, header)
+    for (let bytesPerPixel = 1; coded.size < count; bytesPerPixel *= 4) {
+      const wanted = Array.from({ length: count }, (_, cell) => cell).filter((cell) => !coded.has(cell))
+      const found = await codeOnLanes(workshop, { cells, source, tables }, { wanted, bytesPerPixel }, options)
+      if (found === null) return null
+      for (const [cell, each] of found) {
+        coded.set(cell, each)
+        const print = prints[cell]
+        if (print) known?.cells.keep(output, cell, { ...each, print })
+      }
+    }
+  } finally {
+    workshop.memory.free(tables)
+  }
+  return Array.from({ length: count }, (_, cell) => coded.get(cell)!)
+}
+
+interface Wanted {
+  readonly wanted: readonly number[]
+  /** Room for what is coded. Of four, whatever the pixels are, a cell at least has enough. */
+  readonly bytesPerPixel: number
+}
+
+/** Those for which there was room; null where a pixel is not opaque. */
+const codeOnLanes = async (
+  workshop: Workshop,
+  prepared: PreparedCells,
+  { wanted, bytesPerPixel }: Wanted,
+  options: CallOptions,
+): Promise<ReadonlyMap<number, CodedCell> | null> => {
+  const { lanes, memory, kernels } = workshop
+  const { cells } = prepared
+  const pixels = wanted.length * cells.units * cells.rowsPerCell * 64
+  const outBytes = pixels * bytesPerPixel
+  const report = new Int32Array(
+    new SharedArrayBuffer(4 * cellReport.length(wanted.length, cells.rowsPerCell)),
+  )
+  const addresses: Address[] = []
+  const allocate = (bytes: number): Address => {
+    const address = workshop.allocate(bytes)
+    addresses.push(address)
+    return address
+  }
+  try {
+    const out = allocate(outBytes)
+    const { bytes } = cellScratch(kernels, prepared)
+    const scratch = Array.from({ length: lanes.count }, () => allocate(bytes))
+    const job: EncodeJob = { kind: 'encode', prepared, wanted, scratch, out, outBytes, report }
+    await lanes.run(job, { pieces: wanted.length, estimatedMs: pixels / codedPixelsPerMs }, options)
+    if (report[0]! < 0) return null
+    const found = new Map<number, CodedCell>()
+    wanted.forEach((cell, piece) => {
+      const at = cellReport.at(piece, cells.rowsPerCell)
+      const ends = [...report.subarray(at + 1, at + 1 + rowsOfCell(cells, cell))]
+      const length = ends.at(-1) ?? 0
+      if (length > 0)
+        found.set(cell, {
+          ends,
+          bytes: new Uint8Array(memory.memory.buffer, out + report[at]!, length).slice(),
+        })
+    })
+    return found
+  } finally {
+    for (const address of addresses) memory.free(address)
+  }
+}
