@@ -53,6 +53,13 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
     expect(after.green, `${path} and its red variant`).toBeLessThan(before.green)
   }
   await expect(page.getByRole('listbox', { name: 'History' }).getByRole('option')).toHaveCount(2)
+
+  const results = page.getByRole('grid', { name: 'Files of the run' }).getByRole('gridcell')
+  await page.getByRole('combobox', { name: 'Which design' }).selectOption({ label: 'logo-kiln.svg' })
+  await expect(results).toHaveCount(4)
+  for (const result of await results.all()) await expect(result).toHaveAccessibleName(/logo-kiln/)
+  await page.getByRole('combobox', { name: 'Which mockup' }).selectOption({ label: 'T-shirt' })
+  await expect(results).toHaveCount(2)
 })
 
 test('a picture that is dropped on the frame around the batch becomes a row of it', async ({ window }) => {

@@ -46,6 +46,12 @@ test('artwork is dragged from layer to layer: it moves, and with Alt it is copie
   await expect.poll(held).toEqual([false, true])
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(held).toEqual([true, false])
+
+  // The same without dragging.
+  await first.click()
+  await page.getByRole('button', { name: 'Move or copy to another print area' }).click()
+  await page.getByRole('menuitem', { name: /^Copy to/ }).click()
+  await expect.poll(held).toEqual([true, true])
 })
 
 test('a design of the library is held over the editor, which opens, and let go on the mockup', async ({

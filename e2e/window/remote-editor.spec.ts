@@ -25,7 +25,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible()
 
     await window.placeFile(await greenPoster(folder))
-    await expect(bar).toContainText('A sketch')
+    await expect(bar).toContainText('A rough sketch')
     await expect(page.getByText('Costs 1 credit')).toBeVisible()
     expect(await creditsSpent(service)).toBe(0)
     await expect.poll(() => seenColor(page)).toEqual([0, 192, 0])
@@ -44,7 +44,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
 
     // Another placement is a sketch again; the one before is found again, and costs nothing.
     await page.getByRole('radio', { name: 'Fit', exact: true }).click()
-    await expect(bar).toContainText('A sketch')
+    await expect(bar).toContainText('A rough sketch')
     await page.keyboard.press('ControlOrMeta+z')
     await expect(drawn).toBeVisible()
     expect(await creditsSpent(service)).toBe(1)

@@ -18,15 +18,18 @@ let house: TestHouse
 let folder: string
 let mockup: string
 
-beforeEach(async () => {
-  house = await openTestHouse({ plan: 'pro' })
+beforeEach(() => keepPoster('pro'))
+
+/** A service of that plan, which has one mockup. */
+async function keepPoster(plan: 'pro' | 'scale'): Promise<void> {
+  house = await openTestHouse({ plan })
   folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
   const address = { baseUrl: house.address, apiKey: house.key }
   const { service } = openRemoteConnection(address)
   const file = new File([new TextEncoder().encode('8BPS')], 'poster.psd')
   const answer = await service.psdMockups.upload({ file, psd_name: 'Poster' })
   mockup = answer.status === 200 ? answer.body.data.uuid : ''
-})
+}
 
 afterEach(async () => {
   await house.close()
@@ -67,4 +70,22 @@ it('opens a mockup of a service with its layers and areas, and again in a later 
   })
   expect(await openEditor().documents.reopen(opened.uuid)).toEqual(opened)
   expect(await openEditor().documents.reopen('4b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11')).toBeNull()
+})
+
+it('takes the rectangle around a print area where the plan keeps its corners back, and says so', async () => {
+  const shapesOf = async () => {
+    const { description, remote } = await openEditor().documents.open(`remote:${connectionId}/${mockup}`)
+    const quads = description.layers.flatMap(({ smartObject }) => (smartObject ? [smartObject.quad] : []))
+    return { isExact: remote?.hasExactAreas, quads }
+  }
+  const around = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ]
+  expect(await shapesOf()).toEqual({ isExact: false, quads: [around, around] })
+  await house.close()
+  await keepPoster('scale')
+  expect(await shapesOf()).toEqual({ isExact: true, quads: [around, around] })
 })

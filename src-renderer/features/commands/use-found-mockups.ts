@@ -5,7 +5,11 @@ import { useLibrary } from '../library/use-library'
 import { useOpenMockup } from '../library/use-open-mockup'
 import type { Command } from './command'
 
-const openedAt = ({ opened_at }: LibraryMockup): string => opened_at ?? ''
+/** Instants of one form sort as texts, and much faster than words do. */
+const openedLater = (a: LibraryMockup, b: LibraryMockup): number => {
+  const [before, after] = [a.opened_at ?? '', b.opened_at ?? '']
+  return before === after ? 0 : before < after ? 1 : -1
+}
 
 /** Every mockup of this computer and of the services, what was opened last first. */
 export function useFoundMockups(): readonly Command[] {
@@ -23,17 +27,15 @@ export function useFoundMockups(): readonly Command[] {
       if (connection_id !== null) return serviceOf.get(connection_id) ?? ''
       return is_sample ? t('sample') : exists ? tags.join(', ') : t('missing')
     }
-    return mockups
-      .toSorted((a, b) => openedAt(b).localeCompare(openedAt(a)))
-      .map((mockup) => ({
-        id: `mockup-${mockup.mockup_id}`,
-        title: mockup.name,
-        group: 'mockups' as const,
-        chords: [],
-        isAvailable: true,
-        detail: whereOf(mockup),
-        pictureUrl: mockup.thumbnail_url,
-        run: () => latestOpen.current(mockup),
-      }))
+    return mockups.toSorted(openedLater).map((mockup) => ({
+      id: `mockup-${mockup.mockup_id}`,
+      title: mockup.name,
+      group: 'mockups' as const,
+      chords: [],
+      isAvailable: true,
+      detail: whereOf(mockup),
+      pictureUrl: mockup.thumbnail_url,
+      run: () => latestOpen.current(mockup),
+    }))
   }, [mockups, places, t])
 }

@@ -9,11 +9,12 @@ import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
 import { usePlaceHint } from '../drop/use-place-hint'
 import { useCurrentDocument } from '../editor/use-current-document'
-import { printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
+import { areasFrom, printAreas, type SmartObjectRow } from '../layers-panel/layer-tree'
 import { advisedDpi } from '../placement/advised-dpi'
 import type { PlacedArtwork } from '../placement/edits'
 import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
 import { placementActions } from '../placement/use-placement'
+import { CarryMenu } from './carry-menu'
 import { printResolution } from './print-resolution'
 import { Section } from './section'
 
@@ -36,6 +37,11 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
   })
   const { data } = useCurrentDocument()
   const areas = data ? printAreas(data.layers) : []
+  const others = data
+    ? areasFrom(data.layers, layer).filter(
+        ({ smart_object }) => smart_object.contents_id !== layer.smart_object.contents_id,
+      )
+    : []
   const choose = async () => {
     const artwork = await chooseArtwork()
     if (artwork) actions.place(layer, artwork)
@@ -55,6 +61,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
                 onClick={() => actions.placeOnAll(areas, placed.artwork)}
               />
             )}
+            {others.length > 0 && <CarryMenu documentUuid={documentUuid} from={layer} areas={others} />}
             <IconButton icon={RefreshCw} label={t('replaceArtwork')} className="size-6" onClick={choose} />
             <IconButton
               icon={Trash2}

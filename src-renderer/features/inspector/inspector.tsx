@@ -34,7 +34,7 @@ function LayerInspector({
   readonly document: DocumentRecord
   readonly found: FoundLayer
 }) {
-  const { t } = useTranslation(['inspector', 'layers'])
+  const { t } = useTranslation(['inspector', 'layers', 'remoteCanvas'])
   const { layer } = found
   const area = isSmartObject(layer) ? layer : null
   const placed = usePlacedArtwork(document.uuid, area)
@@ -74,6 +74,11 @@ function LayerInspector({
           {layer.text !== null && <Fact name={t('facts.text')} value={layer.text} />}
         </Facts>
       </Section>
+      {area && document.remote?.has_exact_areas === false && (
+        <p className="px-3 pb-3 text-secondary text-sm">
+          {t('remoteCanvas:rectangles', { service: document.remote.connection_name })}
+        </p>
+      )}
     </>
   )
 }

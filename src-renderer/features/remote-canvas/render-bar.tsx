@@ -25,7 +25,7 @@ export function RenderBar({ document, state, isSketch }: RenderBarProps) {
       ? t('untouched', { service })
       : isDrawn
         ? t('drawn', { service, seconds: formatNumber(preview.duration_ms / 1000, 1) })
-        : t('sketch', { service })
+        : t(document.remote.has_exact_areas ? 'sketch' : 'roughSketch', { service })
   const Icon = isRendering ? LoaderCircle : isDrawn && isEdited ? CircleCheck : Server
   return (
     <div className="pointer-events-none absolute inset-x-4 bottom-4 z-10 flex justify-center">

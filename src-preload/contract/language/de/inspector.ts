@@ -71,6 +71,7 @@ export const inspector: Wording<typeof english> = {
   printHeight: 'Höhe der Druckfläche',
   widthCaption: 'B',
   heightCaption: 'H',
+  carry: 'Auf eine andere Druckfläche verschieben oder kopieren',
   presets: {
     title: 'Gespeicherte Platzierungen',
     none: 'Diese Platzierung für das nächste Motiv unter einem Namen speichern.',

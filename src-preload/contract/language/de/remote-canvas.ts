@@ -6,6 +6,8 @@ export const remoteCanvas: Wording<typeof english> = {
   drawnPicture: '{{name}} mit den Änderungen, gezeichnet von {{service}}',
   untouched: 'Liegt bei {{service}} und wird dort gezeichnet. Ein Motiv auf eine Druckfläche ziehen.',
   sketch: 'Eine Skizze: Licht, Falten und Farben kommen, wenn {{service}} zeichnet.',
+  roughSketch:
+    'Eine grobe Skizze: {{service}} nennt die genaue Form nicht; Licht und Falten kommen beim Zeichnen.',
   drawing: '{{service}} zeichnet …',
   drawn: 'Gezeichnet von {{service}} in {{seconds}} s',
   notDrawn: '{{service}} hat nicht gezeichnet',

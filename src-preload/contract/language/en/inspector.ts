@@ -69,6 +69,7 @@ export const inspector = {
   printHeight: 'Height of the print area',
   widthCaption: 'W',
   heightCaption: 'H',
+  carry: 'Move or copy to another print area',
   presets: {
     title: 'Placement presets',
     none: 'Keep this placement by name, for the next design.',

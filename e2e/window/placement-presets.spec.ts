@@ -1,0 +1,55 @@
+import { appendFile, copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { projectFolder, samplesFolder, test } from './app-window'
+import { blueLogo } from './test-pictures'
+
+const screens = join(projectFolder, 'artifacts', 'screens')
+
+test('a kept placement outlives a change of its file, and is a choice of the batch’s column', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  const psd = join(folder, 'Wall.psd')
+  await copyFile(join(samplesFolder, 'framed-poster.psd'), psd)
+  const library = page.getByRole('main')
+  await window.dropFiles(library, [psd])
+  await page.getByRole('option', { name: 'Wall' }).dblclick()
+  await page.getByRole('tree').waitFor()
+  await window.pictureIsCurrent()
+  await window.placeFile(await blueLogo(folder))
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('900')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Placement presets' }).click()
+  await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Chest')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Chest', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Close Wall/ }).click()
+
+  // Other bytes: to the app it is another state of the file.
+  await appendFile(psd, Buffer.alloc(16))
+  await window.command('Go to the library')
+  await page.getByRole('option', { name: 'Wall' }).dblclick()
+  await page.getByRole('tree').waitFor()
+  await window.pictureIsCurrent()
+  await window.placeFile(await blueLogo(folder))
+  await page.getByRole('button', { name: 'Placement presets' }).click()
+  await page.getByRole('button', { name: 'Chest', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('900')
+
+  await window.command('Go to the batch')
+  await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), [psd])
+  await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), [
+    await blueLogo(folder),
+  ])
+  const column = page.getByRole('grid').getByRole('button', { name: /^Wall/ })
+  await choosePreset(page, column, 'Chest')
+  await expect(column).toContainText('Chest')
+  await page.screenshot({ path: join(screens, 'batch-preset.png') })
+})
+
+async function choosePreset(page: Page, column: ReturnType<Page['getByRole']>, name: string): Promise<void> {
+  await column.click()
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click()
+}
