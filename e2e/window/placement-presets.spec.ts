@@ -12,9 +12,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
   const { page, folder } = window
   const psd = join(folder, 'Wall.psd')
   await copyFile(join(samplesFolder, 'framed-poster.psd'), psd)
-  const library = page.getByRole('main')
-  await window.dropFiles(library, [psd])
-  await page.getByRole('option', { name: 'Wall' }).dblclick()
+  await window.dropFiles(page.getByRole('main'), [psd])
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
   await window.placeFile(await blueLogo(folder))
