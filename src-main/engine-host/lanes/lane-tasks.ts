@@ -143,7 +143,7 @@ const tileBake = (tiles: Int32Array, piece: number): TileBake => {
 
 /** Between two pictures of one layout. */
 const copyPart = (
-  { memory }: Kernels,
+  { exports }: Kernels,
   { rowBytes, bitsPerSample }: PixelTarget,
   from: Address,
   to: Address,
@@ -154,10 +154,7 @@ const copyPart = (
     height,
   }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): void => {
-  const bytes = new Uint8Array(memory.buffer)
   const pixelBytes = bitsPerSample / 2
-  for (let row = y; row < y + height; row += 1) {
-    const at = row * rowBytes + x * pixelBytes
-    bytes.copyWithin(to + at, from + at, from + at + width * pixelBytes)
-  }
+  const at = y * rowBytes + x * pixelBytes
+  exports.copyRows(to + at, from + at, rowBytes, width * pixelBytes, height)
 }

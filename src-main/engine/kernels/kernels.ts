@@ -57,6 +57,7 @@ export interface KernelExports
   readonly storeRgba8: Store
   readonly storeRgba16: Store
   readonly copyPlane: (target: Address, source: Address, count: number) => void
+  readonly copyRows: (target: Address, source: Address, rowBytes: number, bytes: number, rows: number) => void
   readonly fillPlane: (plane: Address, count: number, value: number) => void
   readonly fillRect: (target: Address, width: number, height: number, value: number) => void
   readonly scaleRect: (target: Address, width: number, height: number, scale: number, offset: number) => void

@@ -20,22 +20,21 @@ export const stateBytes = ({ tile }: Kernels, plan: RenderPlan): number =>
   headerBytes + surfaceBytes(tile, plan)
 
 export const keepState = (
-  { memory }: Kernels,
+  { memory, exports }: Kernels,
   { surfaces, surfaceBytes: bytes }: Scratch,
   state: Address,
   isOpaque: boolean,
 ): void => {
   new Int32Array(memory.buffer, state, 1)[0] = isOpaque ? 1 : 0
-  new Uint8Array(memory.buffer).copyWithin(state + headerBytes, surfaces, surfaces + bytes)
+  exports.copyPlane(state + headerBytes, surfaces, bytes / 4)
 }
 
 /** Whether it is known to be opaque. */
 export const takeState = (
-  { memory }: Kernels,
+  { memory, exports }: Kernels,
   { surfaces, surfaceBytes: bytes }: Scratch,
   state: Address,
 ): boolean => {
-  const from = state + headerBytes
-  new Uint8Array(memory.buffer).copyWithin(surfaces, from, from + bytes)
+  exports.copyPlane(surfaces, state + headerBytes, bytes / 4)
   return new Int32Array(memory.buffer, state, 1)[0] === 1
 }

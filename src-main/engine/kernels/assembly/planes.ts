@@ -13,6 +13,15 @@ export function copyPlane(target: usize, source: usize, count: i32): void {
   memory.copy(target, source, <usize>count << 2)
 }
 
+/** The first `bytes` of each of `rows`, which lie `rowBytes` apart in both. The two do not overlap. */
+export function copyRows(target: usize, source: usize, rowBytes: usize, bytes: i32, rows: i32): void {
+  for (let y = 0; y < rows; y++) {
+    memory.copy(target, source, <usize>bytes)
+    target += rowBytes
+    source += rowBytes
+  }
+}
+
 /** A rectangle whose first sample is at `target`. */
 export function fillRect(target: usize, width: i32, height: i32, value: f32): void {
   const four = f32x4.splat(value)
