@@ -12,7 +12,7 @@ const knownReasons: readonly KnownReason[] = [
   {
     rows: /warm.*(whole render|placing and compositing)/,
     reason:
-      'Artwork in perspective is weighed by thirty to a hundred and twenty texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 35 to 130 ns on one thread, which is most of what is left. A pyramid that is halved each way alone would halve that where a side is foreshortened (the box), but draws other pixels. What no artwork reaches is neither composited nor scaled nor coded again: of a file, a third to a half is.',
+      'Artwork in perspective is weighed by thirty to a hundred and twenty texels for each pixel, as Photoshop’s own pixels ask for, in whole numbers and with weights from a table: 35 to 130 ns on one thread, which is a third to a half of what is left. A pyramid that is halved each way alone would halve that where a side is foreshortened (the box), but draws other pixels. What no artwork reaches is neither composited nor scaled nor coded again: of a file, a fifth to a half is.',
   },
   {
     rows: /dragging artwork/,
