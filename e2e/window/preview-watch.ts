@@ -43,9 +43,11 @@ export const watchPreviewFrames = (): void => {
     readonly at: number
     readonly reply: Reply
   }[] = []
-  const follow = (event: PointerEvent): void => {
+  const follow = (event: Event): void => {
+    if (!(event instanceof PointerEvent)) return
     movedAt = event.buttons === 0 ? null : event.timeStamp
   }
+  window.addEventListener('pointerrawupdate', follow, { capture: true })
   window.addEventListener('pointermove', follow, { capture: true })
   window.addEventListener('pointerup', follow, { capture: true })
 
@@ -84,10 +86,8 @@ export const watchPreviewFrames = (): void => {
       post.call(painted.port2, 'painted')
     })
   }
-  const put = CanvasRenderingContext2D.prototype.putImageData as (...args: unknown[]) => void
-  CanvasRenderingContext2D.prototype.putImageData = function (...args: unknown[]) {
-    put.apply(this, args)
-    if (undrawn.length === 0 || !this.canvas.isConnected) return
+  const followDrawing = ({ canvas }: CanvasRenderingContext2D): void => {
+    if (undrawn.length === 0 || !canvas.isConnected) return
     const drawn = undrawn
     undrawn = []
     const drawnAt = performance.now()
@@ -105,6 +105,16 @@ export const watchPreviewFrames = (): void => {
           height: reply.height,
         })
     })
+  }
+  const { prototype } = CanvasRenderingContext2D
+  const { putImageData, drawImage } = prototype
+  prototype.putImageData = function (...args: unknown[]) {
+    putImageData.apply(this, args as Parameters<typeof putImageData>)
+    followDrawing(this)
+  }
+  prototype.drawImage = function (...args: unknown[]) {
+    drawImage.apply(this, args as unknown as Parameters<typeof drawImage>)
+    followDrawing(this)
   }
 }
 

@@ -23,7 +23,8 @@ function engine() {
   port1.onmessage = ({ data }: MessageEvent<PreviewRequest>) => asked.push(data)
   const answer = (requestId: number, type: 'frame' | 'superseded') => {
     const part = { left: 0, top: 0, width: 1, height: 1 }
-    const frame = { width: 1, height: 1, part, pixels: new ArrayBuffer(4), diagnostics: [], durationMs: 1 }
+    const size = { width: 1, height: 1, drawnWidth: 1, drawnHeight: 1 }
+    const frame = { ...size, part, pixels: new ArrayBuffer(4), diagnostics: [], durationMs: 1 }
     const reply: PreviewReply = type === 'frame' ? { type, requestId, ...frame } : { type, requestId }
     port1.postMessage(reply)
     return settle()

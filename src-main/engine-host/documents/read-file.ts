@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
 import type { SharedBytes } from '../lanes/lane-job'
 
@@ -7,7 +7,9 @@ const chunkBytes = 64 * 2 ** 20
 
 /** What tells one state of a file from another without reading it. Throws FILE_NOT_FOUND. */
 export const fileKey = async (path: string): Promise<string> => {
-  const { size, mtimeMs } = await withFile(path, (file) => file.stat())
+  const { size, mtimeMs } = await stat(path).catch((cause: unknown) => {
+    throw unreadable(path, cause)
+  })
   return `${path}\0${size}\0${mtimeMs}`
 }
 

@@ -17,7 +17,7 @@ import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { needsBands, withRasterBand } from '../documents/raster-bands'
 import { bringRasters } from '../documents/stored-rasters'
-import { type BakedJob, countTiles } from '../lanes/lane-job'
+import { type BakedJob, countTiles, tileActions } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
 import { allocatePicture, type Picture } from './picture'
 
@@ -193,16 +193,22 @@ const runTiles = async (
   try {
     for (let lane = 0; lane < lanes.count; lane += 1)
       scratch.push(workshop.allocate(scratchBytes(kernels, plan)))
-    const estimatedMs = area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
+    const pieces = countTiles(area, kernels.tile)
+    const share = baked ? drawnTiles(baked) / pieces : 1
+    const estimatedMs = share * area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
     await lanes.run(
       { kind: 'tiles', plan, rasters, target, area, scratch, baked },
-      { pieces: countTiles(area, kernels.tile), estimatedMs },
+      { pieces, estimatedMs },
       options,
     )
   } finally {
     for (const address of scratch) memory.free(address)
   }
 }
+
+/** The others are copied, which is nothing beside it. */
+const drawnTiles = ({ tiles }: BakedJob): number =>
+  tiles.reduce((count, action, at) => count + Number(at % 3 === 0 && action !== tileActions.copy), 0)
 
 const isSameRect = (a: Rect, b: Rect): boolean =>
   a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom

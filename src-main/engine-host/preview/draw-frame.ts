@@ -1,4 +1,4 @@
-import type { PreviewQuality } from '@contract/desktop/preview-port'
+import type { Size } from '../../engine/document/geometry'
 import type { CallOptions, DocumentEdits } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
@@ -8,46 +8,53 @@ import { drawDraft } from '../drawing/edit-document'
 import { scalePicture } from '../drawing/scale-picture'
 import { fitWithin } from '../drawing/thumbnail'
 import type { Workshop } from '../workshop'
+import type { FrameGrain } from './shown-frames'
 
 export interface FrameWish {
   readonly edits: DocumentEdits
   readonly box: { readonly width: number; readonly height: number }
-  readonly quality: PreviewQuality
+  readonly grain: FrameGrain
 }
 
-/** The document with its edits, at the size of the view and in the document's numbers. The caller frees the picture. Rejects with what drawing throws. */
+export interface DrawnFrame extends DrawnPicture {
+  /** The size on the page: the picture's own, but that of a coarse one. */
+  readonly view: Size
+}
+
+/** The document with its edits, to fit the view, in the document's numbers. The caller frees the picture. Rejects with what drawing throws. */
 export const drawFrame = async (
   workshop: Workshop,
   open: OpenDocument,
   wish: FrameWish,
   options: CallOptions,
-): Promise<DrawnPicture> => {
-  const quick = wish.quality === 'drag' ? await drawReduced(workshop, open, wish, options) : null
-  if (quick !== null) return quick
+): Promise<DrawnFrame> => {
+  const view = fitWithin(open.document.size, wish.box)
+  const reduced = wish.grain === 'fine' ? null : await drawReduced(workshop, open, wish, options)
+  if (reduced !== null) return { ...reduced, view }
   const { picture, diagnostics } = await drawDraft(workshop, open, draftOf(wish), options)
   const icc = outputProfile(open.document)
-  const sized = await scalePicture(workshop, picture, { ...fitWithin(picture, wish.box), icc }, options)
-  return { picture: sized, diagnostics }
+  const sized = await scalePicture(workshop, picture, { ...view, icc }, options)
+  return { picture: sized, view, diagnostics }
 }
 
-/** Null where the reduced document would not look like the whole one. */
-const drawReduced = async (
+/** A quick or a coarse frame; null where the reduced document would not look like the whole one. */
+export const drawReduced = async (
   workshop: Workshop,
   open: OpenDocument,
   wish: FrameWish,
   options: CallOptions,
 ): Promise<DrawnPicture | null> => {
   if (wish.edits.layerComp !== null) return null
-  const size = { ...fitWithin(open.document.size, wish.box), filter: 'area' } as const
-  return withReduced(workshop, open, size, (reduced) =>
+  const view = fitWithin(open.document.size, wish.box)
+  const size = wish.grain === 'coarse' ? halfOf(view) : view
+  return withReduced(workshop, open, { ...size, filter: 'area' }, (reduced) =>
     drawDraft(workshop, reduced, { ...draftOf(wish), placing: 'quick' }, options),
   )
 }
 
-/** Makes what drag frames of this size read, if there are any. */
-export const readyDrag = async (workshop: Workshop, open: OpenDocument, wish: FrameWish): Promise<void> => {
-  const drawn = await drawReduced(workshop, open, wish, {})
-  drawn?.picture.free()
-}
+const halfOf = ({ width, height }: Size): Size => ({
+  width: Math.ceil(width / 2),
+  height: Math.ceil(height / 2),
+})
 
 const draftOf = ({ edits }: FrameWish) => ({ edits, rerender: 'none', bytesPerSample: 1 }) as const

@@ -1,9 +1,13 @@
 import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
 
-/** The frame that the page has: what of the next one it needs. */
+/** The frame that was drawn last: what of the next one is new. */
 export class FrameSeries {
   #size: Size = { width: 0, height: 0 }
   #pixels = new Uint32Array()
+
+  get isEmpty(): boolean {
+    return this.#size.width === 0
+  }
 
   /** The smallest rectangle that holds all that differs from the frame before; empty where nothing does. `pixels` may be shared memory; they are copied. */
   next(size: Size, pixels: Uint32Array): Rect {
@@ -14,11 +18,6 @@ export class FrameSeries {
     const rows = [changed.top * size.width, changed.bottom * size.width] as const
     this.#pixels.set(pixels.subarray(...rows), rows[0])
     return changed
-  }
-
-  /** The next frame is whole again. */
-  restart(): void {
-    this.#size = { width: 0, height: 0 }
   }
 }
 

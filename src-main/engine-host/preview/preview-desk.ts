@@ -2,22 +2,22 @@ import { documentEdits } from '@contract/desktop/edits'
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
 import { toFailure } from '@contract/errors'
 import { z } from 'zod'
-import { isEmptyRect, type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
+import { isEmptyRect, type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
 import { withDocument } from '../documents/document-shelf'
 import { outputProfile } from '../documents/output-profile'
 import { cropPicture, frameOf, type Picture } from '../drawing/picture'
 import type { Workshop } from '../workshop'
 import { type Bindings, pageDiagnostics } from './bindings'
-import { drawFrame, readyDrag } from './draw-frame'
-import { FrameSeries } from './frame-series'
+import { DragPace } from './drag-pace'
+import { drawFrame, drawReduced } from './draw-frame'
 import { NewestFirst } from './newest-first'
 import type { PagePort } from './page-port'
+import { type FrameGrain, ShownFrames } from './shown-frames'
 
 /** Answers the page's requests for pictures. The page is not trusted: what it sends is parsed. */
 export class PreviewDesk {
   readonly #workshop: Workshop
   readonly #bindings: Bindings
-  #readied = ''
 
   constructor(workshop: Workshop, bindings: Bindings) {
     this.#workshop = workshop
@@ -29,16 +29,23 @@ export class PreviewDesk {
     const channels = new Map<string, NewestFirst<PreviewRequest>>()
     const reply = (message: PreviewReply): void => port.postMessage(message)
     const open = (): NewestFirst<PreviewRequest> => {
-      const shown = { series: Number.NaN, frames: new FrameSeries() }
+      const channel: Channel = { series: Number.NaN, frames: new ShownFrames(), pace: new DragPace() }
+      let isAnswered = false
       return new NewestFirst({
         run: async (request, signal) => {
-          if (request.series !== shown.series) shown.frames.restart()
-          shown.series = request.series
-          reply(await this.#answer(request, shown.frames, signal))
-          void this.#readyDrag(request)
+          if (request.series !== channel.series) channel.frames.restart()
+          channel.series = request.series
+          isAnswered = false
+          reply(await this.#answer(request, channel, signal))
+          isAnswered = true
+          if (!signal.aborted) await this.#readyDrag(request, channel, signal)
         },
         supersede: ({ requestId }) => reply({ type: 'superseded', requestId }),
-        givesWay: (running, next) => running.quality === 'fine' && next.quality === 'drag',
+        givesWay: (running, next) => {
+          if (!isAnswered) return running.quality === 'fine' && next.quality === 'drag'
+          // Without what is made then, the first frames of a drag would have to make more.
+          return next.quality === 'fine' || channel.frames.hasBegun('coarse')
+        },
       })
     }
     port.on('message', ({ data }) => {
@@ -54,44 +61,45 @@ export class PreviewDesk {
     port.start()
   }
 
-  async #answer(request: PreviewRequest, frames: FrameSeries, signal: AbortSignal): Promise<PreviewReply> {
+  async #answer(request: PreviewRequest, channel: Channel, signal: AbortSignal): Promise<PreviewReply> {
     const { requestId } = request
     try {
-      return await this.#draw(request, frames, signal)
+      return await this.#draw(request, channel, signal)
     } catch (error) {
       const failure = toFailure(error)
       if (signal.aborted && failure.code === 'CANCELLED') return { type: 'superseded', requestId }
       if (failure.code === 'INTERNAL_ERROR') console.error(error)
       // What the page has of a frame that failed on its way is not known.
-      frames.restart()
+      channel.frames.restart()
       return { type: 'failed', requestId, failure }
     }
   }
 
-  async #draw(
-    { requestId, uuid, maxWidth, maxHeight, quality, ...request }: PreviewRequest,
-    frames: FrameSeries,
-    signal: AbortSignal,
-  ): Promise<PreviewReply> {
+  async #draw(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<PreviewReply> {
     const start = performance.now()
     const workshop = this.#workshop
-    const binding = this.#bindings.document(uuid)
+    const binding = this.#bindings.document(request.uuid)
     const edits = this.#bindings.edits(binding, request.edits)
+    const grain = grainOf(request, frames, pace)
     return withDocument(workshop, binding.file, async (open) => {
-      const wish = { edits, box: { width: maxWidth, height: maxHeight }, quality }
-      const { picture, diagnostics } = await drawFrame(workshop, open, wish, { signal })
-      const { width, height } = picture
+      const wish = { edits, box: boxOf(request), grain }
+      const { picture, view, diagnostics } = await drawFrame(workshop, open, wish, { signal })
       try {
-        const part = frames.next({ width, height }, wordsOf(workshop, picture))
+        const part = frames.next(view, grain, picture, wordsOf(workshop, picture))
+        const pixels = await this.#srgbPixels(picture, part, outputProfile(open.document))
+        const durationMs = performance.now() - start
+        if (grain === 'coarse') pace.tookCoarse(durationMs)
+        else if (grain === 'quick') pace.tookQuick(durationMs)
         return {
           type: 'frame',
-          requestId,
-          width,
-          height,
+          requestId: request.requestId,
+          ...view,
+          drawnWidth: picture.width,
+          drawnHeight: picture.height,
           part: { left: part.left, top: part.top, width: rectWidth(part), height: rectHeight(part) },
-          pixels: await this.#srgbPixels(picture, part, outputProfile(open.document)),
+          pixels,
           diagnostics: pageDiagnostics(binding, diagnostics),
-          durationMs: performance.now() - start,
+          durationMs,
         }
       } finally {
         picture.free()
@@ -99,21 +107,28 @@ export class PreviewDesk {
     })
   }
 
-  /** Scales the layers of what may be dragged next: a hand that begins then waits for nothing. */
-  async #readyDrag({ uuid, edits, maxWidth, maxHeight, quality }: PreviewRequest): Promise<void> {
-    const key = `${uuid} ${maxWidth}×${maxHeight}`
-    if (quality === 'drag' || edits.smart_objects.length === 0 || key === this.#readied) return
-    this.#readied = key
-    const binding = this.#bindings.document(uuid)
-    const wish = {
-      edits: this.#bindings.edits(binding, edits),
-      box: { width: maxWidth, height: maxHeight },
-      quality: 'drag',
-    } as const
+  /** Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what it changes and no more. */
+  async #readyDrag(
+    request: PreviewRequest,
+    { frames, pace }: Channel,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (request.quality === 'drag' || request.edits.smart_objects.length === 0) return
+    pace.rest()
+    if (frames.isLevel('coarse')) return
+    const workshop = this.#workshop
+    const binding = this.#bindings.document(request.uuid)
+    const edits = this.#bindings.edits(binding, request.edits)
     // What fails here fails again, and is told, when it is asked for.
-    await withDocument(this.#workshop, binding.file, (open) => readyDrag(this.#workshop, open, wish)).catch(
-      () => undefined,
-    )
+    await withDocument(workshop, binding.file, async (open) => {
+      const start = performance.now()
+      const wish = { edits, box: boxOf(request), grain: 'coarse' } as const
+      const drawn = await drawReduced(workshop, open, wish, { signal })
+      if (drawn === null) return
+      frames.shows('coarse', drawn.picture, wordsOf(workshop, drawn.picture))
+      drawn.picture.free()
+      pace.tookCoarse(performance.now() - start)
+    }).catch(() => undefined)
   }
 
   async #srgbPixels(picture: Picture, part: Rect, icc: Uint8Array | null): Promise<ArrayBuffer> {
@@ -124,6 +139,20 @@ export class PreviewDesk {
     return bufferOf(pixels)
   }
 }
+
+/** One picture of the page. */
+interface Channel {
+  series: number
+  readonly frames: ShownFrames
+  readonly pace: DragPace
+}
+
+const grainOf = ({ quality }: PreviewRequest, frames: ShownFrames, pace: DragPace): FrameGrain => {
+  if (quality === 'fine') return 'fine'
+  return pace.isSlow && frames.hasBegun('coarse') ? 'coarse' : 'quick'
+}
+
+const boxOf = ({ maxWidth, maxHeight }: PreviewRequest): Size => ({ width: maxWidth, height: maxHeight })
 
 const previewRequest = z.object({
   type: z.literal('preview'),

@@ -21,8 +21,8 @@ export interface PreviewRequest {
   readonly maxWidth: number
   readonly maxHeight: number
   /**
-   * `fine`: what an export gives, scaled. `drag`: layers are scaled first and then drawn, which is near it and many times as fast; a fine one that is
-   * under way gives way to it.
+   * `fine`: what an export gives, scaled. `drag`: layers are scaled first and then drawn, which is near it and many times as fast, and in fewer pixels where that
+   * still takes too long; a fine one that is under way gives way to it.
    */
   readonly quality: PreviewQuality
 }
@@ -36,7 +36,10 @@ export type PreviewReply =
       /** Of the whole picture. */
       readonly width: number
       readonly height: number
-      /** What differs from the series' frame before; the rest stands as it is. Nothing of it has no width. */
+      /** The same as it was drawn. Where it has fewer pixels, the part is to be stretched over what the series' frames before have left. */
+      readonly drawnWidth: number
+      readonly drawnHeight: number
+      /** In pixels as drawn: what differs from the series' frames before; the rest stands as it is. Nothing of it has no width. */
       readonly part: PreviewPart
       /** The part's: RGBA8, straight alpha, top row first, sRGB. Copied on the way: processes hand over no memory. */
       readonly pixels: ArrayBuffer

@@ -74,6 +74,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   )
 
   const pointer = useCanvasPointer({
+    element,
     documentUuid: document.uuid,
     viewport,
     areas,

@@ -1,5 +1,5 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import type { Guide, PlacedArtwork } from '../placement/edits'
@@ -11,9 +11,11 @@ import { areaAt, type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
 import { type BoxDrag, draggedBox } from './dragged-box'
 import { dropGuide, followGuide, type GuideGesture, guideGestureAt } from './guide-gesture'
 import { type HandleFrame, handleFrame } from './handle-frame'
+import { type Pointing, useRawPointer } from './use-raw-pointer'
 import { panBy, type Viewport } from './viewport'
 
 export interface CanvasSituation {
+  readonly element: RefObject<HTMLElement | null>
   readonly documentUuid: string
   readonly viewport: Viewport
   readonly areas: readonly SmartObjectRow[]
@@ -40,6 +42,7 @@ const dragThreshold = 3
 /** Pointing at the canvas: pan, select, move, scale, rotate. ⇧ keeps to an axis, a ratio or 15°; Ctrl or ⌘ lets go of the guides. */
 export function useCanvasPointer(situation: CanvasSituation) {
   const gesture = useRef<Gesture | null>(null)
+  const lastPoint = useRef<Point | null>(null)
   const [cursor, setCursor] = useState('default')
 
   const hitAt = (point: Point): CanvasHit =>
@@ -69,13 +72,16 @@ export function useCanvasPointer(situation: CanvasSituation) {
     gesture.current = artworkGesture(situation, hit, point)
   }
 
-  const move = (event: PointerEvent<HTMLElement>): void => {
+  const move = (event: Pointing): void => {
     const point = pointOf(event)
     const current = gesture.current
     if (!current) {
       hover(point)
       return
     }
+    // Told of before the page's next frame already.
+    if (point.x === lastPoint.current?.x && point.y === lastPoint.current.y) return
+    lastPoint.current = point
     if (current.kind === 'pan') {
       const { setViewport } = useStore.getState()
       setViewport(
@@ -102,6 +108,8 @@ export function useCanvasPointer(situation: CanvasSituation) {
     )
   }
 
+  useRawPointer(situation.element, (event) => gesture.current && move(event))
+
   const guideAt = (point: Point): GuideGesture | null =>
     guideGestureAt(situation.documentUuid, point, situation.viewport)
 
@@ -126,6 +134,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
 
   const end = (event: PointerEvent<HTMLElement>): void => {
     const ended = gesture.current
+    lastPoint.current = null
     const { carryTarget, aimCarry, showSnapLines } = useStore.getState()
     gesture.current = null
     showSnapLines([])
@@ -187,7 +196,8 @@ function cursorOf(hit: CanvasHit, frame: HandleFrame | null): string {
 }
 
 /** In the frame of the element that listens. */
-function pointOf(event: PointerEvent<HTMLElement>): Point {
+function pointOf(event: Pointing): Point {
+  if (!(event.currentTarget instanceof Element)) throw new Error('Nothing listens to the pointer')
   const frame = event.currentTarget.getBoundingClientRect()
   return { x: event.clientX - frame.left, y: event.clientY - frame.top }
 }

@@ -5,11 +5,12 @@ import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnection } from '../../app/connection'
-import type { PreviewChannel, PreviewFrame, PreviewWish } from '../../app/preview-port'
+import type { PreviewChannel, PreviewWish } from '../../app/preview-port'
 import { useStore } from '../../app/store'
 import { documentEditsOf, type Edits } from '../placement/edits'
 import { type EditsSlice, historyOf } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
+import { drawPart } from './draw-part'
 
 export interface PreviewPicture {
   readonly uuid: string
@@ -32,6 +33,9 @@ export interface Preview {
 export interface PreviewLook extends Size {
   readonly quality: PreviewQuality
 }
+
+/** A hand that is held still so long looks at the picture: it becomes fine. */
+const handRestsMs = 120
 
 /** The document as the engine draws it, always the newest wish; nothing for one that a service draws. Each picture on screen has a channel of its own. */
 export function usePreview(
@@ -69,18 +73,31 @@ export function usePreview(
 
   // Before the page is painted: the engine draws meanwhile.
   useLayoutEffect(() => {
-    const ask = (wanted: Edits): void =>
+    const ask = (wanted: Edits, wantedQuality = quality): void =>
       wishes.current?.ask(
         wanted,
-        { uuid: document.uuid, maxWidth: width, maxHeight: height, quality },
+        { uuid: document.uuid, maxWidth: width, maxHeight: height, quality: wantedQuality },
         attempt,
       )
     if (isRemote) return
     if (quality !== 'drag') return ask(edits)
     // A hand that moves does not wait for the page to be rendered.
-    const follow = (state: EditsSlice): void => ask(historyOf(state, document.uuid).present)
+    let followed: Edits | null = null
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const follow = (state: EditsSlice): void => {
+      const { present } = historyOf(state, document.uuid)
+      if (present === followed) return
+      followed = present
+      ask(present)
+      clearTimeout(resting)
+      resting = setTimeout(() => ask(present, 'fine'), handRestsMs)
+    }
     follow(useStore.getState())
-    return useStore.subscribe(follow)
+    const stop = useStore.subscribe(follow)
+    return () => {
+      clearTimeout(resting)
+      stop()
+    }
   }, [document.uuid, isRemote, edits, width, height, quality, attempt])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
@@ -115,11 +132,4 @@ class Wishes {
     }
     return shown
   }
-}
-
-function drawPart(source: HTMLCanvasElement, { width, height, part, pixels }: PreviewFrame): void {
-  if (source.width !== width || source.height !== height) Object.assign(source, { width, height })
-  if (part.width === 0) return
-  const picture = new ImageData(new Uint8ClampedArray(pixels), part.width, part.height)
-  source.getContext('2d')?.putImageData(picture, part.left, part.top)
 }
