@@ -75,7 +75,11 @@ export class PreviewDesk {
     }
   }
 
-  async #draw(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<PreviewReply> {
+  async #draw(
+    request: PreviewRequest,
+    { frames, pace }: Channel,
+    signal: AbortSignal,
+  ): Promise<PreviewReply> {
     const start = performance.now()
     const workshop = this.#workshop
     const binding = this.#bindings.document(request.uuid)
@@ -108,11 +112,7 @@ export class PreviewDesk {
   }
 
   /** Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what it changes and no more. */
-  async #readyDrag(
-    request: PreviewRequest,
-    { frames, pace }: Channel,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #readyDrag(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<void> {
     if (request.quality === 'drag' || request.edits.smart_objects.length === 0) return
     pace.rest()
     if (frames.isLevel('coarse')) return
