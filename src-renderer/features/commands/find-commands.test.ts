@@ -56,6 +56,15 @@ describe('finding a command', () => {
     ])
   })
 
+  it('puts a thing before what is only done with it', () => {
+    const mug = { ...command('Coffee mug', 'mockups'), pictureUrl: '' }
+    const titles = findCommands([command('Open sample: Coffee mug', 'file'), mug], {
+      text: 'mug',
+      groupName: (group) => group,
+    }).map(({ title }) => title)
+    expect(titles).toEqual(['Coffee mug', 'Open sample: Coffee mug'])
+  })
+
   it('searches a library of five thousand within a frame or two', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       command(`Poster ${index} of the studio`, 'mockups'),

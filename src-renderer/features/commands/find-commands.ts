@@ -5,7 +5,7 @@ interface Search {
   readonly groupName: (group: CommandGroup) => string
 }
 
-/** What can be done now and fits, the best first; equals keep their order. Every word must be found: in the title, the group's name or the detail. */
+/** What can be done now and fits, the best first; of equals things before doings, else in their order. Every word must be found: in the title, the group's name or the detail. */
 export function findCommands(commands: readonly Command[], { text, groupName }: Search): readonly Command[] {
   const wanted = plain(text)
   const words = wanted.split(/\s+/).filter(Boolean)
@@ -16,7 +16,8 @@ export function findCommands(commands: readonly Command[], { text, groupName }: 
       const inGroup = `${plain(groupName(command.group))} ${title} ${detail}`
       const scores = words.map((word) => Math.max(nearness(title, word), inGroup.includes(word) ? 2 : 0))
       const whole = title.startsWith(wanted) ? 8 : title.includes(wanted) ? 4 : 0
-      const score = scores.includes(0) ? 0 : whole + scores.reduce((sum, each) => sum + each, 0)
+      const thing = command.pictureUrl === undefined ? 0 : 0.5
+      const score = scores.includes(0) ? 0 : whole + thing + scores.reduce((sum, each) => sum + each, 0)
       return { command, score }
     })
     .filter(({ score }) => score > 0 || words.length === 0)
