@@ -49,7 +49,7 @@ export function StartSection() {
         </p>
       )}
       <p className="text-secondary text-sm tabular-nums">
-        {t('forecast', { cells: forecast?.cells ?? 0, outputs: t('filesCounted', { count: files }) })}
+        {t('forecast', { count: forecast?.cells ?? 0, outputs: t('filesCounted', { count: files }) })}
       </p>
       <div className="flex gap-2">
         <Button

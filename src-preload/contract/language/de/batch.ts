@@ -173,7 +173,8 @@ export const batch: Wording<typeof english> = {
 
   lookingOver: 'Das Rezept wird geprüft …',
   noFolder: 'Zuerst einen Ordner für die Dateien wählen.',
-  forecast: '{{cells}} Bilder, {{outputs}}',
+  forecast_one: '{{count}} Bild, {{outputs}}',
+  forecast_other: '{{count}} Bilder, {{outputs}}',
   filesCounted_one: '{{count}} Datei',
   filesCounted_other: '{{count}} Dateien',
   picturesWouldFail_one: 'Ein Bild würde scheitern. Seine Zelle sagt, warum.',

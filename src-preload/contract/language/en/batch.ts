@@ -163,7 +163,8 @@ export const batch = {
 
   lookingOver: 'Looking the recipe over…',
   noFolder: 'Choose a folder for the files first.',
-  forecast: '{{cells}} pictures, {{outputs}}',
+  forecast_one: '{{count}} picture, {{outputs}}',
+  forecast_other: '{{count}} pictures, {{outputs}}',
   filesCounted_one: '{{count}} file',
   filesCounted_other: '{{count}} files',
   picturesWouldFail_one: 'One picture would fail. Its cell says why.',
