@@ -23,6 +23,8 @@ import { createIpcDoor } from './doors/ipc'
 import { createEngineTuning } from './engine-tuning'
 
 const engineProcessName = 'Mockwright Engine'
+/** Without another file opened for this long, the menu names the new ones. */
+const menuSettleMs = 200
 const programFolder = __dirname
 const projectFolder = join(programFolder, '..', '..')
 const resourcesFolder = join(app.isPackaged ? process.resourcesPath : projectFolder, 'resources')
@@ -86,7 +88,7 @@ function start(): void {
     openAddress: (address) => shell.openExternal(address),
     onOpened: (path) => {
       app.addRecentDocument(path)
-      refreshMenu()
+      refreshMenuSoon()
     },
   })
   const ipcDoor = createIpcDoor({ desktop: backend.router, service: backend.service.router }, log)
@@ -153,6 +155,13 @@ function start(): void {
       },
       showLog: () => shell.showItemInFolder(logFile),
     })
+
+  let menuTimer: NodeJS.Timeout | undefined
+  /** A batch opens a dozen mockups at once, and each new menu stops this process for 10 ms. */
+  const refreshMenuSoon = (): void => {
+    clearTimeout(menuTimer)
+    menuTimer = setTimeout(refreshMenu, menuSettleMs)
+  }
 
   denyPermissions(session.defaultSession)
   servePage(session.defaultSession, join(programFolder, '..', 'renderer'))

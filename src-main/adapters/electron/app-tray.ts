@@ -27,6 +27,7 @@ export const createAppTray = (options: AppTrayOptions): AppTray => {
   const { texts, iconsFolder, log } = options
   let tray: Tray | null = null
   let shown = ''
+  let wasWorking: boolean | null = null
 
   const iconOf = (isWorking: boolean) => {
     const suffix = process.platform === 'darwin' ? 'Template' : ''
@@ -51,6 +52,7 @@ export const createAppTray = (options: AppTrayOptions): AppTray => {
         tray?.destroy()
         tray = null
         shown = ''
+        wasWorking = null
         return
       }
       // A menu that is set anew closes for whoever has it open.
@@ -59,7 +61,9 @@ export const createAppTray = (options: AppTrayOptions): AppTray => {
       shown = next
       const isWorking = runs.length > 0
       tray ??= open(isWorking)
-      tray?.setImage(iconOf(isWorking))
+      // Each reading of the picture stops the main process for some milliseconds.
+      if (isWorking !== wasWorking) tray?.setImage(iconOf(isWorking))
+      wasWorking = isWorking
       tray?.setToolTip(tipOf(presence, texts))
       tray?.setContextMenu(Menu.buildFromTemplate(menuOf(presence, options)))
     },

@@ -29,6 +29,8 @@ export interface ForecastDeps {
 
 export interface PlannedBatch {
   readonly grid: BatchGrid
+  /** As the grid has them, outputs aside. */
+  readonly cells: number
   readonly files: readonly PlannedFile[]
   readonly collisions: readonly FileCollision[]
   readonly problems: readonly AppError[]
@@ -37,7 +39,8 @@ export interface PlannedBatch {
 /** All that a recipe would make, and what stands against it. */
 export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<PlannedBatch> => {
   const grid = await openGrid(recipe, deps.grid, deps.engine)
-  const count = cellsOf(grid).length * recipe.outputs.length
+  const cells = cellsOf(grid).length
+  const count = cells * recipe.outputs.length
   let namingProblem: AppError | null = null
   let files: readonly PlannedFile[] = []
   try {
@@ -57,7 +60,7 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
     ...problemsOfPlace(recipe, deps),
   ]
-  return { grid, files, collisions, problems }
+  return { grid, cells, files, collisions, problems }
 }
 
 /** What the service that is to draw it cannot do. */
@@ -95,12 +98,12 @@ const namesShown = 6
 const mostTold = 500
 
 export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
-  const { grid, files, collisions, problems } = await planBatchOf(recipe, deps)
-  const cells = cellsOf(grid).length
+  const { grid, cells, files, collisions, problems } = await planBatchOf(recipe, deps)
   const connection = recipe.connection_id === null ? null : deps.connectionOf(recipe.connection_id)
   const usualMs = deps.store.usualMs(connection?.name ?? null)
   const cellProblems = await cellProblemsOf(grid, deps.files)
   const sizes = sizesOf(recipe, deps)
+  const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null)
   return {
     rows: countRows(recipe),
     cells,
@@ -114,7 +117,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
       return { code, message, suggestion }
     }),
     cell_problems: cellProblems.slice(0, mostTold),
-    low_resolution: lowResolutionsOf(grid, (path) => sizes.get(path) ?? null).slice(0, mostTold),
+    low_resolution: lowResolutions.slice(0, mostTold),
     seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
     credits: connection?.account
       ? {

@@ -2,6 +2,7 @@ import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
 import { type AppError, type Failure, toFailure } from '@contract/errors'
 import type { StoredArtwork } from '../ports/artwork-store'
 import { type BatchRow, rowOfDesign } from './batch-rows'
+import { breathe, partsOf } from './breathe'
 
 /** Reads one row of a table: what it puts onto a mockup, and what is wrong with its cells. */
 export type RowReader = (at: number) => {
@@ -27,6 +28,7 @@ export interface GridRows {
   readonly rowProblems: ReadonlyMap<number, readonly RowProblem[]>
 }
 
+/** Lets waiting calls be answered now and then. */
 export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<GridRows> => {
   const designs = recipe.designs.map((id) => attempt(() => deps.artworkOf(id)))
   if (!recipe.table)
@@ -35,7 +37,11 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
       rowProblems: new Map(),
     }
   const read = await deps.openTable(recipe.table, designs.filter(isArtwork))
-  const readings = recipe.table.rows.map((_, at) => read(at))
+  const readings: ReturnType<RowReader>[] = []
+  for (const part of partsOf(recipe.table.rows)) {
+    for (const _ of part) readings.push(read(readings.length))
+    await breathe()
+  }
   return {
     rows: readings.map(({ row }) => row),
     rowProblems: new Map(

@@ -2,6 +2,7 @@ import type { BatchForecast } from '@contract/desktop/batches'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath, SmartObjectDescription } from '../ports/engine'
 import { type BatchGrid, isRow } from './batch-grid'
+import { breathe } from './breathe'
 import { targetsOf } from './cell-edits'
 import { type GridMockup, isOpened } from './grid-mockups'
 import { advisedPpi, lowResolution } from './print-resolution'
@@ -9,27 +10,40 @@ import { advisedPpi, lowResolution } from './print-resolution'
 export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
 type Canvas = SmartObjectDescription['canvas']
 
-/** Cells whose artwork has fewer pixels than its place asks for, the worst place of each. `sizeOf`: null where it is not known. */
-export const lowResolutionsOf = (
-  { recipe, rows, mockups }: BatchGrid,
+/**
+ * Cells whose artwork has fewer pixels than its place asks for, the worst place of each. `sizeOf`: null where it is not known. Lets waiting calls be answered
+ * now and then.
+ */
+export const lowResolutionsOf = async (
+  grid: BatchGrid,
+  sizeOf: (path: FilePath) => ArtworkSize | null,
+): Promise<BatchForecast['low_resolution']> => {
+  const excluded = new Set(grid.recipe.excluded_rows)
+  const found: BatchForecast['low_resolution'] = []
+  for (const mockup of grid.mockups) {
+    found.push(...lowResolutionsOn(mockup, grid.rows, excluded, sizeOf))
+    await breathe()
+  }
+  return found
+}
+
+const lowResolutionsOn = (
+  mockup: GridMockup,
+  rows: BatchGrid['rows'],
+  excluded: ReadonlySet<number>,
   sizeOf: (path: FilePath) => ArtworkSize | null,
 ): BatchForecast['low_resolution'] => {
-  const excluded = new Set(recipe.excluded_rows)
-  return mockups.flatMap((mockup) => {
-    const canvases = canvasesOf(mockup)
-    return rows.flatMap((row, at) => {
-      if (!isRow(row) || excluded.has(at)) return []
-      const ppis = row.artworks.flatMap(({ layer, path }) => {
-        const size = sizeOf(path)
-        return size
-          ? canvases(layer).map((canvas) => lowResolution(size, mockup.column.placement, canvas))
-          : []
-      })
-      const low = ppis.filter((ppi) => ppi !== null)
-      return low.length === 0
-        ? []
-        : [{ row: at, mockup: mockup.place, ppi: Math.min(...low), advised_ppi: advisedPpi }]
+  const canvases = canvasesOf(mockup)
+  return rows.flatMap((row, at) => {
+    if (!isRow(row) || excluded.has(at)) return []
+    const ppis = row.artworks.flatMap(({ layer, path }) => {
+      const size = sizeOf(path)
+      return size ? canvases(layer).map((canvas) => lowResolution(size, mockup.column.placement, canvas)) : []
     })
+    const low = ppis.filter((ppi) => ppi !== null)
+    return low.length === 0
+      ? []
+      : [{ row: at, mockup: mockup.place, ppi: Math.min(...low), advised_ppi: advisedPpi }]
   })
 }
 

@@ -34,12 +34,22 @@ export const columnTarget = z.discriminatedUnion('kind', [
 ])
 export type ColumnTarget = z.output<typeof columnTarget>
 
+/** A row of a table, by column. Looked at as a whole: as a `z.record` a table of 20,000 rows takes 160 ms of the main process at every change of the recipe. */
+const tableRow = z.custom<Readonly<Record<string, string>>>(
+  (row) =>
+    typeof row === 'object' &&
+    row !== null &&
+    !Array.isArray(row) &&
+    Object.values(row).every((cell) => typeof cell === 'string'),
+  'Expected the texts of a row, by column',
+)
+
 /** The table that a batch reads its rows from, kept with the recipe so that it can be run again. */
 export const batchTable = z.object({
   /** For display only. */
   name: z.string(),
   columns: z.array(z.object({ name: z.string(), target: columnTarget })),
-  rows: z.array(z.record(z.string(), z.string())).max(20_000),
+  rows: z.array(tableRow).max(20_000),
   /** Where cells look for their files; main knows the folder behind it. */
   table_id: z.string(),
 })

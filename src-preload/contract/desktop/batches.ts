@@ -113,8 +113,10 @@ const written = z.object({ path: z.string() }).nullable()
 export const batches = {
   /** The newest first. */
   recipes: oc.output(z.array(savedRecipe)),
-  /** Written at every change: a recipe without an id is a new one. */
-  saveRecipe: oc.input(z.object({ id: uuid.nullable(), recipe: batchRecipe })).output(savedRecipe),
+  /** Written at every change: a recipe without an id is a new one. Whoever saves it has it: a large table does not go back. */
+  saveRecipe: oc
+    .input(z.object({ id: uuid.nullable(), recipe: batchRecipe }))
+    .output(savedRecipe.omit({ recipe: true })),
   removeRecipe: oc.input(byRecipe),
   /** Brings a removed one back. */
   restoreRecipe: oc.input(byRecipe).output(savedRecipe),

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button in it has the focus
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { useBatchSources } from './use-batch-sources'
@@ -12,7 +13,7 @@ interface AddRowsProps {
 }
 
 /** Under the last row: more designs. */
-export function AddRows({ top, width, height }: AddRowsProps) {
+export const AddRows = memo(function AddRows({ top, width, height }: AddRowsProps) {
   const { t } = useTranslation('batch')
   const { chooseDesigns } = useBatchSources()
   return (
@@ -25,4 +26,4 @@ export function AddRows({ top, width, height }: AddRowsProps) {
       </div>
     </div>
   )
-}
+})

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
@@ -20,8 +21,8 @@ interface GridHeaderProps {
   readonly addWidth: number
 }
 
-/** The mockups, each over its variants; stays in sight. */
-export function GridHeader(props: GridHeaderProps) {
+/** The mockups, each over its variants; stays in sight, and is not drawn again while rows scroll below it. */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, shown, rowHeaderWidth, cellWidth, height, addWidth } = props
   const { t } = useTranslation('batch')
   const recipe = useStore((state) => state.recipeHistory.present)
@@ -89,4 +90,4 @@ export function GridHeader(props: GridHeaderProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,11 +1,12 @@
 import { LoaderCircle } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { withTable } from './recipe-edits'
 
 /** Over the grid, where there is something to say: designs being read, or which table the rows are from. */
-export function GridNote() {
+export const GridNote = memo(function GridNote() {
   const { t } = useTranslation('batch')
   const reading = useStore((state) => state.designsBeingRead)
   const table = useStore((state) => state.recipeHistory.present.table)
@@ -32,6 +33,6 @@ export function GridNote() {
       </Button>
     </div>
   )
-}
+})
 
 const line = 'flex h-9 shrink-0 items-center gap-2 border-line border-b bg-chrome px-3'

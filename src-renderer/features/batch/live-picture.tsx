@@ -9,7 +9,7 @@ interface LivePictureProps {
   readonly className?: string
 }
 
-/** A picture that is replaced when the next one has come, never by a gap. */
+/** A picture that is replaced when the next one has come, never by a gap. Only what is on its way breathes: a grid that is scrolled has a hundred without. */
 export function LivePicture({ src, alt, className }: LivePictureProps) {
   const [shown, setShown] = useState<string | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function LivePicture({ src, alt, className }: LivePictureProps) {
     <span
       className={classNames(
         'flex items-center justify-center text-secondary',
-        !isMissing && 'skeleton',
+        !isMissing && (src === null ? 'rounded-md bg-raised' : 'skeleton'),
         className,
       )}
     >

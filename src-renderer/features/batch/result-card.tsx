@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the gallery is on the page, which a table cannot be
 import type { BatchItem } from '@contract/desktop/batches'
 import { CircleAlert, Columns2, FolderOpen } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
@@ -14,15 +15,22 @@ interface ResultCardProps {
   readonly width: number
   readonly isActive: boolean
   readonly isCompared: boolean
-  onPoint(): void
-  onOpen(): void
-  onReveal(): void
-  onCompare(): void
+  readonly index: number
+  /** The same for all cards, and from one drawing to the next. */
+  readonly actions: ResultActions
 }
 
-/** One file: its picture, its name, or why there is none. */
-export function ResultCard(props: ResultCardProps) {
-  const { id, item, width, isActive, isCompared, onPoint, onOpen, onReveal, onCompare } = props
+/** What a card can have done, by its place in the gallery or its file. */
+export interface ResultActions {
+  point(index: number): void
+  open(index: number, item: BatchItem): void
+  reveal(id: number): void
+  compare(id: number): void
+}
+
+/** One file: its picture, its name, or why there is none. Drawn again only when it changes itself. */
+export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
+  const { id, item, width, isActive, isCompared, index, actions } = props
   const { t } = useTranslation('batch')
   const name = item.name.split('/').at(-1) ?? item.name
   return (
@@ -33,8 +41,8 @@ export function ResultCard(props: ResultCardProps) {
       tabIndex={-1}
       aria-selected={isActive}
       aria-label={`${item.name}, ${t(`states.${item.state}`)}`}
-      onClick={onPoint}
-      onDoubleClick={onOpen}
+      onClick={() => actions.point(index)}
+      onDoubleClick={() => actions.open(index, item)}
       className={classNames(
         'group relative flex shrink-0 flex-col rounded-lg border bg-chrome p-1.5',
         isCompared ? 'border-accent' : 'border-line hover:border-line-strong',
@@ -69,7 +77,7 @@ export function ResultCard(props: ResultCardProps) {
               className="size-6"
               onClick={(event) => {
                 event.stopPropagation()
-                onCompare()
+                actions.compare(item.id)
               }}
             />
             <IconButton
@@ -79,7 +87,7 @@ export function ResultCard(props: ResultCardProps) {
               className="size-6"
               onClick={(event) => {
                 event.stopPropagation()
-                onReveal()
+                actions.reveal(item.id)
               }}
             />
           </span>
@@ -95,4 +103,4 @@ export function ResultCard(props: ResultCardProps) {
       </span>
     </div>
   )
-}
+})

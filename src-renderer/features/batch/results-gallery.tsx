@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the gallery holds the focus for all that is in it
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementSize } from '../../shared/use-element-size'
-import { ResultCard } from './result-card'
+import { type ResultActions, ResultCard } from './result-card'
 import { ResultViewer } from './result-viewer'
 import { useRunActions } from './use-run-actions'
 
@@ -50,6 +50,23 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   useEffect(() => {
     list.scrollToIndex(Math.floor(activeIndex / columns))
   }, [activeIndex, columns, list])
+
+  const latest = useRef({ reveal, onCompare })
+  useEffect(() => {
+    latest.current = { reveal, onCompare }
+  })
+  const actions = useMemo<ResultActions>(
+    () => ({
+      point: setActive,
+      open(index, item) {
+        setActive(index)
+        if (item.state === 'made') setViewerOpen(true)
+      },
+      reveal: (id) => latest.current.reveal(id),
+      compare: (id) => latest.current.onCompare(id),
+    }),
+    [],
+  )
 
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
@@ -101,13 +118,8 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
                     width={width}
                     isActive={index === activeIndex}
                     isCompared={compared.includes(item.id)}
-                    onPoint={() => setActive(index)}
-                    onOpen={() => {
-                      setActive(index)
-                      if (item.state === 'made') setViewerOpen(true)
-                    }}
-                    onReveal={() => reveal(item.id)}
-                    onCompare={() => onCompare(item.id)}
+                    index={index}
+                    actions={actions}
                   />
                 )
               })}

@@ -7,7 +7,7 @@ import { useStore } from '../../app/store'
 import type { Command } from '../commands/command'
 import { keepRecipe } from './keep-recipe'
 import { putRun } from './put-run'
-import { isActive, isResumable, useRuns } from './use-runs'
+import { isActive, isResumable, useNewestRun } from './use-runs'
 
 /** Starting, pausing, resuming: of the recipe at hand and of the newest run. A refusal is told in main's words. */
 export function useRunCommands(): readonly Command[] {
@@ -15,7 +15,7 @@ export function useRunCommands(): readonly Command[] {
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
-  const [run] = useRuns()
+  const run = useNewestRun()
   const hasGrid = useStore(({ recipeHistory: { present } }) => present.mockups.length > 0)
   const sampleSize = useStore((state) => state.sampleSize)
   const { go, showRun, notify } = useStore.getState()
@@ -46,8 +46,8 @@ export function useRunCommands(): readonly Command[] {
     isAvailable,
     run: () => run && follow(() => call({ run_id: run.id })),
   })
-  const active = run !== undefined && isActive(run)
-  const resumable = run !== undefined && isResumable(run)
+  const active = run !== null && isActive(run)
+  const resumable = run !== null && isResumable(run)
   const grid = { group: 'file', chords: [], isAvailable: hasGrid } as const
   return [
     {
@@ -64,7 +64,7 @@ export function useRunCommands(): readonly Command[] {
     ofRun(
       'rerun-failed',
       t('commands.rerun'),
-      run !== undefined && run.failed > 0 && !active,
+      run?.hasFailed === true && !active,
       client.batches.rerunFailed,
     ),
   ]

@@ -11,7 +11,23 @@ export function useRuns(): readonly BatchRun[] {
   return data ?? none
 }
 
-export const isActive = ({ state }: BatchRun): boolean => state === 'running' || state === 'pausing'
+/** What can be said of the newest run until it changes its state. */
+export interface NewestRun extends Pick<BatchRun, 'id' | 'state'> {
+  readonly hasFailed: boolean
+}
+
+/** For commands, which belong to the whole window: it must not be drawn again with each picture of a batch. */
+export function useNewestRun(): NewestRun | null {
+  const queries = useDesktopQueries()
+  return useQuery(queries.batches.runs.queryOptions({ select: newestOf })).data ?? null
+}
+
+const newestOf = ([run]: readonly BatchRun[]): NewestRun | null =>
+  run ? { id: run.id, state: run.state, hasFailed: run.failed > 0 } : null
+
+export const isActive = ({ state }: Pick<BatchRun, 'state'>): boolean =>
+  state === 'running' || state === 'pausing'
 
 /** One that waits for a person: it goes on where it stood. */
-export const isResumable = ({ state }: BatchRun): boolean => state === 'paused' || state === 'interrupted'
+export const isResumable = ({ state }: Pick<BatchRun, 'state'>): boolean =>
+  state === 'paused' || state === 'interrupted'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
-import { useRuns } from '../batch/use-runs'
+import { useNewestRun } from '../batch/use-runs'
 import type { Command } from '../commands/command'
 import { useCurrentDocument } from '../editor/use-current-document'
 
@@ -14,7 +14,7 @@ export function useLinkCommands(): readonly Command[] {
   const queries = useDesktopQueries()
   const place = useStore((state) => state.place)
   const shownRunId = useStore((state) => state.shownRunId)
-  const [newestRun] = useRuns()
+  const newestRun = useNewestRun()
   const { data: document } = useCurrentDocument()
   const { data: mockups = [] } = useQuery(queries.library.list.queryOptions())
   const mockup =
