@@ -4,6 +4,7 @@ import type { AppInfo, Settings } from '@contract/desktop/settings'
 import type { Uuid } from '@contract/vocabulary'
 import { createSqliteArtworkStore } from './adapters/database/sqlite-artwork-store'
 import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
+import { createSqliteOutputPresets } from './adapters/database/sqlite-output-presets'
 import { createSqlitePlacementPresets } from './adapters/database/sqlite-placement-presets'
 import { createSqliteRecentDocuments } from './adapters/database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from './adapters/database/sqlite-remote-documents'
@@ -27,7 +28,8 @@ import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
 import { createRemoteDocuments } from './service/documents/remote-documents'
-import { createExports } from './service/exports/export-document'
+import { createExports } from './service/exports/exports'
+import { createOutputPresets } from './service/output-presets/output-presets'
 import { createPlacementPresets } from './service/placement-presets/placement-presets'
 import type { BatchDialogs } from './service/ports/batch-dialogs'
 import type { Dialogs } from './service/ports/dialogs'
@@ -148,7 +150,9 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     documents,
     artworks,
     dialogs,
+    files: nodeFiles,
     newUuid: randomUUID,
+    now,
     nowMs: () => performance.now(),
   })
   const apply = async ({ theme, language, local_server, engine: share }: Settings): Promise<void> => {
@@ -214,6 +218,11 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
         now,
       }),
       remotePreviews,
+      outputPresets: createOutputPresets({
+        store: createSqliteOutputPresets(service.database),
+        newUuid: randomUUID,
+        now,
+      }),
       settings,
       connections,
       batches,
@@ -232,6 +241,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       fonts: service.fonts,
       files: nodeFiles,
       batches: pictures,
+      exports,
       cacheFolder,
     }),
     documents,

@@ -6,9 +6,10 @@ import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
-import type { Exports } from '../service/exports/export-document'
+import type { Exports } from '../service/exports/exports'
 import type { Fonts } from '../service/fonts/fonts'
 import type { HotFolders } from '../service/hot-folders/hot-folders'
+import type { OutputPresets } from '../service/output-presets/output-presets'
 import type { Performance } from '../service/performance/performance'
 import type { PlacementPresets } from '../service/placement-presets/placement-presets'
 import type { RemotePreviews } from '../service/remote-renders/remote-previews'
@@ -25,6 +26,7 @@ import { fontShelfRoutes } from './desktop/font-shelf-routes'
 import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { linksRoutes } from './desktop/links-routes'
+import { outputPresetsRoutes } from './desktop/output-presets-routes'
 import { performanceRoutes } from './desktop/performance-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
 import { remotePreviewsRoutes } from './desktop/remote-previews-routes'
@@ -39,6 +41,7 @@ export interface DesktopUseCases {
   readonly fonts: Pick<Fonts, 'putAway' | 'restore'>
   readonly library: LibraryUseCases
   readonly placementPresets: PlacementPresets
+  readonly outputPresets: OutputPresets
   readonly performance: Performance
   readonly remotePreviews: Pick<RemotePreviews, 'find' | 'render'>
   readonly settings: SettingsUseCases
@@ -60,6 +63,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     fontShelf: fontShelfRoutes(house.fonts),
     library: libraryRoutes(house.library),
     placementPresets: placementPresetsRoutes(house.placementPresets),
+    outputPresets: outputPresetsRoutes(house.outputPresets),
     performance: performanceRoutes(house.performance),
     remotePreviews: remotePreviewsRoutes(house.remotePreviews),
     settings: settingsRoutes(house.settings),

@@ -51,7 +51,10 @@ const render: Engine['render'] = async (request, options = {}) => {
 }
 const engine: Engine = { ...canned, render, renderOutputs: outputByOutput(render) }
 
+const revealed: string[] = []
+
 beforeEach(async () => {
+  revealed.length = 0
   folder = await mkdtemp(join(tmpdir(), 'mockwright-ipc-'))
   backend = openDesktopBackend({
     dataFolder: join(folder, 'data'),
@@ -70,7 +73,7 @@ beforeEach(async () => {
       chooseArtworks: async () => [join(folder, 'logo.png')],
       chooseTarget: async (name) => join(folder, name),
       chooseFolder: async () => folder,
-      reveal: () => {},
+      reveal: (path) => revealed.push(path),
     },
     keychain: {
       probe: async () => {},
@@ -124,8 +127,8 @@ const edited = async (uuid: string, layer: string, width: number) => {
   return {
     uuid,
     edits: { smart_objects: [{ uuid: layer, artwork_id: logo?.artwork_id ?? '', placement: {} }] },
-    options: { format: 'png' as const, width },
-    target_id: target?.target_id ?? '',
+    outputs: [{ id: 'one', format: 'png' as const, width }],
+    target: { kind: 'file' as const, target_id: target?.target_id ?? '' },
   }
 }
 
@@ -154,12 +157,62 @@ it('exports what was placed, with progress, and the finished file last', async (
   for await (const event of await client.exports.run(await edited(uuid, layers[0]?.uuid ?? '', 500))) {
     events.push(event)
   }
-  expect(events.at(-1)).toMatchObject({ type: 'done', path: join(folder, 'mug.png'), width: 500 })
+  expect(events.at(-1)).toMatchObject({
+    type: 'done',
+    files: [{ output_id: 'one', name: 'mug.png', made: { path: join(folder, 'mug.png'), width: 500 } }],
+  })
   expect(JSON.parse(await readFile(join(folder, 'mug.png'), 'utf8'))).toMatchObject({
     edits: {
       smartObjects: [{ layer: [1], artwork: { path: join(folder, 'logo.png') }, placement: { fit: 'fill' } }],
     },
   })
+})
+
+it('exports several files into a chosen folder, and says before which names are in the way', async () => {
+  const { uuid, layers } = await openMug()
+  const { edits } = await edited(uuid, layers[0]?.uuid ?? '', 500)
+  const chosen = await client.exports.chooseFolder()
+  expect(await client.exports.lastFolder()).toEqual(chosen)
+  const folder_id = chosen?.folder_id ?? ''
+  const outputs = [
+    { id: 'a', format: 'jpg' as const, width: 500 },
+    { id: 'b', format: 'jpg' as const, width: 200 },
+    { id: 'c', format: 'psd' as const, width: 200 },
+  ]
+  const scene = { uuid, edits, outputs }
+  const namesFor = async (naming: string) =>
+    (await client.exports.plan({ ...scene, naming, folder_id })).files.map(
+      ({ name, is_doubled, is_on_disk }) =>
+        `${name}${is_doubled ? ' doubled' : ''}${is_on_disk ? ' there' : ''}`,
+    )
+  expect(await namesFor('{mockup}')).toEqual(['mug.jpg doubled', 'mug.jpg doubled', 'mug.psd there'])
+  expect(await namesFor('set/{design}-{width}')).toEqual([
+    'set/logo-500.jpg',
+    'set/logo-200.jpg',
+    'set/logo-1000.psd',
+  ])
+  expect(await client.exports.plan({ ...scene, naming: '{moon}', folder_id })).toMatchObject({
+    files: [],
+    problem: { code: 'INVALID_INPUT' },
+  })
+
+  const run = async (naming: string, may_replace = false) => {
+    const target = { kind: 'folder' as const, folder_id, naming, may_replace }
+    const events: ExportEvent[] = []
+    for await (const event of await client.exports.run({ ...scene, target })) events.push(event)
+    return events.at(-1)
+  }
+  expect(await failure(run('{mockup}', true))).toMatchObject({ code: 'CONFLICT' })
+  const done = await run('set/{design}-{width}')
+  expect(await failure(run('set/{design}-{width}'))).toMatchObject({ code: 'CONFLICT' })
+  await run('set/{design}-{width}', true)
+  expect(done).toMatchObject({
+    files: outputs.map(({ id }) => ({ output_id: id, failure: null })),
+  })
+  const made = done?.type === 'done' ? done.files[1]?.made : null
+  expect(made?.path).toBe(join(folder, 'set', 'logo-200.jpg'))
+  await client.exports.reveal({ file_id: made?.file_id ?? '' })
+  expect(revealed).toEqual([made?.path])
 })
 
 it('cancels an export when the page stops listening', async () => {

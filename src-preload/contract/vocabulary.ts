@@ -61,9 +61,6 @@ export const fitMode = z
 
 export const imageFormats = ['webp', 'png', 'jpg', 'tiff', 'avif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
-export const imageFormat = z
-  .enum([...imageFormats, 'jpeg'])
-  .transform((format): ImageFormat => (format === 'jpeg' ? 'jpg' : format))
 
 /** What a render may also be: a layered file, with what was replaced still live. */
 export const renderFormats = [...imageFormats, 'psd'] as const

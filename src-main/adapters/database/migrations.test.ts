@@ -56,6 +56,7 @@ const taken = [
   '40dbc993fb302a54f99be3e6d9fc13f6',
   'd34cba7538e420a60371352fb4d1652b',
   '7e56c05d978c42bd02c6af742a0ee4fd',
+  '5635386252894fa27b61df556a73062c',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -358,4 +358,10 @@ export const migrations: readonly string[] = [
    ALTER TABLE placement_presets ADD COLUMN canvas_height INTEGER;
    UPDATE placement_presets SET file =
      (SELECT path FROM library_mockups WHERE library_mockups.document_uuid = placement_presets.document_uuid)`,
+  `CREATE TABLE output_presets (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     outputs TEXT NOT NULL,
+     removed_at TEXT
+   ) STRICT`,
 ]

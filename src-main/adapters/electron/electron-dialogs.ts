@@ -1,15 +1,16 @@
 import { basename, dirname, extname, join } from 'node:path'
-import type { ImageFormat } from '@contract/vocabulary'
+import type { RenderFormat } from '@contract/vocabulary'
 import { app, BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions, shell } from 'electron'
 import type { Dialogs } from '../../service/ports/dialogs'
 import type { Texts } from '../language/texts'
 
-const formatNames: Readonly<Record<ImageFormat, string>> = {
+const formatNames: Readonly<Record<RenderFormat, string>> = {
   png: 'PNG',
   jpg: 'JPEG',
   webp: 'WebP',
   tiff: 'TIFF',
   avif: 'AVIF',
+  psd: 'PSD',
 }
 
 /** Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then where the last went. */

@@ -1,6 +1,6 @@
 import { exportsContract as contract } from '@contract/desktop/exports'
 import { implement } from '@orpc/server'
-import type { Exports } from '../../service/exports/export-document'
+import type { Exports } from '../../service/exports/exports'
 
 export const exportsRoutes = (exports: Exports) => {
   const on = implement(contract)
@@ -8,7 +8,10 @@ export const exportsRoutes = (exports: Exports) => {
     chooseTarget: on.chooseTarget.handler(({ input }) =>
       exports.chooseTarget(input.suggested_name, input.format),
     ),
+    chooseFolder: on.chooseFolder.handler(() => exports.chooseFolder()),
+    lastFolder: on.lastFolder.handler(() => exports.lastFolder()),
+    plan: on.plan.handler(({ input }) => exports.plan(input)),
     run: on.run.handler(({ input, signal }) => exports.run(input, signal)),
-    reveal: on.reveal.handler(({ input }) => exports.reveal(input.target_id)),
+    reveal: on.reveal.handler(({ input }) => exports.reveal(input.file_id)),
   })
 }

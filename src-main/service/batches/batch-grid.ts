@@ -1,7 +1,7 @@
 import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
-import type { FilePath, RenderRequest } from '../ports/engine'
+import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
 import type { Drawing } from '../remote-renders/remote-engine'
 import type { BatchRow } from './batch-rows'
 import { editsOfCell } from './cell-edits'
@@ -63,13 +63,22 @@ export const renderOf = (
   target: FilePath,
 ): RenderRequest => ({
   ...cellOf(grid, place),
-  output: {
-    format: output.format,
-    width: output.width,
-    quality: output.quality,
-    dpi: output.dpi,
-    profile: output.profile,
-    ...(output.max_kilobytes !== null && { maxBytes: output.max_kilobytes * 1000 }),
-  },
+  output: outputOptionsOf(output),
   target,
+})
+
+export const outputOptionsOf = ({
+  format,
+  width,
+  quality,
+  dpi,
+  profile,
+  max_kilobytes,
+}: BatchOutput): OutputOptions => ({
+  format,
+  width,
+  quality,
+  dpi,
+  profile,
+  ...(max_kilobytes !== null && { maxBytes: max_kilobytes * 1000 }),
 })

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@contract/vocabulary'
+import type { RenderFormat } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 
 /** The system's own dialogs. An empty answer means that the person closed them. */
@@ -9,7 +9,7 @@ export interface Dialogs {
   /** Where a file is that was at `path`; null: closed. */
   locateMockup(path: FilePath): Promise<FilePath | null>
   chooseArtworks(): Promise<readonly FilePath[]>
-  chooseTarget(suggestedName: string, format: ImageFormat): Promise<FilePath | null>
+  chooseTarget(suggestedName: string, format: RenderFormat): Promise<FilePath | null>
   chooseFolder(): Promise<FilePath | null>
   /** Shows the file in the system's file manager. */
   reveal(path: FilePath): void

@@ -57,6 +57,7 @@ beforeEach(async () => {
       result: async (run, item) => picture(`${run} ${item}`),
       whole: async (run, item) => picture(`whole ${run} ${item}`),
     },
+    exports: { fileOf: (id) => join(folder, id) },
     files: nodeFiles,
     cacheFolder: join(folder, 'cache'),
   })

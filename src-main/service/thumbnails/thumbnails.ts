@@ -4,6 +4,7 @@ import type { Artworks } from '../artworks/artworks'
 import type { CellPictures } from '../batches/cell-picture'
 import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
+import type { Exports } from '../exports/exports'
 import type { Fonts } from '../fonts/fonts'
 import { layerOf } from '../layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
@@ -24,6 +25,7 @@ export interface ThumbnailsDeps {
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
   readonly jobs: Pick<Activity, 'pictureOf'>
   readonly batches: CellPictures
+  readonly exports: Pick<Exports, 'fileOf'>
   readonly fonts: Pick<Fonts, 'pictureOf'>
   readonly cacheFolder: string
 }
@@ -42,7 +44,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer uuid>`, `sample/<id>`,
  * `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`, `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`,
- * `whole/<run>/<item>`.
+ * `whole/<run>/<item>`, `export/<file>`.
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -111,6 +113,8 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     async job(id = '') {
       return draw({ file: await deps.jobs.pictureOf(id), layer: null, maxWidth: 512, maxHeight: 512 })
     },
+
+    export: (id = '') => draw({ file: deps.exports.fileOf(id), layer: null, maxWidth: 512, maxHeight: 512 }),
 
     async font(uuid = '') {
       return { bytes: await deps.files.read(await deps.fonts.pictureOf(uuid)), contentType: 'image/svg+xml' }

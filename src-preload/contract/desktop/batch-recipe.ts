@@ -88,13 +88,6 @@ export const batchOutput = z.object({
 })
 export type BatchOutput = z.output<typeof batchOutput>
 
-/** Outputs that a person has saved by name, to take them into other batches. */
-export const outputPresets = z
-  .array(
-    z.object({ id: uuid, name: z.string().trim().min(1).max(80), output: batchOutput.omit({ id: true }) }),
-  )
-  .max(100)
-
 /**
  * Everything a batch is made from. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs` where there is none.
  */

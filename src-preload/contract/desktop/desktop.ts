@@ -9,6 +9,7 @@ import { fontShelf } from './fonts'
 import { hotFolders } from './hot-folders'
 import { library } from './library'
 import { links } from './links'
+import { outputPresets } from './output-presets'
 import { performanceContract } from './performance'
 import { placementPresets } from './placement-presets'
 import { remotePreviews } from './remote-previews'
@@ -24,6 +25,7 @@ export const desktopContract = {
   fontShelf,
   library,
   placementPresets,
+  outputPresets,
   performance: performanceContract,
   remotePreviews,
   settings,

@@ -2,7 +2,6 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { languageChoices } from '../language/languages'
 import type { AppLink } from './app-link'
-import { outputPresets } from './batch-recipe'
 import { serviceSettings } from './service-settings'
 
 /** `contrast`: black and white, thick lines. `system` follows the computer, its wish for contrast too. */
@@ -41,7 +40,6 @@ export const settingsRecord = z.object({
   local_server: localServer.prefault({}),
   engine: engineSettings.prefault({}),
   service: serviceSettings.prefault({}),
-  output_presets: outputPresets.default([]),
 })
 export type Settings = z.output<typeof settingsRecord>
 
@@ -55,7 +53,6 @@ const settingsChanges = z
     local_server: localServer,
     engine: engineSettings,
     service: serviceSettings,
-    output_presets: outputPresets,
   })
   .partial()
 

@@ -21,6 +21,7 @@ import { library as germanLibrary } from './de/library'
 import { links as germanLinks } from './de/links'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
+import { outputs as germanOutputs } from './de/outputs'
 import { performance as germanPerformance } from './de/performance'
 import { presence as germanPresence } from './de/presence'
 import { remoteCanvas as germanRemoteCanvas } from './de/remote-canvas'
@@ -54,6 +55,7 @@ import { library } from './en/library'
 import { links } from './en/links'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
+import { outputs } from './en/outputs'
 import { performance } from './en/performance'
 import { presence } from './en/presence'
 import { remoteCanvas } from './en/remote-canvas'
@@ -92,6 +94,7 @@ export const english = {
   links,
   looks,
   menu,
+  outputs,
   performance,
   presence,
   remoteCanvas,
@@ -128,6 +131,7 @@ const german: Wording<typeof english> = {
   links: germanLinks,
   looks: germanLooks,
   menu: germanMenu,
+  outputs: germanOutputs,
   performance: germanPerformance,
   presence: germanPresence,
   remoteCanvas: germanRemoteCanvas,

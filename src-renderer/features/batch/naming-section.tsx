@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Section } from '../inspector/section'
+import { NamePatternField } from '../outputs/name-pattern-field'
 import { useForecast } from './use-forecast'
 
 const plainTokens = ['mockup', 'design', 'variant', 'index:03', 'date', 'width', 'format']
@@ -12,7 +12,6 @@ const shownCollisions = 5
 /** How files are called: a pattern, its tokens to press, and what comes of it. */
 export function NamingSection() {
   const { t } = useTranslation('batch')
-  const field = useRef<HTMLInputElement>(null)
   const naming = useStore((state) => state.recipeHistory.present.naming)
   const table = useStore((state) => state.recipeHistory.present.table)
   const { editRecipe } = useStore.getState()
@@ -23,40 +22,15 @@ export function NamingSection() {
   ]
   const setNaming = (next: string, gesture: string | null) =>
     editRecipe((recipe) => ({ ...recipe, naming: next }), gesture)
-  const insert = (token: string) => {
-    const at = field.current?.selectionStart ?? naming.length
-    const end = field.current?.selectionEnd ?? at
-    setNaming(`${naming.slice(0, at)}{${token}}${naming.slice(end)}`, null)
-    field.current?.focus()
-  }
   const collisions = forecast?.collisions ?? []
   return (
     <Section title={t('naming')}>
-      <input
-        ref={field}
-        aria-label={t('namePattern')}
-        aria-describedby="batch-name-examples"
-        spellCheck={false}
-        autoComplete="off"
+      <NamePatternField
         value={naming}
-        onChange={(event) => setNaming(event.target.value, 'naming')}
-        className="h-7 w-full rounded-md border border-line bg-field px-2 font-mono text-sm select-text hover:border-line-strong focus-visible:border-accent focus-visible:outline-none"
+        tokens={tokens}
+        examplesId="batch-name-examples"
+        onChange={setNaming}
       />
-      <div className="mt-2 flex flex-wrap gap-1">
-        {tokens.map((token) => (
-          <button
-            key={token}
-            type="button"
-            aria-label={t('insertToken', { token })}
-            // The field keeps its caret.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => insert(token)}
-            className="h-6 max-w-full truncate rounded-sm border border-line bg-raised px-1.5 font-mono text-secondary text-xs hover:border-line-strong hover:text-ink"
-          >
-            {token}
-          </button>
-        ))}
-      </div>
       <ul
         id="batch-name-examples"
         aria-label={t('nameExamples')}

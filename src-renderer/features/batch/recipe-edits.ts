@@ -5,6 +5,7 @@ import type {
   BatchTable,
   BatchVariant,
 } from '@contract/desktop/batch-recipe'
+import { namingFor } from '../outputs/naming-for'
 
 export type RecipeChange = (recipe: BatchRecipe) => BatchRecipe
 
@@ -120,18 +121,7 @@ export const withoutVariant =
     return { ...recipe, variants, naming }
   }
 
-export const withOutput =
-  (output: BatchOutput): RecipeChange =>
-  (recipe) => {
-    const isKnown = recipe.outputs.some(({ id }) => id === output.id)
-    return {
-      ...recipe,
-      outputs: isKnown
-        ? recipe.outputs.map((other) => (other.id === output.id ? output : other))
-        : [...recipe.outputs, output],
-    }
-  }
-
-export const withoutOutput =
-  (id: string): RecipeChange =>
-  (recipe) => ({ ...recipe, outputs: recipe.outputs.filter((output) => output.id !== id) })
+/** Files of one format that differ in width bring it into their names, else they would overwrite each other. */
+export const withOutputs =
+  (outputs: readonly BatchOutput[]): RecipeChange =>
+  (recipe) => ({ ...recipe, outputs: [...outputs], naming: namingFor(outputs, recipe.naming) })

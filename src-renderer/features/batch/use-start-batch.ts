@@ -19,7 +19,7 @@ interface StartBatch {
 
 /** Keeps the recipe and starts it; the run is then shown. */
 export function useStartBatch(): StartBatch {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'outputs'])
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function useStartBatch(): StartBatch {
   const missing = !forecast
     ? t('lookingOver')
     : recipe.outputs.length === 0
-      ? t('noOutput')
+      ? t('outputs:noOutput')
       : recipe.folder === null
         ? t('noFolder')
         : null

@@ -1,170 +1,122 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
-import type { ExportOptionsInput } from '@contract/desktop/exports'
-import type { ImageFormat } from '@contract/vocabulary'
-import type { TFunction } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import type { ExportFolder } from '@contract/desktop/exports'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../app/connection'
 import { Button } from '../../shared/button'
-import { NumberField } from '../../shared/number-field'
-import { SegmentedControl } from '../../shared/segmented-control'
+import { AddFileMenu } from '../outputs/add-file-menu'
+import { namingFor } from '../outputs/naming-for'
+import { OutputsEditor } from '../outputs/outputs-editor'
+import { ExportNames } from './export-names'
+import { ExportObstacles } from './export-obstacles'
 import { estimatedBytes, formatBytes, outputSize } from './output-size'
+import type { FolderTarget } from './use-export'
+import { useExportPlan } from './use-export-plan'
 
 interface ExportFormProps {
   readonly document: DocumentRecord
+  readonly outputs: readonly BatchOutput[]
+  readonly naming: string
+  onOutputs(outputs: readonly BatchOutput[]): void
+  onNaming(naming: string): void
   onCancel(): void
-  onExport(options: ExportOptionsInput): void
+  /** Null: one file, and the system's dialog asks where to. */
+  onExport(folder: FolderTarget | null): void
 }
 
-const formats: readonly { readonly value: ImageFormat; readonly label: string }[] = [
-  { value: 'png', label: 'PNG' },
-  { value: 'jpg', label: 'JPEG' },
-  { value: 'webp', label: 'WebP' },
-  { value: 'avif', label: 'AVIF' },
-  { value: 'tiff', label: 'TIFF' },
-]
-type Profile = NonNullable<ExportOptionsInput['profile']>
+/** Which files; of several, how they are called and where they go too. */
+export function ExportForm(props: ExportFormProps) {
+  const { document, outputs, naming, onOutputs, onNaming, onCancel, onExport } = props
+  const { t } = useTranslation(['exports', 'common', 'outputs'])
+  const queries = useDesktopQueries()
+  const { data: lastFolder = null } = useQuery(queries.exports.lastFolder.queryOptions())
+  const [chosen, setChosen] = useState<ExportFolder | null>(null)
+  const [mayReplace, setMayReplace] = useState(false)
+  const folder = chosen ?? lastFolder
+  const isOne = outputs.length === 1
+  const { plan, isStale } = useExportPlan({
+    documentUuid: document.uuid,
+    outputs,
+    naming,
+    folderId: folder?.folder_id ?? null,
+    isNeeded: !isOne,
+  })
+  const taken = plan?.files.filter(({ is_on_disk }) => is_on_disk).length ?? 0
+  const isReady =
+    isOne ||
+    (folder !== null &&
+      !isStale &&
+      plan?.problem === null &&
+      !plan.files.some(({ is_doubled }) => is_doubled) &&
+      (taken === 0 || mayReplace))
 
-const profilesOf = ({ icc_profile_name: name }: DocumentRecord, t: TFunction<'exports'>) => {
-  const converted = { value: 'srgb' as const, label: 'sRGB', title: t('toSrgb') }
-  return [
-    { value: 'document' as const, label: name ?? 'sRGB', title: t('ofDocument') },
-    ...(name === null || name.startsWith('sRGB') ? [] : [converted]),
-    { value: 'none' as const, label: t('noProfile'), title: t('numbersAlone') },
-  ]
-}
-
-const lossyFormats: ReadonlySet<ImageFormat> = new Set(['jpg', 'webp', 'avif'])
-const maximumWidth = 10_000
-
-export function ExportForm({ document, onCancel, onExport }: ExportFormProps) {
-  const { t } = useTranslation(['exports', 'common'])
-  const [format, setFormat] = useState<ImageFormat>('png')
-  const [width, setWidth] = useState(document.width)
-  const [quality, setQuality] = useState(90)
-  const [dpi, setDpi] = useState(Math.round(document.resolution_ppi))
-  const [profile, setProfile] = useState<Profile>('document')
-  const isOriginal = width === document.width
-  const size = outputSize(document, isOriginal ? 'original' : width)
-  const isLossy = lossyFormats.has(format)
-
-  const submit = () =>
-    onExport({ format, width: isOriginal ? 'original' : size.width, quality, dpi, profile })
-
+  const change = (next: readonly BatchOutput[]) => {
+    onOutputs(next)
+    onNaming(namingFor(next, naming))
+  }
+  const submit = () => {
+    if (!isReady) return
+    onExport(isOne || !folder ? null : { ...folder, naming, may_replace: mayReplace })
+  }
   return (
     <form
-      className="flex flex-col gap-4 p-4"
+      className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <Row name={t('format')}>
-        <SegmentedControl
-          label={t('format')}
-          value={format}
-          options={formats}
-          onChange={(next) => setFormat(next)}
-        />
-      </Row>
-      <Row name={t('size')}>
-        <div className="grid grid-cols-2 gap-2">
-          <NumberField
-            label={t('width')}
-            caption="W"
-            unit="px"
-            decimals={0}
-            value={size.width}
-            minimum={1}
-            maximum={maximumWidth}
-            whole={document.width}
-            onChange={(next) => setWidth(Math.round(next))}
-          />
-          <NumberField
-            label={t('height')}
-            caption="H"
-            unit="px"
-            decimals={0}
-            value={size.height}
-            minimum={1}
-            maximum={maximumWidth}
-            whole={document.height}
-            onChange={(next) =>
-              setWidth(
-                Math.min(maximumWidth, Math.max(1, Math.round((next * document.width) / document.height))),
-              )
-            }
-          />
-        </div>
-        <div className="-ml-2 mt-1 flex gap-1">
-          {[1, 0.5, 0.25].map((factor) => (
-            <Button
-              key={factor}
-              look="quiet"
-              className="h-6 px-2 text-secondary text-sm"
-              onClick={() => setWidth(Math.round(document.width * factor))}
-            >
-              {factor === 1 ? t('original') : `${factor * 100} %`}
-            </Button>
-          ))}
-        </div>
-      </Row>
-      {isLossy && (
-        <Row name={t('quality')}>
-          <div className="flex h-7 items-center gap-3">
-            <input
-              type="range"
-              aria-label={t('quality')}
-              min={1}
-              max={100}
-              value={quality}
-              onChange={(event) => setQuality(Number(event.target.value))}
-              className="flex-1 accent-(--accent)"
-            />
-            <span className="w-8 text-right tabular-nums">{quality}</span>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        <section aria-label={t('outputs:files')}>
+          <div className="mb-2 flex h-6 items-center justify-between">
+            <h3 className="font-medium text-secondary text-sm">{t('outputs:files')}</h3>
+            <AddFileMenu onAdd={(output) => change([...outputs, { ...output, id: crypto.randomUUID() }])} />
           </div>
-        </Row>
-      )}
-      <Row name={t('resolution')}>
-        <div className="grid grid-cols-2 gap-2">
-          <NumberField
-            label={t('resolutionTag')}
-            caption="↔"
-            unit="dpi"
-            decimals={0}
-            value={dpi}
-            minimum={1}
-            maximum={2400}
-            onChange={(next) => setDpi(Math.round(next))}
+          <OutputsEditor outputs={outputs} document={document} onChange={change} onPreset={change} />
+        </section>
+        {!isOne && (
+          <ExportNames naming={naming} folder={folder} plan={plan} onNaming={onNaming} onFolder={setChosen} />
+        )}
+      </div>
+      <footer className="flex shrink-0 flex-col gap-3 border-line border-t px-4 py-3">
+        {!isOne && (
+          <ExportObstacles
+            plan={plan}
+            hasFolder={folder !== null}
+            mayReplace={mayReplace}
+            onMayReplace={setMayReplace}
           />
-        </div>
-      </Row>
-      <Row name={t('colour')}>
-        <SegmentedControl
-          label={t('colour')}
-          value={profile}
-          options={profilesOf(document, t)}
-          onChange={(next) => setProfile(next)}
-        />
-      </Row>
-      <footer className="-mx-4 -mb-4 flex items-center justify-between border-line border-t px-4 py-3">
-        <span className="text-secondary text-sm tabular-nums">
-          {size.width} × {size.height} px ·{' '}
-          {t('about', { size: formatBytes(estimatedBytes(size, format, quality)) })}
-        </span>
-        <div className="flex gap-2">
-          <Button onClick={onCancel}>{t('common:cancel')}</Button>
-          <Button type="submit" look="primary" autoFocus>
-            {t('export')}
-          </Button>
+        )}
+        <div className="flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate text-secondary text-sm tabular-nums">
+            {summaryOf(document, outputs, (count) => t('files', { count }))} ·{' '}
+            {t('about', { size: formatBytes(totalBytes(document, outputs)) })}
+          </span>
+          <div className="flex gap-2">
+            <Button onClick={onCancel}>{t('common:cancel')}</Button>
+            <Button type="submit" look="primary" autoFocus disabled={!isReady}>
+              {isOne ? t('export') : t('exportFiles', { count: outputs.length })}
+            </Button>
+          </div>
         </div>
       </footer>
     </form>
   )
 }
 
-const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="grid grid-cols-[88px_1fr]">
-    <span className="pt-[5px] text-secondary">{name}</span>
-    <div>{children}</div>
-  </div>
-)
+/** The size of one picture; of several, how many they are. */
+function summaryOf(
+  document: DocumentRecord,
+  outputs: readonly BatchOutput[],
+  files: (count: number) => string,
+): string {
+  const [first] = outputs
+  if (!first || outputs.length > 1) return files(outputs.length)
+  const { width, height } = outputSize(document, first.format === 'psd' ? 'original' : first.width)
+  return `${width} × ${height} px`
+}
+
+const totalBytes = (document: DocumentRecord, outputs: readonly BatchOutput[]): number =>
+  outputs.reduce((sum, output) => sum + estimatedBytes(document, output), 0)

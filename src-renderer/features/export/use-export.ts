@@ -1,5 +1,6 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
-import type { ExportEvent, ExportOptionsInput } from '@contract/desktop/exports'
+import type { ExportEvent, ExportTarget } from '@contract/desktop/exports'
 import type { Failure } from '@contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../app/connection'
@@ -9,17 +10,20 @@ import { documentEditsOf } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
 
+export type FinishedExport = Extract<ExportEvent, { type: 'done' }>
+
 export type ExportState =
   | { readonly step: 'choosing' }
-  | { readonly step: 'running'; readonly path: string; readonly progress: number }
-  | {
-      readonly step: 'done'
-      readonly targetId: string
-      readonly result: Extract<ExportEvent, { type: 'done' }>
-    }
+  | { readonly step: 'running'; readonly files: number; readonly path: string; readonly progress: number }
+  | { readonly step: 'done'; readonly result: FinishedExport }
   | { readonly step: 'failed'; readonly failure: Failure }
 
-/** One export from the question where to, until it is written, cancelled or failed. Leaving the dialog cancels. */
+/** A folder, and how the files are called in it. */
+export interface FolderTarget extends Omit<Extract<ExportTarget, { kind: 'folder' }>, 'kind'> {
+  readonly path: string
+}
+
+/** One export until it is written, cancelled or failed. Without a folder a person is asked where the one file goes. Leaving the dialog cancels. */
 export function useExport(document: DocumentRecord) {
   const { client } = useConnection()
   const refreshCredits = useRefreshedCredits()
@@ -27,27 +31,37 @@ export function useExport(document: DocumentRecord) {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (options: ExportOptionsInput): Promise<void> => {
+  const targetOf = async (outputs: readonly BatchOutput[], folder: FolderTarget | null) => {
+    if (folder) {
+      const { path, ...target } = folder
+      return { path, target: { kind: 'folder', ...target } as const }
+    }
+    const chosen = await client.exports.chooseTarget({
+      suggested_name: document.name.replace(/\.ps[db]$/i, ''),
+      format: outputs[0]?.format ?? 'png',
+    })
+    return chosen && { path: chosen.path, target: { kind: 'file', target_id: chosen.target_id } as const }
+  }
+
+  const start = async (outputs: readonly BatchOutput[], folder: FolderTarget | null): Promise<void> => {
     const cancel = new AbortController()
     running.current = cancel
     try {
-      const target = await client.exports.chooseTarget({
-        suggested_name: document.name.replace(/\.ps[db]$/i, ''),
-        format: options.format,
-      })
-      if (!target || cancel.signal.aborted) return
-      setState({ step: 'running', path: target.path, progress: 0 })
+      const chosen = await targetOf(outputs, folder)
+      if (!chosen || cancel.signal.aborted) return
+      const { path, target } = chosen
+      const files = outputs.length
+      setState({ step: 'running', files, path, progress: 0 })
       const edits = documentEditsOf(historyOf(useStore.getState(), document.uuid).present)
       const events = await client.exports.run(
-        { uuid: document.uuid, edits, options, target_id: target.target_id },
+        { uuid: document.uuid, edits, outputs: [...outputs], target },
         { signal: cancel.signal },
       )
       for await (const event of events) {
-        if (event.type === 'progress')
-          setState({ step: 'running', path: target.path, progress: event.progress })
+        if (event.type === 'progress') setState({ step: 'running', files, path, progress: event.progress })
         else {
           await refreshCredits(document)
-          setState({ step: 'done', targetId: target.target_id, result: event })
+          setState({ step: 'done', result: event })
         }
       }
     } catch (error) {

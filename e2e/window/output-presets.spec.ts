@@ -1,0 +1,113 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { accessViolations } from './access-violations'
+import { test } from './app-window'
+import { greenPoster } from './test-pictures'
+
+const screens = join('artifacts', 'screens')
+
+test('a picture becomes several files at once: named, seen before, put beside what is there, taken out again', async ({
+  window,
+}) => {
+  const { app, page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await greenPoster(folder))
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
+  }, folder)
+  await writeFile(join(folder, 'framed-poster-512.webp'), 'of another program')
+
+  await page.getByRole('button', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog', { name: /Export framed-poster/ })
+  await page.screenshot({ path: join(screens, 'export-one.png') })
+  await dialog.getByRole('button', { name: /^Preset:/ }).click()
+  await page.screenshot({ path: join(screens, 'export-presets.png') })
+  await page.getByRole('button', { name: /^Web shop/ }).click()
+  await dialog.getByRole('button', { name: 'Add another file of each picture' }).click()
+  await page.getByRole('menuitem', { name: /^Thumbnail/ }).click()
+  await dialog.getByRole('button', { name: /^WebP/ }).last().click()
+  await dialog.getByRole('textbox', { name: 'Width' }).fill('300')
+  await page.keyboard.press('Tab')
+
+  const planned = dialog.getByRole('region', { name: 'Files that will be written' })
+  await expect(planned.getByRole('listitem')).toHaveText([
+    /poster-2048\.jpg/,
+    /poster-512\.webp/,
+    /poster-300\.webp/,
+  ])
+  const start = dialog.getByRole('button', { name: 'Export 3 files' })
+  await expect(start).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click()
+  await expect(planned.getByText('is there already')).toHaveCount(1)
+  await expect(start).toBeDisabled()
+  await page.screenshot({ path: join(screens, 'export-several.png') })
+  expect(await accessViolations(page)).toEqual([])
+
+  await dialog.getByRole('checkbox', { name: 'Replace the file that is there' }).check()
+  await start.click()
+  await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: join(screens, 'export-done.png') })
+  expect((await readdir(folder)).filter((name) => name.startsWith('framed-poster'))).toEqual([
+    'framed-poster-2048.jpg',
+    'framed-poster-300.webp',
+    'framed-poster-512.webp',
+  ])
+  const thumbnail = await sharp(join(folder, 'framed-poster-512.webp')).metadata()
+  expect([thumbnail.format, thumbnail.width]).toEqual(['webp', 512])
+})
+
+test('a preset of one’s own is saved, renamed, updated and deleted, and each comes back; a batch takes it too', async ({
+  window,
+}) => {
+  const { page } = window
+  await page.getByRole('button', { name: 'Batch' }).first().click()
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+  const recipe = page.getByRole('region', { name: 'Recipe' })
+  const picker = recipe.getByRole('button', { name: /^Preset:/ })
+  const open = async () => {
+    await picker.click()
+    return page.getByRole('dialog', { name: 'Presets' })
+  }
+  const notice = page.getByRole('region', { name: 'Notices' })
+  let presets = await open()
+  await presets.getByRole('button', { name: /^Website/ }).click()
+  await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(3)
+  await expect(recipe.getByRole('textbox', { name: /Pattern of the file names/ })).toHaveValue(/-\{width\}$/)
+
+  presets = await open()
+  await presets.getByRole('textbox', { name: 'Name of the preset' }).fill('Etsy listing')
+  await presets.getByRole('button', { name: 'Save as preset' }).click()
+  await expect(picker).toHaveAccessibleName('Preset: Etsy listing')
+  await presets.getByRole('button', { name: 'Rename Etsy listing' }).click()
+  await presets.getByRole('textbox', { name: 'Name of the preset' }).first().fill('Listing')
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveAccessibleName('Preset: Listing')
+  await page.screenshot({ path: join(screens, 'presets-dark.png') })
+  await page.keyboard.press('Escape')
+
+  await recipe.getByRole('button', { name: /^Remove JPEG/ }).click()
+  await expect(picker).toHaveAccessibleName('Preset: Listing, changed')
+  presets = await open()
+  await presets.getByRole('button', { name: 'Take the files here into Listing' }).click()
+  await expect(picker).toHaveAccessibleName('Preset: Listing')
+  await page.keyboard.press('Escape')
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(picker).toHaveAccessibleName('Preset: Listing, changed')
+
+  presets = await open()
+  await presets.getByRole('button', { name: 'Delete Listing' }).click()
+  await expect(presets.getByRole('button', { name: /^Listing/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await notice.getByRole('button', { name: 'Undo' }).last().click()
+  presets = await open()
+  await presets.getByRole('button', { name: /^Listing/ }).click()
+  await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(3)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(2)
+  await window.chooseTheme('light')
+  await picker.click()
+  await page.screenshot({ path: join(screens, 'presets-light.png') })
+})

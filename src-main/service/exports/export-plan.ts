@@ -1,0 +1,97 @@
+import { basename } from 'node:path'
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { DocumentEdits } from '@contract/desktop/edits'
+import { AppError } from '@contract/errors'
+import type { Artworks } from '../artworks/artworks'
+import { checkNames } from '../batches/check-names'
+import { sameFileKey } from '../batches/naming/name-collisions'
+import { namePattern } from '../batches/naming/name-pattern'
+import { pictureTokens, textOfToken } from '../batches/naming/picture-tokens'
+import type { OpenDocument } from '../documents/document-record'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+
+export interface ExportPlanOptions {
+  readonly document: OpenDocument
+  readonly edits: Pick<DocumentEdits, 'smart_objects' | 'layer_comp'>
+  readonly outputs: readonly BatchOutput[]
+  readonly naming: string
+  readonly date: Date
+}
+
+export interface PlannedFile {
+  readonly output: BatchOutput
+  /** Within the folder, with its extension. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The files of an export under their names, as a batch would name them. Throws `INVALID_INPUT` for a pattern that makes no names. */
+export const exportPlan = (
+  { document, edits, outputs, naming, date }: ExportPlanOptions,
+  artworks: Pick<Artworks, 'artworkOf'>,
+): readonly PlannedFile[] => {
+  const pattern = namePattern(naming, pictureTokens([]))
+  const [placed] = edits.smart_objects
+  const picture = {
+    mockup: withoutEnding(document.remote?.name ?? basename(document.file)),
+    design: placed ? withoutEnding(artworks.artworkOf(placed.artwork_id).name) : '',
+    variant: document.description.layerComps.find(({ id }) => id === edits.layer_comp)?.name ?? '',
+    row: {},
+    rowNumber: 1,
+    date,
+  }
+  return outputs.map((output, at) => {
+    const { width, height } = sizeOf(document, output)
+    const own = { ...picture, index: at + 1, width, format: output.format }
+    const name = `${pattern.nameOf((token) => textOfToken(own, token))}.${output.format}`
+    return { output, name, width, height }
+  })
+}
+
+export interface CheckedFile extends PlannedFile {
+  readonly is_doubled: boolean
+  readonly is_on_disk: boolean
+}
+
+/** Which names stand twice, and which are taken in the folder. */
+export const withCollisions = async (
+  planned: readonly PlannedFile[],
+  folder: FilePath | null,
+  files: Pick<Files, 'namesIn'>,
+): Promise<readonly CheckedFile[]> => {
+  const names = planned.map(({ name }) => name)
+  const collisions = await checkNames(names, folder, { namesIn: () => new Set() }, files)
+  const keysOf = (isOnDisk: boolean): ReadonlySet<string> =>
+    new Set(collisions.filter((each) => each.isOnDisk === isOnDisk).map(({ name }) => sameFileKey(name)))
+  const [doubled, onDisk] = [keysOf(false), keysOf(true)]
+  return planned.map((file) => ({
+    ...file,
+    is_doubled: doubled.has(sameFileKey(file.name)),
+    is_on_disk: onDisk.has(sameFileKey(file.name)),
+  }))
+}
+
+/** Throws `CONFLICT`. */
+export const refuseTaken = (files: readonly CheckedFile[], mayReplace: boolean): void => {
+  const doubled = files.find(({ is_doubled }) => is_doubled)
+  if (doubled)
+    throw new AppError('CONFLICT', `Two files would be called ${doubled.name}.`, {
+      suggestion: 'Put {width} or {index} into the name pattern.',
+    })
+  const taken = mayReplace ? undefined : files.find(({ is_on_disk }) => is_on_disk)
+  if (taken)
+    throw new AppError('CONFLICT', `${taken.name} is in the folder already.`, {
+      suggestion: 'Let it be replaced, or change the name pattern.',
+    })
+}
+
+/** Pixels. A layered file keeps the size of its document. */
+const sizeOf = ({ description }: OpenDocument, { width, format }: BatchOutput) => {
+  if (width === 'original' || format === 'psd')
+    return { width: description.width, height: description.height }
+  return { width, height: Math.max(1, Math.round((description.height * width) / description.width)) }
+}
+
+const withoutEnding = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '')

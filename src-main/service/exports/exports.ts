@@ -1,0 +1,196 @@
+import { basename, dirname, join } from 'node:path'
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { DocumentEdits } from '@contract/desktop/edits'
+import type {
+  ExportEvent,
+  ExportedFile,
+  ExportFolder,
+  ExportTarget,
+  PlannedExport,
+} from '@contract/desktop/exports'
+import { AppError, type Failure, toFailure } from '@contract/errors'
+import type { RenderFormat, Uuid } from '@contract/vocabulary'
+import type { Artworks } from '../artworks/artworks'
+import { outputOptionsOf } from '../batches/batch-grid'
+import type { OpenDocument } from '../documents/document-record'
+import type { Documents } from '../documents/documents'
+import { engineEditsOf } from '../documents/engine-edits'
+import type { OpenRemoteDrawing } from '../documents/remote-documents'
+import { diagnosticsOf } from '../layer-index'
+import type { Clock } from '../ports/clock'
+import type { Dialogs } from '../ports/dialogs'
+import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { NewUuid } from '../ports/ids'
+import { exportPlan, refuseTaken, withCollisions } from './export-plan'
+import { type ProgressOf, progressEvents } from './progress-events'
+
+export interface ExportsDeps {
+  readonly engine: Pick<Engine, 'renderOutputs'>
+  /** Draws what a service keeps. */
+  readonly openDrawing: OpenRemoteDrawing
+  readonly documents: Pick<Documents, 'documentOf'>
+  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'chooseFolder' | 'reveal'>
+  readonly files: Pick<Files, 'namesIn' | 'makeFolder'>
+  readonly newUuid: NewUuid
+  readonly now: Clock
+  readonly nowMs: () => number
+}
+
+interface ExportScene {
+  readonly uuid: Uuid
+  readonly edits: DocumentEdits
+  readonly outputs: readonly BatchOutput[]
+}
+
+interface NamedFile extends OutputFile {
+  /** As it is told. */
+  readonly name: string
+}
+
+/** The use cases behind the window's `exports`. */
+export const createExports = (deps: ExportsDeps) => {
+  /** What dialogs answered, and what was written since, by the ids that the page knows. */
+  const targets = new Map<string, FilePath>()
+  const folders = new Map<string, FilePath>()
+  const written = new Map<Uuid, FilePath>()
+  let last: ExportFolder | null = null
+
+  /** The files of an export and their places. Throws where names stand twice, or are taken and may not be. */
+  const filesFor = async (scene: ExportScene, target: ExportTarget): Promise<readonly NamedFile[]> => {
+    if (target.kind === 'file') return [soleFile(scene.outputs, known(targets.get(target.target_id)))]
+    const folder = known(folders.get(target.folder_id))
+    const files = await planned(scene, target.naming, folder)
+    refuseTaken(files, target.may_replace)
+    return files.map(({ output, name }) => ({
+      output: outputOptionsOf(output),
+      target: join(folder, name),
+      name,
+    }))
+  }
+
+  const planned = async ({ uuid, ...scene }: ExportScene, naming: string, folder: FilePath | null) => {
+    const document = await deps.documents.documentOf(uuid)
+    const files = exportPlan({ ...scene, document, naming, date: deps.now() }, deps.artworks)
+    return withCollisions(files, folder, deps.files)
+  }
+
+  const exportedOf = (
+    output_id: string,
+    { name }: NamedFile,
+    end: OutputResult | undefined,
+  ): ExportedFile => {
+    if (!end || 'failure' in end) return { output_id, name, made: null, failure: toldOf(end?.failure) }
+    const { path, width, height, bytes } = end.file
+    const file_id = deps.newUuid()
+    written.set(file_id, path)
+    return { output_id, name, made: { file_id, path, width, height, bytes }, failure: null }
+  }
+
+  return {
+    async chooseTarget(suggestedName: string, format: RenderFormat) {
+      const path = await deps.dialogs.chooseTarget(suggestedName, format)
+      if (path === null) return null
+      const target_id = deps.newUuid()
+      targets.set(target_id, path)
+      return { target_id, path }
+    },
+
+    async chooseFolder(): Promise<ExportFolder | null> {
+      const path = await deps.dialogs.chooseFolder()
+      if (path === null) return null
+      last = { folder_id: deps.newUuid(), path }
+      folders.set(last.folder_id, path)
+      return last
+    },
+
+    lastFolder: (): ExportFolder | null => last,
+
+    async plan(scene: ExportScene & { readonly naming: string; readonly folder_id: string | null }) {
+      const folder = scene.folder_id === null ? null : known(folders.get(scene.folder_id))
+      try {
+        const files = await planned(scene, scene.naming, folder)
+        return {
+          files: files.map(({ output, ...file }): PlannedExport => ({ output_id: output.id, ...file })),
+          problem: null,
+        }
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error
+        return { files: [], problem: toldOf(toFailure(error)) }
+      }
+    },
+
+    async *run(
+      scene: ExportScene & { readonly target: ExportTarget },
+      signal?: AbortSignal,
+    ): AsyncGenerator<ExportEvent, void, void> {
+      const startedAt = deps.nowMs()
+      const document = await deps.documents.documentOf(scene.uuid)
+      const edits = engineEditsOf(scene.edits, document, deps.artworks)
+      if (document.remote) refuseBounds(scene.outputs)
+      const files = await filesFor(scene, scene.target)
+      if (scene.target.kind === 'folder')
+        for (const folder of new Set(files.map(({ target }) => dirname(target))))
+          await deps.files.makeFolder(folder)
+      const { renderOutputs } = document.remote
+        ? await deps.openDrawing(document.remote.connectionId)
+        : deps.engine
+      const drawing: ProgressOf<readonly OutputResult[]> = (options) =>
+        renderOutputs({ file: document.file, edits, files }, options)
+      for await (const event of progressEvents(drawing, signal)) {
+        if (event.type === 'progress') yield event
+        else {
+          const ends = files.map((file, at) => ({ file, end: event.result[at] }))
+          yield {
+            type: 'done',
+            files: ends.map(({ file, end }, at) => exportedOf(scene.outputs[at]?.id ?? '', file, end)),
+            duration_ms: deps.nowMs() - startedAt,
+            diagnostics: diagnosticsOfAll(document, event.result),
+          }
+        }
+      }
+    },
+
+    reveal(fileId: Uuid) {
+      deps.dialogs.reveal(known(written.get(fileId)))
+      return { revealed: true }
+    },
+
+    /** Of a file that was exported since the start. Throws `NOT_FOUND`. */
+    fileOf: (fileId: Uuid): FilePath => known(written.get(fileId)),
+  }
+}
+export type Exports = ReturnType<typeof createExports>
+
+const refuseBounds = (outputs: readonly BatchOutput[]): void => {
+  if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return
+  throw new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
+    suggestion: 'Take the limit off the files.',
+  })
+}
+
+const known = (path: FilePath | undefined): FilePath => {
+  if (path !== undefined) return path
+  throw new AppError('NOT_FOUND', 'This export has no target.', { suggestion: 'Choose where to save it.' })
+}
+
+const soleFile = (outputs: readonly BatchOutput[], target: FilePath): NamedFile => {
+  const [output] = outputs
+  if (output && outputs.length === 1)
+    return { output: outputOptionsOf(output), target, name: basename(target) }
+  throw new AppError('INVALID_INPUT', `One file was chosen for ${outputs.length} outputs.`, {
+    suggestion: 'Choose a folder for them.',
+  })
+}
+
+const toldOf = (failure: Failure | undefined) => {
+  const { code, message, suggestion } = failure ?? toFailure(new Error('The engine told of no file.'))
+  return { code, message, suggestion }
+}
+
+/** What the files of one document could not show is told once. */
+const diagnosticsOfAll = ({ index }: OpenDocument, results: readonly OutputResult[]) => {
+  const all = results.flatMap((result) => ('file' in result ? result.file.diagnostics : []))
+  return [...diagnosticsOf(index, [...new Map(all.map((each) => [JSON.stringify(each), each])).values()])]
+}

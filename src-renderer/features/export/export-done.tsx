@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, FolderOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../app/connection'
+import { Button } from '../../shared/button'
+import { ExportedLine } from './exported-line'
+import type { FinishedExport } from './use-export'
+
+interface ExportDoneProps {
+  readonly result: FinishedExport
+  onAgain(): void
+  onClose(): void
+}
+
+/** What was written, each file to be seen in its folder or dragged where it is wanted; what was not, and why. */
+export function ExportDone({ result, onAgain, onClose }: ExportDoneProps) {
+  const { t } = useTranslation(['exports', 'common'])
+  const { client } = useConnection()
+  const made = result.files.filter((file) => file.made !== null)
+  const isWhole = made.length === result.files.length
+  const Icon = isWhole ? CircleCheck : CircleAlert
+  const first = made[0]?.made
+  return (
+    <div className="flex min-h-0 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        <p role="status" className="flex items-center gap-2 font-medium">
+          <Icon
+            size={20}
+            strokeWidth={1.5}
+            className={isWhole ? 'shrink-0 text-success' : 'shrink-0 text-warning'}
+            aria-hidden
+          />
+          <span>
+            {isWhole ? t('exported') : t('exportedSome', { made: made.length, all: result.files.length })}
+          </span>
+          <span className="ml-auto font-normal text-secondary tabular-nums">
+            {`${(result.duration_ms / 1000).toFixed(1)} s`}
+          </span>
+        </p>
+        <ul className="flex flex-col gap-1.5">
+          {result.files.map((file) => (
+            <ExportedLine key={file.output_id} file={file} />
+          ))}
+        </ul>
+      </div>
+      <footer className="flex shrink-0 justify-end gap-2 border-line border-t px-4 py-3">
+        <Button look="quiet" onClick={onAgain}>
+          {t('another')}
+        </Button>
+        {first && (
+          <Button onClick={() => client.exports.reveal({ file_id: first.file_id })}>
+            <FolderOpen size={16} strokeWidth={1.5} aria-hidden />
+            {t('reveal')}
+          </Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          {t('common:done')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ExportFolder } from '@contract/desktop/exports'
+import { Folder } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { NamePatternField } from '../outputs/name-pattern-field'
+import type { ExportPlan } from './export-obstacles'
+import { PlannedFiles } from './planned-files'
+
+interface ExportNamesProps {
+  readonly naming: string
+  readonly folder: ExportFolder | null
+  readonly plan: ExportPlan | undefined
+  onNaming(naming: string): void
+  onFolder(folder: ExportFolder): void
+}
+
+const tokens = ['mockup', 'design', 'variant', 'index:02', 'date', 'width', 'format']
+const examplesId = 'export-files'
+
+/** How several files are called and where they go; every name that comes of it, and what it would hit. */
+export function ExportNames({ naming, folder, plan, onNaming, onFolder }: ExportNamesProps) {
+  const { t } = useTranslation('exports')
+  const { client } = useConnection()
+  const chooseFolder = async () => {
+    try {
+      const chosen = await client.exports.chooseFolder()
+      if (chosen) onFolder(chosen)
+    } catch (error) {
+      const failure = failureOf(error)
+      useStore
+        .getState()
+        .notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+    }
+  }
+  return (
+    <>
+      <section aria-label={t('names')}>
+        <h3 className={heading}>{t('names')}</h3>
+        <NamePatternField value={naming} tokens={tokens} examplesId={examplesId} onChange={onNaming} />
+      </section>
+      <section aria-label={t('folder')}>
+        <h3 className={heading}>{t('folder')}</h3>
+        <button
+          type="button"
+          onClick={chooseFolder}
+          aria-label={folder === null ? t('chooseFolder') : t('folderChosen', { folder: folder.path })}
+          className="flex h-7 w-full items-center gap-2 rounded-md border border-line bg-field px-2 text-left hover:border-line-strong"
+        >
+          <Folder size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
+          {folder === null ? (
+            <span className="truncate text-accent-text">{t('chooseFolder')}</span>
+          ) : (
+            // The end of a path tells more than its beginning.
+            <span className="min-w-0 flex-1 truncate [direction:rtl]" title={folder.path}>
+              <bdi>{folder.path}</bdi>
+            </span>
+          )}
+        </button>
+      </section>
+      <section aria-label={t('planned')}>
+        <h3 className={heading}>{t('planned')}</h3>
+        <PlannedFiles id={examplesId} files={plan?.files ?? []} />
+      </section>
+    </>
+  )
+}
+
+const heading = 'mb-2 font-medium text-secondary text-sm'

@@ -1,0 +1,53 @@
+import type { PlannedExport } from '@contract/desktop/exports'
+import { Folder, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+export interface ExportPlan {
+  readonly files: readonly PlannedExport[]
+  readonly problem: { readonly message: string; readonly suggestion: string } | null
+}
+
+interface ExportObstaclesProps {
+  readonly plan: ExportPlan | undefined
+  readonly hasFolder: boolean
+  readonly mayReplace: boolean
+  onMayReplace(mayReplace: boolean): void
+}
+
+/** What keeps several files from being written, beside the button that waits for it. */
+export function ExportObstacles({ plan, hasFolder, mayReplace, onMayReplace }: ExportObstaclesProps) {
+  const { t } = useTranslation('exports')
+  const { problem, files } = plan ?? { problem: null, files: [] }
+  const taken = files.filter(({ is_on_disk }) => is_on_disk).length
+  const warning = problem
+    ? `${problem.message} ${problem.suggestion}`
+    : files.some(({ is_doubled }) => is_doubled)
+      ? t('doubledHint')
+      : null
+  if (warning)
+    return (
+      <p role="status" className="flex gap-2 text-sm">
+        <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
+        {warning}
+      </p>
+    )
+  if (!hasFolder)
+    return (
+      <p role="status" className="flex gap-2 text-sm">
+        <Folder size={14} strokeWidth={1.5} className="mt-px shrink-0 text-secondary" aria-hidden />
+        {t('folderFirst')}
+      </p>
+    )
+  if (taken === 0) return null
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={mayReplace}
+        onChange={(event) => onMayReplace(event.target.checked)}
+        className="accent-(--accent-fill)"
+      />
+      {t('replace', { count: taken })}
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ExportedFile } from '@contract/desktop/exports'
+import { CircleAlert, FolderOpen, Image as ImageIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../app/connection'
+import { IconButton } from '../../shared/icon-button'
+import { Picture } from '../../shared/picture'
+import { formatBytes } from './output-size'
+
+/** One file of an export: its picture, its name, its size; or why there is none. */
+export function ExportedLine({ file: { name, made, failure } }: { readonly file: ExportedFile }) {
+  const { t } = useTranslation('exports')
+  const { client } = useConnection()
+  if (!made)
+    return (
+      <li className="flex gap-3 rounded-md bg-danger-wash p-2">
+        <CircleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
+        <span className="min-w-0 select-text">
+          <span className="block truncate font-medium" title={name}>
+            {name}
+          </span>
+          <span className="text-sm">{failure && `${failure.message} ${failure.suggestion}`}</span>
+        </span>
+      </li>
+    )
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line p-1.5 pr-2">
+      <Picture
+        src={`mockwright://export/${made.file_id}`}
+        alt=""
+        fit="contain"
+        className="checkerboard size-12 shrink-0 rounded-sm"
+        placeholder={<ImageIcon size={16} strokeWidth={1.5} aria-hidden />}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium select-text" title={made.path}>
+          {name}
+        </span>
+        <span className="block truncate text-secondary text-sm tabular-nums">
+          {`${made.width} × ${made.height} px · ${formatBytes(made.bytes)}`}
+        </span>
+      </span>
+      <IconButton
+        icon={FolderOpen}
+        label={t('revealOne', { name })}
+        onClick={() => client.exports.reveal({ file_id: made.file_id })}
+      />
+    </li>
+  )
+}

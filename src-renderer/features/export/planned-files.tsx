@@ -1,0 +1,27 @@
+import type { PlannedExport } from '@contract/desktop/exports'
+import { useTranslation } from 'react-i18next'
+
+interface PlannedFilesProps {
+  readonly id: string
+  readonly files: readonly PlannedExport[]
+}
+
+/** Every name as it will be written, with what it would hit. */
+export function PlannedFiles({ id, files }: PlannedFilesProps) {
+  const { t } = useTranslation('exports')
+  return (
+    <ul id={id} className="flex flex-col rounded-md border border-line bg-field py-1 text-sm">
+      {files.map((file) => (
+        <li key={file.output_id} className="flex h-6 items-center gap-3 px-2">
+          <span className="min-w-0 flex-1 truncate font-mono text-xs select-text" title={file.name}>
+            {file.name}
+          </span>
+          {(file.is_doubled || file.is_on_disk) && (
+            <span className="shrink-0 text-warning">{t(file.is_doubled ? 'doubled' : 'onDisk')}</span>
+          )}
+          <span className="shrink-0 text-secondary tabular-nums">{`${file.width} × ${file.height}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { Uuid } from '@contract/vocabulary'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDesktopQueries } from '../../app/connection'
+import { useStore } from '../../app/store'
+import { documentEditsOf } from '../placement/edits'
+import { historyOf } from '../placement/edits-slice'
+
+interface PlanOptions {
+  readonly documentUuid: Uuid
+  readonly outputs: readonly BatchOutput[]
+  readonly naming: string
+  readonly folderId: string | null
+  /** One file alone is named in the system's dialog. */
+  readonly isNeeded: boolean
+}
+
+/** What several files would be called, and which of them are in the way of something. */
+export function useExportPlan({ documentUuid, outputs, naming, folderId, isNeeded }: PlanOptions) {
+  const queries = useDesktopQueries()
+  const history = useStore((state) => historyOf(state, documentUuid))
+  const { data, isPlaceholderData } = useQuery({
+    ...queries.exports.plan.queryOptions({
+      input: {
+        uuid: documentUuid,
+        edits: documentEditsOf(history.present),
+        outputs: [...outputs],
+        naming,
+        folder_id: folderId,
+      },
+    }),
+    enabled: isNeeded,
+    placeholderData: keepPreviousData,
+    // The folder may have changed since.
+    gcTime: 0,
+  })
+  return { plan: data, isStale: isPlaceholderData || data === undefined }
+}

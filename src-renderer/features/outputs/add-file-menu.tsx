@@ -1,0 +1,37 @@
+import type { PresetOutputs } from '@contract/desktop/output-presets'
+import { Plus } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../shared/icon-button'
+import { menuContent, menuItem } from '../../shared/menu-looks'
+import { type FileKindId, fileKinds } from './built-in-presets'
+import { useOutputLine } from './use-output-line'
+
+interface AddFileMenuProps {
+  onAdd(output: PresetOutputs[number]): void
+}
+
+const kinds = Object.entries(fileKinds) as readonly [FileKindId, PresetOutputs[number]][]
+
+/** One more file of each picture, begun from what it is wanted for. */
+export function AddFileMenu({ onAdd }: AddFileMenuProps) {
+  const { t } = useTranslation('outputs')
+  const { long } = useOutputLine()
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={Plus} label={t('addOutput')} className="size-6" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={4} className={`${menuContent} z-50 w-80`}>
+          {kinds.map(([id, output]) => (
+            <DropdownMenu.Item key={id} className={menuItem} onSelect={() => onAdd(output)}>
+              <span className="shrink-0 font-medium">{t(`kinds.${id}`)}</span>
+              <span className="ml-auto truncate text-secondary text-sm tabular-nums">{long(output)}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

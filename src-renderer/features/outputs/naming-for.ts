@@ -1,0 +1,9 @@
+import type { PresetOutputs } from '@contract/desktop/output-presets'
+
+/** The pattern, with the width in it where files of one format differ in nothing else that a name tells. */
+export function namingFor(outputs: readonly PresetOutputs[number][], pattern: string): string {
+  if (/\{(width|index)/i.test(pattern)) return pattern
+  const widths = new Map<string, Set<PresetOutputs[number]['width']>>()
+  for (const { format, width } of outputs) widths.set(format, (widths.get(format) ?? new Set()).add(width))
+  return [...widths.values()].some(({ size }) => size > 1) ? `${pattern}-{width}` : pattern
+}

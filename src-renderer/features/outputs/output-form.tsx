@@ -1,0 +1,119 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { type RenderFormat, renderFormats } from '@contract/vocabulary'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../shared/number-field'
+import { SegmentedControl } from '../../shared/segmented-control'
+import type { DocumentFacts } from './document-facts'
+import { formatNames } from './format-names'
+import { OutputSizeFields } from './output-size-fields'
+
+interface OutputFormProps {
+  readonly output: BatchOutput
+  /** Null where pictures of many documents are made. */
+  readonly document: DocumentFacts | null
+  onChange(output: BatchOutput, gesture: string | null): void
+}
+
+const lossy: ReadonlySet<RenderFormat> = new Set(['jpg', 'webp', 'avif'])
+const firstBound = 300
+
+/** One kind of file. What a format cannot do is not offered. */
+export function OutputForm({ output, document, onChange }: OutputFormProps) {
+  const { t } = useTranslation('outputs')
+  const change = (next: Partial<BatchOutput>, gesture: string | null = null) =>
+    onChange({ ...output, ...next }, gesture)
+  const isLossy = lossy.has(output.format)
+  return (
+    <div className="flex flex-col gap-2 border-line border-t p-2">
+      <SegmentedControl
+        label={t('format')}
+        value={output.format}
+        options={renderFormats.map((format) => ({ value: format, label: formatNames[format] }))}
+        onChange={(format) =>
+          change({ format, max_kilobytes: lossy.has(format) ? output.max_kilobytes : null })
+        }
+      />
+      {output.format === 'psd' ? (
+        <p className="text-secondary text-sm">{t('layeredText')}</p>
+      ) : (
+        <>
+          <OutputSizeFields output={output} document={document} onChange={change} />
+          <div className="grid grid-cols-2 gap-2">
+            <NumberField
+              label={t('dpi')}
+              caption="↔"
+              unit="dpi"
+              decimals={0}
+              minimum={1}
+              maximum={2400}
+              value={output.dpi ?? Math.round(document?.resolution_ppi ?? 72)}
+              onChange={(dpi, gesture) => change({ dpi: Math.round(dpi) }, gesture)}
+            />
+            {isLossy && (
+              <NumberField
+                label={t('quality')}
+                caption="Q"
+                unit="%"
+                decimals={0}
+                minimum={1}
+                maximum={100}
+                value={output.quality}
+                onChange={(quality, gesture) => change({ quality: Math.round(quality) }, gesture)}
+              />
+            )}
+          </div>
+          {isLossy && <BoundFields output={output} onChange={change} />}
+          <SegmentedControl
+            label={t('profile')}
+            value={output.profile}
+            options={[
+              { value: 'srgb', label: 'sRGB', title: t('toSrgb') },
+              {
+                value: 'document',
+                label: document?.icc_profile_name ?? t('profiles.document'),
+                title: t('ofDocument'),
+              },
+              { value: 'none', label: t('profiles.none'), title: t('numbersAlone') },
+            ]}
+            onChange={(profile) => change({ profile })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface BoundFieldsProps {
+  readonly output: BatchOutput
+  onChange(next: Partial<BatchOutput>, gesture?: string | null): void
+}
+
+/** "Under 300 KB". */
+function BoundFields({ output: { max_kilobytes: bound }, onChange }: BoundFieldsProps) {
+  const { t } = useTranslation('outputs')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <label className="flex h-7 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={bound !== null}
+          onChange={(event) => onChange({ max_kilobytes: event.target.checked ? firstBound : null })}
+          className="accent-(--accent-fill)"
+        />
+        {t('under')}
+      </label>
+      {bound !== null && (
+        <NumberField
+          label={t('underKilobytes')}
+          caption="≤"
+          unit="KB"
+          decimals={0}
+          minimum={5}
+          maximum={100_000}
+          value={bound}
+          onChange={(size, gesture) => onChange({ max_kilobytes: Math.round(size) }, gesture)}
+        />
+      )}
+    </div>
+  )
+}

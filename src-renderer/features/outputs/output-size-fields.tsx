@@ -1,0 +1,91 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/button'
+import { NumberField } from '../../shared/number-field'
+import type { DocumentFacts } from './document-facts'
+
+interface OutputSizeFieldsProps {
+  readonly output: BatchOutput
+  readonly document: DocumentFacts | null
+  onChange(next: Partial<BatchOutput>, gesture?: string | null): void
+}
+
+const largestWidth = 10_000
+const usualWidth = 2048
+const factors = [1, 0.5, 0.25]
+
+/** Pixels of width, or the document's own; where the document is known, its height goes along. */
+export function OutputSizeFields({ output, document, onChange }: OutputSizeFieldsProps) {
+  const { t } = useTranslation('outputs')
+  if (document === null) return <WidthAlone output={output} onChange={onChange} />
+  const own = { width: document.width, height: document.height }
+  const width = output.width === 'original' ? own.width : output.width
+  const change = (next: number, gesture: string | null = null) => {
+    const whole = Math.min(largestWidth, Math.max(1, Math.round(next)))
+    onChange({ width: whole === own.width ? 'original' : whole }, gesture)
+  }
+  const field = { unit: 'px', decimals: 0, minimum: 1, maximum: largestWidth } as const
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-2">
+        <NumberField
+          {...field}
+          label={t('width')}
+          caption="W"
+          value={width}
+          whole={own.width}
+          onChange={change}
+        />
+        <NumberField
+          {...field}
+          label={t('height')}
+          caption="H"
+          value={Math.max(1, Math.round((own.height * width) / own.width))}
+          whole={own.height}
+          onChange={(height, gesture) => change((height * own.width) / own.height, gesture)}
+        />
+      </div>
+      <div className="-ml-2 mt-1 flex gap-1">
+        {factors.map((factor) => (
+          <Button
+            key={factor}
+            look="quiet"
+            className="h-6 px-2 text-secondary text-sm"
+            onClick={() => change(own.width * factor)}
+          >
+            {factor === 1 ? t('original') : `${factor * 100} %`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function WidthAlone({ output, onChange }: Omit<OutputSizeFieldsProps, 'document'>) {
+  const { t } = useTranslation('outputs')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <label className="flex h-7 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={output.width === 'original'}
+          onChange={(event) => onChange({ width: event.target.checked ? 'original' : usualWidth })}
+          className="accent-(--accent-fill)"
+        />
+        {t('originalSize')}
+      </label>
+      {output.width !== 'original' && (
+        <NumberField
+          label={t('width')}
+          caption="W"
+          unit="px"
+          decimals={0}
+          minimum={1}
+          maximum={largestWidth}
+          value={output.width}
+          onChange={(width, gesture) => onChange({ width: Math.round(width) }, gesture)}
+        />
+      )}
+    </div>
+  )
+}

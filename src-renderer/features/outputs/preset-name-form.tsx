@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../shared/button'
+
+interface PresetNameFormProps {
+  readonly name: string
+  readonly label: string
+  /** What the button does. */
+  readonly action: string
+  readonly isDisabled: boolean
+  /** Resolves with whether the name was taken over. */
+  onName(name: string): Promise<boolean>
+}
+
+/** A name and the button that keeps it. */
+export function PresetNameForm({ name, label, action, isDisabled, onName }: PresetNameFormProps) {
+  const [draft, setDraft] = useState(name)
+  const isEmpty = draft.trim() === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // It stands within the form of a dialog.
+    event.stopPropagation()
+    if (!isEmpty && (await onName(draft.trim()))) setDraft('')
+  }
+  return (
+    <form onSubmit={submit} className="flex gap-1.5">
+      <input
+        aria-label={label}
+        placeholder={label}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        className="h-7 w-0 min-w-0 flex-1 rounded-md border border-line bg-field px-2 outline-none select-text placeholder:text-secondary hover:border-line-strong focus:border-accent"
+      />
+      <Button type="submit" disabled={isEmpty || isDisabled}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PresetOutputs } from '@contract/desktop/output-presets'
+
+/** Whether both make the same files, in the same order. */
+export const sameOutputs = (one: PresetOutputs, other: PresetOutputs): boolean =>
+  one.length === other.length && one.every((output, at) => keyOf(output) === keyOf(other[at]))
+
+/** Ids, which tell the lines of a list apart, do not count. */
+const keyOf = (output: PresetOutputs[number] | undefined): string =>
+  output === undefined
+    ? ''
+    : [output.format, output.width, output.quality, output.dpi, output.profile, output.max_kilobytes].join(
+        ' ',
+      )
