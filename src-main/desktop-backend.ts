@@ -28,11 +28,13 @@ import { createConnections } from './service/connections/connections'
 import { createDocuments, type Documents } from './service/documents/documents'
 import { createPathGrants, type PathGrants } from './service/documents/path-grants'
 import { createRemoteDocuments } from './service/documents/remote-documents'
+import { createDragFiles } from './service/drag-out/drag-files'
 import { createExports } from './service/exports/exports'
 import { createOutputPresets } from './service/output-presets/output-presets'
 import { createPlacementPresets } from './service/placement-presets/placement-presets'
 import type { BatchDialogs } from './service/ports/batch-dialogs'
 import type { Dialogs } from './service/ports/dialogs'
+import type { DragOut } from './service/ports/drag-out'
 import type { Engine } from './service/ports/engine'
 import type { Keychain } from './service/ports/keychain'
 import type { Log } from './service/ports/log'
@@ -57,6 +59,7 @@ export interface DesktopBackendOptions {
   readonly engineBytes: () => number | null
   readonly dialogs: Dialogs
   readonly batchDialogs: BatchDialogs
+  readonly dragOut: DragOut
   readonly texts: Texts
   readonly readSpreadsheet: ReadSpreadsheet
   readonly keychain: Keychain
@@ -228,6 +231,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       batches,
       hotFolders: hotFolders.useCases,
       apiKeys: service.keyManagement,
+      dragFiles: createDragFiles({ engine, files: nodeFiles, dragOut: options.dragOut }),
       copyText: options.copyText,
     }),
     pictureAt: createThumbnails({

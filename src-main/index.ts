@@ -8,6 +8,7 @@ import { createAppPresence } from './adapters/electron/app-presence'
 import { type AppWindow, openAppWindow } from './adapters/electron/app-window'
 import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
+import { electronDragOut } from './adapters/electron/electron-drag-out'
 import { denyPermissions, lockDownPages } from './adapters/electron/lock-down'
 import { type OpenRequest, openRequestsIn } from './adapters/electron/open-requests'
 import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
@@ -67,6 +68,7 @@ function start(): void {
     engineBytes: () => memoryOf(engineProcessName),
     dialogs: createElectronDialogs(texts),
     batchDialogs: createBatchDialogs(texts),
+    dragOut: electronDragOut,
     texts,
     readSpreadsheet: readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs')),
     keychain: createKeytarKeychain(),

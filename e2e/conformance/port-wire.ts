@@ -55,6 +55,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     },
     keychain: { probe: refused, read: refused, write: refused, remove: refused },
     batchDialogs: { chooseTable: refused, chooseDeliverable: refused },
+    dragOut: { begin: () => undefined },
     texts: createTexts(),
     readSpreadsheet: readXlsx,
     log: silentLog,

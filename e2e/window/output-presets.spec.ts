@@ -63,6 +63,7 @@ test('a preset of one’s own is saved, renamed, updated and deleted, and each c
   window,
 }) => {
   const { page } = window
+  await window.chooseTheme('dark')
   await page.getByRole('button', { name: 'Batch' }).first().click()
   await page.getByRole('button', { name: 'Try it with samples' }).click()
   const recipe = page.getByRole('region', { name: 'Recipe' })

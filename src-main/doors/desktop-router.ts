@@ -6,6 +6,7 @@ import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
 import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
+import type { DragFiles } from '../service/drag-out/drag-files'
 import type { Exports } from '../service/exports/exports'
 import type { Fonts } from '../service/fonts/fonts'
 import type { HotFolders } from '../service/hot-folders/hot-folders'
@@ -50,6 +51,7 @@ export interface DesktopUseCases {
   readonly batches: Batches
   readonly hotFolders: HotFolders
   readonly apiKeys: KeyManagement
+  readonly dragFiles: DragFiles
   readonly copyText: (text: string) => void
 }
 
@@ -59,7 +61,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     activity: activityRoutes(house.activity),
     documents: documentsRoutes(house.documents),
     artworks: artworksRoutes(house.artworks),
-    exports: exportsRoutes(house.exports),
+    exports: exportsRoutes(house.exports, house.dragFiles),
     fontShelf: fontShelfRoutes(house.fonts),
     library: libraryRoutes(house.library),
     placementPresets: placementPresetsRoutes(house.placementPresets),
@@ -69,7 +71,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     settings: settingsRoutes(house.settings),
     storage: storageRoutes(house.storage),
     connections: connectionsRoutes(house.connections),
-    batches: batchesRoutes(house.batches),
+    batches: batchesRoutes(house.batches, house.dragFiles),
     hotFolders: hotFoldersRoutes(house.hotFolders),
     links: linksRoutes(house.copyText),
     apiKeys: apiKeysRoutes(house.apiKeys, house.copyText),

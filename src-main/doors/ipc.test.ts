@@ -52,9 +52,11 @@ const render: Engine['render'] = async (request, options = {}) => {
 const engine: Engine = { ...canned, render, renderOutputs: outputByOutput(render) }
 
 const revealed: string[] = []
+const dragged: (readonly [string | undefined, string])[] = []
 
 beforeEach(async () => {
   revealed.length = 0
+  dragged.length = 0
   folder = await mkdtemp(join(tmpdir(), 'mockwright-ipc-'))
   backend = openDesktopBackend({
     dataFolder: join(folder, 'data'),
@@ -66,6 +68,7 @@ beforeEach(async () => {
     },
     tuning: createEngineTuning({ restart: async (_change, between) => between?.() }, silentLog),
     engineBytes: () => null,
+    dragOut: { begin: ([file], icon) => dragged.push([file, Buffer.from(icon).toString()]) },
     dialogs: {
       chooseDocuments: async () => [],
       chooseMockups: async () => [folder],
@@ -213,6 +216,13 @@ it('exports several files into a chosen folder, and says before which names are 
   expect(made?.path).toBe(join(folder, 'set', 'logo-200.jpg'))
   await client.exports.reveal({ file_id: made?.file_id ?? '' })
   expect(revealed).toEqual([made?.path])
+  await client.exports.dragOut({ file_id: made?.file_id ?? '' })
+  expect(dragged).toEqual([[made?.path, 'thumbnail 96']])
+  await rm(made?.path ?? '')
+  expect(await failure(client.exports.dragOut({ file_id: made?.file_id ?? '' }))).toMatchObject({
+    code: 'FILE_NOT_FOUND',
+  })
+  expect(await failure(client.exports.dragOut({ file_id: uuid }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('cancels an export when the page stops listening', async () => {

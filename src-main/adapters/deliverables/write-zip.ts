@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { AppError } from '@contract/errors'
@@ -6,13 +7,20 @@ import type { ArchiveEntry, WriteZip } from '../../service/ports/deliverables'
 import { streamWhole } from '../files/stream-whole'
 
 /** Streamed: a file is read when it is its turn. Beyond 4 GB or 65,535 files the archive is ZIP64 by itself. */
-export const writeZip: WriteZip = async (target, entries, { signal } = {}) => {
+export const writeZip: WriteZip = async (target, entries, { signal, onProgress } = {}) => {
   const found = await Promise.all(entries.map(lookedAt))
   const zip = new ZipFile()
   const out = new PassThrough()
   // The archive tells of a file that cannot be read here, and its stream would wait for ever.
   zip.on('error', (cause) => out.destroy(unreadable(String(cause), cause)))
   zip.outputStream.on('error', (cause) => out.destroy(cause)).pipe(out)
+  const all = found.reduce((sum, { size }) => sum + size, 0)
+  let packed = 0
+  // What is compressed becomes less: the rest comes at once with the end.
+  zip.outputStream.on('data', (chunk: Buffer) => {
+    packed += chunk.length
+    onProgress?.(Math.min(1, packed / Math.max(1, all)))
+  })
   for (const { path, name, isCompressed, mtime } of found)
     zip.addFile(path, name, { mtime, compress: isCompressed })
   zip.end()
@@ -20,11 +28,11 @@ export const writeZip: WriteZip = async (target, entries, { signal } = {}) => {
 }
 
 /** Before the first is packed: an archive once begun reads on by itself. */
-const lookedAt = async (entry: ArchiveEntry): Promise<ArchiveEntry & { readonly mtime: Date }> => {
-  const { mtime } = await stat(entry.path).catch((cause: unknown) => {
+const lookedAt = async (entry: ArchiveEntry): Promise<ArchiveEntry & Pick<Stats, 'mtime' | 'size'>> => {
+  const { mtime, size } = await stat(entry.path).catch((cause: unknown) => {
     throw unreadable(entry.path, cause)
   })
-  return { ...entry, mtime }
+  return { ...entry, mtime, size }
 }
 
 const unreadable = (what: string, cause: unknown): AppError =>

@@ -1,8 +1,12 @@
 import { batches as contract } from '@contract/desktop/batches'
 import { implement } from '@orpc/server'
 import type { Batches } from '../../service/batches/batches'
+import type { DragFiles } from '../../service/drag-out/drag-files'
 
-export const batchesRoutes = ({ recipes, runs, tables, deliverables, ...batches }: Batches) => {
+export const batchesRoutes = (
+  { recipes, runs, tables, deliverables, ...batches }: Batches,
+  dragFiles: DragFiles,
+) => {
   const on = implement(contract)
   return on.router({
     recipes: on.recipes.handler(() => recipes.list()),
@@ -24,6 +28,9 @@ export const batchesRoutes = ({ recipes, runs, tables, deliverables, ...batches 
     rerunFailed: on.rerunFailed.handler(({ input }) => runs.rerunFailed(input.run_id)),
     removeRun: on.removeRun.handler(({ input }) => runs.remove(input.run_id)),
     reveal: on.reveal.handler(({ input }) => runs.reveal(input.run_id, input.item_id)),
+    dragOut: on.dragOut.handler(({ input: { run_id, item_ids } }) =>
+      dragFiles(item_ids.map((id) => runs.fileOf(run_id, id))),
+    ),
     writeContactSheet: on.writeContactSheet.handler(({ input, signal }) =>
       deliverables.contactSheet(input.run_id, signal),
     ),

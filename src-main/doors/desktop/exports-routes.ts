@@ -1,8 +1,9 @@
 import { exportsContract as contract } from '@contract/desktop/exports'
 import { implement } from '@orpc/server'
+import type { DragFiles } from '../../service/drag-out/drag-files'
 import type { Exports } from '../../service/exports/exports'
 
-export const exportsRoutes = (exports: Exports) => {
+export const exportsRoutes = (exports: Exports, dragFiles: DragFiles) => {
   const on = implement(contract)
   return on.router({
     chooseTarget: on.chooseTarget.handler(({ input }) =>
@@ -12,6 +13,7 @@ export const exportsRoutes = (exports: Exports) => {
     lastFolder: on.lastFolder.handler(() => exports.lastFolder()),
     plan: on.plan.handler(({ input }) => exports.plan(input)),
     run: on.run.handler(({ input, signal }) => exports.run(input, signal)),
+    dragOut: on.dragOut.handler(({ input }) => dragFiles([exports.fileOf(input.file_id)])),
     reveal: on.reveal.handler(({ input }) => exports.reveal(input.file_id)),
   })
 }

@@ -2,6 +2,8 @@ import type { FilePath } from './engine'
 
 export interface WriteOptions {
   readonly signal?: AbortSignal
+  /** 0..1, rising. */
+  readonly onProgress?: (progress: number) => void
 }
 
 /** A file of an archive. */

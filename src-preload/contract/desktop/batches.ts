@@ -108,7 +108,11 @@ export type BatchEvent = z.infer<typeof batchEvent>
 
 const byRun = z.object({ run_id: uuid })
 const byRecipe = z.object({ recipe_id: uuid })
-const written = z.object({ path: z.string() }).nullable()
+/** `done` comes last; its path is null when the person closed the dialog. */
+const deliverableEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), progress: z.number() }),
+  z.object({ type: z.literal('done'), path: z.string().nullable() }),
+])
 
 export const batches = {
   /** The newest first. */
@@ -157,8 +161,10 @@ export const batches = {
   /** Takes the run off the history; its files stay. */
   removeRun: oc.input(byRun),
   reveal: oc.input(byRun.extend({ item_id: z.number().int().nullable() })),
-  /** Asks where to, then writes: all pictures of a run on sheets. Null when the person closed the dialog. */
-  writeContactSheet: oc.input(byRun).output(written),
-  writeProof: oc.input(byRun).output(written),
-  writeZip: oc.input(byRun).output(written),
+  /** At the start of a drag of finished files: the system carries them on from there. */
+  dragOut: oc.input(byRun.extend({ item_ids: z.array(z.number().int()).min(1).max(100) })),
+  /** Asks where to, then writes: all pictures of a run on sheets. Ending the iterator or aborting cancels; nothing is left then. */
+  writeContactSheet: oc.input(byRun).output(eventIterator(deliverableEvent)),
+  writeProof: oc.input(byRun).output(eventIterator(deliverableEvent)),
+  writeZip: oc.input(byRun).output(eventIterator(deliverableEvent)),
 }

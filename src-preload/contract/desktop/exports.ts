@@ -91,5 +91,7 @@ export const exportsContract = {
    * twice or are taken, and with the cause where no file could be made.
    */
   run: oc.input(exportScene.extend({ target: exportTarget })).output(eventIterator(exportEvent)),
+  /** At the start of a drag: the system carries the file on from there. */
+  dragOut: oc.input(z.object({ file_id: uuid })),
   reveal: oc.input(z.object({ file_id: uuid })).output(z.object({ revealed: z.boolean() })),
 }

@@ -25,6 +25,7 @@ export interface ResultActions {
   point(index: number): void
   open(index: number, item: BatchItem): void
   reveal(id: number): void
+  dragOut(id: number): void
   compare(id: number): void
 }
 
@@ -43,6 +44,12 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       aria-label={`${item.name}, ${t(`states.${item.state}`)}`}
       onClick={() => actions.point(index)}
       onDoubleClick={() => actions.open(index, item)}
+      draggable={item.state === 'made'}
+      onDragStart={(event) => {
+        // The system drags the file itself.
+        event.preventDefault()
+        actions.dragOut(item.id)
+      }}
       className={classNames(
         'group relative flex shrink-0 flex-col rounded-lg border bg-chrome p-1.5',
         isCompared ? 'border-accent' : 'border-line hover:border-line-strong',

@@ -31,7 +31,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   const size = useElementSize(scroller)
   const [active, setActive] = useState(0)
   const [isViewerOpen, setViewerOpen] = useState(false)
-  const { reveal } = useRunActions(run)
+  const { reveal, dragOut } = useRunActions(run)
   const room = size?.width ?? 800
   const columns = Math.max(1, Math.floor((room + gap) / (cardWidth + gap)))
   const width = (room - gap * (columns - 1)) / columns
@@ -51,9 +51,9 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
     list.scrollToIndex(Math.floor(activeIndex / columns))
   }, [activeIndex, columns, list])
 
-  const latest = useRef({ reveal, onCompare })
+  const latest = useRef({ reveal, dragOut, onCompare })
   useEffect(() => {
-    latest.current = { reveal, onCompare }
+    latest.current = { reveal, dragOut, onCompare }
   })
   const actions = useMemo<ResultActions>(
     () => ({
@@ -63,6 +63,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
         if (item.state === 'made') setViewerOpen(true)
       },
       reveal: (id) => latest.current.reveal(id),
+      dragOut: (id) => latest.current.dragOut(id),
       compare: (id) => latest.current.onCompare(id),
     }),
     [],

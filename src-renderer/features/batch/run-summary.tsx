@@ -12,8 +12,9 @@ import {
   Trash2,
   X,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../app/connection'
+import { type DesktopClient, useConnection } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
@@ -33,14 +34,20 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
   const duration = useDuration()
   const actions = useRunActions(run)
   const { client } = useConnection()
+  /** Of a sheet or an archive that is being written; null while a person is asked where to. */
+  const [delivered, setDelivered] = useState<number | null>(null)
   const deliver = useMutation({
-    mutationFn: (kind: 'sheet' | 'proof' | 'zip') => {
-      const input = { run_id: run.id }
-      if (kind === 'zip') return client.batches.writeZip(input)
-      return kind === 'sheet' ? client.batches.writeContactSheet(input) : client.batches.writeProof(input)
+    mutationFn: async (kind: keyof typeof deliverables) => {
+      setDelivered(null)
+      const events = await deliverables[kind](client, { run_id: run.id })
+      for await (const event of events) {
+        if (event.type === 'progress') setDelivered(event.progress)
+        else return event.path
+      }
+      return null
     },
-    onSuccess: (written) => {
-      if (written) useStore.getState().notify({ tone: 'success', title: t('written'), detail: written.path })
+    onSuccess: (path) => {
+      if (path !== null) useStore.getState().notify({ tone: 'success', title: t('written'), detail: path })
     },
   })
   const done = run.made + run.failed
@@ -133,8 +140,8 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
           {t('zip')}
         </Button>
         {deliver.isPending && (
-          <span role="status" className="text-secondary">
-            {t('writing')}
+          <span role="status" className="text-secondary tabular-nums">
+            {delivered === null ? t('writing') : t('writingShare', { percent: Math.round(delivered * 100) })}
           </span>
         )}
       </div>
@@ -150,5 +157,11 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
     </header>
   )
 }
+
+const deliverables = {
+  sheet: (client: DesktopClient, run: { run_id: string }) => client.batches.writeContactSheet(run),
+  proof: (client: DesktopClient, run: { run_id: string }) => client.batches.writeProof(run),
+  zip: (client: DesktopClient, run: { run_id: string }) => client.batches.writeZip(run),
+} as const
 
 const secondsBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 1000

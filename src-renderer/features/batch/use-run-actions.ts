@@ -31,6 +31,7 @@ export function useRunActions(run: BatchRun) {
       ),
     reveal: (itemId: number | null) =>
       plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
+    dragOut: (itemId: number) => plain.mutate(() => client.batches.dragOut({ ...input, item_ids: [itemId] })),
     remove: () =>
       plain.mutate(async () => {
         await client.batches.removeRun(input)

@@ -23,7 +23,16 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
       </li>
     )
   return (
-    <li className="flex items-center gap-3 rounded-md border border-line p-1.5 pr-2">
+    <li
+      title={t('dragOut')}
+      draggable
+      onDragStart={(event) => {
+        // The system drags the file itself.
+        event.preventDefault()
+        void client.exports.dragOut({ file_id: made.file_id })
+      }}
+      className="flex cursor-grab items-center gap-3 rounded-md border border-line p-1.5 pr-2 hover:border-line-strong"
+    >
       <Picture
         src={`mockwright://export/${made.file_id}`}
         alt=""

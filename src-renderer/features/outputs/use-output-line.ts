@@ -4,7 +4,7 @@ import { formatNames } from './format-names'
 
 type Output = PresetOutputs[number]
 
-/** `JPEG · 2048 px · 300 dpi · ≤ 500 KB`; of several, each in as few words as there is room for: `JPEG 2048 + WebP 512`. */
+/** `JPEG · 2048 px · 300 dpi · ≤ 500 KB`; of several, by format: `WebP 1200, 2400 + JPEG 1200`. */
 export function useOutputLine() {
   const { t } = useTranslation('outputs')
   const long = ({ format, width, dpi, max_kilobytes }: Output): string =>
@@ -16,11 +16,19 @@ export function useOutputLine() {
     ]
       .filter(Boolean)
       .join(' · ')
-  const short = (outputs: PresetOutputs): string =>
-    outputs
-      .map(({ format, width }) =>
-        width === 'original' ? formatNames[format] : `${formatNames[format]} ${width}`,
+  const sizeOf = ({ width, dpi }: Output): string =>
+    [width === 'original' ? t('original') : width, dpi !== null && `${dpi} dpi`].filter(Boolean).join(' ')
+  const short = (outputs: PresetOutputs): string => {
+    const formats = [...new Set(outputs.map(({ format }) => format))]
+    return formats
+      .map(
+        (format) =>
+          `${formatNames[format]} ${outputs
+            .filter((output) => output.format === format)
+            .map(sizeOf)
+            .join(', ')}`,
       )
       .join(' + ')
+  }
   return { long, short }
 }

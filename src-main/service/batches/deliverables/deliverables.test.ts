@@ -8,7 +8,7 @@ import { writeZip } from '../../../adapters/deliverables/write-zip'
 import { nodeFiles } from '../../../adapters/files/node-files'
 import type { StoredItem, StoredRun } from '../../ports/batch-run-store'
 import type { PdfPage } from '../../ports/deliverables'
-import { createDeliverables } from './deliverables'
+import { createDeliverables, type DeliverableEvents } from './deliverables'
 
 let folder: string
 let pages: PdfPage[]
@@ -81,6 +81,16 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
   })
 }
 
+/** What was told until the end. */
+const ended = async (events: DeliverableEvents) => {
+  const progress: number[] = []
+  for await (const event of events) {
+    if (event.type === 'done') return { path: event.path, progress }
+    progress.push(event.progress)
+  }
+  throw new Error('It ended without a word.')
+}
+
 async function* noted(drawn: AsyncIterable<PdfPage>): AsyncGenerator<PdfPage> {
   for await (const page of drawn) {
     pages.push(page)
@@ -110,9 +120,10 @@ const isWithin = ({ width, height, items: drawn }: PdfPage): boolean =>
   )
 
 it('puts twenty named pictures on a page of a contact sheet, one for each cell', async () => {
-  const written = await deliverablesOf(items).contactSheet('run')
-  expect(written).toEqual({ path: join(folder, 'Autumn- new- contact sheet.pdf') })
-  expect((await readFile(written?.path ?? '')).subarray(0, 5).toString()).toBe('%PDF-')
+  const { path, progress } = await ended(deliverablesOf(items).contactSheet('run'))
+  expect(path).toBe(join(folder, 'Autumn- new- contact sheet.pdf'))
+  expect(progress.at(-1)).toBe(1)
+  expect((await readFile(path ?? '')).subarray(0, 5).toString()).toBe('%PDF-')
   expect(pages.map(({ items: drawn }) => drawn.filter(({ type }) => type === 'picture').length)).toEqual([
     20, 1,
   ])
@@ -128,7 +139,9 @@ it('puts twenty named pictures on a page of a contact sheet, one for each cell',
 })
 
 it('gives each picture a page of a proof, upright where it is', async () => {
-  await deliverablesOf(items.slice(0, 6)).proof('run')
+  const { progress } = await ended(deliverablesOf(items.slice(0, 6)).proof('run'))
+  expect(progress).toEqual(progress.toSorted())
+  expect(progress.at(-1)).toBe(1)
   expect(pages.map(({ width, height }) => (width > height ? 'across' : 'upright'))).toEqual([
     'across',
     'across',
@@ -141,15 +154,16 @@ it('gives each picture a page of a proof, upright where it is', async () => {
 
 it('packs every file, and says which has gone', async () => {
   const { zip } = deliverablesOf(items.slice(0, -1))
-  const written = await zip('run')
-  expect((await stat(written?.path ?? '')).size).toBeGreaterThan(22 * 100)
-  await expect(deliverablesOf(items).zip('run')).rejects.toMatchObject({
+  const { path, progress } = await ended(zip('run'))
+  expect(progress.at(-1)).toBe(1)
+  expect((await stat(path ?? '')).size).toBeGreaterThan(22 * 100)
+  await expect(ended(deliverablesOf(items).zip('run'))).rejects.toMatchObject({
     code: 'FILE_NOT_FOUND',
     message: expect.stringContaining('gone.png'),
   })
 })
 
 it('refuses a run without a finished picture, and one that there is not', async () => {
-  await expect(deliverablesOf([]).zip('run')).rejects.toMatchObject({ code: 'CONFLICT' })
-  await expect(deliverablesOf(items).proof('other')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(ended(deliverablesOf([]).zip('run'))).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(ended(deliverablesOf(items).proof('other'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,10 +1,11 @@
 import { extname, join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { type ProgressOf, progressEvents } from '../../exports/progress-events'
 import type { BatchDialogs } from '../../ports/batch-dialogs'
 import type { BatchRunStore, StoredItem, StoredRun } from '../../ports/batch-run-store'
 import type { PdfPage, WritePdf, WriteZip } from '../../ports/deliverables'
-import { type Engine, type FilePath, noEdits } from '../../ports/engine'
+import { type CallOptions, type Engine, type FilePath, noEdits } from '../../ports/engine'
 import type { Files } from '../../ports/files'
 import { safePathPart } from '../naming/safe-path-part'
 import {
@@ -28,7 +29,27 @@ export interface DeliverablesDeps {
   readonly wordsOf: (run: StoredRun, pictures: number) => SheetWords
 }
 
-type Written = Promise<{ path: FilePath } | null>
+type DeliverableEvent =
+  | { readonly type: 'progress'; readonly progress: number }
+  | { readonly type: 'done'; readonly path: FilePath | null }
+export type DeliverableEvents = AsyncGenerator<DeliverableEvent, void, void>
+type Writing = ProgressOf<FilePath | null>
+
+/** What is drawn onto pages. */
+interface Sheet {
+  readonly run: StoredRun
+  readonly items: readonly StoredItem[]
+  readonly words: SheetWords
+  readonly pages: number
+  readonly signal: AbortSignal | undefined
+}
+
+interface PagesOptions {
+  /** Within the file's name. */
+  readonly name: string
+  readonly picturesOnPage: number
+  readonly options: CallOptions
+}
 
 /** What is made of a run's pictures to hand them on: each asks where to, and is written whole or not at all. */
 export const createDeliverables = (deps: DeliverablesDeps) => {
@@ -71,67 +92,84 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
 
   const writePages = async (
     runId: Uuid,
-    pagesOf: (run: StoredRun, items: readonly StoredItem[], words: SheetWords) => AsyncIterable<PdfPage>,
-    { name, signal }: { readonly name: string; readonly signal: AbortSignal | undefined },
-  ): Written => {
+    pagesOf: (sheet: Sheet) => AsyncIterable<PdfPage>,
+    { name, picturesOnPage, options }: PagesOptions,
+  ): Promise<FilePath | null> => {
     const { run, items } = madeOf(runId)
     const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, name), 'pdf')
     if (target === null) return null
     const pictures = onePerCell(items)
     const words = deps.wordsOf(run, pictures.length)
-    await deps.writePdf(target, pagesOf(run, pictures, words), {
-      title: words.title,
-      ...(signal && { signal }),
-    })
-    return { path: target }
+    const pages = Math.ceil(pictures.length / picturesOnPage)
+    const drawn = pagesOf({ run, items: pictures, words, pages, signal: options.signal })
+    await deps.writePdf(target, counted(drawn, pages, options), { title: words.title, ...options })
+    return target
+  }
+
+  async function* sheetPages({ run, items, words, pages, signal }: Sheet): AsyncGenerator<PdfPage> {
+    for (let page = 1; page <= pages; page++) {
+      const shown = items.slice((page - 1) * picturesOnSheet, page * picturesOnSheet)
+      const drawn = shown.map((item) => picture(item, run, { pixels: sheetPixels, signal }))
+      yield sheetPage(await Promise.all(drawn), words, { page, pages })
+    }
+  }
+
+  async function* proofPages({ run, items, words, pages, signal }: Sheet): AsyncGenerator<PdfPage> {
+    for (const [at, item] of items.entries()) {
+      const isUpright = (item.height ?? 0) > (item.width ?? 0)
+      const drawn = await picture(item, run, { pixels: proofPixels, signal })
+      yield proofPage(drawn, words, { page: at + 1, pages, isUpright })
+    }
   }
 
   return {
-    /** Twenty pictures a page, named. Null: the person closed the dialog. Throws as `madeOf` and `WritePdf`. */
-    contactSheet: (runId: Uuid, signal?: AbortSignal): Written =>
-      writePages(
-        runId,
-        async function* (run, items, words) {
-          const pages = Math.ceil(items.length / picturesOnSheet)
-          for (let page = 1; page <= pages; page++) {
-            const shown = items.slice((page - 1) * picturesOnSheet, page * picturesOnSheet)
-            const drawn = shown.map((item) => picture(item, run, { pixels: sheetPixels, signal }))
-            yield sheetPage(await Promise.all(drawn), words, { page, pages })
-          }
-        },
-        { name: 'contact sheet', signal },
+    /** Twenty pictures a page, named. `done` without a path: the person closed the dialog. Throws as `madeOf` and `WritePdf`. */
+    contactSheet: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
+      told(
+        (options) =>
+          writePages(runId, sheetPages, { name: 'contact sheet', picturesOnPage: picturesOnSheet, options }),
+        signal,
       ),
 
     /** A page for each picture. As `contactSheet`. */
-    proof: (runId: Uuid, signal?: AbortSignal): Written =>
-      writePages(
-        runId,
-        async function* (run, items, words) {
-          for (const [at, item] of items.entries()) {
-            const isUpright = (item.height ?? 0) > (item.width ?? 0)
-            const drawn = await picture(item, run, { pixels: proofPixels, signal })
-            yield proofPage(drawn, words, { page: at + 1, pages: items.length, isUpright })
-          }
-        },
-        { name: 'proof', signal },
-      ),
+    proof: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
+      told((options) => writePages(runId, proofPages, { name: 'proof', picturesOnPage: 1, options }), signal),
 
     /** All finished files, in their folders. As `contactSheet`; throws `FILE_NOT_FOUND` where one has gone. */
-    async zip(runId: Uuid, signal?: AbortSignal): Written {
-      const { run, items } = madeOf(runId)
-      const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, null), 'zip')
-      if (target === null) return null
-      const entries = items.map(({ name }) => ({
-        path: join(run.folder, name),
-        name,
-        isCompressed: /\.(tiff|ps[db])$/.test(name),
-      }))
-      await deps.writeZip(target, entries, signal && { signal })
-      return { path: target }
-    },
+    zip: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
+      told(async (options) => {
+        const { run, items } = madeOf(runId)
+        const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, null), 'zip')
+        if (target === null) return null
+        const entries = items.map(({ name }) => ({
+          path: join(run.folder, name),
+          name,
+          isCompressed: /\.(tiff|ps[db])$/.test(name),
+        }))
+        await deps.writeZip(target, entries, options)
+        return target
+      }, signal),
   }
 }
 export type Deliverables = ReturnType<typeof createDeliverables>
+
+async function* told(work: Writing, signal: AbortSignal | undefined): DeliverableEvents {
+  for await (const event of progressEvents(work, signal))
+    yield event.type === 'progress' ? event : { type: 'done', path: event.result }
+}
+
+async function* counted(
+  drawn: AsyncIterable<PdfPage>,
+  pages: number,
+  { onProgress }: CallOptions,
+): AsyncGenerator<PdfPage> {
+  let page = 0
+  for await (const each of drawn) {
+    yield each
+    page += 1
+    onProgress?.(page / pages)
+  }
+}
 
 /** Several outputs of one cell are one picture: the first stands for them. */
 const onePerCell = (items: readonly StoredItem[]): readonly StoredItem[] => {

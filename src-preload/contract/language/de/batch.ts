@@ -228,6 +228,7 @@ export const batch: Wording<typeof english> = {
   proof: 'PDF-Proof …',
   zip: 'ZIP …',
   writing: 'Wird geschrieben …',
+  writingShare: 'Wird geschrieben… {{percent}} %',
   written: 'Geschrieben',
   didNotWork: 'Das hat nicht geklappt',
   failedFiles_one: 'Eine Datei ist nicht entstanden',

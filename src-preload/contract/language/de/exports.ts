@@ -12,6 +12,7 @@ export const exports: Wording<typeof english> = {
   another: 'Weiteres exportieren',
   reveal: 'Im Ordner zeigen',
   revealOne: '{{name}} im Ordner zeigen',
+  dragOut: 'Lässt sich an jeden Ort ziehen',
   about: 'etwa {{size}}',
   export: 'Exportieren…',
   exportFiles_one: '{{count}} Datei exportieren',

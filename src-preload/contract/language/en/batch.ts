@@ -218,6 +218,7 @@ export const batch = {
   proof: 'PDF proof…',
   zip: 'ZIP…',
   writing: 'Writing…',
+  writingShare: 'Writing… {{percent}} %',
   written: 'Written',
   didNotWork: 'That did not work',
   failedFiles_one: 'One file was not made',

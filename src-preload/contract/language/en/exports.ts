@@ -10,6 +10,7 @@ export const exports = {
   another: 'Export another',
   reveal: 'Show in folder',
   revealOne: 'Show {{name}} in its folder',
+  dragOut: 'Drag it to where it is wanted',
   about: 'about {{size}}',
   export: 'Export…',
   exportFiles_one: 'Export {{count}} file',

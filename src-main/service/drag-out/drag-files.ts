@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { DragOut } from '../ports/drag-out'
+import { type Engine, type FilePath, noEdits } from '../ports/engine'
+import type { Files } from '../ports/files'
+
+export interface DragFilesDeps {
+  readonly engine: Pick<Engine, 'thumbnail'>
+  readonly files: Pick<Files, 'exists'>
+  readonly dragOut: DragOut
+}
+
+/** Begins to drag finished files out of the window, under a picture of the first. Throws `FILE_NOT_FOUND`. */
+export type DragFiles = (files: readonly FilePath[]) => Promise<void>
+
+/** Of the picture under the pointer, px. */
+const iconSide = 96
+
+export const createDragFiles =
+  ({ engine, files, dragOut }: DragFilesDeps): DragFiles =>
+  async (dragged) => {
+    for (const file of dragged) if (!(await files.exists(file))) throw gone(file)
+    const [first] = dragged
+    if (first === undefined) return
+    const box = { maxWidth: iconSide, maxHeight: iconSide }
+    const icon = await engine.thumbnail({ file: first, layer: null, edits: noEdits, ...box, format: 'png' })
+    dragOut.begin(dragged, icon)
+  }
+
+const gone = (file: FilePath): AppError =>
+  new AppError('FILE_NOT_FOUND', `${basename(file)} is no longer in its folder.`, {
+    suggestion: 'Render it again.',
+  })
