@@ -50,6 +50,12 @@ export const watchPreviewFrames = (): void => {
   window.addEventListener('pointerrawupdate', follow, { capture: true })
   window.addEventListener('pointermove', follow, { capture: true })
   window.addEventListener('pointerup', follow, { capture: true })
+  // Carrying artwork from the tray ends so: the drop's own frame is none of a hand that drags on the canvas.
+  const letGo = (): void => {
+    movedAt = null
+  }
+  window.addEventListener('pointercancel', letGo, { capture: true })
+  window.addEventListener('drop', letGo, { capture: true })
 
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, message: Request, ...rest: never[]) {
@@ -127,6 +133,8 @@ export interface FrameTimes {
   /** From the pointer's event to the painted frame, ms: half of the frames, and 95 % of them, are as quick as that. */
   readonly median: number
   readonly most: number
+  /** Of the first frame that changed something, ms. */
+  readonly first: number
   /** Medians of the parts, in words. */
   readonly parts: string
 }
@@ -145,6 +153,7 @@ export const timesOfFrames = (frames: readonly DragFrame[]): FrameTimes => {
   return {
     median: Math.round(quantile(totals, 0.5)),
     most: Math.round(quantile(totals, 0.95)),
+    first: Math.round(totals[0] ?? 0),
     parts: `${frames.length} frames of ${width} × ${height}: ${parts}`,
   }
 }

@@ -40,3 +40,17 @@ it('stops what gives way', async () => {
   await setImmediate()
   expect(log).toEqual(['start 1', 'superseded 2', 'stop 1', 'start 10'])
 })
+
+it('knows what it does after what runs', async () => {
+  const ends: (() => void)[] = []
+  const channel = channelOf([], ends)
+  channel.add(1)
+  expect(channel.waiting).toBeNull()
+  channel.add(2)
+  channel.add(3)
+  expect(channel.waiting).toBe(3)
+  ends.shift()?.()
+  await setImmediate()
+  await setImmediate()
+  expect(channel.waiting).toBeNull()
+})

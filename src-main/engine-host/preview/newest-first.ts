@@ -22,6 +22,11 @@ export class NewestFirst<Request> {
     this.#work = work
   }
 
+  /** What is done after that which runs now, unless something newer comes. */
+  get waiting(): Request | null {
+    return this.#waiting
+  }
+
   add(request: Request): void {
     if (this.#waiting !== null) this.#work.supersede(this.#waiting)
     this.#waiting = request

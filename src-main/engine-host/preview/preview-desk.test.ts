@@ -121,7 +121,9 @@ it('draws smart objects coloured and adjusted', async () => {
 })
 
 it('supersedes what waited when something newer of the channel comes', async () => {
-  const got = await answers(ask(3), ask(4), ask(5), ask(6, { channel: 'other' }))
+  const channel = 'busy'
+  const waiting = [ask(4, { channel }), ask(5, { channel })]
+  const got = await answers(ask(3, { channel }), ...waiting, ask(6, { channel: 'other' }))
   const kinds = new Map(got.map(({ requestId, type }) => [requestId, type]))
   expect(kinds).toEqual(
     new Map([
@@ -133,7 +135,8 @@ it('supersedes what waited when something newer of the channel comes', async () 
   )
 })
 
-it('answers with a failure as data', async () => {
+it('answers with a failure as data, and goes on', async () => {
   const [failed] = await answers(ask(7, { uuid: labelUuid }))
   expect(failed).toMatchObject({ type: 'failed', requestId: 7, failure: { code: 'MOCKUP_NOT_FOUND' } })
+  expect(await answers(ask(9))).toMatchObject([{ type: 'frame', requestId: 9 }])
 })

@@ -31,22 +31,25 @@ export class PreviewDesk {
     const open = (): NewestFirst<PreviewRequest> => {
       const channel: Channel = { series: Number.NaN, frames: new ShownFrames(), pace: new DragPace() }
       let isAnswered = false
-      return new NewestFirst({
+      // Without what is made then, the first frames of a drag would have to make more.
+      const mayInterruptReadying = ({ quality }: PreviewRequest): boolean =>
+        quality === 'fine' || channel.frames.hasBegun('coarse')
+      const line: NewestFirst<PreviewRequest> = new NewestFirst({
         run: async (request, signal) => {
           if (request.series !== channel.series) channel.frames.restart()
           channel.series = request.series
           isAnswered = false
-          reply(await this.#answer(request, channel, signal))
+          const answer = await this.#answer(request, channel, signal)
+          reply(answer)
           isAnswered = true
-          if (!signal.aborted) await this.#readyDrag(request, channel, signal)
+          const isOutdated = signal.aborted || (line.waiting !== null && mayInterruptReadying(line.waiting))
+          if (answer.type === 'frame' && !isOutdated) await this.#readyDrag(request, channel, signal)
         },
         supersede: ({ requestId }) => reply({ type: 'superseded', requestId }),
-        givesWay: (running, next) => {
-          if (!isAnswered) return running.quality === 'fine' && next.quality === 'drag'
-          // Without what is made then, the first frames of a drag would have to make more.
-          return next.quality === 'fine' || channel.frames.hasBegun('coarse')
-        },
+        givesWay: (running, next) =>
+          isAnswered ? mayInterruptReadying(next) : running.quality === 'fine' && next.quality === 'drag',
       })
+      return line
     }
     port.on('message', ({ data }) => {
       const request = previewRequest.safeParse(data)
@@ -111,9 +114,12 @@ export class PreviewDesk {
     })
   }
 
-  /** Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what it changes and no more. */
+  /**
+   * Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what it changes and no more. A document on which nothing lies
+   * yet as well: whoever drops artwork on it often drags it at once.
+   */
   async #readyDrag(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<void> {
-    if (request.quality === 'drag' || request.edits.smart_objects.length === 0) return
+    if (request.quality === 'drag') return
     pace.rest()
     if (frames.isLevel('coarse')) return
     const workshop = this.#workshop

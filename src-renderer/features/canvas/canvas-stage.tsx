@@ -48,7 +48,6 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const element = useRef<HTMLDivElement>(null)
   const viewport = useViewport(document)
   const edits = useStore((state) => restingEdits(state, document.uuid))
-  const isHeld = useStore((state) => state.held?.uuid === document.uuid)
   const isShowingOriginal = useStore((state) => state.isShowingOriginal)
   const areRulersShown = useStore((state) => state.areRulersShown)
   const selectedUuid = useStore((state) => state.selectedUuid)
@@ -85,11 +84,9 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   })
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
   const shownEdits = isShowingOriginal ? noEdits : edits
-  const isDragging = isHeld && !isShowingOriginal
-  const look: PreviewLook = {
-    ...previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging }),
-    quality: isDragging ? 'drag' : 'fine',
-  }
+  const sizeWhile = (isDragging: boolean): Size =>
+    previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging })
+  const look: PreviewLook = { ...sizeWhile(false), dragSize: isShowingOriginal ? null : sizeWhile(true) }
   const preview = usePreview(document, shownEdits, look)
   const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
   useReportedPicture(picture, document.remote === null)

@@ -27,7 +27,7 @@ const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 
 function Split({ document, viewport, look }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { picture } = usePreview(document, noEdits, { ...look, quality: 'fine' }, 'before')
+  const { picture } = usePreview(document, noEdits, { ...look, dragSize: null }, 'before')
   const at = useStore((state) => state.splitAt)
   const cutOff = `${(1 - at) * 100}%`
   return (

@@ -1,6 +1,5 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { DocumentEdits } from '@contract/desktop/edits'
-import type { PreviewQuality } from '@contract/desktop/preview-port'
 import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -31,17 +30,21 @@ export interface Preview {
 
 /** How the picture is to be drawn: to fit these device px. */
 export interface PreviewLook extends Size {
-  readonly quality: PreviewQuality
+  /** The same while a hand drags; null: the picture follows no hand. */
+  readonly dragSize: Size | null
 }
 
 /** A hand that is held still so long looks at the picture: it becomes fine. */
 const handRestsMs = 120
 
-/** The document as the engine draws it, always the newest wish; nothing for one that a service draws. Each picture on screen has a channel of its own. */
+/**
+ * The document as the engine draws it, always the newest wish; nothing for one that a service draws. Each picture on screen has a channel of its own.
+ * `edits` are those at rest: what a hand changes is read from the store, since one that moves does not wait for the page to be rendered.
+ */
 export function usePreview(
   document: DocumentRecord,
   edits: Edits,
-  { width, height, quality }: PreviewLook,
+  { width, height, dragSize }: PreviewLook,
   channelName = 'canvas',
 ): Preview {
   const { previews } = useConnection()
@@ -50,6 +53,7 @@ export function usePreview(
   const [attempt, setAttempt] = useState(0)
   const wishes = useRef<Wishes | null>(null)
   const isRemote = document.remote !== null
+  const [dragWidth, dragHeight] = [dragSize?.width ?? 0, dragSize?.height ?? 0]
 
   useLayoutEffect(() => {
     const source = window.document.createElement('canvas')
@@ -73,32 +77,39 @@ export function usePreview(
 
   // Before the page is painted: the engine draws meanwhile.
   useLayoutEffect(() => {
-    const ask = (wanted: Edits, wantedQuality = quality): void =>
-      wishes.current?.ask(
-        wanted,
-        { uuid: document.uuid, maxWidth: width, maxHeight: height, quality: wantedQuality },
-        attempt,
-      )
     if (isRemote) return
-    if (quality !== 'drag') return ask(edits)
-    // A hand that moves does not wait for the page to be rendered.
-    let followed: Edits | null = null
+    const uuid = document.uuid
+    const atRest = { uuid, maxWidth: width, maxHeight: height, quality: 'fine' } as const
+    const dragged = { uuid, maxWidth: dragWidth, maxHeight: dragHeight, quality: 'drag' } as const
+    const ask = (wanted: Edits, look: Omit<PreviewWish, 'edits'>): void =>
+      wishes.current?.ask(wanted, look, attempt)
+    const isHeld = ({ held }: EditsSlice): boolean => dragWidth > 0 && held?.uuid === uuid
+    let isFollowing = isHeld(useStore.getState())
+    let followed = isFollowing ? null : edits
     let resting: ReturnType<typeof setTimeout> | undefined
     const follow = (state: EditsSlice): void => {
-      const { present } = historyOf(state, document.uuid)
-      if (present === followed) return
-      followed = present
-      ask(present)
-      clearTimeout(resting)
-      resting = setTimeout(() => ask(present, 'fine'), handRestsMs)
+      const { present } = historyOf(state, uuid)
+      const wasFollowing = isFollowing
+      isFollowing = isHeld(state)
+      if (isFollowing && present !== followed) {
+        followed = present
+        ask(present, dragged)
+        clearTimeout(resting)
+        resting = setTimeout(() => ask(present, { ...dragged, quality: 'fine' }), handRestsMs)
+      } else if (wasFollowing && !isFollowing) {
+        clearTimeout(resting)
+        ask(present, atRest)
+      }
     }
-    follow(useStore.getState())
+    if (isFollowing) follow(useStore.getState())
+    else ask(edits, atRest)
+    if (dragWidth === 0) return
     const stop = useStore.subscribe(follow)
     return () => {
       clearTimeout(resting)
       stop()
     }
-  }, [document.uuid, isRemote, edits, width, height, quality, attempt])
+  }, [document.uuid, isRemote, edits, width, height, dragWidth, dragHeight, attempt])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
 }
