@@ -45,42 +45,22 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
           onChange={(state) => onChange({ ...filter, state })}
         />
       </div>
-      {recipe && recipe.mockups.length > 1 && (
-        <select
-          aria-label={t('filterByMockup')}
-          value={filter.mockup ?? ''}
-          onChange={(event) =>
-            onChange({ ...filter, mockup: event.target.value === '' ? null : Number(event.target.value) })
-          }
-          className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
-        >
-          <option value="">{t('everyMockup')}</option>
-          {recipe.mockups.map(({ mockup_id }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run's mockups never change their places
-            <option key={index} value={index}>
-              {mockups.get(mockup_id)?.name ?? t('mockupGone')}
-            </option>
-          ))}
-        </select>
-      )}
-      {rows.length > 1 && (
-        <select
-          aria-label={t('filterByDesign')}
-          value={filter.row ?? ''}
-          onChange={(event) =>
-            onChange({ ...filter, row: event.target.value === '' ? null : Number(event.target.value) })
-          }
-          className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
-        >
-          <option value="">{t('everyDesign')}</option>
-          {rows.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run's rows never change their places
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      <PlaceFilter
+        label={t('filterByMockup')}
+        every={t('everyMockup')}
+        names={(recipe?.mockups ?? []).map(
+          ({ mockup_id }) => mockups.get(mockup_id)?.name ?? t('mockupGone'),
+        )}
+        value={filter.mockup}
+        onChange={(mockup) => onChange({ ...filter, mockup })}
+      />
+      <PlaceFilter
+        label={t('filterByDesign')}
+        every={t('everyDesign')}
+        names={rows}
+        value={filter.row}
+        onChange={(row) => onChange({ ...filter, row })}
+      />
       <div className="relative flex w-44 items-center">
         <Search
           size={14}
@@ -99,5 +79,35 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
       <span className="flex-1" />
       {children}
     </div>
+  )
+}
+
+interface PlaceFilterProps {
+  readonly label: string
+  readonly every: string
+  /** By their place in the recipe, which never changes in a run. */
+  readonly names: readonly string[]
+  readonly value: number | null
+  onChange(place: number | null): void
+}
+
+/** Nothing where there is no choice. */
+function PlaceFilter({ label, every, names, value, onChange }: PlaceFilterProps) {
+  if (names.length < 2) return null
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
+    >
+      <option value="">{every}</option>
+      {names.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a run's rows and mockups never change their places
+        <option key={place} value={place}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
