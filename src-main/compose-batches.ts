@@ -6,6 +6,7 @@ import { createSqliteBatchRuns } from './adapters/database/sqlite-batch-runs'
 import { nodeFiles } from './adapters/files/node-files'
 import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
 import { picturesAtOnce } from './create-engine'
+import type { BackgroundEngine } from './engine-host/rest-when-idle'
 import { openRemoteDrawing } from './open-remote-drawing'
 import type { Artworks } from './service/artworks/artworks'
 import type { OpenPlace } from './service/batches/batch-place'
@@ -25,6 +26,7 @@ export interface BatchParts
   extends Pick<BatchFileParts, 'batchDialogs' | 'grants' | 'texts' | 'readSpreadsheet'> {
   readonly database: Connection
   readonly engine: Engine
+  readonly background: BackgroundEngine
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
   readonly mockupFileOf: MockupFileOf
@@ -36,6 +38,7 @@ export interface BatchParts
 export const composeBatches = ({
   database,
   engine,
+  background,
   artworks,
   connections,
   dataFolder,
@@ -54,10 +57,10 @@ export const composeBatches = ({
   const turns = createTurns(atOnce)
   const here = {
     drawing: {
-      describe: engine.describe,
-      render: (...call: Parameters<Engine['render']>) => turns.take(() => engine.render(...call)),
+      describe: background.describe,
+      render: (...call: Parameters<Engine['render']>) => turns.take(() => background.render(...call)),
       renderOutputs: (...call: Parameters<Engine['renderOutputs']>) =>
-        turns.take(() => engine.renderOutputs(...call)),
+        turns.take(() => background.renderOutputs(...call)),
     },
     atOnce,
   }

@@ -11,6 +11,8 @@ export interface EngineOptions {
   readonly programFolder: string
   readonly dataFolder: string
   readonly log: (line: string) => void
+  /** Of the memory that engines may take, where there are several: 0..1. */
+  readonly memoryPart?: number
 }
 
 /** What the engine may take where nobody has chosen otherwise: all cores, a quarter of the memory, 4 GB of the disk. */
@@ -29,7 +31,13 @@ export const engineHostFile = (programFolder: string): string => join(programFol
 /** Where the engine keeps what may be deleted whenever its process does not run. */
 export const engineCacheFolder = (dataFolder: string): string => join(dataFolder, 'cache', 'engine')
 
-export const createEngine = ({ launcher, programFolder, dataFolder, log }: EngineOptions): EngineClient =>
+export const createEngine = ({
+  launcher,
+  programFolder,
+  dataFolder,
+  log,
+  memoryPart = 1,
+}: EngineOptions): EngineClient =>
   new EngineClient({
     launcher,
     log,
@@ -37,14 +45,23 @@ export const createEngine = ({ launcher, programFolder, dataFolder, log }: Engin
       workerFile: join(programFolder, 'engine-worker.cjs'),
       kernelsFile: join(programFolder, '..', 'kernels', 'engine.wasm'),
       cacheFolder: engineCacheFolder(dataFolder),
-      ...engineShareOf({ threads: null, memory_megabytes: null, template_megabytes: null }),
+      ...partOf(
+        engineShareOf({ threads: null, memory_megabytes: null, template_megabytes: null }),
+        memoryPart,
+      ),
     },
   })
 
+type Share = Pick<HostSettings, 'laneCount' | 'memoryBudgetBytes' | 'templates'>
+
+/** With so much of the memory. */
+export const partOf = (share: Share, memoryPart: number): Share => ({
+  ...share,
+  memoryBudgetBytes: Math.floor(share.memoryBudgetBytes * memoryPart),
+})
+
 /** The settings as the process takes them. */
-export const engineShareOf = (
-  settings: EngineSettings,
-): Pick<HostSettings, 'laneCount' | 'memoryBudgetBytes' | 'templates'> => {
+export const engineShareOf = (settings: EngineSettings): Share => {
   const usual = usualEngineShare()
   return {
     laneCount: settings.threads ?? usual.threads,

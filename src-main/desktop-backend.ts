@@ -18,6 +18,7 @@ import { composeHotFolders } from './compose-hot-folders'
 import { composeLibrary } from './compose-library'
 import { composeUpkeep } from './compose-upkeep'
 import { createDesktopRouter, type DesktopRouter } from './doors/desktop-router'
+import type { BackgroundEngine } from './engine-host/rest-when-idle'
 import type { EngineTuning } from './engine-tuning'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 import { openRemoteDrawing } from './open-remote-drawing'
@@ -54,8 +55,10 @@ export interface DesktopBackendOptions {
   readonly dataFolder: string
   readonly samplesFolder: string
   readonly engine: Engine & PreviewBindings
+  /** Draws batches, and gives way to the other. */
+  readonly background: BackgroundEngine
   readonly tuning: EngineTuning
-  /** What the engine's process takes now; null while there is none. */
+  /** What the engines' processes take now; null while there is none. */
   readonly engineBytes: () => number | null
   readonly dialogs: Dialogs
   readonly batchDialogs: BatchDialogs
@@ -168,6 +171,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   const { batches, pictures } = composeBatches({
     database: service.database,
     engine,
+    background: options.background,
     artworks,
     connections,
     mockupFileOf: shelves.library.fileOf,

@@ -1,18 +1,22 @@
 import type { EngineSettings } from '@contract/desktop/settings'
-import { engineShareOf } from './create-engine'
+import { engineShareOf, partOf } from './create-engine'
 import type { EngineClient } from './engine-host/engine-client'
 import type { EngineShare } from './service/performance/performance'
 import type { Log } from './service/ports/log'
 
-/** Gives the engine what the settings say, by starting it again where that is something else than it has. */
+/** Gives the engines what the settings say, by starting them again where that is something else than they have. */
 export interface EngineTuning {
+  /** Of all engines together, as far as memory goes. */
   readonly inUse: () => EngineShare
   apply(settings: EngineSettings): void
-  /** Runs `between` while the engine's process does not. */
+  /** Runs `between` while no engine's process does. */
   without(between: () => Promise<void>): Promise<void>
 }
 
-export const createEngineTuning = (engine: Pick<EngineClient, 'restart'>, log: Log): EngineTuning => {
+type Restartable = Pick<EngineClient, 'restart'>
+
+/** The engines share the memory evenly. */
+export const createEngineTuning = (engines: readonly Restartable[], log: Log): EngineTuning => {
   const usual = engineShareOf({ threads: null, memory_megabytes: null, template_megabytes: null })
   let wanted = usual
   let inUse = usual
@@ -27,14 +31,14 @@ export const createEngineTuning = (engine: Pick<EngineClient, 'restart'>, log: L
       const next = engineShareOf(settings)
       if (JSON.stringify(next) === JSON.stringify(wanted)) return
       wanted = next
-      engine
-        .restart(next)
+      Promise.all(engines.map((engine) => engine.restart(partOf(next, 1 / engines.length))))
         .then(() => {
           inUse = next
         })
         .catch((error: unknown) => log.error('The engine did not take its new settings', error))
     },
 
-    without: (between) => engine.restart({}, between),
+    without: (between) =>
+      engines.reduceRight<() => Promise<void>>((inner, engine) => () => engine.restart({}, inner), between)(),
   }
 }

@@ -12,18 +12,15 @@ import { electronDragOut } from './adapters/electron/electron-drag-out'
 import { denyPermissions, lockDownPages } from './adapters/electron/lock-down'
 import { type OpenRequest, openRequestsIn } from './adapters/electron/open-requests'
 import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
-import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createTexts } from './adapters/language/texts'
 import { createFileLog } from './adapters/log/file-log'
 import { readXlsxApart } from './adapters/spreadsheet/read-xlsx-apart'
-import { createEngine, engineHostFile } from './create-engine'
 import { openDesktopBackend } from './desktop-backend'
+import { createDesktopEngines, engineProcessNames } from './desktop-engines'
 import { createIpcDoor } from './doors/ipc'
-import { createEngineTuning } from './engine-tuning'
 
-const engineProcessName = 'Mockwright Engine'
 /** Without another file opened for this long, the menu names the new ones. */
 const menuSettleMs = 200
 const programFolder = __dirname
@@ -54,18 +51,15 @@ if (app.requestSingleInstanceLock()) {
 
 function start(): void {
   const texts = createTexts()
-  const engine = createEngine({
-    launcher: utilityProcessLauncher(engineHostFile(programFolder), engineProcessName),
-    programFolder,
-    dataFolder,
-    log: log.info,
-  })
+  const engines = createDesktopEngines({ programFolder, dataFolder }, log)
+  const { engine } = engines
   const backend = openDesktopBackend({
     dataFolder,
     samplesFolder: join(resourcesFolder, 'samples'),
     engine,
-    tuning: createEngineTuning(engine, log),
-    engineBytes: () => memoryOf(engineProcessName),
+    background: engines.background,
+    tuning: engines.tuning,
+    engineBytes: () => memoryOf(engineProcessNames),
     dialogs: createElectronDialogs(texts),
     batchDialogs: createBatchDialogs(texts),
     dragOut: electronDragOut,
@@ -193,7 +187,7 @@ function start(): void {
     event.preventDefault()
     void backend
       .close()
-      .finally(() => engine.close())
+      .finally(() => engines.close())
       .finally(() => {
         app.quit()
       })
@@ -214,8 +208,8 @@ function onOpenRequest(hear: (request: OpenRequest) => void): void {
   })
 }
 
-/** Of one of our processes. The system counts in KiB. */
-function memoryOf(processName: string): number | null {
-  const found = app.getAppMetrics().find(({ name }) => name === processName)
-  return found ? found.memory.workingSetSize * 1024 : null
+/** Of our processes with these names; null where none runs. The system counts in KiB. */
+function memoryOf(processNames: readonly string[]): number | null {
+  const found = app.getAppMetrics().filter(({ name = '' }) => processNames.includes(name))
+  return found.length > 0 ? found.reduce((sum, { memory }) => sum + memory.workingSetSize * 1024, 0) : null
 }

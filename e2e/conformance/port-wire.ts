@@ -42,7 +42,8 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     dataFolder: folder,
     samplesFolder: join(folder, 'samples'),
     engine,
-    tuning: createEngineTuning(engine, silentLog),
+    background: engine,
+    tuning: createEngineTuning([engine], silentLog),
     engineBytes: () => null,
     dialogs: {
       chooseMockups: refused,

@@ -66,7 +66,8 @@ beforeEach(async () => {
       bindDocument: ({ file }) => bound.push(file),
       bindArtwork: (id) => bound.push(id),
     },
-    tuning: createEngineTuning({ restart: async (_change, between) => between?.() }, silentLog),
+    background: engine,
+    tuning: createEngineTuning([{ restart: async (_change, between) => between?.() }], silentLog),
     engineBytes: () => null,
     dragOut: { begin: ([file], icon) => dragged.push([file, Buffer.from(icon).toString()]) },
     dialogs: {

@@ -109,21 +109,38 @@ export class EngineClient implements Engine, PreviewBindings {
     change: Partial<HostSettings> = {},
     between: () => Promise<void> = async () => undefined,
   ): Promise<void> {
-    const restarted = this.#turn.then(async () => {
+    return this.#whileStopped(
+      async () => {
+        this.#settings = { ...this.#settings, ...change }
+        await between()
+      },
+      { startsAgain: true },
+    )
+  }
+
+  /** Ends the process once its calls are done: what it keeps in memory is given back. The next need starts another. */
+  rest(): Promise<void> {
+    return this.#whileStopped(async () => undefined, { startsAgain: false })
+  }
+
+  #whileStopped(
+    work: () => Promise<void>,
+    { startsAgain }: { readonly startsAgain: boolean },
+  ): Promise<void> {
+    const done = this.#turn.then(async () => {
       await Promise.allSettled([...this.#sent].map(({ answer }) => answer))
       const wasRunning = this.#process !== null
       this.#isStopping = true
       try {
         await this.#stop()
-        this.#settings = { ...this.#settings, ...change }
-        await between()
+        await work()
       } finally {
         this.#isStopping = false
       }
-      if (wasRunning && !this.#isClosed) this.#start(true)
+      if (wasRunning && startsAgain && !this.#isClosed) this.#start(true)
     })
-    this.#turn = restarted.catch(() => undefined)
-    return restarted
+    this.#turn = done.catch(() => undefined)
+    return done
   }
 
   async #stop(): Promise<void> {

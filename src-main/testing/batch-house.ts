@@ -59,6 +59,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
     const composed = composeBatches({
       database,
       engine,
+      background: engine,
       artworks: {
         artworkOf: (id) => ({
           id,

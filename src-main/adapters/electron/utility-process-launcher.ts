@@ -1,14 +1,25 @@
+import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { type MessagePortMain, utilityProcess } from 'electron'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 
+interface UtilityProcessOptions {
+  readonly serviceName: string
+  /** To whatever else wants the processor, the window's own processes before all. */
+  readonly givesWay: boolean
+}
+
 /** For Electron: a Node process beside the window's, which Electron ends with the app. */
-export const utilityProcessLauncher = (file: string, serviceName: string): ChildProcessLauncher => ({
-  launch: () => startProcess(file, serviceName),
+export const utilityProcessLauncher = (
+  file: string,
+  options: UtilityProcessOptions,
+): ChildProcessLauncher => ({
+  launch: () => startProcess(file, options),
 })
 
-const startProcess = (file: string, serviceName: string): ChildProcess => {
+const startProcess = (file: string, { serviceName, givesWay }: UtilityProcessOptions): ChildProcess => {
   const child = utilityProcess.fork(file, [], { serviceName, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (givesWay) child.once('spawn', () => giveWay(child.pid))
   let isAlive = true
   child.once('exit', () => {
     isAlive = false
@@ -26,5 +37,15 @@ const startProcess = (file: string, serviceName: string): ChildProcess => {
       // `kill()` of Electron asks politely, and a process that is busy does not hear it.
       if (isAlive && child.pid !== undefined) process.kill(child.pid, 'SIGKILL')
     },
+  }
+}
+
+/** Threads that are started later have it as well; an unprivileged process never gets it back. */
+const giveWay = (processId: number | undefined): void => {
+  if (processId === undefined) return
+  try {
+    setPriority(processId, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It ended already, or the system does not let us: it draws all the same.
   }
 }

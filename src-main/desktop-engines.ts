@@ -1,0 +1,45 @@
+import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
+import { createEngine, type EngineOptions, engineHostFile } from './create-engine'
+import type { EngineClient } from './engine-host/engine-client'
+import { type BackgroundEngine, restWhenIdle } from './engine-host/rest-when-idle'
+import { createEngineTuning, type EngineTuning } from './engine-tuning'
+import type { Log } from './service/ports/log'
+
+/** The app's two engines: one for what somebody waits for, and one for batches, which gives way to it and to the window and is there only while it is needed. */
+export interface DesktopEngines {
+  readonly engine: EngineClient
+  readonly background: BackgroundEngine
+  readonly tuning: EngineTuning
+  close(): Promise<void>
+}
+
+/** Names of their processes, as the system's lists show them. */
+export const engineProcessNames = ['Mockwright Engine', 'Mockwright Batch Engine'] as const
+
+/** Long enough that the next run of the same batch finds its mockups opened. */
+const idleMs = 60_000
+
+export const createDesktopEngines = (
+  options: Pick<EngineOptions, 'programFolder' | 'dataFolder'>,
+  log: Log,
+): DesktopEngines => {
+  const [engine, batchEngine] = engineProcessNames.map((serviceName, place) =>
+    createEngine({
+      ...options,
+      launcher: utilityProcessLauncher(engineHostFile(options.programFolder), {
+        serviceName,
+        givesWay: place === 1,
+      }),
+      memoryPart: 1 / engineProcessNames.length,
+      log: log.info,
+    }),
+  ) as [EngineClient, EngineClient]
+  return {
+    engine,
+    background: restWhenIdle(batchEngine, idleMs),
+    tuning: createEngineTuning([engine, batchEngine], log),
+    close: async () => {
+      await Promise.all([engine.close(), batchEngine.close()])
+    },
+  }
+}

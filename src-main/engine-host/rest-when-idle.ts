@@ -1,0 +1,31 @@
+import type { Engine } from '../service/ports/engine'
+import type { EngineClient } from './engine-client'
+
+/** What batches ask of an engine. */
+export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
+
+/** The same engine, whose process ends when nothing was asked of it for `idleMs`. */
+export const restWhenIdle = (
+  engine: BackgroundEngine & Pick<EngineClient, 'rest'>,
+  idleMs: number,
+): BackgroundEngine => {
+  let running = 0
+  let timer: NodeJS.Timeout | undefined
+  const counted =
+    <Call extends readonly unknown[], Result>(call: (...parts: Call) => Promise<Result>) =>
+    async (...parts: Call): Promise<Result> => {
+      clearTimeout(timer)
+      running += 1
+      try {
+        return await call(...parts)
+      } finally {
+        running -= 1
+        if (running === 0) timer = setTimeout(() => void engine.rest(), idleMs).unref()
+      }
+    }
+  return {
+    describe: counted(engine.describe),
+    render: counted(engine.render),
+    renderOutputs: counted(engine.renderOutputs),
+  }
+}
