@@ -1,6 +1,7 @@
 // What `warp-projective` draws, for targets of 8 bits, several times as fast: runs of pixels over which the scale hardly changes share their filters, as tables of whole numbers.
-// What lies near a border, or where one level of the pyramid gives way to the next, is left to `warp-projective` itself.
+// Where one level of the pyramid gives way to the next, pixels are left to `warp-projective` itself.
 
+import { copyWindow, coverageAt, WINDOW_BYTES, WINDOW_WIDTH } from './warp-border'
 import { reach, shrinking } from './warp-filter'
 import { PHASED_TAPS, phaseBits, phaseTable, roundScale, tapsOf } from './warp-phases'
 import { LONGEST, levelOf, WARP_WEIGHT_BYTES, warpProjectiveRow8, warpProjectiveRow16 } from './warp-projective'
@@ -13,10 +14,12 @@ const RUN: i32 = 16
 /** Pixels of a run's part, where the run as a whole cannot share. */
 const PART: i32 = 4
 
-/** Before the cache of tables, what a call needs for itself: the weights of `warp-projective`, then the two ends of a run and those of a part. */
+/** Before the cache of tables, what a call needs for itself: the weights of `warp-projective`, the two ends of a run and those of a part, one pixel, and a window. */
 const ENDS: usize = <usize>WARP_WEIGHT_BYTES
 const END_BYTES: usize = 64
-export const WARP_CACHE: usize = ENDS + 4 * END_BYTES
+const PIXEL: usize = ENDS + 4 * END_BYTES
+const WINDOW: usize = PIXEL + END_BYTES
+export const WARP_CACHE: usize = WINDOW + WINDOW_BYTES
 
 /** As `warpProjectiveRow8`; `scratch` holds the cache of `warp-phases` at `WARP_CACHE`. */
 export function warpRunsRow8(
@@ -42,7 +45,7 @@ function runsRow<T>(
     const length = min(RUN, count - i)
     const at = out + (<usize>i << 4)
     writeEnd(next, block, x + <f64>(i + length), y)
-    if (!drawBetween<T>(at, x + <f64>i, y, length, block, levels, scratch, here, next)) {
+    if (!drawBetween<T>(at, x + <f64>i, y, length, block, levels, scratch, here, next, false)) {
       drawParts<T>(at, x + <f64>i, y, length, block, levels, scratch, top)
     }
     const last = here
@@ -51,7 +54,7 @@ function runsRow<T>(
   }
 }
 
-/** A run at a border, or across two levels: most of its parts are at neither. */
+/** A run at a border, or across two levels: most of its parts are at neither, and at a border alone a part can still share its filters. */
 function drawParts<T>(
   out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32, scratch: usize, top: f32,
 ): void {
@@ -63,7 +66,7 @@ function drawParts<T>(
     const at = out + (<usize>i << 4)
     const px = x + <f64>i
     writeEnd(next, block, px + <f64>length, y)
-    if (!drawBetween<T>(at, px, y, length, block, levels, scratch, here, next)) {
+    if (!drawBetween<T>(at, px, y, length, block, levels, scratch, here, next, true)) {
       if (sizeof<T>() == 1) warpProjectiveRow8(at, px, y, length, block, levels, scratch, top)
       else warpProjectiveRow16(at, px, y, length, block, levels, scratch, top)
     }
@@ -76,9 +79,10 @@ function drawParts<T>(
 /** False where not all pixels between two ends could be drawn: then all of them are to be drawn in another way. */
 function drawBetween<T>(
   out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32, scratch: usize, one: usize, other: usize,
+  isPart: bool,
 ): bool {
   const place = placeOfRun(block, one, other)
-  if (place == BORDER) return false
+  if (place == BORDER && !(isPart && isSeen(one) && isSeen(other))) return false
   if (place == OUTSIDE) {
     memory.fill(out, 0, <usize>count << 4)
     return true
@@ -88,7 +92,7 @@ function drawBetween<T>(
     const length = min(shared, count - i)
     const share = (<f64>i + 0.5 * <f64>length) / <f64>count
     const at = out + (<usize>i << 4)
-    if (!drawRun<T>(at, x + <f64>i, y, length, block, levels, scratch, one, other, share)) return false
+    if (!drawRun<T>(at, x + <f64>i, y, length, block, levels, scratch, one, other, share, isPart, place == INSIDE)) return false
   }
   return true
 }
@@ -121,6 +125,12 @@ function writeEnd(end: usize, block: usize, px: f64, y: f64): void {
 const INSIDE: i32 = 0
 const OUTSIDE: i32 = 1
 const BORDER: i32 = 2
+
+/** Not beyond the horizon. */
+@inline
+function isSeen(end: usize): bool {
+  return load<f64>(end) == load<f64>(end)
+}
 
 /** A run is straight on the canvas and on the artwork: what holds for both ends holds between them. */
 @inline
@@ -161,11 +171,14 @@ function between(one: usize, other: usize, number: usize, share: f64): f64 {
   return first + (load<f64>(other + number) - first) * share
 }
 
-/** `share`: of the way from one end to the other where the filters are right. False, and nothing drawn, where the run's pixels do not share one level, or their filters have no table or no room within the level. */
+/**
+ * `share`: of the way from one end to the other where the filters are right. False, and nothing drawn, where the run's pixels do not share one level, or their filters
+ * have no table, or, but for a part, no room within the level. `isInside`: no pixel is at a border.
+ */
 @inline
 function drawRun<T>(
   out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32, scratch: usize,
-  one: usize, other: usize, share: f64,
+  one: usize, other: usize, share: f64, isPart: bool, isInside: bool,
 ): bool {
   const level = levelOf(load<f64>(one, 48), load<f64>(one, 56), levels)
   if (level != levelOf(load<f64>(other, 48), load<f64>(other, 56), levels)) return false
@@ -188,7 +201,7 @@ function drawRun<T>(
   const hasRoom =
     hasRoomFor(load<f64>(one, 16) * shrink, load<f64>(other, 16) * shrink, reachS, tapsS, width) &&
     hasRoomFor(load<f64>(one, 24) * shrink, load<f64>(other, 24) * shrink, reachT, tapsT, height)
-  if (!hasRoom) return false
+  if (!hasRoom && !isPart) return false
   const cache = scratch + WARP_CACHE
   const across = phaseTable(cache, 0, scaleS, howS, scratch)
   const down = phaseTable(cache, 1, scaleT, howT, scratch)
@@ -213,13 +226,30 @@ function drawRun<T>(
     const place = f64x2.div(f64x2.add(start, f64x2.mul(perX, f64x2.splat(px))), f64x2.splat(m6 * px + wy))
     v128.store(scratch + (<usize>i << 4), f64x2.add(f64x2.mul(place, phases), firstTexel))
   }
+  const texelBytes = <usize>sizeof<T>() * 4
+  const isPlain = hasRoom && isInside
+  const rowBytes = isPlain ? <usize>width * texelBytes : <usize>WINDOW_WIDTH * texelBytes
+  const window = scratch + WINDOW
   for (let i = 0; i < count; i++) {
     const s = load<i32>(scratch + (<usize>i << 4)), t = load<i32>(scratch + (<usize>i << 4), 8)
     const left = (s + (1 << bitsS) - 1) >> bitsS, top = (t + (1 << bitsT) - 1) >> bitsT
     const weightsS = across + (<usize>(-s & ((1 << bitsS) - 1)) << (13 - <usize>bitsS))
     const weightsT = down + (<usize>(-t & ((1 << bitsT) - 1)) << (13 - <usize>bitsT))
-    const corner = pixels + (<usize>(top * width + left)) * (sizeof<T>() * 4)
-    v128.store(out + (<usize>i << 4), phasedSample<T>(corner, <usize>width * (sizeof<T>() * 4), weightsS, tapsS, weightsT, tapsT))
+    const pixel = out + (<usize>i << 4)
+    let corner = window
+    let coverage: f32 = 1
+    if (isPlain) corner = pixels + <usize>(top * width + left) * texelBytes
+    else {
+      writeEnd(scratch + PIXEL, block, x + <f64>i, y)
+      coverage = <f32>coverageAt(block, scratch + PIXEL)
+      if (!(coverage > 0)) {
+        v128.store(pixel, f32x4.splat(0))
+        continue
+      }
+      copyWindow<T>(window, at, left, top, tapsS, tapsT)
+    }
+    const sample = phasedSample<T>(corner, rowBytes, weightsS, tapsS, weightsT, tapsT)
+    v128.store(pixel, f32x4.mul(sample, f32x4.splat(coverage)))
   }
   return true
 }
