@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
 import { type AppWindow, test } from './app-window'
 
@@ -73,6 +74,30 @@ test('a picture that is dropped on the frame around the batch becomes a row of i
   await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
   await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
   await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
+})
+
+test('a spreadsheet that is dropped becomes the rows; one that is none says so', async ({ window }) => {
+  const { page, folder } = window
+  const [orders, broken] = [join(folder, 'Orders.xlsx'), join(folder, 'Broken.xlsx')]
+  await writeFile(
+    orders,
+    await smallXlsx([
+      ['SKU', 'Colour'],
+      ['MUG-001', '#1f4e79'],
+      ['MUG-002', 'crimson'],
+    ]),
+  )
+  await writeFile(broken, 'PK\u0003\u0004 and then nothing')
+  await window.command('Go to the batch')
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+  const grid = page.getByRole('grid')
+  await window.dropFiles(grid, [broken])
+  await expect(page.getByText(/Broken\.xlsx cannot be read as an Excel file/)).toBeVisible()
+  await window.dropFiles(grid, [orders])
+  await expect(page.getByRole('dialog', { name: /Orders\.xlsx/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(grid).toHaveAttribute('aria-rowcount', '3')
+  await expect(grid.getByRole('rowheader', { name: /MUG-002/ })).toBeAttached()
 })
 
 test('a run is paused and goes on; a design that went is told with its cause, and only it is run again', async ({

@@ -13,6 +13,8 @@ export function Canvas() {
   const { t } = useTranslation('canvas')
   const element = useRef<HTMLDivElement>(null)
   const room = useElementSize(element)
+  // Else the picture would first be fitted into nothing, drawn so, and drawn again once its size has settled.
+  const isRoomKnown = useStore(({ canvasRoom }) => canvasRoom.width > 0)
   const { data, error } = useCurrentDocument()
 
   useLayoutEffect(() => {
@@ -29,7 +31,9 @@ export function Canvas() {
         />
       )}
       {data && <PrintAreaList key={`${data.uuid} areas`} document={data} />}
-      {data && room && room.width > 0 && <CanvasStage key={data.uuid} document={data} room={room} />}
+      {data && room && room.width > 0 && isRoomKnown && (
+        <CanvasStage key={data.uuid} document={data} room={room} />
+      )}
     </div>
   )
 }
