@@ -54,7 +54,11 @@ test('a fill layer takes another colour, what lies over it stays, and undo gives
   const [red, green] = await window.colorAt(...onHandle)
   expect(red).toBeGreaterThan(green + 80)
   expect(await window.colorAt(...onWall)).toEqual(wall)
-  await page.screenshot({ path: join(screens, 'editor-fill-dark.png') })
+  for (const theme of ['dark', 'light'] as const) {
+    await window.chooseTheme(theme)
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: join(screens, `editor-fill-${theme}.png`) })
+  }
 
   await inspector.getByRole('button', { name: 'Back to the colour of the file' }).click()
   await window.pictureIsCurrent()

@@ -39,7 +39,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
     <div
       role="row"
       aria-rowindex={row.index + 2}
-      className="absolute left-0 flex border-line border-b"
+      className="contain-layout contain-style absolute left-0 flex border-line border-b"
       style={{ top, height, width }}
     >
       <GridRowHeader

@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
-import { CircleAlert, EyeOff, TriangleAlert } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import type { GridColumn, GridRow } from './batch-grid-model'
 import { cellAddress } from './cell-address'
-import { CellStateMark } from './cell-state-mark'
+import { CellNotes } from './cell-notes'
 import { LivePicture } from './live-picture'
 import { cellStateOf } from './run-items'
 
@@ -38,14 +38,12 @@ interface GridCellProps {
 export function GridCell(props: GridCellProps) {
   const { id, row, column, left, width, recipeId, isDrawn, isActive, isExcluded, items } = props
   const { lowResolution, problems, columnIndex, onPoint, onOpen } = props
-  const { t } = useTranslation('batch')
   const address = recipeId === null || isExcluded ? null : cellAddress(recipeId, row, column)
   const [wished, setWished] = useState<string | null>(null)
   if (isDrawn && address !== null && wished !== address) setWished(address)
   const state = cellStateOf(items)
   const failed = items.find((item) => item.state === 'failed')?.failure
   const problem = problems[0]?.failure
-  const hasRoom = width > 140
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid holds the focus and answers the keys
     <div
@@ -58,49 +56,37 @@ export function GridCell(props: GridCellProps) {
       onClick={onPoint}
       onDoubleClick={onOpen}
       className={classNames(
-        'absolute top-0 h-full border-line border-r p-1.5 hover:bg-hover/50',
+        'contain-strict absolute top-0 h-full border-line border-r p-1.5 hover:bg-hover/50',
         isActive &&
           'bg-selected/40 shadow-[inset_0_0_0_2px_var(--line-strong)] group-focus-visible/grid:shadow-[inset_0_0_0_2px_var(--accent)]',
       )}
       style={{ left, width }}
     >
       {isExcluded ? (
-        <span className="flex size-full flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed text-secondary text-sm">
-          <EyeOff size={14} strokeWidth={1.5} aria-hidden />
-          {t('leftOut')}
-        </span>
+        <LeftOut />
       ) : (
-        <LivePicture src={wished} alt="" className="size-full rounded-md" />
-      )}
-      {!isExcluded && (
-        <span className="absolute inset-x-2 bottom-2 flex justify-between gap-1">
-          {state ? (
-            <CellStateMark state={state} hasWord={hasRoom && state !== 'made'} />
-          ) : problem ? (
-            <span className={chip}>
-              <CircleAlert size={12} strokeWidth={2} className="text-danger" aria-hidden />
-              <span className={hasRoom ? 'truncate' : 'sr-only'}>{t('wouldFail')}</span>
-            </span>
-          ) : (
-            <span />
+        <>
+          <LivePicture src={wished} alt="" className="size-full rounded-md" />
+          {(state || problem || lowResolution) && (
+            <CellNotes
+              state={state}
+              isDoubtful={problem !== undefined}
+              lowResolution={lowResolution}
+              hasRoom={width > 140}
+            />
           )}
-          {lowResolution && (
-            <span
-              className={chip}
-              title={t('lowResolution', {
-                ppi: Math.round(lowResolution.ppi),
-                advised: Math.round(lowResolution.advised_ppi),
-              })}
-            >
-              <TriangleAlert size={12} strokeWidth={2} className="text-warning" aria-hidden />
-              {t('ppi', { ppi: Math.round(lowResolution.ppi) })}
-            </span>
-          )}
-        </span>
+        </>
       )}
     </div>
   )
 }
 
-const chip =
-  'flex h-5 min-w-0 items-center gap-1 rounded-sm bg-raised/90 px-1 font-medium text-ink text-xs tabular-nums'
+function LeftOut() {
+  const { t } = useTranslation('batch')
+  return (
+    <span className="flex size-full flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed text-secondary text-sm">
+      <EyeOff size={14} strokeWidth={1.5} aria-hidden />
+      {t('leftOut')}
+    </span>
+  )
+}

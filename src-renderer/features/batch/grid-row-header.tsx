@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
-import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
 import type { GridRow } from './batch-grid-model'
 import { withoutRows, withRowIncluded } from './recipe-edits'
@@ -89,12 +88,16 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
           </span>
         )}
       </span>
-      <IconButton
-        icon={X}
-        label={t('removeRow', { name: title })}
-        className="absolute top-1 right-1 size-6 bg-raised opacity-0 focus-visible:opacity-100 group-hover/row:opacity-100"
+      {/* A tip of its own for each row would cost more than the row. */}
+      <button
+        type="button"
+        aria-label={t('removeRow', { name: title })}
+        title={t('removeRow', { name: title })}
+        className="absolute top-1 right-1 flex size-6 items-center justify-center rounded-md bg-raised text-secondary opacity-0 hover:bg-hover hover:text-ink focus-visible:opacity-100 group-hover/row:opacity-100"
         onClick={() => editRecipe(withoutRows(new Set([row.index])))}
-      />
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden />
+      </button>
     </div>
   )
 }

@@ -29,13 +29,15 @@ export function LivePicture({ src, alt, className }: LivePictureProps) {
   if (shown !== null && missing !== src) {
     return <img src={shown} alt={alt} draggable={false} className={classNames('object-contain', className)} />
   }
+  // Nothing of it is known while one scrolls past.
+  if (src === null) return <span className={classNames('block rounded-md bg-raised', className)} />
   const isMissing = missing !== null && missing === src
   const Icon = isMissing ? ImageOff : ImageIcon
   return (
     <span
       className={classNames(
         'flex items-center justify-center text-secondary',
-        !isMissing && (src === null ? 'rounded-md bg-raised' : 'skeleton'),
+        !isMissing && 'skeleton',
         className,
       )}
     >
