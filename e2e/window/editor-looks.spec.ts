@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { projectFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
@@ -54,11 +55,8 @@ test('a fill layer takes another colour, what lies over it stays, and undo gives
   const [red, green] = await window.colorAt(...onHandle)
   expect(red).toBeGreaterThan(green + 80)
   expect(await window.colorAt(...onWall)).toEqual(wall)
-  for (const theme of ['dark', 'light'] as const) {
-    await window.chooseTheme(theme)
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: join(screens, `editor-fill-${theme}.png`) })
-  }
+  await page.mouse.move(0, 0)
+  await takeInThemes(page, 'editor-fill')
 
   await inspector.getByRole('button', { name: 'Back to the colour of the file' }).click()
   await window.pictureIsCurrent()

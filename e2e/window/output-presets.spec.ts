@@ -4,9 +4,8 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { accessViolations } from './access-violations'
 import { test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
-
-const screens = join('artifacts', 'screens')
 
 test('a picture becomes several files at once: named, seen before, put beside what is there, taken out again', async ({
   window,
@@ -21,9 +20,9 @@ test('a picture becomes several files at once: named, seen before, put beside wh
 
   await page.getByRole('button', { name: 'Export…' }).click()
   const dialog = page.getByRole('dialog', { name: /Export framed-poster/ })
-  await page.screenshot({ path: join(screens, 'export-one.png') })
+  await takeInThemes(page, 'export-one')
   await dialog.getByRole('button', { name: /^Preset:/ }).click()
-  await page.screenshot({ path: join(screens, 'export-presets.png') })
+  await takeInThemes(page, 'export-presets')
   await page.getByRole('button', { name: /^Web shop/ }).click()
   await dialog.getByRole('button', { name: 'Add another file of each picture' }).click()
   await page.getByRole('menuitem', { name: /^Thumbnail/ }).click()
@@ -42,14 +41,14 @@ test('a picture becomes several files at once: named, seen before, put beside wh
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click()
   await expect(planned.getByText('is there already')).toHaveCount(1)
   await expect(start).toBeDisabled()
-  await page.screenshot({ path: join(screens, 'export-several.png') })
+  await takeInThemes(page, 'export-several')
   expect(await accessViolations(page)).toEqual([])
 
   await dialog.getByRole('checkbox', { name: 'Replace the file that is there' }).check()
   await start.click()
   await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
   await page.waitForTimeout(500)
-  await page.screenshot({ path: join(screens, 'export-done.png') })
+  await takeInThemes(page, 'export-done')
   expect((await readdir(folder)).filter((name) => name.startsWith('framed-poster'))).toEqual([
     'framed-poster-2048.jpg',
     'framed-poster-300.webp',
@@ -86,7 +85,7 @@ test('a preset of one’s own is saved, renamed, updated and deleted, and each c
   await presets.getByRole('textbox', { name: 'Name of the preset' }).first().fill('Listing')
   await page.keyboard.press('Enter')
   await expect(picker).toHaveAccessibleName('Preset: Listing')
-  await page.screenshot({ path: join(screens, 'presets-dark.png') })
+  await takeInThemes(page, 'presets')
   await page.keyboard.press('Escape')
 
   await recipe.getByRole('button', { name: /^Remove JPEG/ }).click()
@@ -108,7 +107,4 @@ test('a preset of one’s own is saved, renamed, updated and deleted, and each c
   await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(3)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(2)
-  await window.chooseTheme('light')
-  await picker.click()
-  await page.screenshot({ path: join(screens, 'presets-light.png') })
 })

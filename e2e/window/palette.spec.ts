@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { projectFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
@@ -72,7 +73,7 @@ test('rulers count millimetres and inches of the document, and their corner chan
   expect(Math.max(...inches)).toBeGreaterThan((width / ppi) * 0.7)
   expect(Math.max(...inches)).toBeLessThan((width / ppi) * 1.3)
   await page.waitForTimeout(200)
-  await page.screenshot({ path: join(screens, 'rulers-inches.png') })
+  await takeInThemes(page, 'rulers-inches')
 })
 
 async function search(page: Page, words: string): Promise<void> {

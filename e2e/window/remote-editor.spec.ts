@@ -4,10 +4,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type ServeProgram, startServing } from '../conformance/serve-program'
 import { accessViolations } from './access-violations'
-import { projectFolder, samplesFolder, test } from './app-window'
+import { samplesFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
-
-const screens = join(projectFolder, 'artifacts', 'screens')
 
 test('a mockup on a service is opened, filled, drawn when asked, exported, and there again after a reload', async ({
   window,
@@ -29,7 +28,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await expect(page.getByText('Costs 1 credit')).toBeVisible()
     expect(await creditsSpent(service)).toBe(0)
     await expect.poll(() => seenColor(page)).toEqual([0, 192, 0])
-    await page.screenshot({ path: join(screens, 'remote-sketch-dark.png') })
+    await takeInThemes(page, 'remote-sketch')
     expect(await accessViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Draw the preview' }).click()
@@ -40,7 +39,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     const [red, green, blue] = await seenColor(page)
     expect(green).toBeGreaterThan(120)
     expect(Math.max(red, blue)).toBeLessThan(90)
-    await page.screenshot({ path: join(screens, 'remote-drawn-dark.png') })
+    await takeInThemes(page, 'remote-drawn')
 
     // Another placement is a sketch again; the one before is found again, and costs nothing.
     await page.getByRole('radio', { name: 'Fit', exact: true }).click()
@@ -54,7 +53,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await page.getByRole('button', { name: 'Export…' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Print shop draws it: 1 credit')
-    await page.screenshot({ path: join(screens, 'remote-export-dark.png') })
+    await takeInThemes(page, 'remote-export')
     await dialog.getByRole('button', { name: /^Export/ }).click()
     await expect(dialog.getByText('Exported', { exact: false }).first()).toBeVisible({ timeout: 90_000 })
     await page.keyboard.press('Escape')
@@ -67,14 +66,12 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     expect(await creditsSpent(service)).toBe(2)
     await window.chooseTheme('light')
     await window.placeFile(await blueLogo(folder))
-    await page.waitForTimeout(300)
-    await page.screenshot({ path: join(screens, 'remote-sketch-light.png') })
 
     await service.close()
     isServing = false
     await page.getByRole('button', { name: 'Draw the preview' }).click()
     await expect(page.getByRole('alert')).toContainText('Print shop did not draw it', { timeout: 60_000 })
-    await page.screenshot({ path: join(screens, 'remote-failed-light.png') })
+    await takeInThemes(page, 'remote-failed')
   } finally {
     if (isServing) await service.close()
   }

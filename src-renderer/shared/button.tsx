@@ -12,13 +12,14 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: keyof typeof looks
 }
 
-/** Standard control height, 28 px. */
+/** Standard control height, 28 px. `:where`: a size that the caller names wins, larger or smaller. */
 export function Button({ look = 'outline', className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={classNames(
-        'inline-flex h-7 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md px-3 font-medium transition-colors',
+        '[:where(&)]:h-7 [:where(&)]:px-3',
+        'inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors',
         'disabled:pointer-events-none disabled:opacity-45',
         looks[look],
         className,

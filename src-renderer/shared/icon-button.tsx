@@ -13,6 +13,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly isPressed?: boolean
 }
 
+/** A control of 28 px. `:where`: a size that the caller names wins, larger or smaller. */
 export function IconButton({
   icon: Icon,
   label,
@@ -29,7 +30,8 @@ export function IconButton({
         aria-label={label}
         aria-pressed={isPressed}
         className={classNames(
-          'inline-flex size-7 shrink-0 items-center justify-center rounded-md text-secondary transition-colors hover:bg-hover hover:text-ink',
+          '[:where(&)]:size-7',
+          'inline-flex shrink-0 items-center justify-center rounded-md text-secondary transition-colors hover:bg-hover hover:text-ink',
           'disabled:pointer-events-none disabled:opacity-40 aria-pressed:bg-selected aria-pressed:text-ink',
           className,
         )}

@@ -21,7 +21,7 @@ export function ExportDone({ result, onAgain, onClose }: ExportDoneProps) {
   const first = made[0]?.made
   return (
     <div className="flex min-h-0 flex-col">
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-4 pr-1.5 pl-4 [scrollbar-gutter:stable]">
         <p role="status" className="flex items-center gap-2 font-medium">
           <Icon
             size={20}

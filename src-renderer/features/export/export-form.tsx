@@ -68,9 +68,9 @@ export function ExportForm(props: ExportFormProps) {
         submit()
       }}
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto py-4 pr-1.5 pl-4 [scrollbar-gutter:stable]">
         <section aria-label={t('outputs:files')}>
-          <div className="mb-2 flex h-6 items-center justify-between">
+          <div className="mb-2 -mr-1 flex h-6 items-center justify-between">
             <h3 className="font-medium text-secondary text-sm">{t('outputs:files')}</h3>
             <AddFileMenu onAdd={(output) => change([...outputs, { ...output, id: crypto.randomUUID() }])} />
           </div>

@@ -49,7 +49,12 @@ export function ColorField({ hex, onChange }: ColorFieldProps) {
       <div className="flex items-center gap-2">
         <PickerButton hex={hex} onChange={choose} />
         <HexInput hex={hex} onChange={choose} />
-        <IconButton icon={Pipette} label={t('pickFromScreen')} onClick={() => void pickFromScreen(choose)} />
+        <IconButton
+          icon={Pipette}
+          label={t('pickFromScreen')}
+          className="-mr-1.5"
+          onClick={() => void pickFromScreen(choose)}
+        />
       </div>
       <fieldset aria-label={t('swatches')} className="grid grid-cols-8 gap-1.5">
         {swatches.map((swatch) => (

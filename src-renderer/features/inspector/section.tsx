@@ -14,7 +14,7 @@ export function Section({ title, actions, children }: SectionProps) {
       {title !== '' && (
         <div className="mb-2 flex h-6 items-center justify-between">
           <h3 className="font-medium text-secondary text-sm">{title}</h3>
-          <div className="-mr-1.5 flex gap-0.5">{actions}</div>
+          <div className="-mr-1 flex gap-1">{actions}</div>
         </div>
       )}
       {children}

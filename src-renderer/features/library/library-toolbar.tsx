@@ -73,7 +73,7 @@ function SearchField() {
         className="h-full w-0 flex-1 bg-transparent outline-none select-text placeholder:text-secondary [&::-webkit-search-cancel-button]:hidden"
       />
       {search !== '' && (
-        <IconButton icon={X} label={t('clearSearch')} className="size-5" onClick={() => searchLibrary('')} />
+        <IconButton icon={X} label={t('clearSearch')} className="size-6" onClick={() => searchLibrary('')} />
       )}
     </div>
   )

@@ -25,8 +25,13 @@ export function PresetLine({ name, outputs, isCurrent, onChoose }: PresetLinePro
         className={isCurrent ? 'shrink-0 text-accent-text' : 'invisible shrink-0'}
         aria-hidden
       />
-      <span className="max-w-[60%] shrink-0 truncate">{name}</span>
-      <span className="min-w-0 flex-1 truncate text-right text-secondary text-sm tabular-nums">
+      <span className="max-w-[60%] shrink-0 truncate" title={name}>
+        {name}
+      </span>
+      <span
+        className="min-w-0 flex-1 truncate text-right text-secondary text-sm tabular-nums"
+        title={short(outputs)}
+      >
         {short(outputs)}
       </span>
     </button>

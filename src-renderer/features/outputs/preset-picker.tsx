@@ -60,7 +60,7 @@ export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={t('presets')}
-          className="appear z-50 flex max-h-(--radix-popover-content-available-height) w-[max(380px,var(--radix-popover-trigger-width))] flex-col rounded-lg border border-line bg-raised shadow-float outline-none"
+          className="appear z-50 flex max-h-(--radix-popover-content-available-height) w-[max(416px,var(--radix-popover-trigger-width))] flex-col rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <div className="min-h-0 flex-1 overflow-y-auto p-1.5">
             {presets.length > 0 && (
