@@ -102,7 +102,7 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
             id={listId}
             role="listbox"
             aria-label={t('commands')}
-            className="max-h-[360px] overflow-y-auto p-1.5"
+            className="max-h-[360px] overflow-y-auto py-1.5 pl-2.5 [scrollbar-gutter:stable]"
           >
             {sections.map((section) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -112,7 +112,7 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
                 aria-label={section.id === 'found' ? t('commands') : sectionName(section.id)}
               >
                 {section.id !== 'found' && (
-                  <div aria-hidden className="px-2.5 pt-2 pb-1 font-medium text-secondary text-xs">
+                  <div aria-hidden className="px-1.5 pt-2 pb-1 font-medium text-secondary text-xs">
                     {sectionName(section.id)}
                   </div>
                 )}
@@ -129,7 +129,7 @@ export function CommandPalette({ commands }: { readonly commands: readonly Comma
                       onClick={() => run(command)}
                       onPointerMove={() => setActive(index)}
                       className={classNames(
-                        'flex h-8 items-center gap-3 rounded-md px-2.5',
+                        'flex h-8 items-center gap-3 rounded-md px-1.5',
                         index === activeIndex && 'bg-selected',
                       )}
                     >

@@ -55,7 +55,7 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
           showDocument(uuid)
           select(null)
         }}
-        className="flex h-full min-w-0 items-center rounded-md pl-2.5"
+        className="flex h-full min-w-0 items-center rounded-md pr-1 pl-2.5"
       >
         <span className="truncate font-medium">{name}</span>
       </button>
@@ -63,7 +63,7 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
         type="button"
         aria-label={t('close', { name })}
         onClick={() => closeDocument(uuid)}
-        className="mx-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
+        className="mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
       >
         <X size={12} strokeWidth={1.75} aria-hidden />
       </button>

@@ -18,9 +18,9 @@ export function ItemDetail({ item, words }: { readonly item: ShelfItem; readonly
       {mockup?.connection_id != null && (
         <Cloud size={13} strokeWidth={1.5} className="shrink-0" aria-label={t('remote')} />
       )}
-      <span className="shrink-0">{facts.join(' · ')}</span>
+      <span className="min-w-0 truncate">{facts.join(' · ')}</span>
       {mockup && mockup.tags.length > 0 && (
-        <span className="flex min-w-0 items-center gap-1">
+        <span className="flex max-w-1/2 shrink-0 items-center gap-1">
           <Tag size={12} strokeWidth={1.5} className="shrink-0" aria-label={t('tags')} />
           <span className="truncate">
             <Highlighted text={mockup.tags.join(', ')} words={words} />

@@ -65,7 +65,7 @@ export function Shelf(props: ShelfProps) {
   const Entry = look === 'list' ? ShelfLine : ShelfCard
 
   return (
-    <div ref={scroller} className="h-full overflow-y-auto">
+    <div ref={scroller} className="flex h-full flex-col overflow-y-auto">
       {children}
       <div
         role="listbox"
@@ -78,7 +78,7 @@ export function Shelf(props: ShelfProps) {
         }
         onKeyDown={onKeyDown}
         {...pointer}
-        className="group/shelf relative min-h-full outline-none"
+        className="group/shelf relative shrink-0 grow outline-none"
         style={{ height: virtualizer.getTotalSize() }}
       >
         {width > 0 &&
