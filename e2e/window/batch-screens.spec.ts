@@ -46,6 +46,10 @@ for (const theme of ['dark', 'light'] as const) {
       .waitFor()
     await take('run')
 
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('combobox', { name: 'Which design' }).selectOption({ label: 'logo-kiln.svg' })
+    await take('results')
+
     const table = await ordersTable(folder)
     await page.getByRole('radio', { name: 'Grid' }).click()
     await window.dropFiles(page.getByRole('grid'), [table])

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
 import { type AppWindow, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 
 test('samples become a grid; a sample of two, then all of it; every file is on disk and shows its design', async ({
   window,
@@ -131,6 +132,7 @@ test('a run is paused and goes on; a design that went is told with its cause, an
   await expect(page.getByText('Finished, 1 failed').first()).toBeVisible({ timeout: 60_000 })
   expect(await picturesBelow(files)).toHaveLength(7)
   await expect(page.getByText(/design-8\.png/).first()).toBeVisible()
+  await takeInThemes(page, 'batch-failed')
   await rename(`${gone}.away`, gone)
   await page.getByRole('button', { name: 'Re-run failed only (1)' }).click()
   await expect.poll(async () => (await picturesBelow(files)).length, { timeout: 60_000 }).toBe(8)

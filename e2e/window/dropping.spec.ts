@@ -1,10 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { projectFolder, samplesFolder, test } from './app-window'
+import { samplesFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
-
-const screens = join(projectFolder, 'artifacts', 'screens')
 
 test('several pictures that are dropped at once fill the print areas in order; the rest wait; one undo takes all back', async ({
   window,
@@ -102,8 +101,7 @@ test('a folder with folders is matched to smart objects by name, in sight, befor
   await expect(dialog).toContainText('2 of 3 folders have their smart object')
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
   await expect(dialog.getByRole('listitem').first()).toContainText('3 pictures · 1.png, 2.png, 10.png')
-  await page.waitForTimeout(200)
-  await page.screenshot({ path: join(screens, 'batch-folder.png') })
+  await takeInThemes(page, 'batch-folder')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('grid')).toHaveCount(0)
 

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { accessViolations } from './access-violations'
 import { type AppWindow, openWindow, projectFolder, test } from './app-window'
 import { keepRecipe } from './keep-recipe'
+import { takeInThemes } from './take-in-themes'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
 
@@ -45,7 +46,7 @@ test('a folder is watched: pictures are rendered, put away, tried again, and the
 
   await window.command('Go to the hot folders')
   await expect(page.getByText('No folder is being watched')).toBeVisible()
-  await page.screenshot({ path: join(screens, 'hot-folders-empty-dark.png') })
+  await takeInThemes(page, 'hot-folders-empty')
   await folderDialogsAnswer(window, inbox, inbox, results)
   await page.getByRole('button', { name: 'Watch a folder…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Watch a folder' })
@@ -54,10 +55,10 @@ test('a folder is watched: pictures are rendered, put away, tried again, and the
   await dialog.getByRole('button', { name: 'Choose the folder for results' }).click()
   await expect(dialog.getByRole('alert')).toContainText('cannot be watched and take the results')
   await expect(dialog.getByRole('button', { name: 'Start watching' })).toBeDisabled()
-  await page.screenshot({ path: join(screens, 'hot-folders-refused-dark.png') })
+  await takeInThemes(page, 'hot-folders-refused')
   await dialog.getByRole('button', { name: 'Choose the folder for results' }).click()
   await expect(dialog.getByText('2 pictures lie there already')).toBeVisible()
-  await page.screenshot({ path: join(screens, 'hot-folders-dialog-dark.png') })
+  await takeInThemes(page, 'hot-folders-dialog')
   expect(await accessViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Start watching' }).click()
 

@@ -85,7 +85,7 @@ test('a preset of one’s own is saved, renamed, updated and deleted, and each c
   await presets.getByRole('textbox', { name: 'Name of the preset' }).first().fill('Listing')
   await page.keyboard.press('Enter')
   await expect(picker).toHaveAccessibleName('Preset: Listing')
-  await takeInThemes(page, 'presets')
+  await takeInThemes(page, 'batch-presets')
   await page.keyboard.press('Escape')
 
   await recipe.getByRole('button', { name: /^Remove JPEG/ }).click()

@@ -108,7 +108,6 @@ async function importAndUndo(window: AppWindow, psds: readonly string[], design:
   await window.pictureIsCurrent()
   const middle = () => window.colorAt(0.45, 0.55)
   await page.waitForTimeout(2000)
-  await page.screenshot({ path: '/tmp/mw/walk-open.png' })
   const untouched = await settled(middle)
   await window.placeFile(design)
   expect(await settled(middle)).not.toEqual(untouched)

@@ -38,14 +38,14 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
           src={job.thumbnail_url}
           alt={name}
           fit="contain"
-          className="checkerboard h-60 w-full shrink-0"
+          className="h-60 w-full shrink-0 border-line border-b bg-canvas [&>img]:checkerboard [&>img]:mx-auto [&>img]:w-auto [&>img]:max-w-full"
           placeholder={<span className="px-8 text-center">{t('resultGone')}</span>}
         />
       )}
       <div className="flex flex-col gap-5 p-4">
         <div className="flex flex-col gap-2">
           <h2 className="break-words font-semibold text-lg select-text">{name}</h2>
-          <p className="flex items-center gap-2 text-secondary">
+          <p className="flex items-center gap-1 text-secondary">
             {t(`kinds.${job.kind}`)} · <JobStatusLabel status={job.status} />
           </p>
           {job.status === 'running' && (

@@ -26,7 +26,7 @@ export function JobFacts({ detail: { job, result } }: { readonly detail: Activit
           value !== null && (
             <div key={name} className="contents">
               <dt className="text-secondary">{name}</dt>
-              <dd className="break-words tabular-nums select-text">{value}</dd>
+              <dd className="break-words select-text">{value}</dd>
             </div>
           ),
       )}

@@ -130,7 +130,7 @@ function Step({ number, title, text, done, art, children }: StepProps) {
         <p role="status" className="min-h-[18px] font-medium tabular-nums">
           {done}
         </p>
-        <div className="flex h-7 gap-1">{children}</div>
+        <div className="mt-2 flex h-7 gap-1">{children}</div>
       </div>
     </li>
   )

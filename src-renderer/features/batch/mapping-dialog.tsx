@@ -1,4 +1,5 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
+import type { BatchForecast } from '@contract/desktop/batches'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
@@ -7,6 +8,7 @@ import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { MappingTarget } from './mapping-target'
 import { withTable } from './recipe-edits'
+import { useBatchMockups } from './use-batch-mockups'
 import { useForecast } from './use-forecast'
 import { useLayerChoices } from './use-layer-choices'
 
@@ -41,7 +43,8 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
   const shown = [...order.filter((row) => wrong.has(row)), ...order.filter((row) => !wrong.has(row))]
     .slice(0, shownRows)
     .sort((a, b) => a - b)
-  const first = problems[0]?.failure
+  /** Of a mockup that has no such layer: it stands under the column's name, not in a cell. */
+  const ofColumn = (name: string) => problems.find(({ row, column }) => row === null && column === name)
 
   return (
     <DialogFrame width="window" title={t('mapping', { name: table.name })} onClose={() => openMapping(false)}>
@@ -59,7 +62,7 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
                 <span className="sr-only">{t('rowNumber')}</span>
               </th>
               {table.columns.map((column) => (
-                <th key={column.name} scope="col" className={`${head} min-w-44 align-top`}>
+                <th key={column.name} scope="col" className={`${head} min-w-44 max-w-72 align-top`}>
                   <span className="mb-1 block truncate font-medium" title={column.name}>
                     {column.name}
                   </span>
@@ -69,6 +72,7 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
                     layers={layers}
                     onChange={(target) => setTarget(column.name, target)}
                   />
+                  <ColumnProblem problem={ofColumn(column.name)} />
                 </th>
               ))}
             </tr>
@@ -112,7 +116,6 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
             {problems.length === 0
               ? t('allCellsFit', { count: table.rows.length })
               : t('cellsDoNotFit', { count: problems.length })}
-            {first?.suggestion && <span className="text-secondary"> {first.suggestion}</span>}
           </span>
         </p>
         <Button onClick={() => editRecipe(withTable(null))}>{t('removeTable')}</Button>
@@ -121,6 +124,24 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
         </Button>
       </footer>
     </DialogFrame>
+  )
+}
+
+function ColumnProblem({
+  problem,
+}: {
+  readonly problem: BatchForecast['cell_problems'][number] | undefined
+}) {
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const mockups = useBatchMockups()
+  if (!problem) return null
+  const { mockup, failure } = problem
+  const name = mockup === null ? undefined : mockups.get(recipe.mockups[mockup]?.mockup_id ?? '')?.name
+  return (
+    <span className="mt-1 block whitespace-normal font-normal text-danger text-sm">
+      {name && <span className="font-medium">{name}: </span>}
+      {failure.message} {failure.suggestion}
+    </span>
   )
 }
 

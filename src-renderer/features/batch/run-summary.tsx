@@ -64,7 +64,7 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-semibold text-lg">{run.name}</h2>
-          <p className="flex flex-wrap gap-x-2 text-secondary tabular-nums">
+          <p className="flex flex-wrap gap-x-1 text-secondary tabular-nums">
             <RunStateWord run={run} />
             {facts.map((fact) => (
               <span key={String(fact)}>· {fact}</span>

@@ -105,7 +105,7 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
           ))}
           {shown.length === 0 && <li className="py-6 text-center text-secondary">{t('noLayers')}</li>}
         </ul>
-        <footer className="flex justify-end gap-2 p-3">
+        <footer className="flex shrink-0 justify-end gap-2 px-4 py-3">
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button type="submit" look="primary">
             {t(isNew ? 'addVariant' : 'saveVariant')}

@@ -26,7 +26,7 @@ interface SettingsSectionProps {
 
 export const SettingsSection = ({ title, text, action, children }: SettingsSectionProps) => (
   <section aria-label={title} className="flex flex-col gap-3">
-    <div className="flex min-h-7 items-end justify-between gap-6">
+    <div className="flex items-end justify-between gap-6">
       <div>
         <h2 className="font-semibold text-lg">{title}</h2>
         {text && <p className="text-secondary">{text}</p>}

@@ -56,7 +56,7 @@ export function SettingsPlace() {
           )
         })}
       </nav>
-      <div className="min-w-0 flex-1 overflow-y-auto">
+      <div className="min-w-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <Page />
       </div>
     </div>

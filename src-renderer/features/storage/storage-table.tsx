@@ -17,7 +17,7 @@ export function StorageTable({ parts, busy, onClean }: StorageTableProps) {
   const { t } = useTranslation('storage')
   const days = useResultDays()
   return (
-    <ul className="rounded-lg border border-line bg-chrome">
+    <ul className="grid grid-cols-[auto_1fr_auto_auto] gap-x-3 rounded-lg border border-line bg-chrome">
       {parts.map(({ part, bytes, files }) => {
         const cleanable = cleanableParts.find((each) => each === part)
         const name = t(`parts.${part}`)
@@ -25,22 +25,18 @@ export function StorageTable({ parts, busy, onClean }: StorageTableProps) {
           <li
             key={part}
             aria-label={name}
-            className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 last:border-b-0"
+            className="col-span-full grid min-h-14 grid-cols-subgrid items-center border-line border-b px-4 py-2 last:border-b-0"
           >
-            <span
-              aria-hidden
-              className="size-2.5 shrink-0 rounded-sm"
-              style={{ background: partColors[part] }}
-            />
-            <div className="min-w-0 flex-1">
+            <span aria-hidden className="size-2.5 rounded-sm" style={{ background: partColors[part] }} />
+            <div className="min-w-0">
               <p className="font-medium">{name}</p>
               <p className="text-secondary text-sm">{t(`texts.${part}`, { days })}</p>
             </div>
-            <div className="w-24 shrink-0 text-right tabular-nums">
+            <div className="pl-3 text-right tabular-nums">
               <p>{files === 0 ? t('none') : formatBytes(bytes)}</p>
               {files > 0 && <p className="text-secondary text-sm">{t('files', { count: files })}</p>}
             </div>
-            <div className="flex w-32 shrink-0 justify-end">
+            <div className="flex justify-end pl-3">
               {cleanable && (
                 <Button
                   aria-label={t('cleanLabel', { action: t(`clean.${cleanable}`), part: name })}

@@ -12,7 +12,7 @@ const dots: Readonly<Record<DeliveryStatus, string>> = {
 export function DeliveryStatusLabel({ status }: { readonly status: DeliveryStatus }) {
   const { t } = useTranslation('webhooks')
   return (
-    <span className="inline-flex shrink-0 items-center gap-2">
+    <span className="inline-flex shrink-0 items-center gap-2 align-top">
       <span aria-hidden className={classNames('size-1.5 rounded-full', dots[status])} />
       {t(`statuses.${status}`)}
     </span>
