@@ -16,7 +16,7 @@ export function JobFacts({ detail: { job, result } }: { readonly detail: Activit
     [t('factWaited'), job.attempts > 1 ? null : between(job.created_at, job.started_at)],
     [t('factTook'), between(job.started_at, job.ended_at)],
     [t('factAttempts'), job.attempts > 1 ? String(job.attempts) : null],
-    [t('factFile'), result && `${result.name} · ${formatBytes(result.bytes)}`],
+    [t('factFile'), result && `${result.name} · ${formatBytes(result.bytes).replace(' ', '\u00a0')}`],
     [t('factId'), job.job_id],
   ]
   return (

@@ -115,7 +115,7 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
           <span className="min-w-0">
             {problems.length === 0
               ? t('allCellsFit', { count: table.rows.length })
-              : t('cellsDoNotFit', { count: problems.length })}
+              : t('mappingProblems', { count: problems.length })}
           </span>
         </p>
         <Button onClick={() => editRecipe(withTable(null))}>{t('removeTable')}</Button>

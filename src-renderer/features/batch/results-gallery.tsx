@@ -20,6 +20,10 @@ interface ResultsGalleryProps {
 /** At least, CSS px: the cards of a line share what is left over. */
 const cardWidth = 184
 const nameHeight = 52
+/** What a card's border and padding take of its width. */
+const cardFrame = 14
+/** Height by width of a card's picture: 5:4, as most mockups are, leaves no slivers beside them. */
+const pictureShape = 0.8
 const gap = 12
 const padding = 16
 
@@ -35,7 +39,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   const room = size?.width ?? 800
   const columns = Math.max(1, Math.floor((room + gap) / (cardWidth + gap)))
   const width = (room - gap * (columns - 1)) / columns
-  const cardHeight = Math.round(width * 0.72) + nameHeight
+  const cardHeight = Math.round((width - cardFrame) * pictureShape) + nameHeight
   const activeIndex = Math.max(0, Math.min(active, items.length - 1))
   const list = useVirtualizer({
     count: Math.ceil(items.length / columns),

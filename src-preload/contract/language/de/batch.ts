@@ -192,8 +192,8 @@ export const batch: Wording<typeof english> = {
   },
   allCellsFit_one: 'Die Zeile lässt sich zeichnen.',
   allCellsFit_other: 'Alle {{count}} Zeilen lassen sich zeichnen.',
-  cellsDoNotFit_one: 'Eine Zelle lässt sich nicht verwenden.',
-  cellsDoNotFit_other: '{{count}} Zellen lassen sich nicht verwenden.',
+  mappingProblems_one: 'Ein Problem steht in Rot.',
+  mappingProblems_other: '{{count}} Probleme stehen in Rot.',
 
   noRuns: 'Noch ist nichts gelaufen',
   noRunsText: 'Jeder Lauf bleibt hier mit seinen Dateien: zum Durchsehen, Wiederholen und Packen.',

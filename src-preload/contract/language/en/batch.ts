@@ -182,8 +182,8 @@ export const batch = {
   },
   allCellsFit_one: 'The row can be drawn.',
   allCellsFit_other: 'All {{count}} rows can be drawn.',
-  cellsDoNotFit_one: 'One cell cannot be used.',
-  cellsDoNotFit_other: '{{count}} cells cannot be used.',
+  mappingProblems_one: 'One problem stands in red.',
+  mappingProblems_other: '{{count}} problems stand in red.',
 
   noRuns: 'Nothing has run yet',
   noRunsText: 'Each run stays here with its files, so that it can be looked through, repeated and packed.',
