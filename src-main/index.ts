@@ -39,6 +39,8 @@ lockDownPages()
 const logFile = join(dataFolder, 'log', 'mockwright.log')
 const log = createFileLog(logFile, app.isPackaged ? undefined : (line) => process.stderr.write(line))
 process.on('unhandledRejection', (reason) => log.error('A promise was rejected and nobody cared', reason))
+// Else Electron puts up a box that a program which is ending waits for.
+process.on('uncaughtException', (error) => log.error('An error that nobody caught', error))
 
 /** What was to be opened before the window could. */
 const waiting: OpenRequest[] = openRequestsIn(process.argv)
@@ -185,6 +187,7 @@ function start(): void {
   })
   app.once('will-quit', (event) => {
     event.preventDefault()
+    clearTimeout(menuTimer)
     void backend
       .close()
       .finally(() => engines.close())

@@ -43,3 +43,19 @@ test('an engine that is killed comes back by itself, and nothing of the work is 
   const [red, green] = await window.colorAt(0.43, 0.42)
   expect(green).toBeGreaterThan(red + 60)
 })
+
+test('the program ends when it is closed in the moment after a mockup was opened, though the engine hangs', async ({
+  window,
+}) => {
+  const { app, page } = window
+  await page.getByRole('button', { name: /^Samples/ }).click()
+  await page.getByRole('option', { name: /mug/i }).dblclick()
+  await page.getByRole('tree').waitFor()
+  await app.evaluate(({ app: main }) => {
+    for (const { name, pid } of main.getAppMetrics())
+      if (name === 'Mockwright Engine') process.kill(pid, 'SIGSTOP')
+  })
+  const ended = app.close().then(() => 'ended')
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 20_000, 'still there'))
+  expect(await Promise.race([ended, late])).toBe('ended')
+})
