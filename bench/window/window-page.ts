@@ -1,4 +1,5 @@
 import { missedMarks, type Row } from '../render/measurement'
+import { knownReasonOf } from '../render/report/known-reasons'
 import { amountOf, markText, tableOf } from '../render/report/table'
 
 /** `docs/window-performance.md`, from one run. */
@@ -27,4 +28,4 @@ const missText = (row: Row): string =>
     row,
   )
     .map((mark) => markText(mark, row.unit))
-    .join(' and ')}.`
+    .join(' and ')}. ${knownReasonOf(row) ?? ''}`.trimEnd()

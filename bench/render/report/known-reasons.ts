@@ -24,6 +24,21 @@ const knownReasons: readonly KnownReason[] = [
     reason: 'Encoding the PNG takes more than half of it; as a JPEG the same document keeps the mark.',
   },
   {
+    rows: /60 layers with stroke and bevel, cold/,
+    reason:
+      'It takes 3.6 GB of fresh memory for what its effects are made of, and so as long as the system takes to give it: 4.8 s on the same machine earlier on the same day, and the build of that time took 7.3 s a few minutes after this run, this one 6.8. Effects that are made in bands would need less at once.',
+  },
+  {
+    rows: /drawn on all cores, input to painted/,
+    reason:
+      'The engine of batches has the lowest priority, and what is left are Chromium’s own processes, which draw without a graphics card and wait for each other on two cores: 88 and 102 ms in other runs of the same day, 109 before the engine took every core. Fewer cards drawn again for each result would help.',
+  },
+  {
+    rows: /a table of 20000 rows/,
+    reason:
+      'What a thread of its own has read of the table is taken over at once, some 1.5 MB of cells, and sent on to the page as one message. In parts it would stop nobody.',
+  },
+  {
     rows: /fidelity files.*a process for each/,
     reason:
       'The files are small, and nine tenths of the time is the start of two processes of Node, the command’s and the engine’s, and of libvips. One process for many files, as the commands and the app have it, pays that once.',
