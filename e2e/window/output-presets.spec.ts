@@ -86,6 +86,13 @@ test('a preset of one’s own is saved, renamed, updated and deleted, and each c
   await page.keyboard.press('Enter')
   await expect(picker).toHaveAccessibleName('Preset: Listing')
   await takeInThemes(page, 'batch-presets')
+
+  const name = presets.getByRole('textbox', { name: 'Name of the preset' })
+  await name.fill('Listing')
+  await presets.getByRole('button', { name: 'Save as preset' }).click()
+  await expect(notice.getByText(/a preset called “Listing”/)).toBeVisible()
+  await expect(name, 'what was refused can be mended').toHaveValue('Listing')
+  await name.fill('')
   await page.keyboard.press('Escape')
 
   await recipe.getByRole('button', { name: /^Remove JPEG/ }).click()

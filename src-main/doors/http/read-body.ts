@@ -99,6 +99,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
   const dispose = () => rm(place, { recursive: true, force: true })
   await mkdir(place, { recursive: true })
   const form = new FormData()
+  const streams: Readable[] = []
   const files: Promise<void>[] = []
   let isTruncated = false
   try {
@@ -112,6 +113,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
     })
     busboy.on('file', (name, stream, fileName, _encoding, type) => {
       const path = join(place, `${files.length}`)
+      streams.push(stream)
       files.push(
         writeAll(stream, path).then(async () => {
           isTruncated ||= stream.truncated
@@ -124,6 +126,9 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
     await pipeline(upTo(maximumBytes, request), busboy)
     await Promise.all(files)
   } catch (cause) {
+    // A form that breaks off leaves the streams of its files open, and whoever reads one would wait forever with a file in hand.
+    for (const stream of streams) stream.destroy(cause as Error)
+    await Promise.allSettled(files)
     await dispose()
     throw cause instanceof AppError ? cause : malformed(cause)
   }

@@ -2,6 +2,7 @@ import type { DocumentEdits as PageEdits } from '@contract/desktop/edits'
 import { AppError } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import type { ArtworkSource, DocumentEdits, LayerDiagnostic, LayerPath } from '../../service/ports/engine'
+import { engineEditsOf } from '../../service/ports/engine-edits'
 import type { DocumentBinding } from '../host-protocol'
 
 /** What the page's uuids and artwork ids stand for; main has told it beforehand. */
@@ -28,29 +29,8 @@ export class Bindings {
 
   /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
   edits(binding: DocumentBinding, edits: PageEdits): DocumentEdits {
-    return {
-      layerComp: edits.layer_comp,
-      looks: edits.looks.map(({ uuid, color, adjustments }) => ({
-        layer: layerPath(binding, uuid),
-        color: color && { hex: color.hex, blendMode: color.blending_mode },
-        adjustments,
-      })),
-      fills: edits.fills.map(({ uuid, hex }) => ({ layer: layerPath(binding, uuid), hex })),
-      smartObjects: edits.smart_objects.map(({ uuid, artwork_id, placement }) => ({
-        layer: layerPath(binding, uuid),
-        artwork: this.#artwork(artwork_id),
-        placement: {
-          fit: placement.fit,
-          rotateDegrees: placement.rotate,
-          flipHorizontal: placement.flip_horizontal,
-          flipVertical: placement.flip_vertical,
-          size: placement.size,
-          position: placement.position,
-        },
-      })),
-      hiddenLayers: edits.hidden_layers.map((uuid) => layerPath(binding, uuid)),
-      shownLayers: edits.shown_layers.map((uuid) => layerPath(binding, uuid)),
-    }
+    const layer = (uuid: string) => layerPath(binding, uuid)
+    return engineEditsOf(edits, { layer, smartObject: layer, artwork: (id) => this.#artwork(id) })
   }
 
   #artwork(id: string): ArtworkSource {

@@ -4,7 +4,8 @@ import { findLayer } from '../find-layer'
 import { frontSmartObjects } from '../front-smart-objects'
 import type { LayerEntry } from '../layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../named-edits'
-import type { ArtworkPlacement, DocumentEdits } from '../ports/engine'
+import type { DocumentEdits } from '../ports/engine'
+import { enginePlacementOf } from '../ports/engine-edits'
 import type { BatchRow } from './batch-rows'
 import { variantEdits } from './variant-edits'
 
@@ -19,7 +20,7 @@ export const editsOfCell = (
     targetsOf(document, layer ?? column.smart_object).map((target) => ({
       layer: target.layer.path,
       artwork: { path },
-      placement: placementOf(column),
+      placement: enginePlacementOf(column.placement),
     })),
   ),
   ...editsOfNames(joined(row.edits, variant && variantEdits(variant, document)), document),
@@ -34,15 +35,6 @@ export const targetsOf = ({ index }: NamedDocument, reference: string | null): r
     suggestion: 'Name a smart object for this mockup, or leave the mockup out.',
   })
 }
-
-export const placementOf = ({ placement }: BatchMockup): ArtworkPlacement => ({
-  fit: placement.fit,
-  rotateDegrees: placement.rotate,
-  flipHorizontal: placement.flip_horizontal,
-  flipVertical: placement.flip_vertical,
-  size: placement.size,
-  position: placement.position,
-})
 
 /** The row has the last word where both choose a comp. */
 const joined = (row: NamedEdits, variant: NamedEdits | undefined): NamedEdits =>

@@ -14,12 +14,13 @@ import type { Artworks } from '../artworks/artworks'
 import { outputOptionsOf } from '../batches/batch-grid'
 import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
-import { engineEditsOf } from '../documents/engine-edits'
+import { editTargetsIn } from '../documents/edit-targets'
 import type { OpenRemoteDrawing } from '../documents/remote-documents'
 import { diagnosticsOf } from '../layer-index'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
+import { engineEditsOf } from '../ports/engine-edits'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
@@ -127,7 +128,7 @@ export const createExports = (deps: ExportsDeps) => {
     ): AsyncGenerator<ExportEvent, void, void> {
       const startedAt = deps.nowMs()
       const document = await deps.documents.documentOf(scene.uuid)
-      const edits = engineEditsOf(scene.edits, document, deps.artworks)
+      const edits = engineEditsOf(scene.edits, editTargetsIn(document, deps.artworks))
       if (document.remote) refuseBounds(scene.outputs)
       const files = await filesFor(scene, scene.target)
       if (scene.target.kind === 'folder')

@@ -5,10 +5,11 @@ import type { Uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
 import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
-import { engineEditsOf } from '../documents/engine-edits'
+import { editTargetsIn } from '../documents/edit-targets'
 import type { OpenRemoteDrawing } from '../documents/remote-documents'
 import { diagnosticsOf } from '../layer-index'
 import type { FilePath } from '../ports/engine'
+import { engineEditsOf } from '../ports/engine-edits'
 import type { Files } from '../ports/files'
 import type { Picture } from '../ports/pictures'
 import { uuidOf } from '../uuid-of'
@@ -63,7 +64,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     const drawn = await drawing.render(
       {
         file: document.file,
-        edits: engineEditsOf(edits, document, deps.artworks),
+        edits: engineEditsOf(edits, editTargetsIn(document, deps.artworks)),
         output: { format: 'webp', width, quality: 90, dpi: null, profile: 'srgb' },
         target: pictureFile(key),
       },

@@ -11,6 +11,7 @@ import type {
   SmartObjectEdit,
   SmartObjectLook,
 } from '../ports/engine'
+import { enginePlacementOf } from '../ports/engine-edits'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
 import { assertWithin, readAddress } from '../read-address'
@@ -139,11 +140,9 @@ const areaOf = (
   })
 }
 
-const placementOf = (asset: Asset, area: Area | null): ArtworkPlacement => ({
-  fit: asset.fit,
-  rotateDegrees: asset.rotate,
-  flipHorizontal: asset.flip_horizontal,
-  flipVertical: asset.flip_vertical,
-  size: asset.size ?? area?.size ?? null,
-  position: asset.position ?? area?.position ?? null,
-})
+const placementOf = (asset: Asset, area: Area | null): ArtworkPlacement =>
+  enginePlacementOf({
+    ...asset,
+    size: asset.size ?? area?.size ?? null,
+    position: asset.position ?? area?.position ?? null,
+  })

@@ -2,10 +2,10 @@ import type { PlacementPreset } from '@contract/desktop/placement-presets'
 import type { Uuid } from '@contract/vocabulary'
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
+import { NameForm } from '../../shared/name-form'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import type { PlacedArtwork } from '../placement/edits'
 import { placementActions } from '../placement/use-placement'
@@ -52,7 +52,9 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
                     label={t('presets.newName')}
                     action={t('presets.rename')}
                     onName={async (name) => {
-                      if (await rename(preset, name)) setRenamed(null)
+                      const isRenamed = await rename(preset, name)
+                      if (isRenamed) setRenamed(null)
+                      return isRenamed
                     }}
                   />
                 </li>
@@ -117,39 +119,5 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  )
-}
-
-interface NameFormProps {
-  readonly name: string
-  readonly label: string
-  readonly action: string
-  onName(name: string): Promise<unknown>
-}
-
-function NameForm({ name, label, action, onName }: NameFormProps) {
-  const [draft, setDraft] = useState(name)
-  const isEmpty = draft.trim() === ''
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmpty) return
-    await onName(draft.trim())
-    setDraft('')
-  }
-  return (
-    <form onSubmit={submit} className="flex gap-1.5">
-      <input
-        aria-label={label}
-        placeholder={label}
-        maxLength={80}
-        autoComplete="off"
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        className="h-7 w-0 min-w-0 flex-1 rounded-md border border-line bg-field px-2 outline-none select-text placeholder:text-secondary hover:border-line-strong focus:border-accent"
-      />
-      <Button type="submit" disabled={isEmpty}>
-        {action}
-      </Button>
-    </form>
   )
 }

@@ -38,7 +38,7 @@ export function OutputsEditor({ outputs, document, onChange, onPreset }: Outputs
     )
   return (
     <div className="flex flex-col gap-2">
-      <PresetPicker outputs={[...outputs]} onChoose={choose} />
+      <PresetPicker outputs={outputs} onChoose={choose} />
       {outputs.length === 0 && <p className="text-secondary">{t('noOutput')}</p>}
       <ul className="flex flex-col gap-1.5">
         {outputs.map((output) => {

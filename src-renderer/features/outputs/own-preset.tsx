@@ -3,8 +3,8 @@ import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/icon-button'
+import { NameForm } from '../../shared/name-form'
 import { PresetLine } from './preset-line'
-import { PresetNameForm } from './preset-name-form'
 
 interface OwnPresetProps {
   readonly preset: OutputPreset
@@ -24,11 +24,10 @@ export function OwnPreset({ preset, isCurrent, onChoose, onRename, onUpdate, onR
   if (isRenamed)
     return (
       <li className="p-1">
-        <PresetNameForm
+        <NameForm
           name={name}
           label={t('presetName')}
           action={t('rename')}
-          isDisabled={false}
           onName={async (next) => {
             const done = await onRename(next)
             if (done) setRenamed(false)

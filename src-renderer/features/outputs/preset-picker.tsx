@@ -1,17 +1,18 @@
-import type { OutputPreset, PresetOutputs } from '@contract/desktop/output-presets'
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { PresetOutputs } from '@contract/desktop/output-presets'
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NameForm } from '../../shared/name-form'
 import { type BuiltInPresetId, builtInPresets } from './built-in-presets'
 import { OwnPreset } from './own-preset'
 import { PresetLine } from './preset-line'
-import { PresetNameForm } from './preset-name-form'
 import { sameOutputs } from './same-outputs'
 import { useOutputPresets } from './use-output-presets'
 
 interface PresetPickerProps {
-  readonly outputs: PresetOutputs
+  readonly outputs: readonly BatchOutput[]
   onChoose(outputs: PresetOutputs): void
 }
 
@@ -96,7 +97,7 @@ export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
             </ul>
           </div>
           <div className="border-line border-t p-2">
-            <PresetNameForm
+            <NameForm
               name=""
               label={t('presetName')}
               action={t('savePreset')}
@@ -112,18 +113,4 @@ export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
 
 const heading = 'px-2 pt-1.5 pb-1 font-medium text-secondary text-sm'
 
-const withoutId = ({
-  format,
-  width,
-  quality,
-  dpi,
-  profile,
-  max_kilobytes,
-}: OutputPreset['outputs'][number]): OutputPreset['outputs'][number] => ({
-  format,
-  width,
-  quality,
-  dpi,
-  profile,
-  max_kilobytes,
-})
+const withoutId = ({ id: _, ...file }: BatchOutput): PresetOutputs[number] => file

@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../shared/button'
+import { Button } from './button'
 
-interface PresetNameFormProps {
+interface NameFormProps {
   readonly name: string
   readonly label: string
   /** What the button does. */
   readonly action: string
-  readonly isDisabled: boolean
-  /** Resolves with whether the name was taken over. */
+  readonly isDisabled?: boolean
+  /** Resolves with whether the name was taken over: until it is, it stays in the field. */
   onName(name: string): Promise<boolean>
 }
 
 /** A name and the button that keeps it. */
-export function PresetNameForm({ name, label, action, isDisabled, onName }: PresetNameFormProps) {
+export function NameForm({ name, label, action, isDisabled = false, onName }: NameFormProps) {
   const [draft, setDraft] = useState(name)
   const isEmpty = draft.trim() === ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // It stands within the form of a dialog.
+    // It may stand within the form of a dialog.
     event.stopPropagation()
-    if (!isEmpty && (await onName(draft.trim()))) setDraft('')
+    if (!isEmpty && !isDisabled && (await onName(draft.trim()))) setDraft('')
   }
   return (
     <form onSubmit={submit} className="flex gap-1.5">

@@ -1,0 +1,14 @@
+import type { Artworks } from '../artworks/artworks'
+import { layerOf, smartObjectPathOf } from '../layer-index'
+import type { EditTargets } from '../ports/engine-edits'
+import type { OpenDocument } from './document-record'
+
+/** Of a document that is open here, and the artworks that were added. */
+export const editTargetsIn = (
+  { index }: OpenDocument,
+  artworks: Pick<Artworks, 'artworkOf'>,
+): EditTargets => ({
+  layer: (uuid) => layerOf(index, uuid).layer.path,
+  smartObject: (uuid) => smartObjectPathOf(index, uuid),
+  artwork: (id) => ({ path: artworks.artworkOf(id).path }),
+})
