@@ -10,10 +10,12 @@ export class PieceCounter {
     this.#numbers = new Int32Array(shared)
   }
 
-  /** The next piece, or -1 when there is none. */
+  /** The next piece, which is then to be done, or -1 when there is none. */
   take(): number {
+    // Before the piece is taken: what stops afterwards, such as a lane that has found no more, must not lose it.
+    if (Atomics.load(this.#numbers, stopped) !== 0) return -1
     const piece = Atomics.add(this.#numbers, taken, 1)
-    return piece < this.#count && Atomics.load(this.#numbers, stopped) === 0 ? piece : -1
+    return piece < this.#count ? piece : -1
   }
 
   /** From now on no lane takes another piece. */
