@@ -1,6 +1,7 @@
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRecipeStore, StoredRecipe } from '../../service/ports/batch-recipe-store'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 interface Row {
   readonly id: string
@@ -9,14 +10,15 @@ interface Row {
 }
 
 export const createSqliteBatchRecipes = (connection: Connection): BatchRecipeStore => ({
-  put({ id, recipe, updatedAt }) {
+  /** A large table with it would have the disk take a tenth of a second, at every change. */
+  put: relaxedWrites(connection)(({ id, recipe, updatedAt }: StoredRecipe) => {
     connection
       .prepare(
         `INSERT INTO batch_recipes (id, recipe, updated_at) VALUES (?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET recipe = excluded.recipe, updated_at = excluded.updated_at, removed_at = NULL`,
       )
       .run(id, JSON.stringify(recipe), updatedAt.toISOString())
-  },
+  }),
 
   find(id) {
     const row = connection

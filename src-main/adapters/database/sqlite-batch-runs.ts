@@ -3,6 +3,7 @@ import { AppError } from '@contract/errors'
 import type { BatchRunStore, ItemState, StoredItem, StoredRun } from '../../service/ports/batch-run-store'
 import { type ItemRow, itemOfRow, type RunRow, runOfRow } from './batch-rows'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 /** All but the recipe. */
 const runColumns = `id, name, recipe_id, state, is_sample, connection_name, folder, total, made, failed, cancelled, bytes, stopped_by,
@@ -17,6 +18,7 @@ const largestMove = 500
 /** Runs that the usual time of a picture is taken from. */
 const recentRuns = 5
 
+/** What a power cut takes of a run's progress is drawn again. */
 export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => {
   const find = (id: string): StoredRun | null => {
     const row = connection.prepare(`SELECT ${runColumns} FROM batch_runs WHERE id = ? AND ${isSeen}`).get(id)
@@ -46,7 +48,7 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
       .run(runId)
   }
 
-  return {
+  const store: BatchRunStore = {
     prepare(run) {
       connection
         .prepare(
@@ -230,6 +232,16 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
           AND run_id IN (SELECT id FROM batch_runs WHERE state IN ('running', 'pausing'));
         UPDATE batch_runs SET state = 'interrupted' WHERE state IN ('running', 'pausing')`)
     }),
+  }
+  const relaxed = relaxedWrites(connection)
+  return {
+    ...store,
+    addItems: relaxed(store.addItems),
+    claimCell: relaxed(store.claimCell),
+    noteBegun: relaxed(store.noteBegun),
+    finish: relaxed(store.finish),
+    fail: relaxed(store.fail),
+    moveItems: relaxed(store.moveItems),
   }
 }
 

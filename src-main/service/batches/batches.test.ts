@@ -159,7 +159,7 @@ it('is interrupted when the app ends, and makes again what was lost meanwhile an
   expect(house.drawn).toHaveLength(26)
 })
 
-it('tells whoever watches how a run goes, not more than ten times a second', async () => {
+it('tells whoever watches how a run goes, not more than five times a second', async () => {
   house.renderMs = 5
   const abort = new AbortController()
   const events: { state: string; items: number }[] = []
@@ -176,7 +176,7 @@ it('tells whoever watches how a run goes, not more than ten times a second', asy
   expect(events.at(-1)?.state).toBe('finished')
   expect(events.reduce((sum, { items }) => sum + items, 0)).toBeGreaterThanOrEqual(24)
   const pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0))
-  expect(Math.min(...pauses)).toBeGreaterThan(90)
+  expect(Math.min(...pauses)).toBeGreaterThan(190)
 })
 
 it('refuses to start, in words, what would go wrong as a whole', async () => {

@@ -1,7 +1,7 @@
 import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
 
 /** Between two events of a run. */
-const pauseMs = 100
+const pauseMs = 200
 
 export interface RunWatch {
   /** Tells all who watch; `items` are those that have changed. */
@@ -12,7 +12,7 @@ export interface RunWatch {
 
 type Pending = Map<string, { run: BatchRun; readonly items: Map<number, BatchItem> }>
 
-/** Each watcher is told of a run at most ten times a second, then of all that has changed in the meantime. */
+/** Each watcher is told of a run at most five times a second, then of all that has changed in the meantime. */
 export const createRunWatch = (): RunWatch => {
   const watchers = new Set<(run: BatchRun, items: readonly BatchItem[]) => void>()
   return {

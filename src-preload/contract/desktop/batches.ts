@@ -102,7 +102,7 @@ export const batchItem = z.object({
 })
 export type BatchItem = z.infer<typeof batchItem>
 
-/** What a run tells while it goes: at most ten events a second, each with all items that have changed since the one before. */
+/** What a run tells while it goes: at most five events a second, each with all items that have changed since the one before. */
 export const batchEvent = z.object({ run: batchRun, items: z.array(batchItem) })
 export type BatchEvent = z.infer<typeof batchEvent>
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import { AddMockupMenu } from './add-mockup-menu'
 import { RecipeMenu } from './recipe-menu'
 import { useBatchSources } from './use-batch-sources'
-import { useRuns } from './use-runs'
+import { useRunCount } from './use-runs'
 
 /** Which recipe it is, grid or runs, and what can be brought in. */
 export function BatchHeader() {
@@ -18,7 +18,7 @@ export function BatchHeader() {
   const cellSize = useStore((state) => state.cellSize)
   const { showBatchView, undoRecipe, redoRecipe, setCellSize } = useStore.getState()
   const { chooseDesigns, chooseTable } = useBatchSources()
-  const runs = useRuns()
+  const runCount = useRunCount()
   return (
     <header className="flex h-11 shrink-0 items-center gap-2 border-line border-b bg-chrome px-3">
       <h1 className="sr-only">{t('title')}</h1>
@@ -31,7 +31,7 @@ export function BatchHeader() {
             { value: 'grid', label: t('grid') },
             {
               value: 'runs',
-              label: runs.length === 0 ? t('runs') : t('runsCounted', { count: runs.length }),
+              label: runCount === 0 ? t('runs') : t('runsCounted', { count: runCount }),
             },
           ]}
           onChange={showBatchView}

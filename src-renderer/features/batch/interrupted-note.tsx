@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { useRunActions } from './use-run-actions'
-import { useRuns } from './use-runs'
+import { useInterruptedRun } from './use-runs'
 
 /** After a restart: what the end of the app broke off goes on where it stood. */
 export function InterruptedNote() {
-  const run = useRuns().find(({ state }) => state === 'interrupted')
+  const run = useInterruptedRun()
   const isShown = useStore((state) => state.batchView === 'runs' && state.shownRunId === run?.id)
   return run && !isShown ? <Note run={run} /> : null
 }

@@ -1,9 +1,10 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { PlaceFilter } from './place-filter'
 import { useBatchMockups } from './use-batch-mockups'
 import { useRowNames } from './use-row-names'
 
@@ -29,6 +30,15 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
   const { t } = useTranslation('batch')
   const mockups = useBatchMockups()
   const rows = useRowNames(recipe)
+  const mockupNames = useMemo(
+    () => (recipe?.mockups ?? []).map(({ mockup_id }) => mockups.get(mockup_id)?.name ?? t('mockupGone')),
+    [recipe, mockups, t],
+  )
+  const chooseMockup = useCallback(
+    (mockup: number | null) => onChange({ ...filter, mockup }),
+    [onChange, filter],
+  )
+  const chooseRow = useCallback((row: number | null) => onChange({ ...filter, row }), [onChange, filter])
   const waiting = run.total - run.made - run.failed - run.cancelled
   return (
     <div className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-4">
@@ -48,18 +58,16 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
       <PlaceFilter
         label={t('filterByMockup')}
         every={t('everyMockup')}
-        names={(recipe?.mockups ?? []).map(
-          ({ mockup_id }) => mockups.get(mockup_id)?.name ?? t('mockupGone'),
-        )}
+        names={mockupNames}
         value={filter.mockup}
-        onChange={(mockup) => onChange({ ...filter, mockup })}
+        onChange={chooseMockup}
       />
       <PlaceFilter
         label={t('filterByDesign')}
         every={t('everyDesign')}
         names={rows}
         value={filter.row}
-        onChange={(row) => onChange({ ...filter, row })}
+        onChange={chooseRow}
       />
       <div className="relative flex w-44 items-center">
         <Search
@@ -79,35 +87,5 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
       <span className="flex-1" />
       {children}
     </div>
-  )
-}
-
-interface PlaceFilterProps {
-  readonly label: string
-  readonly every: string
-  /** By their place in the recipe, which never changes in a run. */
-  readonly names: readonly string[]
-  readonly value: number | null
-  onChange(place: number | null): void
-}
-
-/** Nothing where there is no choice. */
-function PlaceFilter({ label, every, names, value, onChange }: PlaceFilterProps) {
-  if (names.length < 2) return null
-  return (
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
-    >
-      <option value="">{every}</option>
-      {names.map((name, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a run's rows and mockups never change their places
-        <option key={place} value={place}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }

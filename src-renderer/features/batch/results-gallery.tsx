@@ -36,13 +36,14 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   const [active, setActive] = useState(0)
   const [isViewerOpen, setViewerOpen] = useState(false)
   const { reveal, dragOut } = useRunActions(run)
-  const room = size?.width ?? 800
+  const room = size?.width ?? 0
   const columns = Math.max(1, Math.floor((room + gap) / (cardWidth + gap)))
   const width = (room - gap * (columns - 1)) / columns
   const cardHeight = Math.round((width - cardFrame) * pictureShape) + nameHeight
   const activeIndex = Math.max(0, Math.min(active, items.length - 1))
   const list = useVirtualizer({
-    count: Math.ceil(items.length / columns),
+    // Before its width is known every card would be drawn twice.
+    count: size === null ? 0 : Math.ceil(items.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight + gap,
     paddingStart: padding,
@@ -52,6 +53,8 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list keeps what it has measured until it is told
   useEffect(() => list.measure(), [list, cardHeight])
   useEffect(() => {
+    // At the top already: asking for it would lay the cards out twice.
+    if (activeIndex === 0 && !list.scrollOffset) return
     list.scrollToIndex(Math.floor(activeIndex / columns))
   }, [activeIndex, columns, list])
 

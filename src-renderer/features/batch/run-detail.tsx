@@ -21,10 +21,10 @@ export function RunDetail({ run }: { readonly run: BatchRun }) {
   const [filter, setFilter] = useState<ResultFilter>({ state: 'all', mockup: null, row: null, search: '' })
   const [compared, setCompared] = useState<readonly number[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
-  const items = useMemo(
-    () => [...runItems(run.id)].filter((item) => matches(item, filter)).sort((a, b) => a.id - b.id),
-    [run.id, filter, version],
-  )
+  const items = useMemo(() => {
+    const wanted = { ...filter, search: filter.search.trim().toLowerCase() }
+    return [...runItems(run.id)].filter((item) => matches(item, wanted)).sort((a, b) => a.id - b.id)
+  }, [run.id, filter, version])
   const toggleCompared = (id: number) =>
     setCompared((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-2)))
   return (
@@ -49,5 +49,5 @@ function matches(item: BatchItem, { state, mockup, row, search }: ResultFilter):
   if (state !== 'all' && item.state !== state) return false
   if (mockup !== null && item.place.mockup !== mockup) return false
   if (row !== null && item.place.row !== row) return false
-  return item.name.toLowerCase().includes(search.trim().toLowerCase())
+  return search === '' || item.name.toLowerCase().includes(search)
 }

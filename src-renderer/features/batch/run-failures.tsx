@@ -16,7 +16,10 @@ export function RunFailures({ run }: { readonly run: BatchRun }) {
   const { rerunFailed } = useRunActions(run)
   const version = useItemsVersion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
-  const causes = useMemo(() => causesOf(runItems(run.id)), [run.id, run.failed, version])
+  const causes = useMemo(
+    () => (run.failed === 0 ? [] : causesOf(runItems(run.id))),
+    [run.id, run.failed, version],
+  )
   if (run.failed === 0) return null
   return (
     <div className="flex shrink-0 items-start gap-3 border-line border-b bg-danger-wash px-4 py-3 select-text">

@@ -1,5 +1,6 @@
 import type { BatchItem, CellPlace } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
+import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 type ItemState = BatchItem['state']
@@ -11,8 +12,8 @@ interface Items {
 }
 
 /**
- * The files of the runs that are in sight, as the latest event has them. Changed in place: a run has tens of thousands, and ten events a second; who
- * reads follows `version`.
+ * The files of the runs that are in sight, as the latest event has them. Changed in place: a run has tens of thousands, and five events a second;
+ * who reads follows `version`.
  */
 const runs = new Map<Uuid, Items>()
 const listeners = new Set<() => void>()
@@ -20,7 +21,9 @@ let version = 0
 
 const cellKey = ({ row, mockup, variant }: CellPlace): string => `${row} ${mockup} ${variant}`
 
+/** Told together with what the queries have to tell: the page is drawn once for an event. */
 export function putRunItems(runId: Uuid, items: readonly BatchItem[]): void {
+  if (items.length === 0) return
   const run = runs.get(runId) ?? { byId: new Map(), byCell: new Map() }
   runs.set(runId, run)
   for (const item of items) {
@@ -31,7 +34,7 @@ export function putRunItems(runId: Uuid, items: readonly BatchItem[]): void {
     run.byCell.set(key, cell)
   }
   version += 1
-  for (const listener of listeners) listener()
+  for (const listener of listeners) notifyManager.schedule(listener)
 }
 
 export const runItems = (runId: Uuid | null): Iterable<BatchItem> =>

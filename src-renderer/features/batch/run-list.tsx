@@ -4,10 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import { classNames } from '../../shared/class-names'
-import { formatDay } from '../../shared/format-day'
-import { RunBar } from './run-bar'
-import { RunStateWord } from './run-state-word'
+import { RunLine } from './run-line'
 
 interface RunListProps {
   readonly runs: readonly BatchRun[]
@@ -51,34 +48,13 @@ export function RunList({ runs, shownId }: RunListProps) {
           const run = runs[item.index]
           if (!run) return null
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list holds the focus and answers the keys
-            <div
+            <RunLine
               key={run.id}
-              id={`run-${run.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={run.id === shownId}
-              onClick={() => showRun(run.id)}
-              className={classNames(
-                'absolute inset-x-0 top-0 flex flex-col justify-center gap-0.5 rounded-md px-2.5 hover:bg-hover',
-                run.id === shownId && 'bg-selected hover:bg-selected',
-              )}
-              style={{ height: lineHeight - 2, transform: `translateY(${item.start}px)` }}
-            >
-              <span className="flex gap-2">
-                <span className="min-w-0 flex-1 truncate font-medium">{run.name}</span>
-                <span className="text-secondary text-sm tabular-nums">{formatDay(run.started_at)}</span>
-              </span>
-              <span className="flex items-center gap-2 text-secondary text-sm tabular-nums">
-                <RunStateWord run={run} />
-                <span className="ml-auto">
-                  {run.is_sample
-                    ? t('sampleCounted', { count: run.total })
-                    : t('filesCounted', { count: run.total })}
-                </span>
-              </span>
-              <RunBar run={run} className="h-0.5" />
-            </div>
+              run={run}
+              isShown={run.id === shownId}
+              top={item.start}
+              height={lineHeight - 2}
+            />
           )
         })}
       </div>

@@ -1,27 +1,13 @@
 import type { BatchRun } from '@contract/desktop/batches'
-import { useMutation } from '@tanstack/react-query'
-import {
-  CirclePause,
-  FileArchive,
-  FileText,
-  FolderOpen,
-  LayoutGrid,
-  Pause,
-  Play,
-  RotateCcw,
-  Trash2,
-  X,
-} from 'lucide-react'
-import { useState } from 'react'
+import { CirclePause, Pause, Play, RotateCcw, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type DesktopClient, useConnection } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { IconButton } from '../../shared/icon-button'
 import { formatBytes } from '../export/output-size'
 import { RunBar } from './run-bar'
+import { RunDeliverables } from './run-deliverables'
 import { RunStateWord } from './run-state-word'
 import { useDuration } from './use-duration'
 import { useRunActions } from './use-run-actions'
@@ -33,23 +19,6 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
   const { t: common } = useTranslation('common')
   const duration = useDuration()
   const actions = useRunActions(run)
-  const { client } = useConnection()
-  /** Of a sheet or an archive that is being written; null while a person is asked where to. */
-  const [delivered, setDelivered] = useState<number | null>(null)
-  const deliver = useMutation({
-    mutationFn: async (kind: keyof typeof deliverables) => {
-      setDelivered(null)
-      const events = await deliverables[kind](client, { run_id: run.id })
-      for await (const event of events) {
-        if (event.type === 'progress') setDelivered(event.progress)
-        else return event.path
-      }
-      return null
-    },
-    onSuccess: (path) => {
-      if (path !== null) useStore.getState().notify({ tone: 'success', title: t('written'), detail: path })
-    },
-  })
   const done = run.made + run.failed
   const facts = [
     isActive(run) && run.files_per_second !== null && t('rate', { rate: run.files_per_second.toFixed(1) }),
@@ -58,7 +27,6 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
     run.bytes > 0 && formatBytes(run.bytes),
     run.connection_name ?? common('thisComputer'),
   ].filter(Boolean)
-  const failed = actions.error ?? deliver.error
   return (
     <header className="flex shrink-0 flex-col gap-3 border-line border-b bg-chrome px-4 py-3">
       <div className="flex items-start gap-2">
@@ -107,44 +75,7 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
           {t('doneOf', { done, total: run.total })}
         </span>
       </div>
-      <div className="-ml-2 flex flex-wrap items-center gap-1">
-        <Button look="quiet" className="px-2" disabled={run.made === 0} onClick={() => actions.reveal(null)}>
-          <FolderOpen size={14} strokeWidth={1.5} aria-hidden />
-          {t('openFolder')}
-        </Button>
-        <Button
-          look="quiet"
-          className="px-2"
-          disabled={run.made === 0 || deliver.isPending}
-          onClick={() => deliver.mutate('sheet')}
-        >
-          <LayoutGrid size={14} strokeWidth={1.5} aria-hidden />
-          {t('contactSheet')}
-        </Button>
-        <Button
-          look="quiet"
-          className="px-2"
-          disabled={run.made === 0 || deliver.isPending}
-          onClick={() => deliver.mutate('proof')}
-        >
-          <FileText size={14} strokeWidth={1.5} aria-hidden />
-          {t('proof')}
-        </Button>
-        <Button
-          look="quiet"
-          className="px-2"
-          disabled={run.made === 0 || deliver.isPending}
-          onClick={() => deliver.mutate('zip')}
-        >
-          <FileArchive size={14} strokeWidth={1.5} aria-hidden />
-          {t('zip')}
-        </Button>
-        {deliver.isPending && (
-          <span role="status" className="text-secondary tabular-nums">
-            {delivered === null ? t('writing') : t('writingShare', { percent: Math.round(delivered * 100) })}
-          </span>
-        )}
-      </div>
+      <RunDeliverables runId={run.id} isEmpty={run.made === 0} />
       {run.stopped_by && (
         <p role="status" className="flex gap-2 rounded-md bg-warning-wash px-3 py-2 select-text">
           <CirclePause size={16} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
@@ -153,15 +84,9 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
           </span>
         </p>
       )}
-      {failed && <FailureNote title={t('didNotWork')} failure={failureOf(failed)} />}
+      {actions.error && <FailureNote title={t('didNotWork')} failure={failureOf(actions.error)} />}
     </header>
   )
 }
-
-const deliverables = {
-  sheet: (client: DesktopClient, run: { run_id: string }) => client.batches.writeContactSheet(run),
-  proof: (client: DesktopClient, run: { run_id: string }) => client.batches.writeProof(run),
-  zip: (client: DesktopClient, run: { run_id: string }) => client.batches.writeZip(run),
-} as const
 
 const secondsBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 1000

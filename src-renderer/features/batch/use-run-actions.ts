@@ -29,8 +29,7 @@ export function useRunActions(run: BatchRun) {
       action.mutate(() =>
         client.batches.start({ recipe_id: run.recipe_id ?? '', sample: run.is_sample ? run.total : null }),
       ),
-    reveal: (itemId: number | null) =>
-      plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
+    reveal: (itemId: number) => plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
     dragOut: (itemId: number) => plain.mutate(() => client.batches.dragOut({ ...input, item_ids: [itemId] })),
     remove: () =>
       plain.mutate(async () => {

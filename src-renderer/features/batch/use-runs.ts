@@ -11,6 +11,21 @@ export function useRuns(): readonly BatchRun[] {
   return data ?? none
 }
 
+/** For what is not drawn again with each picture of a batch. */
+export function useRunCount(): number {
+  const queries = useDesktopQueries()
+  return useQuery(queries.batches.runs.queryOptions({ select: ({ length }) => length })).data ?? 0
+}
+
+/** One that the end of the app broke off; the newest. */
+export function useInterruptedRun(): BatchRun | null {
+  const queries = useDesktopQueries()
+  return useQuery(queries.batches.runs.queryOptions({ select: interruptedOf })).data ?? null
+}
+
+const interruptedOf = (runs: readonly BatchRun[]): BatchRun | null =>
+  runs.find(({ state }) => state === 'interrupted') ?? null
+
 /** What can be said of the newest run until it changes its state. */
 export interface NewestRun extends Pick<BatchRun, 'id' | 'state'> {
   readonly hasFailed: boolean

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { putRun } from './put-run'
@@ -22,8 +22,10 @@ export function useWatchedRuns(): void {
           await queryClient.ensureQueryData(queries.batches.runs.queryOptions())
           const events = await client.batches.watch(undefined, { signal: ended.signal })
           for await (const { run, items } of events) {
-            putRun(queryClient, runsKey, run)
-            putRunItems(run.id, items)
+            notifyManager.batch(() => {
+              putRun(queryClient, runsKey, run)
+              putRunItems(run.id, items)
+            })
           }
         } catch {
           // The engine of the events went, or the window goes.

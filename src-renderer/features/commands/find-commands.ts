@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from './command'
+import { type Command, type CommandGroup, commandGroups } from './command'
 
 interface Search {
   readonly text: string
@@ -9,11 +9,12 @@ interface Search {
 export function findCommands(commands: readonly Command[], { text, groupName }: Search): readonly Command[] {
   const wanted = plain(text)
   const words = wanted.split(/\s+/).filter(Boolean)
+  const groups = new Map(commandGroups.map((group) => [group, plain(groupName(group))]))
   return commands
     .filter(({ isAvailable }) => isAvailable)
     .map((command) => {
       const { title, detail } = plainOf(command)
-      const inGroup = `${plain(groupName(command.group))} ${title} ${detail}`
+      const inGroup = `${groups.get(command.group)} ${title} ${detail}`
       const scores = words.map((word) => Math.max(nearness(title, word), inGroup.includes(word) ? 2 : 0))
       const whole = title.startsWith(wanted) ? 8 : title.includes(wanted) ? 4 : 0
       const thing = command.pictureUrl === undefined ? 0 : 0.5

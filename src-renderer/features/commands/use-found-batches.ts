@@ -1,24 +1,27 @@
-import type { SavedRecipe } from '@contract/desktop/batches'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type { BatchRun, SavedRecipe } from '@contract/desktop/batches'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { formatDay } from '../../shared/format-day'
 import { keepRecipe } from '../batch/keep-recipe'
 import { useRecipeName } from '../batch/use-recipe-name'
-import { useRuns } from '../batch/use-runs'
 import type { Command } from './command'
 
 const none: readonly SavedRecipe[] = []
+const noRuns: readonly BatchRun[] = []
 
-/** Recipes, to go on with, and runs, to look at; the newest first. */
+/** Recipes, to go on with, and runs, to look at; the newest first. Runs stand as they did when one began to look: else all that is found would be looked through again with each picture of a batch. */
 export function useFoundBatches(): readonly Command[] {
   const { t } = useTranslation('commands')
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const { data: recipes = none } = useQuery({ ...queries.batches.recipes.queryOptions(), staleTime: 0 })
-  const runs = useRuns()
+  const queryClient = useQueryClient()
+  const [runs] = useState(
+    () => queryClient.getQueryData<BatchRun[]>(queries.batches.runs.queryKey()) ?? noRuns,
+  )
   const nameOf = useRecipeName()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are looked up anew with the recipes
   return useMemo(() => {
