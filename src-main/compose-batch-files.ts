@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { batchMockup } from '@contract/desktop/batch-recipe'
 import type { Connection } from './adapters/database/open-database'
 import { createSqliteBatchTables } from './adapters/database/sqlite-batch-tables'
@@ -44,6 +45,7 @@ export const composeBatchFiles = ({
     dialogs: batchDialogs,
     grants: parts.grants,
     nowMs: () => performance.now(),
+    newUuid: randomUUID,
     async openMockup(id) {
       const column = batchMockup.parse({ mockup_id: id })
       const { name, opened } = await openMockup({ place: 0, column }, parts.mockupFileOf, engine)

@@ -1,12 +1,11 @@
 import type { Failure } from '@contract/errors'
 import type { TableRecord } from '../../service/ports/read-spreadsheet'
 
-/** Between a program and its `spreadsheet-worker`, one each way. */
-export interface SpreadsheetQuestion {
-  readonly file: string
-  readonly bytes: Uint8Array
-}
+/** A program's to its `spreadsheet-worker`: the file, then `more` after each part. */
+export type SpreadsheetQuestion = { readonly file: string; readonly bytes: Uint8Array } | 'more'
 
+/** Records come in parts, one when it is asked for: those that wait together are taken over at once. One of the others comes last. */
 export type SpreadsheetAnswer =
-  | { readonly type: 'read'; readonly records: readonly TableRecord[] }
+  | { readonly type: 'part'; readonly records: readonly TableRecord[] }
+  | { readonly type: 'read' }
   | { readonly type: 'failed'; readonly failure: Failure }

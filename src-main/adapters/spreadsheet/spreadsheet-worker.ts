@@ -1,12 +1,24 @@
+import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { toFailure } from '@contract/errors'
 import { readXlsx } from './read-xlsx'
 import type { SpreadsheetAnswer, SpreadsheetQuestion } from './spreadsheet-messages'
 
-parentPort?.on('message', async ({ file, bytes }: SpreadsheetQuestion) => {
-  const answer: SpreadsheetAnswer = await readXlsx(file, bytes).then(
-    (records) => ({ type: 'read', records }),
-    (error: unknown) => ({ type: 'failed', failure: toFailure(error) }),
-  )
-  parentPort?.postMessage(answer)
+const partLength = 1000
+
+/** One file; then nothing is listened for, and the thread ends by itself. */
+parentPort?.once('message', async (question: SpreadsheetQuestion) => {
+  if (question === 'more') return
+  try {
+    const records = await readXlsx(question.file, question.bytes)
+    for (let at = 0; at < records.length; at += partLength) {
+      answer({ type: 'part', records: records.slice(at, at + partLength) })
+      if (parentPort) await once(parentPort, 'message')
+    }
+    answer({ type: 'read' })
+  } catch (error) {
+    answer({ type: 'failed', failure: toFailure(error) })
+  }
 })
+
+const answer = (message: SpreadsheetAnswer): void => parentPort?.postMessage(message)

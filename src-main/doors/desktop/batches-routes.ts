@@ -10,13 +10,20 @@ export const batchesRoutes = (
   const on = implement(contract)
   return on.router({
     recipes: on.recipes.handler(() => recipes.list()),
-    saveRecipe: on.saveRecipe.handler(({ input }) => recipes.save(input.id, input.recipe)),
+    saveRecipe: on.saveRecipe.handler(({ input }) =>
+      recipes.save(input.id, tables.known.recipeOf(input.recipe)),
+    ),
     removeRecipe: on.removeRecipe.handler(({ input }) => recipes.remove(input.recipe_id)),
     restoreRecipe: on.restoreRecipe.handler(({ input }) => recipes.restore(input.recipe_id)),
-    readTable: on.readTable.handler(({ input }) => tables.read(input.path, input.mockup_ids)),
-    chooseTable: on.chooseTable.handler(({ input }) => tables.choose(input.mockup_ids)),
+    readTable: on.readTable.handler(async ({ input }) =>
+      tables.told(await tables.read(input.path, input.mockup_ids)),
+    ),
+    chooseTable: on.chooseTable.handler(async ({ input }) =>
+      tables.told(await tables.choose(input.mockup_ids)),
+    ),
+    sendRows: on.sendRows.handler(({ input }) => tables.known.add(input.rows_id, input.rows)),
     chooseFolder: on.chooseFolder.handler(() => recipes.chooseFolder()),
-    forecast: on.forecast.handler(({ input }) => batches.forecast(input.recipe)),
+    forecast: on.forecast.handler(({ input }) => batches.forecast(tables.known.recipeOf(input.recipe))),
     start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample)),
     runs: on.runs.handler(() => runs.list()),
     run: on.run.handler(({ input }) => runs.get(input.run_id)),

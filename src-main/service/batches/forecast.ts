@@ -12,7 +12,7 @@ import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
 import { cellProblemsOf } from './cell-problems'
 import { checkNames, type FileCollision } from './check-names'
-import { cellsOf } from './grid-cells'
+import { countCells } from './grid-cells'
 import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
 
@@ -39,7 +39,7 @@ export interface PlannedBatch {
 /** All that a recipe would make, and what stands against it. */
 export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<PlannedBatch> => {
   const grid = await openGrid(recipe, deps.grid, deps.engine)
-  const cells = cellsOf(grid).length
+  const cells = countCells(grid)
   const count = cells * recipe.outputs.length
   let namingProblem: AppError | null = null
   let files: readonly PlannedFile[] = []

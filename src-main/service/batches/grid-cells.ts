@@ -31,6 +31,18 @@ export const cellsOf = ({ recipe, rows, mockups }: BatchGrid): readonly GridCell
   return cells
 }
 
+/** As many as `cellsOf` gives: a large table has hundreds of thousands, which nobody may look at. */
+export const countCells = ({ recipe, rows, mockups }: BatchGrid): number => {
+  const variants = Math.max(1, recipe.variants.length)
+  const excluded = new Set(recipe.excluded_rows)
+  let count = 0
+  rows.forEach((row, at) => {
+    if (excluded.has(at)) return
+    for (const mockup of mockups) if (!isRow(row) || isFor(row, mockup)) count += variants
+  })
+  return count
+}
+
 /** Mockups are named with or without their extension; the case of letters does not count. */
 const isFor = ({ mockup: wanted }: BatchRow, { name, column }: GridMockup): boolean => {
   if (wanted === null) return true

@@ -35,7 +35,7 @@ export const columnTarget = z.discriminatedUnion('kind', [
 export type ColumnTarget = z.output<typeof columnTarget>
 
 /** A row of a table, by column. Looked at as a whole: as a `z.record` a table of 20,000 rows takes 160 ms of the main process at every change of the recipe. */
-const tableRow = z.custom<Readonly<Record<string, string>>>(
+export const tableRow = z.custom<Readonly<Record<string, string>>>(
   (row) =>
     typeof row === 'object' &&
     row !== null &&
@@ -110,3 +110,11 @@ export const batchRecipe = z.object({
 })
 export type BatchRecipe = z.output<typeof batchRecipe>
 export type BatchRecipeInput = z.input<typeof batchRecipe>
+
+/** A table whose rows are known to main by an id: they went over in parts, and none of them goes with it again. */
+export const sentTable = batchTable.omit({ rows: true }).extend({ rows_id: uuid })
+export type SentTable = z.output<typeof sentTable>
+
+/** A recipe as the window sends it. */
+export const sentRecipe = batchRecipe.extend({ table: sentTable.nullable().default(null) })
+export type SentRecipe = z.output<typeof sentRecipe>

@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
-import { batchRecipe, batchTable } from './batch-recipe'
+import { batchRecipe, sentRecipe, sentTable, tableRow } from './batch-recipe'
 
 /** As `Failure`, for people; the code stands in the details. */
 export const batchFailure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
@@ -106,6 +106,17 @@ export type BatchItem = z.infer<typeof batchItem>
 export const batchEvent = z.object({ run: batchRun, items: z.array(batchItem) })
 export type BatchEvent = z.infer<typeof batchEvent>
 
+/** So many rows go over at once: each message stops whoever writes it and whoever reads it. */
+export const mostRowsAtOnce = 1000
+const rowsPart = z.array(tableRow).max(mostRowsAtOnce)
+
+/** A table that was read: its rows in parts, in their order, then all else of it. */
+const tableEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rows'), rows: rowsPart }),
+  z.object({ type: z.literal('table'), table: sentTable }),
+])
+export type TableEvent = z.infer<typeof tableEvent>
+
 const byRun = z.object({ run_id: uuid })
 const byRecipe = z.object({ recipe_id: uuid })
 /** `done` comes last; its path is null when the person closed the dialog. */
@@ -117,9 +128,9 @@ const deliverableEvent = z.discriminatedUnion('type', [
 export const batches = {
   /** The newest first. */
   recipes: oc.output(z.array(savedRecipe)),
-  /** Written at every change: a recipe without an id is a new one. Whoever saves it has it: a large table does not go back. */
+  /** Written at every change: a recipe without an id is a new one. Whoever saves it has it: a large table does not go back. As `forecast`, rejects with `NOT_FOUND` where its rows are not known. */
   saveRecipe: oc
-    .input(z.object({ id: uuid.nullable(), recipe: batchRecipe }))
+    .input(z.object({ id: uuid.nullable(), recipe: sentRecipe }))
     .output(savedRecipe.omit({ recipe: true })),
   removeRecipe: oc.input(byRecipe),
   /** Brings a removed one back. */
@@ -131,10 +142,13 @@ export const batches = {
    */
   readTable: oc
     .input(z.object({ path: z.string().min(1), mockup_ids: z.array(z.string()) }))
-    .output(batchTable),
-  chooseTable: oc.input(z.object({ mockup_ids: z.array(z.string()) })).output(batchTable.nullable()),
+    .output(eventIterator(tableEvent)),
+  /** Nothing comes when the person closed the dialog. */
+  chooseTable: oc.input(z.object({ mockup_ids: z.array(z.string()) })).output(eventIterator(tableEvent)),
+  /** Rows that the window has and main does not: behind those that went before by the same id. */
+  sendRows: oc.input(z.object({ rows_id: uuid, rows: rowsPart })),
   chooseFolder: oc.output(z.object({ path: z.string() }).nullable()),
-  forecast: oc.input(z.object({ recipe: batchRecipe })).output(batchForecast),
+  forecast: oc.input(z.object({ recipe: sentRecipe })).output(batchForecast),
 
   /** `sample`: that many random cells; null: all. Rejects with the first of the forecast's problems. */
   start: oc.input(z.object({ recipe_id: uuid, sample: z.number().int().min(1).nullable() })).output(batchRun),

@@ -4,6 +4,7 @@ import { type DesktopClient, useConnection } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { emptyRecipe } from './recipe-edits'
+import { callWithRecipe } from './sent-recipe'
 
 /** How long the recipe must stand still before it is written, ms: a scrubbed number is one change. */
 const settleMs = 250
@@ -14,13 +15,18 @@ let underWay: Promise<unknown> = Promise.resolve()
  * Has main keep the recipe as it is now, after what is being kept already; resolves with its id, null for one that was never touched. Rejects as
  * the call does.
  */
-export function keepRecipe(client: DesktopClient): Promise<Uuid | null> {
+export function keepRecipe(client: DesktopClient, isLeaving = false): Promise<Uuid | null> {
   const kept = underWay.then(async () => {
     const { recipeId: id, recipeHistory, keptRecipe, recipeWasKept } = useStore.getState()
     const recipe = recipeHistory.present
     const isLoading = id !== null && keptRecipe === null
     if (isLoading || recipe === keptRecipe || (id === null && recipe === emptyRecipe)) return id
-    const saved = await client.batches.saveRecipe({ id, recipe })
+    const saved = await callWithRecipe({
+      client,
+      recipe,
+      isLeaving,
+      call: (sent) => client.batches.saveRecipe({ id, recipe: sent }),
+    })
     recipeWasKept(saved.id, recipe)
     return saved.id
   })
@@ -33,18 +39,19 @@ export function useKeptRecipe(): void {
   const { client } = useConnection()
   const recipe = useStore((state) => state.recipeHistory.present)
   useEffect(() => {
-    const keep = () =>
-      keepRecipe(client).catch((error: unknown) => {
+    const keep = (isLeaving: boolean) =>
+      keepRecipe(client, isLeaving).catch((error: unknown) => {
         const failure = failureOf(error)
         useStore
           .getState()
           .notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
       })
-    const timer = setTimeout(keep, recipe === emptyRecipe ? 0 : settleMs)
-    window.addEventListener('pagehide', keep)
+    const timer = setTimeout(() => keep(false), recipe === emptyRecipe ? 0 : settleMs)
+    const leave = () => keep(true)
+    window.addEventListener('pagehide', leave)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', leave)
     }
   }, [client, recipe])
 }

@@ -7,6 +7,7 @@ import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { addArtwork } from '../artworks/add-artworks'
 import { withDesigns, withMockups, withTable } from './recipe-edits'
+import { receivedTable } from './sent-recipe'
 import { sortBatchDrop } from './sort-batch-drop'
 
 /** Files that are read at a time: enough to keep the engine busy. */
@@ -42,6 +43,13 @@ export function useBatchSources() {
     editRecipe(withTable(table))
     openMapping(true)
   }
+  const readTable = async (file: File): Promise<BatchTable | null> =>
+    receivedTable(
+      await client.batches.readTable({
+        path: window.mockwright.pathForFile(file),
+        mockup_ids: mockupIds(),
+      }),
+    )
   const mockupIds = () => useStore.getState().recipeHistory.present.mockups.map(({ mockup_id }) => mockup_id)
 
   const addDesignFiles = async (files: readonly File[]): Promise<void> => {
@@ -102,7 +110,7 @@ export function useBatchSources() {
     },
     async chooseTable() {
       try {
-        takeTable(await client.batches.chooseTable({ mockup_ids: mockupIds() }))
+        takeTable(await receivedTable(await client.batches.chooseTable({ mockup_ids: mockupIds() })))
       } catch (error) {
         tell(t('tableNotRead'), error)
       }
@@ -121,9 +129,7 @@ export function useBatchSources() {
     /** A folder with folders in it: shown as the rows that it would become. */
     async proposeFolder(folder: File): Promise<void> {
       try {
-        const path = window.mockwright.pathForFile(folder)
-        const table = await client.batches.readTable({ path, mockup_ids: mockupIds() })
-        useStore.getState().proposeFolder(table)
+        useStore.getState().proposeFolder(await readTable(folder))
       } catch (error) {
         tell(t('cannotRead', { name: folder.name }), error)
       }
@@ -135,8 +141,7 @@ export function useBatchSources() {
       if (designs.length > 0) await addDesignFiles(designs)
       if (!table) return
       try {
-        const path = window.mockwright.pathForFile(table)
-        takeTable(await client.batches.readTable({ path, mockup_ids: mockupIds() }))
+        takeTable(await readTable(table))
       } catch (error) {
         tell(t('cannotRead', { name: table.name }), error)
       }

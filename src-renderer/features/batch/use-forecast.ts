@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useConnection } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { useSettled } from '../../shared/use-settled'
+import { callWithRecipe } from './sent-recipe'
 
 type Problems = BatchForecast['cell_problems']
 type LowResolution = BatchForecast['low_resolution'][number]
@@ -34,7 +35,12 @@ export function useForecast(): ForecastView {
   const { data, isPlaceholderData } = useQuery({
     // The recipe itself would be a key of megabytes.
     queryKey: ['batch forecast', numberOf(settled)],
-    queryFn: ({ signal }) => client.batches.forecast({ recipe: settled }, { signal }),
+    queryFn: ({ signal }) =>
+      callWithRecipe({
+        client,
+        recipe: settled,
+        call: (recipe) => client.batches.forecast({ recipe }, { signal }),
+      }),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   })

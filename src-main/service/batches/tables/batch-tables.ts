@@ -1,16 +1,20 @@
 import { basename } from 'node:path'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
+import type { TableEvent } from '@contract/desktop/batches'
 import type { PathGrants } from '../../documents/path-grants'
 import type { BatchDialogs } from '../../ports/batch-dialogs'
 import type { BatchTableStore } from '../../ports/batch-table-store'
 import type { FilePath } from '../../ports/engine'
+import type { NewUuid } from '../../ports/ids'
 import type { ListFolder } from '../../ports/list-folder'
 import { uuidOf } from '../../uuid-of'
+import { breathe, partsOf } from '../breathe'
 import type { RowReader } from '../grid-rows'
 import { type CellFiles, type CellPlaces, cellFilesOf, folderOfTable, leadsOut } from './cell-files'
 import { isPictureName } from './cell-values'
 import { folderTable } from './folder-table'
 import { type GuessedMockup, guessTargets } from './guess-targets'
+import { createKnownRows } from './known-rows'
 import { readTableFile, type TableFileDeps } from './read-table-file'
 import type { TextTable } from './table-records'
 import { readRow } from './table-row'
@@ -21,6 +25,7 @@ export interface BatchTablesDeps extends TableFileDeps {
   readonly dialogs: BatchDialogs
   readonly grants: Pick<PathGrants, 'assertGranted'>
   readonly nowMs: () => number
+  readonly newUuid: NewUuid
   /** Null where it cannot be opened: then nothing is guessed from it. */
   readonly openMockup: (mockupId: string) => Promise<GuessedMockup | null>
 }
@@ -31,6 +36,7 @@ const foldersKeptMs = 2000
 /** Reading the tables of batches, and finding the pictures that their cells name. */
 export const createBatchTables = (deps: BatchTablesDeps) => {
   const { store, listFolder } = deps
+  const known = createKnownRows()
   const kept = new Map<string, { readonly files: Promise<CellFiles>; readonly untilMs: number }>()
 
   const readFrom = async (path: FilePath, mockupIds: readonly string[]): Promise<BatchTable> => {
@@ -42,11 +48,11 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
       mockups.filter((mockup) => mockup !== null),
     )
     const id = uuidOf('batch table', path)
-    store.put({ id, path, isFolder: files !== null, outside: outsideOf(table) })
+    store.put({ id, path, isFolder: files !== null, outside: await outsideOf(table) })
     return {
       name: basename(path),
       columns: table.columns.map((name, at) => ({ name, target: targets[at] ?? { kind: 'text' } })),
-      rows: table.rows.map((row) => ({ ...row })),
+      rows: [...table.rows],
       table_id: id,
     }
   }
@@ -73,6 +79,21 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
   }
 
   return {
+    known,
+
+    /** The table in parts, between which waiting calls are answered; its rows are known from then on. */
+    async *told(table: BatchTable | null): AsyncGenerator<TableEvent, void, void> {
+      if (table === null) return
+      const { rows, ...rest } = table
+      const id = deps.newUuid()
+      for (const part of partsOf(rows)) {
+        known.add(id, part)
+        yield { type: 'rows', rows: part }
+        await breathe()
+      }
+      yield { type: 'table', table: { ...rest, rows_id: id } }
+    },
+
     /** The path must have been dropped or picked. Throws as `readTableFile` and `folderTable` do, and `FORBIDDEN`. */
     async read(path: FilePath, mockupIds: readonly string[]): Promise<BatchTable> {
       deps.grants.assertGranted(path)
@@ -96,8 +117,13 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
 }
 export type BatchTables = ReturnType<typeof createBatchTables>
 
-const outsideOf = ({ rows }: TextTable): readonly string[] => [
-  ...new Set(
-    rows.flatMap((row) => Object.values(row)).filter((cell) => leadsOut(cell) && isPictureName(cell)),
-  ),
-]
+/** Lets waiting calls be answered now and then. */
+const outsideOf = async ({ rows }: TextTable): Promise<readonly string[]> => {
+  const outside = new Set<string>()
+  for (const part of partsOf(rows)) {
+    for (const cell of part.flatMap((row) => Object.values(row)))
+      if (isPictureName(cell) && leadsOut(cell)) outside.add(cell)
+    await breathe()
+  }
+  return [...outside]
+}

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { TableRecord } from '../../ports/read-spreadsheet'
+import { breathe, partsOf } from '../breathe'
 
 /** A table with its columns named. */
 export interface TextTable {
@@ -12,24 +13,26 @@ const mostRows = 20_000
 const mostColumns = 500
 
 /**
- * The first row that has text names the columns; empty rows, and columns without a name and without text, are left out. `file` is for messages.
- * Throws `INVALID_INPUT`, naming file, row and column.
+ * The first row that has text names the columns; empty rows, and columns without a name and without text, are left out. `file` is for messages. Lets waiting
+ * calls be answered now and then. Throws `INVALID_INPUT`, naming file, row and column.
  */
-export const tableOfRecords = (file: string, records: readonly TableRecord[]): TextTable => {
+export const tableOfRecords = async (file: string, records: readonly TableRecord[]): Promise<TextTable> => {
   const [header, ...filled] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!header) {
     throw new AppError('INVALID_INPUT', `${file} is empty: its first row must name the columns.`, {
       suggestion: 'Begin with a row such as: Front, Color, SKU.',
     })
   }
-  const places = namedPlaces(file, header, filled)
+  const places = namedPlaces(file, header)
   assertRowCount(file, filled.length)
-  return {
-    columns: places.map(({ name }) => name),
-    rows: filled.map(({ cells }) =>
-      Object.fromEntries(places.map(({ name, at }) => [name, (cells[at] ?? '').trim()])),
-    ),
+  const rows: TextTable['rows'][number][] = []
+  for (const part of partsOf(filled)) {
+    assertCellsHaveColumns(file, header, part)
+    for (const { cells } of part)
+      rows.push(Object.fromEntries(places.map(({ name, at }) => [name, (cells[at] ?? '').trim()])))
+    await breathe()
   }
+  return { columns: places.map(({ name }) => name), rows }
 }
 
 /** Throws `INVALID_INPUT`. */
@@ -47,13 +50,11 @@ interface NamedPlace {
   readonly at: number
 }
 
-const namedPlaces = (
-  file: string,
-  header: TableRecord,
-  filled: readonly TableRecord[],
-): readonly NamedPlace[] => {
-  const names = header.cells.map((name) => name.trim())
-  const places = names.flatMap((name, at) => (name === '' ? [] : [{ name, at }]))
+const namedPlaces = (file: string, header: TableRecord): readonly NamedPlace[] => {
+  const places = header.cells.flatMap((cell, at) => {
+    const name = cell.trim()
+    return name === '' ? [] : [{ name, at }]
+  })
   if (places.length > mostColumns) {
     throw new AppError(
       'INVALID_INPUT',
@@ -66,16 +67,12 @@ const namedPlaces = (
       suggestion: 'Give each column a name of its own.',
     })
   }
-  assertCellsHaveColumns(file, { header, names }, filled)
   return places
 }
 
 /** A cell beyond the named columns is most often a comma that should stand in quotes: everything behind it would be in the wrong column. */
-const assertCellsHaveColumns = (
-  file: string,
-  { header, names }: { readonly header: TableRecord; readonly names: readonly string[] },
-  filled: readonly TableRecord[],
-): void => {
+const assertCellsHaveColumns = (file: string, header: TableRecord, filled: readonly TableRecord[]): void => {
+  const names = header.cells.map((name) => name.trim())
   for (const { number, cells } of filled) {
     const at = cells.findIndex((cell, place) => cell.trim() !== '' && !names[place])
     if (at === -1) continue
