@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { brokenMockup, greenPoster } from './test-pictures'
 
 test('a file that is no mockup says so where it was dropped, and the window goes on', async ({ window }) => {
@@ -13,6 +14,18 @@ test('a file that is no mockup says so where it was dropped, and the window goes
   await expect(alert).toContainText('PSD_PARSE_FAILED')
   await window.openSample(/poster/i)
   await expect(page.getByRole('tree')).toBeVisible()
+})
+
+test('of several files that are dropped, each that could not be opened is named', async ({ window }) => {
+  const { page, folder } = window
+  const torn = join(folder, 'Torn.psd')
+  await writeFile(torn, '8BPS')
+  await window.openSample(/poster/i)
+  await window.dropFiles(window.canvas, [await brokenMockup(folder), torn])
+  const alerts = page.getByRole('alert')
+  await expect(alerts.filter({ hasText: 'Torn.psd could not be opened' })).toBeVisible()
+  await expect(alerts.filter({ hasText: 'Broken.psd could not be opened' })).toBeVisible()
+  await takeInThemes(page, 'editor-failures')
 })
 
 test('a picture that cannot be read is named, and the ones beside it are kept', async ({ window }) => {

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -13,9 +13,6 @@ test('a picture becomes several files at once: named, seen before, put beside wh
   const { app, page, folder } = window
   await window.openSample(/poster/i)
   await window.placeFile(await greenPoster(folder))
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-  }, folder)
   await writeFile(join(folder, 'framed-poster-512.webp'), 'of another program')
 
   await page.getByRole('button', { name: 'Export…' }).click()
@@ -38,6 +35,16 @@ test('a picture becomes several files at once: named, seen before, put beside wh
   ])
   const start = dialog.getByRole('button', { name: 'Export 3 files' })
   await expect(start).toBeDisabled()
+  await app.evaluate(({ dialog }) => {
+    dialog.showOpenDialog = () => Promise.reject(new Error('There is no dialog here'))
+  })
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click()
+  const failed = page.getByRole('alert')
+  await expect(failed.getByText('Something went wrong inside Mockwright.')).toHaveCount(1)
+  await failed.getByRole('button', { name: 'Dismiss' }).click()
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
+  }, folder)
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click()
   await expect(planned.getByText('is there already')).toHaveCount(1)
   await expect(start).toBeDisabled()
@@ -56,6 +63,12 @@ test('a picture becomes several files at once: named, seen before, put beside wh
   ])
   const thumbnail = await sharp(join(folder, 'framed-poster-512.webp')).metadata()
   expect([thumbnail.format, thumbnail.width]).toEqual(['webp', 512])
+
+  await rm(join(folder, 'framed-poster-300.webp'))
+  await dialog.getByRole('listitem').filter({ hasText: 'poster-300.webp' }).dispatchEvent('dragstart')
+  await expect(page.getByRole('alert')).toContainText('framed-poster-300.webp could not be dragged out')
+  await dialog.getByRole('button', { name: 'Export another' }).click()
+  await expect(dialog.getByRole('button', { name: `Folder: ${folder}` })).toBeVisible()
 })
 
 test('a preset of one’s own is saved, renamed, updated and deleted, and each comes back; a batch takes it too', async ({
@@ -90,7 +103,7 @@ test('a preset of one’s own is saved, renamed, updated and deleted, and each c
   const name = presets.getByRole('textbox', { name: 'Name of the preset' })
   await name.fill('Listing')
   await presets.getByRole('button', { name: 'Save as preset' }).click()
-  await expect(notice.getByText(/a preset called “Listing”/)).toBeVisible()
+  await expect(notice.getByText(/A preset called “Listing”/)).toBeVisible()
   await expect(name, 'what was refused can be mended').toHaveValue('Listing')
   await name.fill('')
   await page.keyboard.press('Escape')

@@ -22,7 +22,7 @@ test('thumbnails are counted, cleared, and made again; results are asked about f
   await window.placeFile(await greenPoster(folder))
   await window.command('Settings: storage')
   const thumbnails = part(page, 'Thumbnails')
-  await expect(thumbnails).toContainText(/kB|MB/)
+  await expect(thumbnails).toContainText(/KB|MB/)
   await thumbnails.getByRole('button', { name: 'Clear' }).click()
   await expect(thumbnails).toContainText('Nothing')
   await expect(page.getByRole('status').filter({ hasText: 'given back' })).toBeVisible()

@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentRecord } from '@contract/desktop/documents'
+import { documentEdits } from '@contract/desktop/edits'
+import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSqliteLibrary } from '../adapters/database/sqlite-library'
 import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-documents'
+import { nodeFiles } from '../adapters/files/node-files'
 import { openRemoteDrawing } from '../open-remote-drawing'
 import { openRemoteConnection } from '../remote/remote-connection'
 import { documentRecordOf } from '../service/documents/document-record'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemoteShelf } from '../service/library/remote-shelf'
+import { createRemotePreviews } from '../service/remote-renders/remote-previews'
 import { createCannedEngine } from '../service/testing/canned-engine'
 import { openTestHouse, poster, type TestHouse } from './testing/test-house'
 
@@ -70,6 +74,42 @@ it('opens a mockup of a service with its layers and areas, and again in a later 
   })
   expect(await openEditor().documents.reopen(opened.uuid)).toEqual(opened)
   expect(await openEditor().documents.reopen('4b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11')).toBeNull()
+})
+
+it('is read on for one who waits where another one, who had asked first, goes', async () => {
+  const drawing = await openEditor().openDrawing()
+  const cancel = new AbortController()
+  const first = drawing.describe(mockup, { signal: cancel.signal })
+  const second = drawing.describe(mockup)
+  cancel.abort()
+  await expect(first).rejects.toThrow()
+  expect(await second).toMatchObject({ width: poster.width })
+})
+
+it('is drawn again where an earlier version kept its picture in words that are not known any more', async () => {
+  const { documents, openDrawing } = openEditor()
+  const document = await documents.open(`remote:${connectionId}/${mockup}`)
+  const cacheFolder = join(folder, 'previews')
+  const previews = createRemotePreviews({
+    documents: { documentOf: async () => document },
+    artworks: {
+      artworkOf: () => {
+        throw new AppError('NOT_FOUND', 'There is no artwork.')
+      },
+    },
+    openDrawing,
+    files: nodeFiles,
+    cacheFolder,
+    nowMs: Date.now,
+  })
+  const shown = document.index.entries.find(({ layer }) => layer.isVisible)?.uuid ?? ''
+  const wish = { uuid: document.uuid, edits: documentEdits.parse({ hidden_layers: [shown] }) }
+  const drawn = await previews.render(wish)
+  expect(await previews.find(wish)).toEqual(drawn)
+  const record = (await readdir(cacheFolder)).find((name) => name.endsWith('.json')) ?? ''
+  await writeFile(join(cacheFolder, record), JSON.stringify({ picture: drawn.picture_url }))
+  expect(await previews.find(wish)).toBeNull()
+  expect(await previews.render(wish)).toMatchObject({ picture_url: drawn.picture_url })
 })
 
 it('takes the rectangle around a print area where the plan keeps its corners back, and says so', async () => {

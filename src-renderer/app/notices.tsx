@@ -20,12 +20,16 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
   danger: { icon: CircleAlert, className: 'text-danger' },
 }
 
-/** For what has no place of its own on the page; used sparingly. */
+/** For what has no place of its own on the page; used sparingly. Read and dismissed over a dialog too: what is live is not hidden behind one. */
 export function Notices() {
   const { t } = useTranslation('shell')
   const notices = useStore((state) => state.notices)
   return (
-    <section aria-label={t('notices')} className="fixed right-4 bottom-11 z-50 flex w-[340px] flex-col gap-2">
+    <section
+      aria-label={t('notices')}
+      aria-live="polite"
+      className="pointer-events-auto fixed right-4 bottom-11 z-50 flex w-[340px] flex-col gap-2"
+    >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -52,6 +56,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone reads it
     <div
       role={notice.tone === 'danger' ? 'alert' : 'status'}
+      data-notice
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
@@ -60,9 +65,9 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     >
       <Icon size={16} strokeWidth={1.5} className={classNames('mt-px shrink-0', className)} aria-hidden />
       <div className="min-w-0 flex-1 select-text">
-        <p className="break-words font-medium">{notice.title}</p>
+        {notice.title !== null && <p className="break-words font-medium">{notice.title}</p>}
         {notice.failure ? (
-          <WhatFailed failure={notice.failure} />
+          <WhatFailed failure={notice.failure} isTitled={notice.title !== null} />
         ) : (
           notice.detail && <p className="break-words text-secondary">{notice.detail}</p>
         )}
@@ -77,11 +82,24 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   )
 }
 
-function WhatFailed({ failure }: { readonly failure: Failure }) {
+interface WhatFailedProps {
+  readonly failure: Failure
+  /** Something stands above it that says what was to be done. */
+  readonly isTitled: boolean
+}
+
+function WhatFailed({ failure, isTitled }: WhatFailedProps) {
   const { sentence, suggestion } = useFailureText(failure)
   return (
     <div className="break-words text-secondary">
-      <p>{[sentence, suggestion].filter(Boolean).join(' ')}</p>
+      {isTitled ? (
+        <p>{[sentence, suggestion].filter(Boolean).join(' ')}</p>
+      ) : (
+        <>
+          <p className="font-medium text-ink">{sentence}</p>
+          <p>{suggestion}</p>
+        </>
+      )}
       <FailureDetails failure={failure} />
     </div>
   )

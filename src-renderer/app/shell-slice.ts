@@ -16,7 +16,8 @@ export type Overlay = 'palette' | 'shortcuts' | 'export'
 export interface Notice {
   readonly id: number
   readonly tone: 'neutral' | 'success' | 'danger'
-  readonly title: string
+  /** Null: the failure speaks for itself. */
+  readonly title: string | null
   readonly detail: string
   readonly failure: Failure | null
   /** The way back, or the next step: `Undo`, `Show`. The notice leaves when it is taken. */
@@ -29,7 +30,8 @@ export interface NoticeAction {
 }
 
 /** `notify({ tone: 'neutral', title, detail, action: { label: t('undo'), run: restore } })` */
-export interface NewNotice extends Omit<Notice, 'id' | 'failure' | 'action'> {
+export interface NewNotice extends Omit<Notice, 'id' | 'title' | 'failure' | 'action'> {
+  readonly title: string
   readonly failure?: Failure
   readonly action?: NoticeAction
 }
@@ -53,6 +55,8 @@ export interface ShellSlice {
   showIntroduction(isShown: boolean): void
   rememberCommand(id: string): void
   notify(notice: NewNotice): void
+  /** What failed, in the language of the window. */
+  tellFailure(failure: Failure): void
   dismiss(id: number): void
   hintDrop(hint: string | null): void
 }
@@ -89,8 +93,25 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
     })),
   notify: (notice) =>
     set(({ notices }) => ({
-      notices: [...notices.slice(-2), { failure: null, action: null, ...notice, id: nextNoticeId() }],
+      notices: withNotice(notices, { failure: null, action: null, ...notice, id: nextNoticeId() }),
+    })),
+  tellFailure: (failure) =>
+    set(({ notices }) => ({
+      notices: withNotice(notices, {
+        id: nextNoticeId(),
+        tone: 'danger',
+        title: null,
+        detail: '',
+        failure,
+        action: null,
+      }),
     })),
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
   hintDrop: (dropHint) => set((state) => (state.dropHint === dropHint ? state : { dropHint })),
 })
+
+/** More than three at once nobody reads. */
+const withNotice = (notices: readonly Notice[], notice: Notice): readonly Notice[] => [
+  ...notices.slice(-2),
+  notice,
+]

@@ -25,6 +25,7 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={focusContent}
+          onInteractOutside={keepForNotices}
           style={width === 'window' ? undefined : { width }}
           className={classNames(
             'appear fixed z-40 flex flex-col rounded-lg border border-line bg-raised shadow-float outline-none',
@@ -44,6 +45,11 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** A notice lies over the dialog and is answered while that stays open. One that was dismissed has left the page by the time this is asked. */
+function keepForNotices(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-notice]')) event.preventDefault()
 }
 
 /** Not the first button in it, which is Close, and would show its tip. */

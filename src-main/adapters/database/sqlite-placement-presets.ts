@@ -11,6 +11,7 @@ interface Row {
   readonly layer_name: string | null
   readonly canvas_width: number | null
   readonly canvas_height: number | null
+  readonly removed_at: string | null
 }
 
 export const createSqlitePlacementPresets = (connection: Connection): PlacementPresetStore => {
@@ -24,10 +25,11 @@ export const createSqlitePlacementPresets = (connection: Connection): PlacementP
     list(documentUuid, file) {
       const rows = connection
         .prepare(
-          'SELECT * FROM placement_presets WHERE (document_uuid = ? OR file = ?) AND removed_at IS NULL ORDER BY name COLLATE NOCASE',
+          `SELECT * FROM placement_presets WHERE document_uuid = ? OR (file = ? AND removed_at IS NULL)
+           ORDER BY name COLLATE NOCASE`,
         )
         .all(documentUuid, file) as Row[]
-      return rows.map(presetOfRow)
+      return rows.map((row) => ({ ...presetOfRow(row), isRemoved: row.removed_at !== null }))
     },
 
     save({ id, documentUuid, contentsId, name, placement, area }, file) {
@@ -35,7 +37,9 @@ export const createSqlitePlacementPresets = (connection: Connection): PlacementP
         .prepare(
           `INSERT INTO placement_presets (id, document_uuid, contents_id, name, placement, file, layer_name, canvas_width, canvas_height)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT (document_uuid, contents_id, name) DO UPDATE SET placement = excluded.placement, removed_at = NULL`,
+           ON CONFLICT (document_uuid, contents_id, name) DO UPDATE SET placement = excluded.placement, file = excluded.file,
+             layer_name = excluded.layer_name, canvas_width = excluded.canvas_width, canvas_height = excluded.canvas_height,
+             removed_at = NULL`,
         )
         .run(
           id,
@@ -59,9 +63,10 @@ export const createSqlitePlacementPresets = (connection: Connection): PlacementP
       connection
         .prepare(
           `DELETE FROM placement_presets WHERE name = ? AND id != ? AND removed_at IS NOT NULL
-           AND (document_uuid, contents_id) = (SELECT document_uuid, contents_id FROM placement_presets WHERE id = ?)`,
+           AND ((document_uuid, contents_id) = (SELECT document_uuid, contents_id FROM placement_presets WHERE id = ?)
+             OR (file, layer_name) = (SELECT file, layer_name FROM placement_presets WHERE id = ?))`,
         )
-        .run(name, presetId, presetId)
+        .run(name, presetId, presetId, presetId)
       connection
         .prepare('UPDATE OR IGNORE placement_presets SET name = ? WHERE id = ? AND removed_at IS NULL')
         .run(name, presetId)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -63,6 +63,28 @@ it('leaves what lay there where a file has gone, or it is cancelled', async () =
   expect(await readFile(target, 'utf8')).toBe('kept')
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
+
+// Only Linux tells which files a process holds.
+it.runIf(process.platform === 'linux')(
+  'holds no file any more once it was cancelled within one',
+  async () => {
+    const large = { path: at('large.png'), name: 'large.png', isCompressed: false }
+    await writeFile(large.path, Buffer.alloc(20_000_000))
+    const cancel = new AbortController()
+    const packing = writeZip(join(folder, 'large.zip'), [large], {
+      signal: cancel.signal,
+      onProgress: () => cancel.abort(),
+    })
+    await expect(packing).rejects.toMatchObject({ code: 'CANCELLED' })
+    expect(await heldFiles()).toEqual([])
+  },
+)
+
+const heldFiles = async (): Promise<readonly string[]> => {
+  const open = await readdir('/proc/self/fd')
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  return paths.filter((path) => path.startsWith(folder))
+}
 
 it('says of a folder that it cannot write to', async () => {
   await expect(writeZip(join(folder, 'none', 'x.zip'), entries())).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs'
+import { createReadStream, type ReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { AppError } from '@contract/errors'
@@ -21,19 +21,38 @@ export const writeZip: WriteZip = async (target, entries, { signal, onProgress }
     packed += chunk.length
     onProgress?.(Math.min(1, packed / Math.max(1, all)))
   })
-  for (const { path, name, isCompressed, mtime } of found)
-    zip.addFile(path, name, { mtime, compress: isCompressed })
+  let read: ReadStream | undefined
+  for (const { path, name, isCompressed, mtime, mode, size } of found)
+    zip.addReadStreamLazy(name, { mtime, mode, size, compress: isCompressed }, (use) => {
+      read = createReadStream(path)
+      read.on('error', (cause) => zip.emit('error', cause))
+      use(null, read)
+    })
   zip.end()
-  await streamWhole(target, out, signal)
+  try {
+    await streamWhole(target, out, signal)
+  } finally {
+    // The file that was being packed when it broke off.
+    await closed(read)
+  }
 }
 
 /** Before the first is packed: an archive once begun reads on by itself. */
-const lookedAt = async (entry: ArchiveEntry): Promise<ArchiveEntry & Pick<Stats, 'mtime' | 'size'>> => {
-  const { mtime, size } = await stat(entry.path).catch((cause: unknown) => {
+const lookedAt = async (
+  entry: ArchiveEntry,
+): Promise<ArchiveEntry & Pick<Stats, 'mtime' | 'mode' | 'size'>> => {
+  const { mtime, mode, size } = await stat(entry.path).catch((cause: unknown) => {
     throw unreadable(entry.path, cause)
   })
-  return { ...entry, mtime, size }
+  return { ...entry, mtime, mode, size }
 }
+
+const closed = (stream: ReadStream | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (!stream || stream.closed) return resolve()
+    stream.once('close', resolve)
+    stream.destroy()
+  })
 
 const unreadable = (what: string, cause: unknown): AppError =>
   new AppError('FILE_NOT_FOUND', `${what} cannot be read.`, {

@@ -7,7 +7,7 @@ export const placementPresetsRoutes = (presets: PlacementPresets) => {
   return on.router({
     list: on.list.handler(({ input }) => presets.list(input.document_uuid)),
     save: on.save.handler(({ input }) => presets.save(input)),
-    rename: on.rename.handler(({ input }) => presets.rename(input.preset_id, input.name)),
+    rename: on.rename.handler(({ input }) => presets.rename(input)),
     remove: on.remove.handler(({ input }) => presets.remove(input.preset_id)),
     restore: on.restore.handler(({ input }) => presets.restore(input.preset_id)),
   })

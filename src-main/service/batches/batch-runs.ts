@@ -156,9 +156,15 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       if (active.has(id) || !(run.state === 'paused' || run.state === 'interrupted'))
         throw notNow(run, 'is not paused')
       store.move(id, 'running')
-      await redoLostFiles(run, store, deps.files)
-      await sweepUnfinished(store.begunItems(id), run.folder, deps.files)
-      return launch(id)
+      try {
+        await redoLostFiles(run, store, deps.files)
+        await sweepUnfinished(store.begunItems(id), run.folder, deps.files)
+      } catch (error) {
+        tell(store.move(id, run.state))
+        throw error
+      }
+      // It may have been cancelled meanwhile.
+      return found(id).state === 'running' ? launch(id) : recordOf(found(id))
     },
 
     async cancel(id: Uuid): Promise<BatchRun> {

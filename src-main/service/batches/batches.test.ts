@@ -133,6 +133,21 @@ it('pauses after what is at work, and goes on where it stood', async () => {
   expect(house.drawn).toHaveLength(24)
 })
 
+it('stays cancelled where that was said while it was about to go on', async () => {
+  house.renderMs = 15
+  const { id } = await house.start(recipe())
+  await house.until(() => house.drawn.length >= 4)
+  house.batches.runs.pause(id)
+  await house.batches.runs.ended(id)
+  const drawn = house.drawn.length
+  const [resumed, cancelled] = await Promise.all([
+    house.batches.runs.resume(id),
+    house.batches.runs.cancel(id),
+  ])
+  expect([resumed.state, cancelled.state]).toEqual(['cancelled', 'cancelled'])
+  expect(await house.batches.runs.ended(id)).toMatchObject({ state: 'cancelled', made: drawn })
+})
+
 it('ends at once when it is cancelled, and counts what was left', async () => {
   house.renderMs = 20
   const run = await house.start(recipe())

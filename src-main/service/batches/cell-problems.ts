@@ -77,11 +77,15 @@ const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
 /** Layers that a variant names and no mockup has: most likely misspelt. A mockup that none of them concerns says so itself. */
 const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
   const documents = mockups.flatMap(({ opened }) => (isOpened(opened) ? [opened] : []))
-  if (documents.length < 2) return []
-  return recipe.variants.flatMap(({ colors, hide, show }, variant) => {
-    const named = [...colors.map(({ layer }) => layer), ...hide, ...show]
-    return named.flatMap((layer): CellProblem[] => {
-      const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer)))
+  return recipe.variants.flatMap((each, variant) => {
+    const isTold = documents.every((document) => errorOf(() => variantEdits(each, document)))
+    if (isTold && documents.length < 2) return []
+    const named = [
+      ...each.colors.map(({ layer }) => [layer, isColorable] as const),
+      ...[...each.hide, ...each.show].map((layer) => [layer] as const),
+    ]
+    return named.flatMap(([layer, isWanted]): CellProblem[] => {
+      const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer, isWanted)))
       if (errors.some((error) => error?.code !== 'LAYER_NOT_FOUND')) return []
       const failure = told(withNearest(errors[0], documents[0]!))
       return [{ ...nowhere, variant, failure: { ...failure, message: `No mockup has a layer “${layer}”.` } }]

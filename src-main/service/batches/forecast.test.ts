@@ -131,6 +131,20 @@ it('says which layer of a variant no mockup has', async () => {
   ])
 })
 
+it('says so of the only mockup too, which draws the rest of the variant', async () => {
+  const { cell_problems } = await forecast({
+    mockups: [{ mockup_id: 'mug' }],
+    variants: [
+      { id: 'red', name: 'Red', hide: ['Front', 'Shade'] },
+      { id: 'blue', name: 'Blue', hide: ['Shade'] },
+    ],
+  })
+  expect(cell_problems).toMatchObject([
+    { mockup: 0, variant: 1, failure: { message: 'No layer is called “Shade”.' } },
+    { mockup: null, variant: 0, failure: { message: 'No mockup has a layer “Shade”.' } },
+  ])
+})
+
 it('warns where artwork has fewer pixels than its place asks for', async () => {
   expect((await forecast()).low_resolution).toEqual([])
   const placement = { fit: 'crop' as const, size: { width: 1200, height: 800 } }

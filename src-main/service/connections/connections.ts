@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock'
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../ports/connection-store'
 import type { NewUuid } from '../ports/ids'
 import type { Keychain } from '../ports/keychain'
+import { isSameName, refuseTakenName } from '../taken-names'
 import { readBaseUrl } from './base-url'
 
 /** Where a server is, and what opens it. Stays in the main process. */
@@ -30,13 +31,8 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     throw new AppError('NOT_FOUND', `There is no connection ${id}.`)
   }
   const recordOf = (id: Uuid): ConnectionRecord => asRecord(found(id))
-  const refuseTakenName = (name: string, owner: Uuid | null): void => {
-    const taken = store.all().find((each) => each.id !== owner && isSameName(each.name, name))
-    if (!taken) return
-    throw new AppError('CONFLICT', `A connection called “${taken.name}” is there already.`, {
-      suggestion: 'Give it another name.',
-    })
-  }
+  const refuseTaken = (id: Uuid | null, name: string): void =>
+    refuseTakenName({ id, name }, store.all(), 'connection')
   const checked = async (address: ServerAddress): Promise<CheckedAccount> => ({
     ...(await readAccount(address)),
     checkedAt: now(),
@@ -70,11 +66,11 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
 
     async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
       const baseUrl = readBaseUrl(input.base_url)
-      refuseTakenName(input.name, null)
+      refuseTaken(null, input.name)
       const account = await checked({ baseUrl, apiKey: input.api_key })
       const id = newUuid()
       // What was free while the server was asked may be taken by now.
-      refuseTakenName(input.name, null)
+      refuseTaken(null, input.name)
       await keychain.write(secretName(id), input.api_key)
       store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
       return recordOf(id)
@@ -89,7 +85,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
 
     rename(id: Uuid, name: string) {
       found(id)
-      refuseTakenName(name, id)
+      refuseTaken(id, name)
       store.rename(id, name)
       return recordOf(id)
     },
@@ -144,8 +140,6 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
 export type Connections = ReturnType<typeof createConnections>
 
 const secretName = (id: Uuid): string => `connection ${id}`
-
-const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const asRecord = ({
   id,

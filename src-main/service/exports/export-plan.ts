@@ -35,7 +35,8 @@ export const exportPlan = (
   const pattern = namePattern(naming, pictureTokens([]))
   const [placed] = edits.smart_objects
   const picture = {
-    mockup: withoutEnding(document.remote?.name ?? basename(document.file)),
+    // What a service calls its mockups are no files' names.
+    mockup: document.remote?.name ?? withoutEnding(basename(document.file)),
     design: placed ? withoutEnding(artworks.artworkOf(placed.artwork_id).name) : '',
     variant: document.description.layerComps.find(({ id }) => id === edits.layer_comp)?.name ?? '',
     row: {},

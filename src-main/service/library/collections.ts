@@ -4,6 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { CountedCollection, LibraryStore } from '../ports/library-store'
+import { freeName, refuseTakenName } from '../taken-names'
 
 export interface CollectionsDeps {
   readonly store: LibraryStore
@@ -19,21 +20,14 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
     if (collection) return collection
     throw new AppError('NOT_FOUND', `There is no collection ${id}.`)
   }
-  const refuseTakenName = (name: string, owner: Uuid | null): void => {
-    const taken = store
-      .collections()
-      .find((each) => each.id !== owner && each.name.toLowerCase() === name.toLowerCase())
-    if (!taken) return
-    throw new AppError('CONFLICT', `A collection called “${taken.name}” is there already.`, {
-      suggestion: 'Give it another name.',
-    })
-  }
+  const refuseTaken = (id: Uuid | null, name: string): void =>
+    refuseTakenName({ id, name }, store.collections(), 'collection')
 
   return {
     list: (): LibraryCollection[] => store.collections().map(recordOf),
 
     create(name: string): LibraryCollection {
-      refuseTakenName(name, null)
+      refuseTaken(null, name)
       const id = newUuid()
       store.putCollection({ id, name, createdAt: now() })
       return recordOf(found(id))
@@ -41,7 +35,7 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
 
     rename(id: Uuid, name: string): LibraryCollection {
       const collection = found(id)
-      refuseTakenName(name, id)
+      refuseTaken(id, name)
       store.putCollection({ ...collection, name })
       return recordOf(found(id))
     },
@@ -51,8 +45,11 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
       store.setCollectionRemoved(id, now())
     },
 
+    /** Under a name of its own, where its name was given away meanwhile. */
     restore(id: Uuid): LibraryCollection {
       store.setCollectionRemoved(id, null)
+      const collection = found(id)
+      store.putCollection({ ...collection, name: freeName(collection, store.collections()) })
       return recordOf(found(id))
     },
 

@@ -147,6 +147,14 @@ it('takes other bytes for the located file, and no file that is a mockup of its 
   expect(await shelves.library.locate(mockup_id)).toMatchObject([{ mockup_id, exists: true }])
 })
 
+it('brings a collection back beside one that was given its name meanwhile', () => {
+  const { id } = shelves.collections.create('Drinks')
+  shelves.collections.remove(id)
+  shelves.collections.create('drinks')
+  expect(shelves.collections.restore(id).name).toBe('Drinks 2')
+  expect(() => shelves.collections.create('DRINKS')).toThrow('A collection called “drinks” is there already.')
+})
+
 it('brings removed mockups back with their tags and collections', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')

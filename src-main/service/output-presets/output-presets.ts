@@ -4,6 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { OutputPresetStore } from '../ports/output-preset-store'
+import { freeName, type Named, refuseTakenName } from '../taken-names'
 
 export interface OutputPresetsDeps {
   readonly store: OutputPresetStore
@@ -19,23 +20,13 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
     throw new AppError('NOT_FOUND', 'There is no such preset any more; it may have been deleted.')
   }
 
-  /** Letter case does not tell two names apart. */
-  const assertFree = (name: string, own: Uuid | null): void => {
-    const key = name.toLocaleLowerCase()
-    const taken = store
-      .list()
-      .some((other) => other.preset_id !== own && other.name.toLocaleLowerCase() === key)
-    if (!taken) return
-    throw new AppError('CONFLICT', `There is a preset called “${name}” already.`, {
-      suggestion: 'Take another name, or update the one that is there.',
-    })
-  }
+  const names = (): readonly Named[] => store.list().map(({ preset_id: id, name }) => ({ id, name }))
 
   return {
     list: (): OutputPreset[] => [...store.list()],
 
     save(preset: { readonly name: string; readonly outputs: PresetOutputs }): OutputPreset {
-      assertFree(preset.name, null)
+      refuseTakenName({ id: null, name: preset.name }, names(), 'preset')
       const saved = { ...preset, preset_id: newUuid() }
       store.add(saved)
       return saved
@@ -49,7 +40,7 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
     },
 
     rename(id: Uuid, name: string): OutputPreset {
-      assertFree(name, id)
+      refuseTakenName({ id, name }, names(), 'preset')
       const renamed = { ...found(id), name }
       store.change(renamed)
       return renamed
@@ -65,22 +56,10 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
     restore(id: Uuid): OutputPreset {
       if (store.find(id) === null) store.setRemoved(id, null)
       const preset = found(id)
-      const name = freeName(
-        preset.name,
-        store.list().filter(({ preset_id }) => preset_id !== id),
-      )
+      const name = freeName({ id, name: preset.name }, names())
       if (name !== preset.name) store.change({ ...preset, name })
       return { ...preset, name }
     },
   }
 }
 export type OutputPresets = ReturnType<typeof createOutputPresets>
-
-/** `Web`, `Web 2`, `Web 3` and so on. */
-const freeName = (name: string, others: readonly OutputPreset[]): string => {
-  const taken = new Set(others.map((other) => other.name.toLocaleLowerCase()))
-  for (let number = 1; ; number += 1) {
-    const next = number === 1 ? name : `${name} ${number}`
-    if (!taken.has(next.toLocaleLowerCase())) return next
-  }
-}

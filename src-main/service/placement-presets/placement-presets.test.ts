@@ -71,15 +71,50 @@ it('a deleted preset comes back as it was, and its name is free meanwhile', asyn
   expect((await presets.list(mug)).map(({ placement }) => placement.rotate)).toEqual([90])
   presets.remove(preset_id)
   const other = await save('Chest')
-  presets.rename(other.preset_id, 'wide')
+  await presets.rename({ document_uuid: mug, preset_id: other.preset_id, name: 'wide' })
   expect(await names()).toEqual(['wide'])
 })
 
 it('a name that is taken is refused, and what does not exist is said', async () => {
   await save('wide')
   const other = await save('Chest')
-  expect(() => presets.rename(other.preset_id, 'wide')).toThrow(/already/)
+  const renamed = presets.rename({ document_uuid: mug, preset_id: other.preset_id, name: 'wide' })
+  await expect(renamed).rejects.toThrow(/already/)
   expect(() => presets.remove(randomUUID())).toThrow(/no placement preset/)
+})
+
+it('one that an earlier version kept learns its print area when it is written over', async () => {
+  const { preset_id } = await save('wide')
+  connection
+    .prepare(
+      'UPDATE placement_presets SET file = NULL, layer_name = NULL, canvas_width = NULL, canvas_height = NULL',
+    )
+    .run()
+  expect(await names(changedMug)).toEqual([])
+  await save('wide', 90)
+  expect(await presets.list(changedMug)).toMatchObject([{ preset_id, layer_name: 'Front', match: 'found' }])
+})
+
+it('one of an earlier state of the file is not renamed to what another one is called by now', async () => {
+  const { preset_id } = await save('Chest', 90)
+  const wide = await save('wide', 45, changedMug)
+  const rename = () => presets.rename({ document_uuid: changedMug, preset_id, name: 'wide' })
+  await expect(rename()).rejects.toThrow(/already/)
+  expect(await names(changedMug)).toEqual(['Chest', 'wide'])
+  presets.remove(wide.preset_id)
+  await rename()
+  expect((await presets.list(changedMug)).map(({ name, placement }) => [name, placement.rotate])).toEqual([
+    ['wide', 90],
+  ])
+})
+
+it('what took the place of an earlier one does not bring that back when it is deleted', async () => {
+  await save('wide', 90)
+  const { preset_id } = await save('wide', 45, changedMug)
+  presets.remove(preset_id)
+  expect(await names(changedMug)).toEqual([])
+  presets.restore(preset_id)
+  expect((await presets.list(changedMug)).map(({ placement }) => placement.rotate)).toEqual([45])
 })
 
 it('a file that was changed keeps its presets: by the layer’s name, and what is kept anew comes first', async () => {

@@ -21,54 +21,77 @@ export interface NewPreset {
   readonly placement: ArtworkPlacement
 }
 
+export interface RenamedPreset {
+  /** The mockup that it is listed with. */
+  readonly document_uuid: Uuid
+  readonly preset_id: Uuid
+  readonly name: string
+}
+
 /** The use cases behind the window's `placementPresets`. */
-export const createPlacementPresets = ({ store, documents, newUuid, now }: PlacementPresetsDeps) => ({
-  /** Of two of the same name for the same print area, the one that was kept for the file as it is. */
-  async list(documentUuid: Uuid): Promise<PlacementPreset[]> {
+export const createPlacementPresets = ({ store, documents, newUuid, now }: PlacementPresetsDeps) => {
+  /** Of two of the same name for the same print area, the one that was kept for the file as it is; when that one is deleted, neither. */
+  const list = async (documentUuid: Uuid): Promise<PlacementPreset[]> => {
     const document = await documents.documentOf(documentUuid)
     const areas = areasOf(document)
     const stored = store.list(documentUuid, document.file)
     const own = stored.filter((preset) => preset.documentUuid === documentUuid)
     const earlier = stored.filter((preset) => preset.documentUuid !== documentUuid)
-    const listed = new Map<string, PlacementPreset>()
-    for (const preset of [...own, ...earlier].map((each) => matchPreset(each, areas))) {
+    const first = new Map<string, { readonly preset: PlacementPreset; readonly isRemoved: boolean }>()
+    for (const { isRemoved, ...each } of [...own, ...earlier]) {
+      const preset = matchPreset(each, areas)
       const key = JSON.stringify([preset.contents_id, preset.name])
-      if (!listed.has(key)) listed.set(key, preset)
+      if (!first.has(key)) first.set(key, { preset, isRemoved })
     }
-    return [...listed.values()].sort((a, b) => a.name.localeCompare(b.name))
-  },
+    return [...first.values()]
+      .flatMap(({ preset, isRemoved }) => (isRemoved ? [] : [preset]))
+      .sort((a, b) => a.name.localeCompare(b.name))
+  }
 
-  async save({ document_uuid, contents_id, name, placement }: NewPreset): Promise<PlacementPreset> {
-    const document = await documents.documentOf(document_uuid)
-    const areas = areasOf(document)
-    const area = areas.find(({ contentsId }) => contentsId === contents_id) ?? null
-    const stored = {
-      id: newUuid(),
-      documentUuid: document_uuid,
-      contentsId: contents_id,
-      name,
-      placement,
-      area,
-    }
-    return matchPreset(store.save(stored, document.file), areas)
-  },
+  return {
+    list,
 
-  rename(presetId: Uuid, name: string): void {
-    const renamed = known(presetId, store.rename(presetId, name))
-    if (renamed.name === name) return
-    throw new AppError('CONFLICT', `The print area has a preset called “${name}” already; take another name`)
-  },
+    async save({ document_uuid, contents_id, name, placement }: NewPreset): Promise<PlacementPreset> {
+      const document = await documents.documentOf(document_uuid)
+      const areas = areasOf(document)
+      const area = areas.find(({ contentsId }) => contentsId === contents_id) ?? null
+      const stored = {
+        id: newUuid(),
+        documentUuid: document_uuid,
+        contentsId: contents_id,
+        name,
+        placement,
+        area,
+      }
+      return matchPreset(store.save(stored, document.file), areas)
+    },
 
-  remove(presetId: Uuid): { preset_id: Uuid } {
-    if (!store.setRemoved(presetId, now())) known(presetId, null)
-    return { preset_id: presetId }
-  },
+    /** Throws `CONFLICT` where another one that is listed with it has the name. */
+    async rename({ document_uuid, preset_id, name }: RenamedPreset): Promise<void> {
+      const listed = await list(document_uuid)
+      const own = listed.find((each) => each.preset_id === preset_id)
+      const isTaken = listed.some(
+        (other) => other !== own && other.contents_id === own?.contents_id && other.name === name,
+      )
+      const renamed = isTaken ? null : known(preset_id, store.rename(preset_id, name))
+      if (renamed?.name === name) return
+      throw new AppError(
+        'CONFLICT',
+        `The print area has a preset called “${name}” already; take another name`,
+      )
+    },
 
-  restore(presetId: Uuid): void {
-    store.setRemoved(presetId, null)
-    known(presetId, store.find(presetId))
-  },
-})
+    remove(presetId: Uuid): { preset_id: Uuid } {
+      if (!store.setRemoved(presetId, now())) known(presetId, null)
+      return { preset_id: presetId }
+    },
+
+    restore(presetId: Uuid): void {
+      store.setRemoved(presetId, null)
+      known(presetId, store.find(presetId))
+    },
+  }
+}
 export type PlacementPresets = ReturnType<typeof createPlacementPresets>
 
 const areasOf = ({ index }: OpenDocument): readonly PresentArea[] =>

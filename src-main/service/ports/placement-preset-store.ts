@@ -12,6 +12,10 @@ export interface StoredPreset {
   readonly area: PresetArea | null
 }
 
+export interface ListedPreset extends StoredPreset {
+  readonly isRemoved: boolean
+}
+
 export interface PresetArea {
   readonly layerName: string
   /** Pixels of the smart object's own canvas. */
@@ -20,8 +24,8 @@ export interface PresetArea {
 }
 
 export interface PlacementPresetStore {
-  /** Of a document, and of earlier states of its file; by name, removed ones are left out. */
-  list(documentUuid: Uuid, file: FilePath): readonly StoredPreset[]
+  /** Of a document, its removed ones too; and of earlier states of its file. By name. */
+  list(documentUuid: Uuid, file: FilePath): readonly ListedPreset[]
   /** Takes the place of one with the same name for the same print area, and keeps its id. */
   save(preset: StoredPreset, file: FilePath): StoredPreset
   /** The preset as it is now: under its old name where another has the new one. Null: there is none, or it is removed. */

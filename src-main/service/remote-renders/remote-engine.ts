@@ -32,18 +32,36 @@ interface KnownMockup extends RemoteMockup {
   readonly uuids: ReadonlyMap<string, Uuid>
 }
 
+/** A mockup that is being asked for. */
+interface Asked {
+  readonly mockup: Promise<KnownMockup>
+  /** Of whoever asked first. */
+  readonly signal: AbortSignal | undefined
+}
+
 /**
  * The engine's own calls, done by a service: the same recipe is drawn here or there.
  */
 export const createRemoteEngine = (deps: RemoteEngineDeps): Drawing => {
   const { connection, files } = deps
-  const known = new Map<FilePath, Promise<KnownMockup>>()
+  const known = new Map<FilePath, Asked>()
 
-  const mockupOf = (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
-    const found = known.get(file) ?? know(file, signal)
-    known.set(file, found)
-    found.catch(() => known.delete(file))
-    return found
+  const ask = (file: FilePath, signal: AbortSignal | undefined): Asked => {
+    const asked = { mockup: know(file, signal), signal }
+    known.set(file, asked)
+    asked.mockup.catch(() => known.delete(file))
+    return asked
+  }
+
+  /** Asked for once. Whoever waits when the one who asked goes asks anew. */
+  const mockupOf = async (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
+    const asked = known.get(file) ?? ask(file, signal)
+    try {
+      return await asked.mockup
+    } catch (error) {
+      if (asked.signal === signal || !asked.signal?.aborted || signal?.aborted) throw error
+      return mockupOf(file, signal)
+    }
   }
 
   const know = async (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {

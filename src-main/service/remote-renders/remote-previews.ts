@@ -48,8 +48,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   const kept = async (key: string): Promise<RemotePreview | null> => {
     const isKept = (await files.exists(recordFile(key))) && (await files.exists(pictureFile(key)))
     if (!isKept) return null
-    const bytes = await files.read(recordFile(key))
-    return remotePreview.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return recordIn(await files.read(recordFile(key)))
   }
 
   const draw = async (
@@ -98,6 +97,15 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
         return { bytes: await files.read(pictureFile(key)), contentType: 'image/webp' }
       throw new AppError('NOT_FOUND', 'This preview is there no more.', { suggestion: 'Render it again.' })
     },
+  }
+}
+
+/** Null for what cannot be read, as one of an earlier version: it is drawn again. */
+const recordIn = (bytes: Uint8Array): RemotePreview | null => {
+  try {
+    return remotePreview.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
   }
 }
 export type RemotePreviews = ReturnType<typeof createRemotePreviews>

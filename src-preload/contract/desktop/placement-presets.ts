@@ -39,7 +39,8 @@ export const placementPresets = {
       }),
     )
     .output(placementPreset),
-  rename: oc.input(preset.extend({ name: presetName })),
+  /** Rejects with `CONFLICT` where another one of the print area has the name. */
+  rename: oc.input(preset.extend({ document_uuid: uuid, name: presetName })),
   remove: oc.input(preset).output(preset),
   /** Undoes `remove`. */
   restore: oc.input(preset),

@@ -1,8 +1,8 @@
 import type { ActivityJobDetail } from '@contract/desktop/activity'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../shared/format-bytes'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
-import { formatBytes } from '../export/output-size'
 
 /** What else there is to know, in two columns. */
 export function JobFacts({ detail: { job, result } }: { readonly detail: ActivityJobDetail }) {

@@ -1,6 +1,6 @@
 /**
  * The files of a drop, those in folders too, in the order of their names. Takes the entries at once: after the event the system takes them back. A drop
- * that has no entries (a paste, a test) gives its files as they are.
+ * that has no entries (a paste, a test) gives its files as they are. What may not be read is left out, as the computer's own folders on a whole disk.
  */
 export function filesOfDrop(transfer: DataTransfer): Promise<readonly File[]> {
   const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
@@ -11,7 +11,13 @@ export function filesOfDrop(transfer: DataTransfer): Promise<readonly File[]> {
 
 async function filesBelow(entry: FileSystemEntry): Promise<readonly File[]> {
   if (entry.name.startsWith('.')) return []
-  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
+  if (isFile(entry))
+    return new Promise((resolve) => {
+      entry.file(
+        (file) => resolve([file]),
+        () => resolve([]),
+      )
+    })
   if (!isFolder(entry)) return []
   const children = await childrenOf(entry.createReader())
   const sorted = [...children].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
@@ -22,8 +28,8 @@ async function filesBelow(entry: FileSystemEntry): Promise<readonly File[]> {
 async function childrenOf(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const children: FileSystemEntry[] = []
   for (;;) {
-    const next = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
+    const next = await new Promise<FileSystemEntry[]>((resolve) =>
+      reader.readEntries(resolve, () => resolve([])),
     )
     if (next.length === 0) return children
     children.push(...next)

@@ -15,6 +15,6 @@ async function hasPictureFolders(folder: FileSystemDirectoryEntry): Promise<bool
   return inside.flat().some(({ isFile, name }) => isFile && pictureNames.test(name))
 }
 
-/** A reader gives a hundred at a time: enough to tell what kind of folder it is. */
+/** A reader gives a hundred at a time: enough to tell what kind of folder it is. One that may not be read has none. */
 const firstEntries = (folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> =>
-  new Promise((resolve, reject) => folder.createReader().readEntries(resolve, reject))
+  new Promise((resolve) => folder.createReader().readEntries(resolve, () => resolve([])))

@@ -40,12 +40,9 @@ export function useKeptRecipe(): void {
   const recipe = useStore((state) => state.recipeHistory.present)
   useEffect(() => {
     const keep = (isLeaving: boolean) =>
-      keepRecipe(client, isLeaving).catch((error: unknown) => {
-        const failure = failureOf(error)
-        useStore
-          .getState()
-          .notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
-      })
+      keepRecipe(client, isLeaving).catch((error: unknown) =>
+        useStore.getState().tellFailure(failureOf(error)),
+      )
     const timer = setTimeout(() => keep(false), recipe === emptyRecipe ? 0 : settleMs)
     const leave = () => keep(true)
     window.addEventListener('pagehide', leave)

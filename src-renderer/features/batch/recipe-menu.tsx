@@ -8,7 +8,7 @@ import { useConnection, useDesktopQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { IconButton } from '../../shared/icon-button'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { keepRecipe } from './keep-recipe'
 import { useRecipeName } from './use-recipe-name'
 
@@ -24,14 +24,13 @@ export function RecipeMenu() {
   const nameOf = useRecipeName()
   const [isOpen, setOpen] = useState(false)
   const { data: recipes = [] } = useQuery({ ...queries.batches.recipes.queryOptions(), enabled: isOpen })
-  const { showRecipe, editRecipe, notify } = useStore.getState()
+  const { showRecipe, editRecipe, notify, tellFailure } = useStore.getState()
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.batches.recipes.key() })
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
-      const failure = failureOf(error)
-      notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+      tellFailure(failureOf(error))
     }
     await refresh()
   }
@@ -89,7 +88,7 @@ export function RecipeMenu() {
                 {t('removeRecipe')}
               </DropdownMenu.Item>
             )}
-            {recipes.length > 0 && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
+            {recipes.length > 0 && <DropdownMenu.Separator className={menuSeparator} />}
             {recipes.slice(0, 12).map((saved) => (
               <DropdownMenu.CheckboxItem
                 key={saved.id}

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { formatBytes } from '../../shared/format-bytes'
+import { formatNumber } from '../../shared/format-number'
 import { IconButton } from '../../shared/icon-button'
-import { formatBytes } from '../export/output-size'
 import { RunBar } from './run-bar'
 import { RunDeliverables } from './run-deliverables'
 import { RunStateWord } from './run-state-word'
@@ -21,7 +22,9 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
   const actions = useRunActions(run)
   const done = run.made + run.failed
   const facts = [
-    isActive(run) && run.files_per_second !== null && t('rate', { rate: run.files_per_second.toFixed(1) }),
+    isActive(run) &&
+      run.files_per_second !== null &&
+      t('rate', { rate: formatNumber(run.files_per_second, 1) }),
     isActive(run) && run.seconds_left !== null && t('timeLeft', { time: duration(run.seconds_left) }),
     run.ended_at !== null && t('took', { time: duration(secondsBetween(run.started_at, run.ended_at)) }),
     run.bytes > 0 && formatBytes(run.bytes),

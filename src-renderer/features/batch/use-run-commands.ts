@@ -18,7 +18,7 @@ export function useRunCommands(): readonly Command[] {
   const run = useNewestRun()
   const hasGrid = useStore(({ recipeHistory: { present } }) => present.mockups.length > 0)
   const sampleSize = useStore((state) => state.sampleSize)
-  const { go, showRun, notify } = useStore.getState()
+  const { go, showRun, tellFailure } = useStore.getState()
 
   const follow = async (work: () => Promise<BatchRun>) => {
     try {
@@ -27,8 +27,7 @@ export function useRunCommands(): readonly Command[] {
       go('batch')
       showRun(next.id)
     } catch (error) {
-      const failure = failureOf(error)
-      notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+      tellFailure(failureOf(error))
     }
   }
   const start = (sample: number | null) =>

@@ -55,7 +55,7 @@ export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], Document
       const rest = openUuids.filter((open) => open !== uuid)
       return place < 0 ? {} : { openUuids: rest.toSpliced(place, 0, uuid) }
     }),
-  beginOpening: (name) => set(({ opening }) => ({ opening: [...opening, name], openFailures: [] })),
+  beginOpening: (name) => set(({ opening }) => ({ opening: [...opening, name] })),
   endOpening: (name, failure) =>
     set(({ opening, openFailures }) => ({
       opening: opening.filter((other) => other !== name),

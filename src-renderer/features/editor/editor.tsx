@@ -56,7 +56,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
         <Panel id="canvas" minSize={320} className="flex flex-col">
           <div className="relative min-h-0 flex-1">
             <Canvas />
-            <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl shadow-float" />
+            <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl" isFloating />
           </div>
           <ArtworksTray />
         </Panel>

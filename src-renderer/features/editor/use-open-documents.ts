@@ -52,20 +52,27 @@ export function useOpenDocuments(): OpenDocuments {
 
   const openPath = (path: string, from?: Place): Promise<void> =>
     open(fileNameOf(path), async () => [await client.documents.open({ path })], from)
+  /** What failed before is read by now. */
+  const anew = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    useStore.getState().dismissOpenFailures()
+    return work()
+  }
 
   return {
-    openPath: (path) => openPath(path),
-    async openPaths(paths) {
-      const from = useStore.getState().place
-      for (const path of paths) {
-        const { place } = useStore.getState()
-        await openPath(path, place === 'editor' ? place : from)
-      }
-    },
-    openSample: (id, title) => open(title, async () => [await client.documents.openSample({ id })]),
+    openPath: (path) => anew(() => openPath(path)),
+    openPaths: (paths) =>
+      anew(async () => {
+        const from = useStore.getState().place
+        for (const path of paths) {
+          const { place } = useStore.getState()
+          await openPath(path, place === 'editor' ? place : from)
+        }
+      }),
+    openSample: (id, title) =>
+      anew(() => open(title, async () => [await client.documents.openSample({ id })])),
     openRemote: (mockup_id, name) =>
-      open(name, async () => [await client.documents.openRemote({ mockup_id })]),
-    choose: () => open(t('aMockup'), () => client.documents.choose()),
+      anew(() => open(name, async () => [await client.documents.openRemote({ mockup_id })])),
+    choose: () => anew(() => open(t('aMockup'), () => client.documents.choose())),
   }
 }
 

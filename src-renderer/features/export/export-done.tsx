@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../app/connection'
 import { Button } from '../../shared/button'
+import { formatDuration } from '../../shared/format-duration'
 import { ExportedLine } from './exported-line'
 import type { FinishedExport } from './use-export'
 
@@ -13,7 +14,7 @@ interface ExportDoneProps {
 
 /** What was written, each file to be seen in its folder or dragged where it is wanted; what was not, and why. */
 export function ExportDone({ result, onAgain, onClose }: ExportDoneProps) {
-  const { t } = useTranslation(['exports', 'common'])
+  const { t, i18n } = useTranslation(['exports', 'common'])
   const { client } = useConnection()
   const made = result.files.filter((file) => file.made !== null)
   const isWhole = made.length === result.files.length
@@ -33,7 +34,7 @@ export function ExportDone({ result, onAgain, onClose }: ExportDoneProps) {
             {isWhole ? t('exported') : t('exportedSome', { made: made.length, all: result.files.length })}
           </span>
           <span className="ml-auto font-normal text-secondary tabular-nums">
-            {`${(result.duration_ms / 1000).toFixed(1)} s`}
+            {formatDuration(result.duration_ms, i18n.language)}
           </span>
         </p>
         <ul className="flex flex-col gap-1.5">

@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { Button } from '../../shared/button'
+import { formatBytes } from '../../shared/format-bytes'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { namingFor } from '../outputs/naming-for'
 import { OutputsEditor } from '../outputs/outputs-editor'
 import { ExportNames } from './export-names'
 import { ExportObstacles } from './export-obstacles'
-import { estimatedBytes, formatBytes, outputSize } from './output-size'
+import { estimatedBytes, outputSize } from './output-size'
 import type { FolderTarget } from './use-export'
 import { useExportPlan } from './use-export-plan'
 
@@ -31,7 +32,7 @@ export function ExportForm(props: ExportFormProps) {
   const { document, outputs, naming, onOutputs, onNaming, onCancel, onExport } = props
   const { t } = useTranslation(['exports', 'common', 'outputs'])
   const queries = useDesktopQueries()
-  const { data: lastFolder = null } = useQuery(queries.exports.lastFolder.queryOptions())
+  const { data: lastFolder = null } = useQuery(queries.exports.lastFolder.queryOptions({ staleTime: 0 }))
   const [chosen, setChosen] = useState<ExportFolder | null>(null)
   const [mayReplace, setMayReplace] = useState(false)
   const folder = chosen ?? lastFolder

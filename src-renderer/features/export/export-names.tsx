@@ -28,10 +28,7 @@ export function ExportNames({ naming, folder, plan, onNaming, onFolder }: Export
       const chosen = await client.exports.chooseFolder()
       if (chosen) onFolder(chosen)
     } catch (error) {
-      const failure = failureOf(error)
-      useStore
-        .getState()
-        .notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+      useStore.getState().tellFailure(failureOf(error))
     }
   }
   return (

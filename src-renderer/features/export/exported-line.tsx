@@ -2,14 +2,22 @@ import type { ExportedFile } from '@contract/desktop/exports'
 import { CircleAlert, FolderOpen, Image as ImageIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
+import { useStore } from '../../app/store'
+import { formatBytes } from '../../shared/format-bytes'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
-import { formatBytes } from './output-size'
 
 /** One file of an export: its picture, its name, its size; or why there is none. */
 export function ExportedLine({ file: { name, made, failure } }: { readonly file: ExportedFile }) {
   const { t } = useTranslation('exports')
   const { client } = useConnection()
+  const tellFailure = (error: unknown) => {
+    const cause = failureOf(error)
+    useStore
+      .getState()
+      .notify({ tone: 'danger', title: t('notDragged', { name }), detail: cause.message, failure: cause })
+  }
   if (!made)
     return (
       <li className="flex gap-3 rounded-md bg-danger-wash p-2">
@@ -29,7 +37,7 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
       onDragStart={(event) => {
         // The system drags the file itself.
         event.preventDefault()
-        void client.exports.dragOut({ file_id: made.file_id })
+        client.exports.dragOut({ file_id: made.file_id }).catch(tellFailure)
       }}
       className="flex cursor-grab items-center gap-3 rounded-md border border-line p-1.5 pr-2 hover:border-line-strong"
     >

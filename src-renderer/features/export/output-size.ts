@@ -28,10 +28,3 @@ export function estimatedBytes(
   const bytes = (size.width * size.height * bitsPerPixel[format] * factor) / 8
   return max_kilobytes === null ? bytes : Math.min(bytes, max_kilobytes * 1000)
 }
-
-export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB']
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  const value = bytes / 1000 ** power
-  return `${value >= 100 || power === 0 ? Math.round(value) : value.toFixed(1)} ${units[power]}`
-}

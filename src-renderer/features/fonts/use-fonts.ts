@@ -57,14 +57,13 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
   const { t } = useTranslation(['fonts', 'common'])
   const service = useServiceQueries()
   const queryClient = useQueryClient()
-  const { notify } = useStore.getState()
+  const { notify, tellFailure } = useStore.getState()
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()
       return true
     } catch (error) {
-      const failure = failureOf(error)
-      notify({ tone: 'danger', title: failure.message, detail: failure.suggestion, failure })
+      tellFailure(failureOf(error))
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: service.fonts.key() })

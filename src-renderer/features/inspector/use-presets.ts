@@ -41,7 +41,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
         client.placementPresets.save({ document_uuid: documentUuid, contents_id, name, placement }),
       ),
     rename: ({ preset_id }: PlacementPreset, name: string) =>
-      change(() => client.placementPresets.rename({ preset_id, name })),
+      change(() => client.placementPresets.rename({ preset_id, document_uuid: documentUuid, name })),
     async remove({ preset_id, name }: PlacementPreset): Promise<void> {
       const isRemoved = await change(() => client.placementPresets.remove({ preset_id }))
       if (!isRemoved) return

@@ -2,7 +2,7 @@ import type { performanceContract } from '@contract/desktop/performance'
 import type { EngineSettings } from '@contract/desktop/settings'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../export/output-size'
+import { formatBytes } from '../../shared/format-bytes'
 
 interface EngineNowProps {
   readonly info: InferContractRouterOutputs<typeof performanceContract>['info']

@@ -3,7 +3,9 @@ import { ChevronUp } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { formatNumber } from '../../shared/format-number'
 import { KeyCaps } from '../../shared/key-caps'
+import { menuContent, menuSeparator } from '../../shared/menu-looks'
 import { useViewport, zoomTo, zoomToPixels } from '../canvas/use-viewport'
 
 const stops = [0.25, 0.5, 2, 4, 8]
@@ -12,7 +14,7 @@ export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
   const { t } = useTranslation('status')
   const { scale } = useViewport(document)
   const percent = scale * window.devicePixelRatio * 100
-  const shown = percent < 10 ? percent.toFixed(1) : String(Math.round(percent))
+  const shown = formatNumber(percent, percent < 10 ? 1 : 0)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
@@ -23,19 +25,14 @@ export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
         <ChevronUp size={12} strokeWidth={1.5} aria-hidden />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          side="top"
-          align="end"
-          sideOffset={8}
-          className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
-        >
+        <DropdownMenu.Content side="top" align="end" sideOffset={8} className={menuContent}>
           <Item
             label={t('fit')}
             chord="mod+0"
             onSelect={() => useStore.getState().fitViewport(document.uuid)}
           />
           <Item label="100 %" chord="mod+1" onSelect={() => zoomToPixels(document)} />
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          <DropdownMenu.Separator className={menuSeparator} />
           {stops.map((zoom) => (
             <Item key={zoom} label={`${zoom * 100} %`} onSelect={() => zoomTo(document, zoom)} />
           ))}

@@ -1,6 +1,6 @@
 import type { StorageUsage } from '@contract/desktop/storage'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../export/output-size'
+import { formatBytes } from '../../shared/format-bytes'
 import { partColors } from './part-colors'
 
 /** The shares at a glance; the table below says the same in words. */

@@ -1,7 +1,7 @@
 import { type CleanablePart, cleanableParts, type StorageUsage } from '@contract/desktop/storage'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
-import { formatBytes } from '../export/output-size'
+import { formatBytes } from '../../shared/format-bytes'
 import { useResultDays } from '../local-server/use-local-server'
 import { partColors } from './part-colors'
 

@@ -10,6 +10,7 @@ export const exports: Wording<typeof english> = {
   exported: 'Exportiert',
   exportedSome: '{{made}} von {{all}} Dateien exportiert',
   another: 'Weiteres exportieren',
+  notDragged: '{{name}} ließ sich nicht herausziehen',
   reveal: 'Im Ordner zeigen',
   revealOne: '{{name}} im Ordner zeigen',
   dragOut: 'Lässt sich an jeden Ort ziehen',

@@ -8,6 +8,7 @@ export const exports = {
   exported: 'Exported',
   exportedSome: '{{made}} of {{all}} files exported',
   another: 'Export another',
+  notDragged: '{{name}} could not be dragged out',
   reveal: 'Show in folder',
   revealOne: 'Show {{name}} in its folder',
   dragOut: 'Drag it to where it is wanted',

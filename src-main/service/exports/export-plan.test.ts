@@ -1,0 +1,42 @@
+import { batchOutput } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
+import { expect, it } from 'vitest'
+import type { OpenDocument } from '../documents/document-record'
+import { indexLayers } from '../layer-index'
+import { cannedDescription } from '../testing/canned-engine'
+import { exportPlan } from './export-plan'
+
+const description = cannedDescription([])
+const document: OpenDocument = {
+  uuid: 'mug',
+  file: '/shelf/Mug 11.5oz.psd',
+  description,
+  index: indexLayers('mug', description),
+  remote: null,
+}
+const outputs = [batchOutput.parse({ id: 'web', format: 'jpg', width: 100 })]
+const artworks = {
+  artworkOf: () => {
+    throw new AppError('NOT_FOUND', 'There is no artwork.')
+  },
+}
+
+const namesOf = (opened: OpenDocument) =>
+  exportPlan(
+    {
+      document: opened,
+      edits: { smart_objects: [], layer_comp: null },
+      outputs,
+      naming: '{mockup}-{width}',
+      date: new Date(0),
+    },
+    artworks,
+  ).map(({ name }) => name)
+
+it('calls files after the mockup: a file without its ending, one of a service as that has it', () => {
+  const remote = { connectionId: 'shop', connectionName: 'Shop', name: 'Mug 11.5oz', hasExactAreas: true }
+  expect([namesOf(document), namesOf({ ...document, file: 'mug', remote })]).toEqual([
+    ['Mug 11.5oz-100.jpg'],
+    ['Mug 11.5oz-100.jpg'],
+  ])
+})

@@ -1,0 +1,35 @@
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+
+/** What a person has named, among its like. */
+export interface Named {
+  readonly id: Uuid
+  readonly name: string
+}
+
+/** Throws `CONFLICT` where another one has the name. `kind` as in `A preset called …`. */
+export const refuseTakenName = (
+  { id, name }: { readonly id: Uuid | null; readonly name: string },
+  all: readonly Named[],
+  kind: string,
+): void => {
+  const taken = all.find((other) => other.id !== id && isSameName(other.name, name))
+  if (!taken) return
+  throw new AppError('CONFLICT', `A ${kind} called “${taken.name}” is there already.`, {
+    suggestion: 'Give it another name.',
+  })
+}
+
+/** `Web`, `Web 2`, `Web 3` and so on: the first that none of the others has. */
+export const freeName = ({ id, name }: Named, all: readonly Named[]): string => {
+  const taken = new Set(all.flatMap((other) => (other.id === id ? [] : [folded(other.name)])))
+  for (let number = 1; ; number += 1) {
+    const next = number === 1 ? name : `${name} ${number}`
+    if (!taken.has(folded(next))) return next
+  }
+}
+
+/** Letter case does not tell two names apart. */
+export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b)
+
+const folded = (name: string): string => name.toLowerCase()
