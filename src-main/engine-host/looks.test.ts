@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits, type SmartObjectLook } from '../service/ports/engine'
+import { wholeCanvas } from '../service/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
@@ -123,14 +124,7 @@ it('acts on artwork as on the contents, and nothing changes the picture where no
       .toBuffer(),
     name: 'blue',
   }
-  const placement = {
-    fit: 'fill',
-    rotateDegrees: 0,
-    flipHorizontal: false,
-    flipVertical: false,
-    size: null,
-    position: null,
-  } as const
+  const placement = wholeCanvas('fill')
   const smartObjects = [{ layer: front, artwork, placement }]
   const { front: plainArtwork } = await drawn({ adjustments: unadjusted }, { smartObjects })
   expect(plainArtwork).toEqual([0, 160, 255])

@@ -11,6 +11,7 @@ import {
   noEdits,
   type SmartObjectEdit,
 } from '../service/ports/engine'
+import { wholeCanvas } from '../service/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
@@ -120,14 +121,7 @@ const find = (layers: readonly LayerDescription[], name: string): LayerDescripti
 const pathOf = async (file: string, name: string): Promise<readonly number[]> =>
   find((await tested.engine.describe(file)).layers, name)?.path ?? []
 
-const stretch: ArtworkPlacement = {
-  fit: 'fill',
-  rotateDegrees: 0,
-  flipHorizontal: false,
-  flipVertical: false,
-  size: null,
-  position: null,
-}
+const stretch = wholeCanvas('fill')
 
 interface Placing {
   readonly layer?: string

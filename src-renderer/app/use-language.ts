@@ -1,8 +1,9 @@
 import type { LanguageChoice } from '@contract/language/languages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from './connection'
 import { speakLanguage } from './language'
+import { useSettings } from './use-settings'
 
 interface ChosenLanguage {
   readonly language: LanguageChoice
@@ -11,15 +12,8 @@ interface ChosenLanguage {
 
 /** The language that was chosen; main keeps it, so that menus and dialogs follow. */
 export function useLanguage(): ChosenLanguage {
-  const queries = useDesktopQueries()
-  const queryClient = useQueryClient()
-  const { data } = useQuery(queries.settings.get.queryOptions())
-  const { mutate } = useMutation(
-    queries.settings.set.mutationOptions({
-      onSuccess: (settings) => queryClient.setQueryData(queries.settings.get.queryKey(), settings),
-    }),
-  )
-  return { language: data?.language ?? 'system', setLanguage: (language) => mutate({ language }) }
+  const { settings, changeSettings } = useSettings()
+  return { language: settings?.language ?? 'system', setLanguage: (language) => changeSettings({ language }) }
 }
 
 /** Has the page speak the chosen language. */

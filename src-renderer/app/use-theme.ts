@@ -1,7 +1,6 @@
 import type { Settings } from '@contract/desktop/settings'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useDesktopQueries } from './connection'
+import { useSettings } from './use-settings'
 
 type Theme = Settings['theme']
 type AppliedTheme = Exclude<Theme, 'system'>
@@ -15,20 +14,13 @@ interface ChosenTheme {
 
 /** The theme that was chosen; main keeps it, so that the window's own frame follows. */
 export function useTheme(): ChosenTheme {
-  const queries = useDesktopQueries()
-  const queryClient = useQueryClient()
-  const { data } = useQuery(queries.settings.get.queryOptions())
+  const { settings, changeSettings } = useSettings()
   const systemTheme = useSyncExternalStore(subscribeToSystem, readSystemTheme)
-  const { mutate } = useMutation(
-    queries.settings.set.mutationOptions({
-      onSuccess: (settings) => queryClient.setQueryData(queries.settings.get.queryKey(), settings),
-    }),
-  )
-  const theme = data?.theme ?? 'system'
+  const theme = settings?.theme ?? 'system'
   return {
     theme,
     applied: theme === 'system' ? systemTheme : theme,
-    setTheme: (next) => mutate({ theme: next }),
+    setTheme: (next) => changeSettings({ theme: next }),
   }
 }
 

@@ -1,17 +1,19 @@
 import { Search, X } from 'lucide-react'
+import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 
 interface SearchFieldProps {
   readonly label: string
   readonly clearLabel: string
   readonly value: string
+  readonly className: string
   onChange(value: string): void
 }
 
 /** Filters what lies below as one types; Escape clears it. */
-export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, className, onChange }: SearchFieldProps) {
   return (
-    <div className="relative w-56 min-w-0">
+    <div className={classNames('relative min-w-0', className)}>
       <Search
         size={14}
         strokeWidth={1.5}

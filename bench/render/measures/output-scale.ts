@@ -7,8 +7,8 @@ import { createImageCodec } from '../../../src-main/adapters/image-codec/image-c
 import type { Size } from '../../../src-main/engine/document/geometry'
 import { isExactAtSize } from '../../../src-main/engine/document/is-exact-at-size'
 import { withDocument } from '../../../src-main/engine-host/documents/document-shelf'
-import { shownLayers } from '../../../src-main/engine-host/documents/find-layer'
 import type { OpenDocument } from '../../../src-main/engine-host/documents/open-document'
+import { filledEdits } from '../../../src-main/engine-host/testing/filled-edits'
 import {
   type OutputScaleError,
   outputScaleError,
@@ -42,7 +42,7 @@ export const outputScale = async (context: BenchContext): Promise<Findings> => {
     const errors: OutputScaleError[] = []
     for (const id of sampleList)
       await withDocument(workshop, sampleFile(id), async (open) => {
-        errors.push(...(await errorsOf(workshop, open, filled(open, artworks[1]!))))
+        errors.push(...(await errorsOf(workshop, open, filledEdits(open, artworks[1]!))))
         rows.push(await warmHalf(workshop, open, { id, turns: context.isQuick ? 4 : 10 }))
       })
     const skipped: string[] = []
@@ -109,7 +109,7 @@ const warmHalf = async (workshop: Workshop, open: OpenDocument, { id, turns }: W
   const size = sizeAt(open, Math.round(open.document.size.width / 2))
   const found: OutputScaleError[] = []
   for (let turn = 0; turn < turns + 2; turn += 1)
-    found.push(await outputScaleError(workshop, open, draftOf(filled(open, artworks[turn % 2]!)), size))
+    found.push(await outputScaleError(workshop, open, draftOf(filledEdits(open, artworks[turn % 2]!)), size))
   const counted = found.slice(2)
   return {
     scene: `${id}, warm, half its size`,
@@ -126,22 +126,3 @@ const sizeAt = ({ document: { size } }: OpenDocument, width: number): Size => ({
 })
 
 const draftOf = (edits: DocumentEdits) => ({ edits, rerender: 'none', bytesPerSample: 1 }) as const
-
-/** The artwork on every smart object. */
-const filled = ({ document }: OpenDocument, artwork: string): DocumentEdits => ({
-  ...noEdits,
-  smartObjects: [...shownLayers(document.layers)]
-    .filter(({ kind }) => kind === 'smart_object')
-    .map(({ id }) => ({
-      layer: [id],
-      artwork: { path: artwork },
-      placement: {
-        fit: 'crop',
-        rotateDegrees: 0,
-        flipHorizontal: false,
-        flipVertical: false,
-        size: null,
-        position: null,
-      },
-    })),
-})

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../../../src-main/service/ports/engine'
+import { wholeCanvas } from '../../../src-main/service/whole-canvas'
 import { samplesFolder } from '../processes/built-program'
 import type { RunningEngine } from '../processes/fresh-engine'
 
@@ -16,14 +17,7 @@ export const alternatingEdits = async (
   file: string,
 ): Promise<readonly DocumentEdits[]> => {
   const { layers } = await engine.describe(file)
-  const placement = {
-    fit: 'crop',
-    rotateDegrees: 0,
-    flipHorizontal: false,
-    flipVertical: false,
-    size: null,
-    position: null,
-  } as const
+  const placement = wholeCanvas('crop')
   const contents = fillable(layers)
   return artworks.map((path) => ({
     ...noEdits,

@@ -1,20 +1,18 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { Document } from '../../engine/document/document'
 import { allocatePicture, type Picture } from '../drawing/picture'
 import { bareDocument } from '../testing/bare-document'
-import { testSettings } from '../testing/test-engine'
+import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile } from '../testing/wide-profile'
-import { openWorkshop, type Workshop } from '../workshop'
+import type { Workshop } from '../workshop'
 import { intoNumbersOf } from './document-numbers'
 
 let workshop: Workshop
 let wideProfile: Uint8Array
 
 beforeAll(async () => {
-  const settings = { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 }
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: tmpdir() }))
+  workshop = await openTestWorkshop(tmpdir())
   wideProfile = await readWideProfile()
 })
 afterAll(() => workshop.lanes.end())

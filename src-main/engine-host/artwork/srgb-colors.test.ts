@@ -1,21 +1,17 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { SolidColor } from '../../engine/document/document'
 import { bareDocument } from '../testing/bare-document'
-import { testSettings } from '../testing/test-engine'
+import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile } from '../testing/wide-profile'
-import { openWorkshop, type Workshop } from '../workshop'
+import type { Workshop } from '../workshop'
 import { numbersOfSrgb, srgbOfNumbers } from './srgb-colors'
 
 let workshop: Workshop
 let wideProfile: Uint8Array
 
 beforeAll(async () => {
-  workshop = await openWorkshop(
-    { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 },
-    createImageCodec({ cacheFolder: tmpdir() }),
-  )
+  workshop = await openTestWorkshop(tmpdir())
   wideProfile = await readWideProfile()
 })
 afterAll(() => workshop.lanes.end())

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { Layer, LayerEffectsInfo } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { noEdits } from '../../service/ports/engine'
 import { renderFile } from '../drawing/render-file'
 import { buildTestHost, startTestEngine, testSettings } from '../testing/test-engine'
 import { painted, pngOutput, writeMockup } from '../testing/test-mockup'
-import { openWorkshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
 
 let folder: string
 let host: string
@@ -96,10 +95,7 @@ it('effects are the same on two lanes, on one, and where the budget has no room 
 })
 
 it('memory is given back, also after a cancel while rasters are derived', async () => {
-  const workshop = await openWorkshop(
-    { ...testSettings(folder, folder), laneCount: 1 },
-    createImageCodec({ cacheFolder: folder }),
-  )
+  const workshop = await openTestWorkshop(folder)
   const request = { file, edits: noEdits, output: pngOutput, target: join(folder, 'cancelled.png') }
   for (const at of [0.4, 0.45, 0.5, 0.55, 2]) {
     const controller = new AbortController()

@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Layer } from 'ag-psd'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { LayerDescription } from '../../service/ports/engine'
-import { testSettings } from '../testing/test-engine'
 import { mockupBytes, plain } from '../testing/test-mockup'
+import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile, withProfile } from '../testing/wide-profile'
-import { openWorkshop, type Workshop } from '../workshop'
+import type { Workshop } from '../workshop'
 import { describeDocument } from './describe-document'
 import { OpenDocument } from './open-document'
 
 let workshop: Workshop
 
 beforeAll(async () => {
-  workshop = await openWorkshop(
-    { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 },
-    createImageCodec({ cacheFolder: tmpdir() }),
-  )
+  workshop = await openTestWorkshop(tmpdir())
 })
 afterAll(() => workshop.lanes.end())
 

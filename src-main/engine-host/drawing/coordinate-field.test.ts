@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { identityAffine } from '../../engine/warp/affine'
 import { type BentPlan, preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
 import { buildPyramid } from '../../engine/warp/source-pyramid'
-import { testSettings } from '../testing/test-engine'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { CoordinateField, fieldKey } from './coordinate-field'
 
 let folder: string
@@ -15,8 +14,7 @@ let workshop: Workshop
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'field-'))
-  const settings = { ...testSettings(folder, folder), laneCount: 1 }
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

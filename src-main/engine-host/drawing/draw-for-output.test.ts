@@ -3,16 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import { type DocumentEdits, noEdits } from '../../service/ports/engine'
 import { withDocument } from '../documents/document-shelf'
-import { shownLayers } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
+import { filledEdits } from '../testing/filled-edits'
 import { outputScaleError } from '../testing/output-scale-error'
-import { testSettings } from '../testing/test-engine'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import type { Draft } from './draft'
 import { drawForOutput } from './draw-for-output'
 
@@ -20,10 +19,7 @@ let folder: string
 let workshop: Workshop
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outputs-'))
-  workshop = await openWorkshop(
-    { ...testSettings(folder, folder), laneCount: 1 },
-    createImageCodec({ cacheFolder: folder }),
-  )
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(async () => {
   await workshop.lanes.end()
@@ -35,24 +31,7 @@ const sampleFiles = readdirSync(samples).filter((name) => name.endsWith('.psd'))
 
 const draftOf = (edits: DocumentEdits): Draft => ({ edits, rerender: 'none', bytesPerSample: 1 })
 
-/** The same artwork on every smart object. */
-const filled = ({ document }: OpenDocument, artwork: string): DocumentEdits => ({
-  ...noEdits,
-  smartObjects: [...shownLayers(document.layers)]
-    .filter(({ kind }) => kind === 'smart_object')
-    .map(({ id }) => ({
-      layer: [id],
-      artwork: { path: join(samples, 'artwork', artwork) },
-      placement: {
-        fit: 'crop',
-        rotateDegrees: 0,
-        flipHorizontal: false,
-        flipVertical: false,
-        size: null,
-        position: null,
-      },
-    })),
-})
+const artworkFile = (name: string): string => join(samples, 'artwork', name)
 
 const sizesOf = ({ width, height }: Size): readonly Size[] =>
   [Math.round(width / 2), 2048, 1024, 720]
@@ -72,7 +51,9 @@ describe('a document drawn in the size of its output looks as if it had been red
     withDocument(workshop, join(samples, name), async (open) => {
       expect(isExactAtSize(open.document, sizesOf(open.document.size)[0]!)).toBe(true)
       // Measured: 0.06 to 0.3 of 255, at 720 px the most.
-      expect(await worstMean(open, draftOf(filled(open, 'photo-still-life.jpg')))).toBeLessThan(0.3)
+      expect(
+        await worstMean(open, draftOf(filledEdits(open, artworkFile('photo-still-life.jpg')))),
+      ).toBeLessThan(0.3)
     }),
   )
 
@@ -99,7 +80,13 @@ it('is the same to the byte whatever was drawn before', () =>
   withDocument(workshop, join(samples, 'mug.psd'), async (open) => {
     const draw = async (artwork: string, width: number): Promise<Uint8Array> => {
       const size = { width, height: Math.round(width * 0.8) }
-      const { picture } = await drawForOutput(workshop, open, draftOf(filled(open, artwork)), size, {})
+      const { picture } = await drawForOutput(
+        workshop,
+        open,
+        draftOf(filledEdits(open, artworkFile(artwork))),
+        size,
+        {},
+      )
       const { buffer } = workshop.memory.memory
       const samplesDrawn = new Uint8Array(buffer, picture.address, picture.width * picture.height * 4).slice()
       picture.free()

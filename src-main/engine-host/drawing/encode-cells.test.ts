@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { Size } from '../../engine/document/geometry'
 import { cellRect, type JpegCells, jpegCells } from '../../engine/jpeg/jpeg-cells'
 import type { EncodeOptions } from '../../service/ports/image-codec'
-import { testSettings } from '../testing/test-engine'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { encodeCells } from './encode-cells'
 import { type Picture, pictureOf } from './picture'
 import { scalePicture } from './scale-picture'
@@ -17,8 +16,7 @@ let folder: string
 let workshop: Workshop
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cells-'))
-  const settings = { ...testSettings(folder, folder), laneCount: 1 }
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

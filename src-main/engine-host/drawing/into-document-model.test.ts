@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
 import { plainLayer } from '../../engine/document/plain-layer'
 import type { RasterId } from '../../engine/document/raster'
@@ -8,8 +7,8 @@ import { stretched } from '../../engine/warp/place-artwork'
 import type { SmartObjectLook } from '../../service/ports/engine'
 import type { OpenDocument } from '../documents/open-document'
 import { bareDocument } from '../testing/bare-document'
-import { testSettings } from '../testing/test-engine'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { dressContents } from './dress-contents'
 import { allocatePicture } from './picture'
 import { PlaceablePicture } from './placeable-picture'
@@ -17,8 +16,7 @@ import { PlaceablePicture } from './placeable-picture'
 let workshop: Workshop
 
 beforeAll(async () => {
-  const settings = { ...testSettings(tmpdir(), tmpdir()), laneCount: 1 }
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: tmpdir() }))
+  workshop = await openTestWorkshop(tmpdir())
 })
 afterAll(() => workshop.lanes.end())
 

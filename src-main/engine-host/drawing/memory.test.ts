@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { noEdits } from '../../service/ports/engine'
-import { testSettings } from '../testing/test-engine'
 import { manyLayers, pngOutput, writeMockup } from '../testing/test-mockup'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { renderFile } from './render-file'
 import { drawThumbnail } from './thumbnail'
 
@@ -17,8 +16,7 @@ let workshop: Workshop
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'memory-'))
   file = await writeMockup(join(folder, 'a.psd'), { width: 700, height: 700, children: manyLayers(6, 700) })
-  const settings = { ...testSettings(folder, folder), laneCount: 1 }
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { noEdits, type OutputOptions } from '../../service/ports/engine'
-import { testSettings } from '../testing/test-engine'
 import { manyLayers, mockupBytes, painted, writeMockup } from '../testing/test-mockup'
+import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile, withProfile } from '../testing/wide-profile'
-import { openWorkshop, type Workshop } from '../workshop'
+import type { Workshop } from '../workshop'
 import { renderFile } from './render-file'
 import { renderOutputs } from './render-outputs'
 
@@ -34,10 +33,7 @@ beforeAll(async () => {
     children: [{ imageData: ramp }, ...manyLayers(2, 600)],
   })
   await writeFile(wide, withProfile(psd, await readWideProfile()))
-  workshop = await openWorkshop(
-    { ...testSettings(folder, folder), laneCount: 1 },
-    createImageCodec({ cacheFolder: folder }),
-  )
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(async () => {
   await workshop.lanes.end()

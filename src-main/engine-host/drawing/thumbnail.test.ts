@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { noEdits } from '../../service/ports/engine'
-import { testSettings } from '../testing/test-engine'
 import { manyLayers, writeMockup } from '../testing/test-mockup'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { drawThumbnail } from './thumbnail'
 
 let folder: string
@@ -15,8 +14,7 @@ let workshop: Workshop
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'thumbnails-'))
-  const settings = { ...testSettings(folder, folder), laneCount: 1 }
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(async () => {
   await workshop.lanes.end()

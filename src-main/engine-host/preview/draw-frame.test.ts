@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { type DocumentEdits, noEdits } from '../../service/ports/engine'
+import { wholeCanvas } from '../../service/whole-canvas'
 import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
-import { testSettings } from '../testing/test-engine'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { drawFrame, type FrameWish } from './draw-frame'
 
 const samples = resolve(import.meta.dirname, '..', '..', '..', 'resources', 'samples')
@@ -18,10 +18,7 @@ let folder: string
 let workshop: Workshop
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frames-'))
-  workshop = await openWorkshop(
-    { ...testSettings(folder, folder), laneCount: 1 },
-    createImageCodec({ cacheFolder: folder }),
-  )
+  workshop = await openTestWorkshop(folder)
 })
 afterAll(async () => {
   await workshop.lanes.end()
@@ -35,14 +32,7 @@ const withArtwork = (layer: number): DocumentEdits => ({
     {
       layer: [layer],
       artwork: { path: join(samples, 'artwork', 'photo-still-life.jpg') },
-      placement: {
-        fit: 'crop',
-        rotateDegrees: 10,
-        flipHorizontal: false,
-        flipVertical: false,
-        size: null,
-        position: null,
-      },
+      placement: { ...wholeCanvas('crop'), rotateDegrees: 10 },
     },
   ],
 })

@@ -6,10 +6,9 @@ import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-por
 import type { Layer } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createImageCodec } from '../../adapters/image-codec/image-codec'
-import { testSettings } from '../testing/test-engine'
 import { plain, writeMockup } from '../testing/test-mockup'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openTestWorkshop } from '../testing/test-workshop'
+import type { Workshop } from '../workshop'
 import { Bindings } from './bindings'
 import { PreviewDesk } from './preview-desk'
 
@@ -24,10 +23,7 @@ let arrival: () => void
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-'))
-  workshop = await openWorkshop(
-    { ...testSettings(folder, folder), laneCount: 1 },
-    createImageCodec({ cacheFolder: folder }),
-  )
+  workshop = await openTestWorkshop(folder)
   const children: Layer[] = [
     { id: 1, name: 'wall', imageData: plain(40, 20, [255, 0, 0, 255]) },
     {

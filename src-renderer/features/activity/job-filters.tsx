@@ -50,6 +50,7 @@ export function JobFilters({ search, counts, onChange }: JobFiltersProps) {
       </select>
       <span className="flex-1" />
       <SearchField
+        className="w-56"
         label={t('search')}
         clearLabel={t('clearSearch')}
         value={search.text}

@@ -2,7 +2,7 @@ import { FolderOpen, Image } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Picture } from '../../shared/picture'
 import { useBatchMockups } from './use-batch-mockups'
 import { useBatchSources } from './use-batch-sources'
@@ -26,7 +26,7 @@ export function AddMockupMenu({ children }: { readonly children: ReactNode }) {
             <FolderOpen size={16} strokeWidth={1.5} className="text-secondary" aria-hidden />
             {t('chooseMockups')}
           </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          <DropdownMenu.Separator className={menuSeparator} />
           {[...mockups.values()]
             .filter(({ exists, connection_id }) => exists && connection_id === null)
             .map((mockup) => (

@@ -7,7 +7,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Picture } from '../../shared/picture'
 import { printAreas } from '../layers-panel/layer-tree'
 import { withMockupChanged, withoutMockup } from './recipe-edits'
@@ -83,7 +83,7 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
             </DropdownMenu.RadioGroup>
             {presets.length > 0 && (
               <>
-                <DropdownMenu.Separator className="my-1 h-px bg-line" />
+                <DropdownMenu.Separator className={menuSeparator} />
                 <DropdownMenu.Label className={menuLabel}>{t('placementPresets')}</DropdownMenu.Label>
                 <DropdownMenu.RadioGroup
                   value={preset?.id ?? ''}
@@ -95,7 +95,7 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
                 </DropdownMenu.RadioGroup>
               </>
             )}
-            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            <DropdownMenu.Separator className={menuSeparator} />
             <DropdownMenu.Label className={menuLabel}>{t('smartObject')}</DropdownMenu.Label>
             <DropdownMenu.RadioGroup
               value={mockup.smart_object ?? ''}
@@ -106,7 +106,7 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
                 <Choice key={layer} value={layer} label={layer} />
               ))}
             </DropdownMenu.RadioGroup>
-            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            <DropdownMenu.Separator className={menuSeparator} />
             <DropdownMenu.Item
               className={menuItem}
               onSelect={() => change({ is_included: !mockup.is_included })}

@@ -1,8 +1,8 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
-import { Search } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { PlaceFilter } from './place-filter'
 import { useBatchMockups } from './use-batch-mockups'
@@ -69,21 +69,13 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
         value={filter.row}
         onChange={chooseRow}
       />
-      <div className="relative flex w-44 items-center">
-        <Search
-          size={14}
-          strokeWidth={1.5}
-          className="pointer-events-none absolute left-2 text-secondary"
-          aria-hidden
-        />
-        <input
-          aria-label={t('searchResults')}
-          placeholder={t('searchResults')}
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          className="h-7 w-full rounded-md border border-line bg-field pr-2 pl-7 placeholder:text-secondary hover:border-line-strong"
-        />
-      </div>
+      <SearchField
+        className="w-44"
+        label={t('searchResults')}
+        clearLabel={t('clearSearch')}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
       <span className="flex-1" />
       {children}
     </div>

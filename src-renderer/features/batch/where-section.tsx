@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Section } from '../inspector/section'
 
 /** Where the files go, and which computer draws them. */
@@ -83,7 +83,7 @@ export function WhereSection() {
                   <Place key={id} value={id} name={name} detail={credits(account?.credits_remaining)} />
                 ))}
               </DropdownMenu.RadioGroup>
-              <DropdownMenu.Separator className="my-1 h-px bg-line" />
+              <DropdownMenu.Separator className={menuSeparator} />
               <DropdownMenu.Item
                 className={menuItem}
                 onSelect={() => useStore.getState().goToSettings('connections')}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Size } from '../placement/placed-box'
-import type { Viewport } from './viewport'
+import { documentBox, type Viewport } from './viewport'
 
 interface CanvasPictureProps {
   /** Whoever has it draws on it; the screen shows that without anything being rendered here. */
@@ -28,10 +28,7 @@ export function CanvasPicture({ source, document, viewport, cutOff }: CanvasPict
       ref={place}
       className="pointer-events-none absolute will-change-transform"
       style={{
-        left: viewport.offsetX,
-        top: viewport.offsetY,
-        width: document.width * viewport.scale,
-        height: document.height * viewport.scale,
+        ...documentBox(viewport, document),
         ...(cutOff ? { clipPath: `inset(0 ${cutOff} 0 0)` } : {}),
         imageRendering: zoomOf(viewport) < squarePixelsZoom ? 'auto' : 'pixelated',
       }}

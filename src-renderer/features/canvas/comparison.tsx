@@ -8,7 +8,7 @@ import { formatNumber } from '../../shared/format-number'
 import { noEdits } from '../placement/edits'
 import { CanvasPicture } from './canvas-picture'
 import { type PreviewLook, usePreview } from './use-preview'
-import type { Viewport } from './viewport'
+import { documentBox, type Viewport } from './viewport'
 
 interface ComparisonProps {
   readonly document: DocumentRecord
@@ -35,16 +35,7 @@ function Split({ document, viewport, look }: ComparisonProps) {
       {picture && document.remote === null && (
         <CanvasPicture source={picture.source} document={document} viewport={viewport} cutOff={cutOff} />
       )}
-      <div
-        ref={frame}
-        className="pointer-events-none absolute"
-        style={{
-          left: viewport.offsetX,
-          top: viewport.offsetY,
-          width: document.width * viewport.scale,
-          height: document.height * viewport.scale,
-        }}
-      >
+      <div ref={frame} className="pointer-events-none absolute" style={documentBox(viewport, document)}>
         <SplitLine frame={frame} at={at} />
       </div>
     </>
@@ -127,12 +118,7 @@ function Difference({ document, viewport }: ComparisonProps) {
           alt={t('difference')}
           draggable={false}
           className="pointer-events-none absolute max-w-none bg-[rgb(0_0_0)]"
-          style={{
-            left: viewport.offsetX,
-            top: viewport.offsetY,
-            width: document.width * viewport.scale,
-            height: document.height * viewport.scale,
-          }}
+          style={documentBox(viewport, document)}
         />
       )}
       <p

@@ -29,6 +29,14 @@ export const centredViewport = (document: Size, room: Size, scale: number): View
   offsetY: Math.round((room.height - document.height * scale) / 2),
 })
 
+/** Where the whole document lies, CSS px of the canvas's own frame. */
+export const documentBox = ({ scale, offsetX, offsetY }: Viewport, { width, height }: Size) => ({
+  left: offsetX,
+  top: offsetY,
+  width: width * scale,
+  height: height * scale,
+})
+
 /** Zooms so that the point of the document under `anchor` stays there. */
 export function zoomAbout(viewport: Viewport, scale: number, anchor: Point): Viewport {
   const next = Math.min(maximumScale, Math.max(minimumScale, scale))

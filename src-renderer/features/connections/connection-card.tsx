@@ -1,12 +1,12 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import type { Failure } from '@contract/errors'
-import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatDay } from '../../shared/format-day'
-import { IconButton } from '../../shared/icon-button'
+import { menuSeparator } from '../../shared/menu-looks'
+import { MoreItem, MoreMenu } from '../../shared/more-menu'
 import { accountLine } from './account-line'
 
 interface ConnectionCardProps {
@@ -71,34 +71,16 @@ export function ConnectionCard(props: ConnectionCardProps) {
 function Menu({ connection, onMakeDefault, onRename, onReplaceKey, onRemove }: ConnectionCardProps) {
   const { t } = useTranslation('connections')
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <IconButton icon={Ellipsis} label={t('more', { name: connection.name })} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
-        >
-          <DropdownMenu.Item className={item} disabled={connection.is_default} onSelect={onMakeDefault}>
-            {t('makeDefault')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={item} onSelect={onRename}>
-            {t('rename')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={item} onSelect={onReplaceKey}>
-            {t('replaceKey')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <DropdownMenu.Item className={`${item} text-danger`} onSelect={onRemove}>
-            {t('remove')}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <MoreMenu label={t('more', { name: connection.name })}>
+      <MoreItem isDisabled={connection.is_default} onSelect={onMakeDefault}>
+        {t('makeDefault')}
+      </MoreItem>
+      <MoreItem onSelect={onRename}>{t('rename')}</MoreItem>
+      <MoreItem onSelect={onReplaceKey}>{t('replaceKey')}</MoreItem>
+      <DropdownMenu.Separator className={menuSeparator} />
+      <MoreItem isDanger onSelect={onRemove}>
+        {t('remove')}
+      </MoreItem>
+    </MoreMenu>
   )
 }
-
-const item =
-  'flex h-7 items-center rounded-md px-2 outline-none data-[disabled]:opacity-45 data-[highlighted]:bg-selected'

@@ -75,6 +75,7 @@ export function FontsPage() {
               t('count', { count: total, formatted: new Intl.NumberFormat(i18n.language).format(total) })}
           </p>
           <SearchField
+            className="w-56"
             label={t('search')}
             clearLabel={t('clearSearch')}
             value={search}

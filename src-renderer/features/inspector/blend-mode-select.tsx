@@ -2,6 +2,7 @@ import type { BlendModeId } from '@contract/vocabulary'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import { menuSeparator } from '../../shared/menu-looks'
 
 interface BlendModeSelectProps {
   readonly value: BlendModeId
@@ -42,7 +43,7 @@ export function BlendModeSelect({ value, isDisabled, onChange }: BlendModeSelect
           <Select.Viewport className="max-h-96">
             {groups.map((modes, index) => (
               <Select.Group key={modes[0]}>
-                {index > 0 && <Select.Separator className="my-1 h-px bg-line" />}
+                {index > 0 && <Select.Separator className={menuSeparator} />}
                 {modes.map((mode) => (
                   <Select.Item
                     key={mode}

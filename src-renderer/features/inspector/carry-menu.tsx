@@ -3,7 +3,7 @@ import { ArrowRightLeft } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/icon-button'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { placementActions } from '../placement/use-placement'
 
@@ -32,7 +32,7 @@ export function CarryMenu({ documentUuid, from, areas }: CarryMenuProps) {
         >
           {[false, true].map((isCopy) => (
             <DropdownMenu.Group key={String(isCopy)}>
-              {isCopy && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
+              {isCopy && <DropdownMenu.Separator className={menuSeparator} />}
               {areas.map((area) => (
                 <DropdownMenu.Item
                   key={area.uuid}

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useSettings } from '../../app/use-settings'
 import { useCurrentDocument } from '../editor/use-current-document'
 import { useOpenDocuments } from '../editor/use-open-documents'
 import { printAreas } from '../layers-panel/layer-tree'
@@ -14,9 +15,8 @@ export type IntroductionStep = (typeof introductionSteps)[number]
 /** Where one is in the first minute. It shows itself once, to someone who has opened nothing yet; main remembers that. */
 export function useIntroduction() {
   const queries = useDesktopQueries()
-  const queryClient = useQueryClient()
   const isShown = useStore((state) => state.isIntroductionShown)
-  const { data: settings } = useQuery(queries.settings.get.queryOptions())
+  const { settings, changeSettings } = useSettings()
   const { data: recent } = useQuery(queries.documents.recent.queryOptions())
   const { data: mockups = [] } = useQuery(queries.documents.samples.queryOptions())
   const { data: pictures = [] } = useQuery(queries.artworks.samples.queryOptions())
@@ -24,17 +24,12 @@ export function useIntroduction() {
   const { data: document } = useCurrentDocument()
   const uuid = useStore((state) => state.currentUuid)
   const hasArtwork = useStore((state) => Object.keys(historyOf(state, uuid).present.placed).length > 0)
-  const { mutate: remember } = useMutation(
-    queries.settings.set.mutationOptions({
-      onSuccess: (saved) => queryClient.setQueryData(queries.settings.get.queryKey(), saved),
-    }),
-  )
   const isDue = settings?.introduction_seen === false && recent?.length === 0
   useEffect(() => {
     if (!isDue) return
     useStore.getState().showIntroduction(true)
-    remember({ introduction_seen: true })
-  }, [isDue, remember])
+    changeSettings({ introduction_seen: true })
+  }, [isDue, changeSettings])
 
   const { showIntroduction, openOverlay, go } = useStore.getState()
   const mug = mockups.find(({ id }) => id === 'mug') ?? mockups[0]

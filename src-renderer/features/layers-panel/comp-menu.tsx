@@ -3,6 +3,7 @@ import { Check, ChevronDown, Layers2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { menuSeparator } from '../../shared/menu-looks'
 import { withComp } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 
@@ -37,7 +38,7 @@ export function CompMenu({ document }: { readonly document: DocumentRecord }) {
             }
           >
             <Item value="null" name={t('asSaved')} comment="" />
-            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            <DropdownMenu.Separator className={menuSeparator} />
             {comps.map(({ id, name, comment }) => (
               <Item key={id} value={String(id)} name={name} comment={comment} />
             ))}

@@ -1,12 +1,11 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import { IconButton } from '../../shared/icon-button'
 import { PanelHeading } from '../../shared/panel-heading'
+import { SearchField } from '../../shared/search-field'
 import { useCurrentDocument } from '../editor/use-current-document'
 import { CompMenu } from './comp-menu'
 import { LayerLine, lineHeight } from './layer-line'
@@ -25,30 +24,13 @@ export function LayersPanel() {
         <span className="text-secondary text-sm tabular-nums">{data && countLayers(data.layers)}</span>
       </PanelHeading>
       {data && <CompMenu document={data} />}
-      <div className="relative mx-2 mb-2 flex items-center">
-        <Search
-          size={14}
-          strokeWidth={1.5}
-          className="pointer-events-none absolute left-2 text-secondary"
-          aria-hidden
-        />
-        <input
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
-          className="h-7 w-full rounded-md border border-line bg-field pr-7 pl-7 placeholder:text-secondary hover:border-line-strong focus-visible:border-accent focus-visible:outline-none"
-        />
-        {search !== '' && (
-          <IconButton
-            icon={X}
-            label={t('clearSearch')}
-            className="absolute right-0.5 size-6"
-            onClick={() => setSearch('')}
-          />
-        )}
-      </div>
+      <SearchField
+        className="mx-2 mb-2"
+        label={t('search')}
+        clearLabel={t('clearSearch')}
+        value={search}
+        onChange={setSearch}
+      />
       {data ? <Tree key={data.uuid} document={data} search={search} /> : <TreeSkeleton />}
     </section>
   )

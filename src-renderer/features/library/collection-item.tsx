@@ -4,7 +4,7 @@ import { ContextMenu } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import { menuLook } from '../../shared/menu-look'
+import { menuContent, menuItem } from '../../shared/menu-looks'
 import { SidebarItem } from './sidebar-item'
 import type { LibraryState } from './use-library'
 import type { LibraryActions } from './use-library-actions'
@@ -78,14 +78,11 @@ export function CollectionItem({ collection, library, actions }: CollectionItemP
         />
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
-        <ContextMenu.Content
-          className={menuLook.content}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-        >
-          <ContextMenu.Item className={menuLook.item} onSelect={() => setRenaming(true)}>
+        <ContextMenu.Content className={menuContent} onCloseAutoFocus={(event) => event.preventDefault()}>
+          <ContextMenu.Item className={menuItem} onSelect={() => setRenaming(true)}>
             {t('rename')}
           </ContextMenu.Item>
-          <ContextMenu.Item className={menuLook.item} onSelect={remove}>
+          <ContextMenu.Item className={menuItem} onSelect={remove}>
             {t('removeCollection')}
           </ContextMenu.Item>
         </ContextMenu.Content>

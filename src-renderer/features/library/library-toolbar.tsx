@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
-import { menuLook } from '../../shared/menu-look'
+import { menuContent, menuItem } from '../../shared/menu-looks'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
 
@@ -114,12 +114,12 @@ function ImportMenu() {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} className={menuLook.content}>
-          <DropdownMenu.Item className={menuLook.item} onSelect={() => void choose('files')}>
+        <DropdownMenu.Content align="end" sideOffset={4} className={menuContent}>
+          <DropdownMenu.Item className={menuItem} onSelect={() => void choose('files')}>
             <FilePlus2 size={16} strokeWidth={1.5} aria-hidden />
             {t('importFiles')}
           </DropdownMenu.Item>
-          <DropdownMenu.Item className={menuLook.item} onSelect={() => void choose('folder')}>
+          <DropdownMenu.Item className={menuItem} onSelect={() => void choose('folder')}>
             <FolderPlus size={16} strokeWidth={1.5} aria-hidden />
             {t('importFolder')}
           </DropdownMenu.Item>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { KeyCaps } from '../../shared/key-caps'
-import { menuLook } from '../../shared/menu-look'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { freeName } from './free-name'
 import type { LibraryState } from './use-library'
 import type { LibraryActions } from './use-library-actions'
@@ -30,7 +30,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
     <ContextMenu.Portal>
       {/* Else the focus returns from the field that was just opened. */}
       <ContextMenu.Content
-        className={menuLook.content}
+        className={menuContent}
         onCloseAutoFocus={(event) => useStore.getState().renamedId !== null && event.preventDefault()}
       >
         {isMissing ? (
@@ -43,7 +43,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
         {isOne && isFile && !isMissing && (
           <Item onSelect={() => void actions.reveal(first)}>{t('revealInFolder')}</Item>
         )}
-        <ContextMenu.Separator className={menuLook.separator} />
+        <ContextMenu.Separator className={menuSeparator} />
         {isOne && isFile && (
           <Item chord="F2" onSelect={() => beginRename(first.mockup_id)}>
             {t('rename')}
@@ -51,19 +51,19 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
         )}
         <Item onSelect={() => tagSelection(true)}>{t('editTags')}</Item>
         <ContextMenu.Sub>
-          <ContextMenu.SubTrigger className={menuLook.item}>
+          <ContextMenu.SubTrigger className={menuItem}>
             <span className="flex-1">{t('addToCollection')}</span>
             <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
           </ContextMenu.SubTrigger>
           <ContextMenu.Portal>
-            <ContextMenu.SubContent className={menuLook.content}>
+            <ContextMenu.SubContent className={menuContent}>
               {library.collections.map((collection) => {
                 const isIn = mockups.every(({ collection_ids }) => collection_ids.includes(collection.id))
                 return (
                   <ContextMenu.CheckboxItem
                     key={collection.id}
                     checked={isIn}
-                    className={menuLook.item}
+                    className={menuItem}
                     onSelect={() => void actions.collect(mockups, collection, !isIn)}
                   >
                     <span className="w-4">
@@ -75,7 +75,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
                   </ContextMenu.CheckboxItem>
                 )
               })}
-              {library.collections.length > 0 && <ContextMenu.Separator className={menuLook.separator} />}
+              {library.collections.length > 0 && <ContextMenu.Separator className={menuSeparator} />}
               <Item
                 onSelect={() =>
                   void actions.createCollection(freeName(t('newCollection'), library.collections), mockups)
@@ -88,7 +88,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
         </ContextMenu.Sub>
         {isFile && (
           <>
-            <ContextMenu.Separator className={menuLook.separator} />
+            <ContextMenu.Separator className={menuSeparator} />
             <Item chord="delete" onSelect={() => void actions.remove(mockups)}>
               {t('remove')}
             </Item>
@@ -106,7 +106,7 @@ interface ItemProps {
 }
 
 const Item = ({ chord, onSelect, children }: ItemProps) => (
-  <ContextMenu.Item className={menuLook.item} onSelect={onSelect}>
+  <ContextMenu.Item className={menuItem} onSelect={onSelect}>
     <span className="flex-1">{children}</span>
     {chord && <KeyCaps chord={chord} />}
   </ContextMenu.Item>

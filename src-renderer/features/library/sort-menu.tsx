@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
-import { menuLook } from '../../shared/menu-look'
+import { menuContent, menuItem } from '../../shared/menu-looks'
 import type { LibrarySort } from './library-slice'
 
 const sorts = ['opened', 'added', 'name', 'size'] as const satisfies readonly LibrarySort[]
@@ -28,10 +28,10 @@ export function SortMenu() {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} className={menuLook.content}>
+        <DropdownMenu.Content align="end" sideOffset={4} className={menuContent}>
           <DropdownMenu.RadioGroup value={sort} onValueChange={choose}>
             {sorts.map((each) => (
-              <DropdownMenu.RadioItem key={each} value={each} className={menuLook.item}>
+              <DropdownMenu.RadioItem key={each} value={each} className={menuItem}>
                 <span className="w-4">
                   <DropdownMenu.ItemIndicator>
                     <Check size={14} strokeWidth={1.5} aria-hidden />

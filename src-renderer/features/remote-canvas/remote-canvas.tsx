@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
-import type { Viewport } from '../canvas/viewport'
+import { documentBox, type Viewport } from '../canvas/viewport'
 import { restingEdits } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
 import { ArtworkSketch } from './artwork-sketch'
@@ -39,12 +39,7 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
       .reportPicture(preview && { diagnostics: preview.diagnostics, durationMs: preview.duration_ms })
   }, [preview])
 
-  const place = {
-    left: viewport.offsetX,
-    top: viewport.offsetY,
-    width: document.width * viewport.scale,
-    height: document.height * viewport.scale,
-  }
+  const place = documentBox(viewport, document)
   const look = 'pointer-events-none absolute max-w-none'
   return (
     <>

@@ -1,12 +1,13 @@
 import type { WebhookEndpoint } from '@contract/service/webhooks'
-import { Ellipsis, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
-import { IconButton } from '../../shared/icon-button'
+import { menuSeparator } from '../../shared/menu-looks'
+import { MoreItem, MoreMenu } from '../../shared/more-menu'
 import { Switch } from '../../shared/switch'
 import type { EndpointDialog } from './endpoint-dialogs'
 import { type useEndpointChanges, useSending } from './use-webhooks'
@@ -77,33 +78,13 @@ function EndpointMenu({
 }) {
   const { t } = useTranslation('webhooks')
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <IconButton icon={Ellipsis} label={t('more', { url: endpoint.url })} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          className="appear z-40 min-w-44 rounded-lg border border-line bg-raised p-1.5 shadow-float"
-        >
-          <DropdownMenu.Item className={item} onSelect={() => onOpen({ kind: 'edit', endpoint })}>
-            {t('edit')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={item} onSelect={() => onOpen({ kind: 'rotate', endpoint })}>
-            {t('rotate')}
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <DropdownMenu.Item
-            className={`${item} text-danger`}
-            onSelect={() => onOpen({ kind: 'remove', endpoint })}
-          >
-            {t('remove')}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <MoreMenu label={t('more', { url: endpoint.url })}>
+      <MoreItem onSelect={() => onOpen({ kind: 'edit', endpoint })}>{t('edit')}</MoreItem>
+      <MoreItem onSelect={() => onOpen({ kind: 'rotate', endpoint })}>{t('rotate')}</MoreItem>
+      <DropdownMenu.Separator className={menuSeparator} />
+      <MoreItem isDanger onSelect={() => onOpen({ kind: 'remove', endpoint })}>
+        {t('remove')}
+      </MoreItem>
+    </MoreMenu>
   )
 }
-
-const item = 'flex h-7 items-center rounded-md px-2 outline-none data-[highlighted]:bg-selected'

@@ -259,6 +259,7 @@ export const batch: Wording<typeof english> = {
   filterByMockup: 'Welches Mockup',
   everyMockup: 'Jedes Mockup',
   searchResults: 'Dateien suchen',
+  clearSearch: 'Suche leeren',
   results: 'Dateien des Laufs',
   noResults: 'Keine Datei passt dazu.',
   compareOne: '{{name}} vergleichen',

@@ -249,6 +249,7 @@ export const batch = {
   filterByMockup: 'Which mockup',
   everyMockup: 'Every mockup',
   searchResults: 'Search files',
+  clearSearch: 'Clear the search',
   results: 'Files of the run',
   noResults: 'No file is like that.',
   compareOne: 'Compare {{name}}',

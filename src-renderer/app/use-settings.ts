@@ -1,0 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDesktopQueries } from './connection'
+
+/** The settings, undefined until they are here, and the way to change some of them; main keeps them. `onSettled`: after each change, kept or refused. */
+export function useSettings(onSettled: () => unknown = () => undefined) {
+  const queries = useDesktopQueries()
+  const queryClient = useQueryClient()
+  const { data: settings } = useQuery(queries.settings.get.queryOptions())
+  const { mutate, isPending, error } = useMutation(
+    queries.settings.set.mutationOptions({
+      onSuccess: (next) => queryClient.setQueryData(queries.settings.get.queryKey(), next),
+      onSettled: () => onSettled(),
+    }),
+  )
+  return { settings, changeSettings: mutate, isChanging: isPending, changeError: error }
+}
