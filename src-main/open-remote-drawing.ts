@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { failureOfCall, fromFailure } from '@contract/errors'
+import { fromCall } from '@contract/errors'
 import { createJsonUploadMemory } from './adapters/files/json-upload-memory'
 import { nodeFiles } from './adapters/files/node-files'
 import type { RemoteDrawing } from './doors/cli/cli-context'
@@ -25,7 +25,7 @@ export const openRemoteDrawing = async (
 ): Promise<RemoteDrawing> => {
   const connection = openRemoteConnection(address)
   const plan = await connection.learnPlan().catch((error: unknown) => {
-    throw fromFailure(failureOfCall(error))
+    throw fromCall(error)
   })
   const drawing = createRemoteEngine({
     connection,

@@ -1,4 +1,5 @@
-import { failureOfBody, RemoteFault, reasonOf, unreachable } from './remote-fault'
+import { brokenLine } from './broken-line'
+import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
 
 /** Whole results only: they are kept in memory until they are written. */
 const timeoutMs = 300_000
@@ -16,7 +17,8 @@ export const downloadResult = async (
   const ending = AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMs)])
   const { response, bytes } = await answerOf(url, ending).catch((cause: unknown) => {
     signal?.throwIfAborted()
-    throw unreachable(`The picture could not be read from ${url.host}: ${reasonOf(cause)}.`, { cause })
+    const { message, suggestion } = brokenLine(cause, url.host)
+    throw unreachable(`The finished picture could not be fetched. ${message}`, { suggestion, cause })
   })
   const { status, headers } = response
   if (!response.ok) throw new RemoteFault(refusalOf(status, url), status === 410 ? 404 : status)
@@ -50,7 +52,7 @@ const isTorn = (bytes: Uint8Array, headers: Headers): boolean => {
 }
 
 const refusalOf = (status: number, { host }: URL) => ({
-  ...failureOfBody(null, status),
+  ...failureOfBody(null, status, host),
   message: `The picture could not be read from ${host}, which answered ${status}.`,
   suggestion: 'Render it again: results are kept for a while only.',
 })

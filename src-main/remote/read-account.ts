@@ -1,4 +1,4 @@
-import { failureOfCall, fromFailure } from '@contract/errors'
+import { fromCall } from '@contract/errors'
 import type { CheckedAccount } from '../service/ports/connection-store'
 import { openRemoteConnection } from './remote-connection'
 import { usualPatience } from './retry'
@@ -10,6 +10,7 @@ const timeoutMs = 15_000
 export const readRemoteAccount = async (address: {
   readonly baseUrl: string
   readonly apiKey: string
+  readonly name?: string
 }): Promise<Omit<CheckedAccount, 'checkedAt'>> => {
   const { service } = openRemoteConnection({
     ...address,
@@ -17,7 +18,7 @@ export const readRemoteAccount = async (address: {
     patience: { ...usualPatience, attempts: 2 },
   })
   const answer = await service.accounts.me().catch((error: unknown) => {
-    throw fromFailure(failureOfCall(error))
+    throw fromCall(error)
   })
   const { account, subscription, usage } = answer.data
   return {

@@ -20,6 +20,8 @@ export interface RemoteAddress {
   /** Without `/api/v1`. */
   readonly baseUrl: string
   readonly apiKey: string
+  /** Of the connection, as a person knows it; failures name it. */
+  readonly name?: string
   readonly patience?: Patience
   /** Of one attempt. */
   readonly timeoutMs?: number
@@ -50,11 +52,11 @@ const heldCalls: Readonly<Record<string, HeldCall>> = {
  * service's retry rule what may be repeated, and never has more at work, nor asks more often, than the service allows this connection.
  */
 export const openRemoteConnection = (address: RemoteAddress): RemoteConnection => {
-  const { baseUrl, apiKey, patience = usualPatience, timeoutMs = usualTimeoutMs } = address
+  const { baseUrl, apiKey, name, patience = usualPatience, timeoutMs = usualTimeoutMs } = address
   const pause: Pause = { untilMs: 0 }
   const pace = createRatePace()
   const gates: Gates = { render: createSlotGate(), upload: createSlotGate() }
-  const soundFetch = createSoundFetch(timeoutMs)
+  const soundFetch = createSoundFetch({ timeoutMs, name })
   const link = new OpenAPILink<ServiceCallContext>(serviceContract, {
     url: baseUrl,
     headers: ({ context: { idempotencyKey } }) => ({

@@ -31,27 +31,18 @@ export class RemoteFault extends Error {
 
 export const unreachable = (
   message: string,
-  { status = null, retryAfterMs = null, cause }: Partial<RemoteFault> = {},
-): RemoteFault =>
-  new RemoteFault(
-    {
-      code: 'SERVICE_UNREACHABLE',
-      message,
-      suggestion: 'Check the address and the network, then try again.',
-    },
-    status,
-    retryAfterMs,
+  {
+    status = null,
+    suggestion = 'Check the address and the network, then try again.',
     cause,
-  )
+  }: { readonly status?: number | null; readonly suggestion?: string; readonly cause?: unknown } = {},
+): RemoteFault => new RemoteFault({ code: 'SERVICE_UNREACHABLE', message, suggestion }, status, null, cause)
 
-/** `fetch` hides what happened behind “fetch failed”. */
-export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
-}
-
-/** Reads every shape that the service gives its failures; a body that is none of them leaves what the status says. */
-export const failureOfBody = (body: unknown, status: number): Failure => {
+/**
+ * Reads every shape that the service gives its failures; a body that is none of them leaves what the status says. `called`: the service, as a person
+ * knows it.
+ */
+export const failureOfBody = (body: unknown, status: number, called: string): Failure => {
   const { detail, message, details, error, error_code } = fieldsOf(body)
   const limit = fieldsOf(error)
   const named = [error_code, limit['code']].find(isFailureCode)
@@ -65,12 +56,22 @@ export const failureOfBody = (body: unknown, status: number): Failure => {
         ? issues
             .map(({ path, message: text }) => [path.join('.'), text].filter(Boolean).join(': '))
             .join('; ')
-        : `The service answered ${status}.`),
-    suggestion: firstText(fieldsOf(details)['suggestion']) ?? suggestions[status] ?? '',
+        : saidByStatus(status, called)),
+    suggestion: firstText(fieldsOf(details)['suggestion']) ?? suggestionOf(status),
     ...(issues && { issues }),
     ...(status >= 400 && failureKinds[code].httpStatus !== status && { httpStatus: status }),
   }
 }
+
+const saidByStatus = (status: number, called: string): string => {
+  if (status >= 500) return `${called} has trouble of its own: it answered ${status}.`
+  if (status === 404) return `${called} does not know what was asked for (404).`
+  return `${called} refused the request (${status}).`
+}
+
+const suggestionOf = (status: number): string =>
+  suggestions[status] ??
+  (status >= 500 ? 'Try again in a few minutes. If it stays so, tell whoever runs the service.' : '')
 
 const suggestions: Readonly<Record<number, string>> = {
   401: 'Check the API key of this connection; it may have been revoked or made anew.',

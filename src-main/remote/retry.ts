@@ -49,7 +49,7 @@ export const withRetries = async <Answer>(
       return await attempt(number)
     } catch (error) {
       if (!(error instanceof RemoteFault) || !mayRetry(error, options)) throw error
-      if (number + 1 >= patience.attempts) throw afterAttempts(error, patience.attempts)
+      if (number + 1 >= patience.attempts) throw number > 0 ? afterAttempts(error, number + 1) : error
       await waitAfter(error, number, options)
     }
   }
@@ -79,7 +79,7 @@ const afterAttempts = (
   attempts: number,
 ): RemoteFault =>
   new RemoteFault(
-    { ...failure, message: `${failure.message} (tried ${attempts} times)` },
+    { ...failure, message: `${failure.message.replace(/\.$/, '')} (tried ${attempts} times).` },
     status,
     retryAfterMs,
     cause,

@@ -1,17 +1,19 @@
-import { failureOfBody, RemoteFault, reasonOf, unreachable } from './remote-fault'
+import { brokenLine, calledBy, noAnswerWithin } from './broken-line'
+import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
 
 /** Told of the headers of an answer, a failure's too. */
 export type HeaderListener = (headers: Headers) => void
 
 /**
  * `fetch` that gives only whole answers of JSON (or none, 204) with a status of success; everything else is thrown as a `RemoteFault`.
- * Redirects are not followed: the key would go where nobody sent it. `timeoutMs` is that of one attempt, its whole answer included.
+ * Redirects are not followed: the key would go where nobody sent it. `timeoutMs` is that of one attempt, its whole answer included;
+ * `name` that of the connection.
  */
 export const createSoundFetch =
-  (timeoutMs: number) =>
+  ({ timeoutMs, name }: { readonly timeoutMs: number; readonly name?: string | undefined }) =>
   async (request: Request, onHeaders: HeaderListener): Promise<Response> => {
-    const { host } = new URL(request.url)
-    const { response, text } = await wholeAnswer(request, timeoutMs, host)
+    const called = calledBy(name, new URL(request.url).host)
+    const { response, text } = await wholeAnswer(request, timeoutMs, called)
     onHeaders(response.headers)
     const { status, headers } = response
     const retryAfterMs = retryAfterMsOf(headers.get('retry-after'))
@@ -20,34 +22,35 @@ export const createSoundFetch =
       throw new RemoteFault(
         {
           code: 'SERVICE_UNREACHABLE',
-          message: `${host} sends on to ${target} instead of answering.`,
+          message: `${called} sends on to ${target} instead of answering.`,
           suggestion: 'Use that address for this connection.',
         },
         status,
       )
     }
     const body = parsed(text)
-    if (status >= 400) throw new RemoteFault(failureOfBody(body, status), status, retryAfterMs)
+    if (status >= 400) throw new RemoteFault(failureOfBody(body, status, called), status, retryAfterMs)
     if (status === 204 || text.trim() === '') return new Response(null, { status: 204, headers })
     if (body === undefined) {
-      throw unreachable(`${host} answered ${status} with what is not whole JSON: ${beginningOf(text)}`)
+      throw unreachable(`What ${called} answered cannot be read: ${beginningOf(text)}.`, {
+        suggestion:
+          'Check that the address is one of a rendering service, and that no sign-in page stands before it.',
+      })
     }
     return new Response(text, { status, headers: { ...bare(headers), 'content-type': 'application/json' } })
   }
 
-const wholeAnswer = async (request: Request, timeoutMs: number, host: string) => {
+const wholeAnswer = async (request: Request, timeoutMs: number, called: string) => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(request, { redirect: 'manual', signal })
     return { response, text: await response.text() }
   } catch (cause) {
     request.signal.throwIfAborted()
-    throw unreachable(
-      signal.aborted
-        ? `${host} did not answer within ${timeoutMs / 1000} s.`
-        : `The connection to ${host} failed: ${reasonOf(cause)}.`,
-      { cause },
-    )
+    const { message, suggestion } = signal.aborted
+      ? noAnswerWithin(called, timeoutMs)
+      : brokenLine(cause, called)
+    throw unreachable(message, { suggestion, cause })
   }
 }
 

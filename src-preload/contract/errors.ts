@@ -165,8 +165,12 @@ export const failureOfCall = (error: unknown): Failure => {
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'code' in value && isFailureCode(value.code)
 
-export const fromFailure = (failure: Failure): AppError =>
+/** A rejected call, to be thrown on by whoever made it; what it was rejected with goes along for the log. */
+export const fromCall = (error: unknown): AppError => fromFailure(failureOfCall(error), error)
+
+export const fromFailure = (failure: Failure, cause?: unknown): AppError =>
   new AppError(failure.code, failure.message, {
+    cause,
     suggestion: failure.suggestion,
     ...(failure.httpStatus !== undefined && { httpStatus: failure.httpStatus }),
     ...(failure.limit !== undefined && { limit: failure.limit }),

@@ -12,6 +12,8 @@ import { readBaseUrl } from './base-url'
 export interface ServerAddress {
   readonly baseUrl: string
   readonly apiKey: string
+  /** Of the connection, where it is one; failures name it. */
+  readonly name?: string
 }
 
 export interface ConnectionsDeps {
@@ -67,7 +69,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
       const baseUrl = readBaseUrl(input.base_url)
       refuseTaken(null, input.name)
-      const account = await checked({ baseUrl, apiKey: input.api_key })
+      const account = await checked({ baseUrl, apiKey: input.api_key, name: input.name })
       const id = newUuid()
       // What was free while the server was asked may be taken by now.
       refuseTaken(null, input.name)
@@ -79,7 +81,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     async check(id: Uuid) {
       const connection = found(id)
       const apiKey = await keyOf(connection)
-      store.setAccount(id, await checked({ baseUrl: connection.baseUrl, apiKey }))
+      store.setAccount(id, await checked({ baseUrl: connection.baseUrl, apiKey, name: connection.name }))
       return recordOf(id)
     },
 
@@ -91,8 +93,8 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     },
 
     async replaceKey(id: Uuid, apiKey: string) {
-      const { baseUrl } = found(id)
-      const account = await checked({ baseUrl, apiKey })
+      const { baseUrl, name } = found(id)
+      const account = await checked({ baseUrl, apiKey, name })
       await keychain.write(secretName(id), apiKey)
       store.setAccount(id, account)
       return recordOf(id)

@@ -1,5 +1,5 @@
 import type { LibraryMockup } from '@contract/desktop/library'
-import { AppError, failureOfCall, fromFailure } from '@contract/errors'
+import { AppError, fromCall } from '@contract/errors'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from '../ports/engine'
@@ -71,7 +71,7 @@ export type RemoteShelf = ReturnType<typeof createRemoteShelf>
 
 const asked = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   ask().catch((error: unknown) => {
-    throw fromFailure(failureOfCall(error))
+    throw fromCall(error)
   })
 
 const remoteIdOf = (connectionId: Uuid, uuid: Uuid): string => `remote:${connectionId}/${uuid}`

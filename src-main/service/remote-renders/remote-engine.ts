@@ -1,4 +1,4 @@
-import { AppError, failureOfCall, fromFailure } from '@contract/errors'
+import { AppError, fromCall } from '@contract/errors'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import {
@@ -120,6 +120,6 @@ const asAppErrors = async <Answer>(work: () => Promise<Answer>): Promise<Answer>
   try {
     return await work()
   } catch (error) {
-    throw error instanceof AppError ? error : fromFailure(failureOfCall(error))
+    throw error instanceof AppError ? error : fromCall(error)
   }
 }
