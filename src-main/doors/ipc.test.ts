@@ -155,6 +155,28 @@ it('remembers what was opened, and opens it again by its uuid', async () => {
   expect(await client.documents.recent()).toEqual([])
 })
 
+it('does not take for opened what a page only reads the layers of, and draws it all the same', async () => {
+  const path = join(folder, 'mug.psd')
+  expect(await failure(client.documents.read({ path }))).toMatchObject({ code: 'FORBIDDEN' })
+  backend.grants.grant(path)
+  for await (const _ of await client.library.import({ paths: [path] }));
+  const openedAt = async () => (await client.library.list()).map(({ opened_at }) => opened_at)
+
+  const { uuid } = await client.documents.read({ path })
+  expect(await client.documents.get({ uuid })).toMatchObject({
+    layers: [{ name: 'Front' }, { name: 'Wall' }],
+  })
+  expect(bound).toContain(path)
+  expect(await openedAt()).toEqual([null])
+  expect(await client.documents.recent()).toEqual([])
+
+  await openMug()
+  const [opened] = await openedAt()
+  expect(opened).toEqual(expect.any(String))
+  await client.documents.read({ path })
+  expect(await openedAt()).toEqual([opened])
+})
+
 it('exports what was placed, with progress, and the finished file last', async () => {
   const { uuid, layers } = await openMug()
   const events: ExportEvent[] = []

@@ -6,6 +6,7 @@ export const documentsRoutes = (documents: Documents) => {
   const on = implement(contract)
   return on.router({
     open: on.open.handler(({ input, signal }) => documents.open(input.path, signal)),
+    read: on.read.handler(({ input, signal }) => documents.read(input.path, signal)),
     choose: on.choose.handler(({ signal }) => documents.choose(signal)),
     openSample: on.openSample.handler(({ input, signal }) => documents.openSample(input.id, signal)),
     openRemote: on.openRemote.handler(({ input, signal }) => documents.openRemote(input.mockup_id, signal)),

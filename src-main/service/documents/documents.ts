@@ -56,6 +56,10 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return keep({ uuid, file, description, index, remote: null })
   }
 
+  const assertAdmitted = (path: FilePath): void => {
+    if (!deps.library.knows(path)) deps.grants.assertGranted(path)
+  }
+
   const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
     const { uuid, description, ...document } = await load(file, signal)
     await deps.library.noteOpened(file, uuid, description)
@@ -94,8 +98,14 @@ export const createDocuments = (deps: DocumentsDeps) => {
     documentOf,
 
     async open(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
-      if (!deps.library.knows(path)) deps.grants.assertGranted(path)
+      assertAdmitted(path)
       return openAndRemember(path, signal)
+    },
+
+    /** As `open`, but nobody opened it: nothing remembers it as such. */
+    async read(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
+      assertAdmitted(path)
+      return documentRecordOf(await load(path, signal))
     },
 
     async choose(signal?: AbortSignal): Promise<DocumentRecord[]> {

@@ -116,6 +116,8 @@ export type FidelityRecord = z.infer<typeof fidelityRecord>
 /** Opening PSD and PSB files in the window. A path comes from a drop or the system's dialog, never from the page's own making. */
 export const documents = {
   open: oc.input(z.object({ path: z.string().min(1) })).output(documentRecord),
+  /** As `open`, for a page that wants to know its layers: nobody opened it, so its “last opened” and the recent documents stay as they are. */
+  read: oc.input(z.object({ path: z.string().min(1) })).output(documentRecord),
   /** The system's own dialog; an empty list when the person closed it. */
   choose: oc.output(z.array(documentRecord)),
   openSample: oc.input(z.object({ id: z.string() })).output(documentRecord),

@@ -23,6 +23,6 @@ export const mockupDocumentQuery = (client: DesktopClient, mockup: LibraryMockup
     queryFn: () => {
       const { mockup_id = '', is_sample = false, path = null } = mockup ?? {}
       if (is_sample) return client.documents.openSample({ id: mockup_id.replace(/^sample:/, '') })
-      return path === null ? client.documents.openRemote({ mockup_id }) : client.documents.open({ path })
+      return path === null ? client.documents.openRemote({ mockup_id }) : client.documents.read({ path })
     },
   })
