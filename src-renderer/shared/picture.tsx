@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names'
+import { isPictureKept, keepPicture } from './recent-pictures'
 
 interface PictureProps {
   readonly src: string
@@ -18,9 +19,9 @@ export function Picture({ src, alt, className, fit, placeholder }: PictureProps)
     readonly status: 'loading' | 'shown' | 'missing'
   }>({
     src,
-    status: 'loading',
+    status: firstStatusOf(src),
   })
-  const status = state.src === src ? state.status : 'loading'
+  const status = state.src === src ? state.status : firstStatusOf(src)
   return (
     <span className={classNames('relative block overflow-hidden', className)}>
       {status !== 'shown' && (
@@ -32,10 +33,13 @@ export function Picture({ src, alt, className, fit, placeholder }: PictureProps)
         <img
           src={src}
           alt={alt}
-          loading="lazy"
+          loading={status === 'shown' ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onLoad={() => setState({ src, status: 'shown' })}
+          onLoad={() => {
+            keepPicture(src)
+            if (status !== 'shown') setState({ src, status: 'shown' })
+          }}
           onError={() => setState({ src, status: 'missing' })}
           className={classNames(
             'size-full',
@@ -47,3 +51,5 @@ export function Picture({ src, alt, className, fit, placeholder }: PictureProps)
     </span>
   )
 }
+
+const firstStatusOf = (src: string) => (isPictureKept(src) ? ('shown' as const) : ('loading' as const))

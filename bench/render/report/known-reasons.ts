@@ -31,12 +31,12 @@ const knownReasons: readonly KnownReason[] = [
   {
     rows: /drawn on all cores, input to painted/,
     reason:
-      'The engine of batches has the lowest priority, and what is left are Chromium’s own processes, which draw without a graphics card and wait for each other on two cores: 88 and 102 ms in other runs of the same day, 109 before the engine took every core. Fewer cards drawn again for each result would help.',
+      'Going from one place to another makes and lays out its lists in one frame, 30 to 60 ms of the page’s thread, and Chromium’s own processes, which draw without a graphics card, wait for it and for each other on two cores. The engine of batches has the lowest priority, no picture waits for the disk on the thread that hears the keys, and an event of the batch draws once what it has changed.',
   },
   {
     rows: /a table of 20000 rows/,
     reason:
-      'What a thread of its own has read of the table is taken over at once, some 1.5 MB of cells, and sent on to the page as one message. In parts it would stop nobody.',
+      'The rows come over in parts and are named from then on; what is left is the recipe that is kept with them, 2.8 MB as one text of the database, and the grid, which is made anew for its rows.',
   },
   {
     rows: /fidelity files.*a process for each/,

@@ -30,7 +30,11 @@ export interface GridRows {
 
 /** Lets waiting calls be answered now and then. */
 export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<GridRows> => {
-  const designs = recipe.designs.map((id) => attempt(() => deps.artworkOf(id)))
+  const designs: (StoredArtwork | Failure)[] = []
+  for (const part of partsOf(recipe.designs)) {
+    for (const id of part) designs.push(attempt(() => deps.artworkOf(id)))
+    await breathe()
+  }
   if (!recipe.table)
     return {
       rows: designs.map((design) => (isArtwork(design) ? rowOfDesign(design) : design)),

@@ -8,7 +8,7 @@ import type { GridColumn, GridRow } from './batch-grid-model'
 import { GridCell } from './grid-cell'
 import { GridRowHeader } from './grid-row-header'
 import type { ForecastView } from './use-forecast'
-import type { FilesOfCell } from './use-run-cells'
+import type { RunCells } from './use-run-cells'
 
 interface BatchGridRowProps {
   readonly row: GridRow
@@ -25,7 +25,9 @@ interface BatchGridRowProps {
   /** Null while main does not have the recipe as it is here. */
   readonly recipeId: Uuid | null
   readonly isDrawn: boolean
-  readonly filesOf: FilesOfCell
+  readonly filesOf: RunCells['filesOf']
+  /** Another one: a file of the row has changed. */
+  readonly filesVersion: number
   readonly forecast: ForecastView
   cellId(row: number, column: number): string
 }

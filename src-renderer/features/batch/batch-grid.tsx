@@ -40,7 +40,7 @@ export function BatchGrid() {
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const rows = rowCount(recipe)
   const rowOf = useMemo(() => rowsOf(recipe), [recipe])
-  const filesOf = useRunCells()
+  const { filesOf, versionOf } = useRunCells()
   const forecast = useForecast()
   const headerHeight = mockupHeaderHeight + (recipe.variants.length > 0 ? variantHeaderHeight : 0)
 
@@ -125,6 +125,7 @@ export function BatchGrid() {
                   recipeId={isKept ? recipeId : null}
                   isDrawn={!isScrolling}
                   filesOf={filesOf}
+                  filesVersion={versionOf(row)}
                   forecast={forecast}
                   cellId={cellId}
                 />

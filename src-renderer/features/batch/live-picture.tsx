@@ -1,6 +1,7 @@
 import { Image as ImageIcon, ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames } from '../../shared/class-names'
+import { isPictureKept, keepPicture } from '../../shared/recent-pictures'
 
 interface LivePictureProps {
   /** Null while it is not known: what is shown stays. */
@@ -11,12 +12,16 @@ interface LivePictureProps {
 
 /** A picture that is replaced when the next one has come, never by a gap. Only what is on its way breathes: a grid that is scrolled has a hundred without. */
 export function LivePicture({ src, alt, className }: LivePictureProps) {
-  const [shown, setShown] = useState<string | null>(null)
+  const [shown, setShown] = useState(() => (src !== null && isPictureKept(src) ? src : null))
   const [missing, setMissing] = useState<string | null>(null)
+  if (src !== null && src !== shown && isPictureKept(src)) setShown(src)
   useEffect(() => {
     if (src === null || src === shown) return
     const image = new Image()
-    image.onload = () => setShown(src)
+    image.onload = () => {
+      keepPicture(src)
+      setShown(src)
+    }
     image.onerror = () => setMissing(src)
     image.src = src
     return () => {

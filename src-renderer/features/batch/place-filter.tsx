@@ -23,7 +23,8 @@ export const PlaceFilter = memo(function PlaceFilter({
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      className="h-7 max-w-44 rounded-md border border-line bg-field px-2 hover:border-line-strong"
+      // As wide as it is told: its own width would be that of its longest name, of hundreds that are measured.
+      className="h-7 w-36 min-w-0 rounded-md border border-line bg-field px-2 hover:border-line-strong"
     >
       <option value="">{every}</option>
       {names.map((name, place) => (

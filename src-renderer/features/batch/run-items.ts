@@ -9,6 +9,8 @@ interface Items {
   readonly byId: Map<number, BatchItem>
   /** The files of each cell, by output. */
   readonly byCell: Map<string, Map<string, BatchItem>>
+  /** By row of the grid: the version that last changed a file of it. */
+  readonly rowVersions: Map<number, number>
 }
 
 /**
@@ -24,21 +26,26 @@ const cellKey = ({ row, mockup, variant }: CellPlace): string => `${row} ${mocku
 /** Told together with what the queries have to tell: the page is drawn once for an event. */
 export function putRunItems(runId: Uuid, items: readonly BatchItem[]): void {
   if (items.length === 0) return
-  const run = runs.get(runId) ?? { byId: new Map(), byCell: new Map() }
+  const run = runs.get(runId) ?? { byId: new Map(), byCell: new Map(), rowVersions: new Map() }
   runs.set(runId, run)
+  version += 1
   for (const item of items) {
     run.byId.set(item.id, item)
+    run.rowVersions.set(item.place.row, version)
     const key = cellKey(item.place)
     const cell = run.byCell.get(key) ?? new Map<string, BatchItem>()
     cell.set(item.output_id, item)
     run.byCell.set(key, cell)
   }
-  version += 1
   for (const listener of listeners) notifyManager.schedule(listener)
 }
 
 export const runItems = (runId: Uuid | null): Iterable<BatchItem> =>
   (runId === null ? undefined : runs.get(runId)?.byId.values()) ?? []
+
+/** Changes whenever a file of the row does. */
+export const rowVersionOf = (runId: Uuid | null, row: number): number =>
+  (runId === null ? undefined : runs.get(runId)?.rowVersions.get(row)) ?? 0
 
 /** The files of one cell. */
 export const cellItems = (runId: Uuid | null, place: CellPlace): readonly BatchItem[] => [

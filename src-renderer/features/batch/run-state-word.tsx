@@ -11,10 +11,13 @@ import {
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 
+/** In twelve steps: turned smoothly, it would have the window painted sixty times a second for as long as a batch runs. */
+const turning = 'animate-[spin_1.2s_steps(12)_infinite] text-accent-text'
+
 const signs: Readonly<Record<BatchRun['state'], { readonly icon: LucideIcon; readonly className: string }>> =
   {
-    running: { icon: LoaderCircle, className: 'animate-spin text-accent-text' },
-    pausing: { icon: LoaderCircle, className: 'animate-spin text-accent-text' },
+    running: { icon: LoaderCircle, className: turning },
+    pausing: { icon: LoaderCircle, className: turning },
     paused: { icon: CirclePause, className: 'text-warning' },
     interrupted: { icon: PlugZap, className: 'text-warning' },
     cancelled: { icon: Ban, className: 'text-secondary' },

@@ -4,19 +4,24 @@ import { useMemo } from 'react'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { columnsOf, type GridColumn, type GridRow, rowAt, rowCount } from './batch-grid-model'
-import { cellItems, useItemsVersion } from './run-items'
+import { cellItems, rowVersionOf, useItemsVersion } from './run-items'
 import { useLoadedItems } from './use-loaded-items'
 import { useRuns } from './use-runs'
 
-export type FilesOfCell = (row: GridRow, column: GridColumn) => readonly BatchItem[]
+export interface RunCells {
+  /** The files of a cell: read anew where `versionOf` its row has changed. */
+  filesOf(row: GridRow, column: GridColumn): readonly BatchItem[]
+  versionOf(row: GridRow): number
+}
 
-const noFiles: FilesOfCell = () => []
+const noCells: RunCells = { filesOf: () => [], versionOf: () => 0 }
 
 /**
  * What the newest run of this recipe made of each cell. A run knows the recipe as it was: cells are found by what they are made of, so that a row
- * that was removed since does not shift the others' marks.
+ * that was removed since does not shift the others' marks. Files change in place: whoever calls this is drawn again with each change of any, and has only
+ * those rows drawn again whose version is another one.
  */
-export function useRunCells(): FilesOfCell {
+export function useRunCells(): RunCells {
   const queries = useDesktopQueries()
   const recipeId = useStore((state) => state.recipeId)
   const run = useRuns().find((candidate) => recipeId !== null && candidate.recipe_id === recipeId)
@@ -26,7 +31,7 @@ export function useRunCells(): FilesOfCell {
     enabled: runId !== null,
   })
   useLoadedItems(runId)
-  const version = useItemsVersion()
+  useItemsVersion()
   const places = useMemo(() => {
     if (!data) return null
     const { recipe } = data
@@ -38,18 +43,20 @@ export function useRunCells(): FilesOfCell {
     return { rows, columns: new Map(columnsOf(recipe).map((column) => [column.key, column])) }
   }, [data])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
   return useMemo(() => {
-    if (!places) return noFiles
-    return (row, column) => {
-      const ranRow = places.rows.get(row.key)
-      const ranColumn = places.columns.get(column.key)
-      if (ranRow === undefined || !ranColumn) return []
-      return cellItems(runId, {
-        row: ranRow,
-        mockup: ranColumn.mockupIndex,
-        variant: ranColumn.variantIndex,
-      })
+    if (!places) return noCells
+    return {
+      filesOf(row, column) {
+        const ranRow = places.rows.get(row.key)
+        const ranColumn = places.columns.get(column.key)
+        if (ranRow === undefined || !ranColumn) return []
+        return cellItems(runId, {
+          row: ranRow,
+          mockup: ranColumn.mockupIndex,
+          variant: ranColumn.variantIndex,
+        })
+      },
+      versionOf: (row) => rowVersionOf(runId, places.rows.get(row.key) ?? -1),
     }
-  }, [places, runId, version])
+  }, [places, runId])
 }

@@ -1,0 +1,36 @@
+import type { BatchItem } from '@contract/desktop/batches'
+import { expect, it } from 'vitest'
+import { cellItems, putRunItems, rowVersionOf } from './run-items'
+
+const runId = '00000000-0000-4000-8000-000000000001'
+
+const item = (id: number, row: number, state: BatchItem['state']): BatchItem => ({
+  id,
+  run_id: runId,
+  place: { row, mockup: 0, variant: 0 },
+  output_id: 'web',
+  name: `${id}.jpg`,
+  state,
+  failure: null,
+  width: null,
+  height: null,
+  bytes: null,
+  duration_ms: null,
+  thumbnail_url: null,
+  picture_url: null,
+})
+
+it('has a row drawn again for its own files only', () => {
+  putRunItems(runId, [item(1, 0, 'waiting'), item(2, 1, 'waiting')])
+  const before = [0, 1, 2].map((row) => rowVersionOf(runId, row))
+  putRunItems(runId, [item(2, 1, 'made')])
+  const after = [0, 1, 2].map((row) => rowVersionOf(runId, row))
+  expect(after.map((version, row) => version === before[row])).toEqual([true, false, true])
+  expect(cellItems(runId, { row: 1, mockup: 0, variant: 0 })).toMatchObject([{ id: 2, state: 'made' }])
+})
+
+it('changes nothing where an event brings no file', () => {
+  const before = rowVersionOf(runId, 1)
+  putRunItems(runId, [])
+  expect(rowVersionOf(runId, 1)).toBe(before)
+})
