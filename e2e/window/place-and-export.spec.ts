@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -136,6 +137,30 @@ test('arrow keys nudge by a pixel of the print area, ten with Shift; a field tak
   await left.fill('50% + 10')
   await left.press('Enter')
   await expect(left).toHaveValue('1250')
+})
+
+test('an export that is cancelled leaves nothing behind, and can be begun again', async ({ window }) => {
+  const { app, page, folder } = window
+  const engines = (signal: 'SIGSTOP' | 'SIGCONT') =>
+    app.evaluate(({ app: main }, sent) => {
+      for (const { name, pid } of main.getAppMetrics())
+        if (name === 'Mockwright Engine') process.kill(pid, sent)
+    }, signal)
+  await window.openSample(/poster/i)
+  await window.saveDialogAnswers(join(folder, 'Poster.png'))
+  await page.getByRole('button', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog', { name: /Export framed-poster/ })
+  const start = dialog.getByRole('button', { name: 'Export…' })
+  await engines('SIGSTOP')
+  await start.click()
+  await dialog.getByRole('progressbar').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await engines('SIGCONT')
+  await expect(start).toBeVisible()
+  expect((await readdir(folder)).filter((name) => name.includes('Poster'))).toEqual([])
+  await start.click()
+  await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+  expect(await readdir(folder)).toContain('Poster.png')
 })
 
 /** Runs in the page: from the next drop until the canvas has drawn what was dropped, ms. */

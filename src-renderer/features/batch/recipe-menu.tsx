@@ -51,14 +51,13 @@ export function RecipeMenu() {
 
   const open = async (willOpen: boolean) => {
     setOpen(willOpen)
-    if (!willOpen) return
-    await keepRecipe(client)
-    await refresh()
+    if (willOpen) await attempt(() => keepRecipe(client))
   }
-  const show = async (saved: Parameters<typeof showRecipe>[0]) => {
-    await keepRecipe(client)
-    showRecipe(saved)
-  }
+  const show = (saved: Parameters<typeof showRecipe>[0]) =>
+    attempt(async () => {
+      await keepRecipe(client)
+      showRecipe(saved)
+    })
   return (
     <div className="flex h-7 items-center rounded-md border border-transparent focus-within:border-accent hover:border-line">
       <input

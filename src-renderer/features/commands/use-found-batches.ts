@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
+import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
 import { formatDay } from '../../shared/format-day'
 import { keepRecipe } from '../batch/keep-recipe'
@@ -25,7 +26,7 @@ export function useFoundBatches(): readonly Command[] {
   const nameOf = useRecipeName()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are looked up anew with the recipes
   return useMemo(() => {
-    const { go, showRecipe, showRun } = useStore.getState()
+    const { go, showRecipe, showRun, tellFailure } = useStore.getState()
     const batch = { group: 'batches', chords: [], isAvailable: true } as const
     return [
       ...recipes.map((saved) => ({
@@ -35,7 +36,12 @@ export function useFoundBatches(): readonly Command[] {
         detail: t('recipe'),
         async run() {
           // What is on the page is kept before another takes its place.
-          await keepRecipe(client)
+          try {
+            await keepRecipe(client)
+          } catch (error) {
+            tellFailure(failureOf(error))
+            return
+          }
           showRecipe(saved)
           go('batch')
         },
