@@ -5,6 +5,7 @@ import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
 import type { Drawing } from '../remote-renders/remote-engine'
 import type { BatchRow } from './batch-rows'
 import { editsOfCell } from './cell-edits'
+import { type ForeignLayers, foreignLayers, withoutForeign } from './foreign-layers'
 import { type GridMockup, isOpened, type MockupFileOf, openMockups } from './grid-mockups'
 import { type GridRows, openRows, type RowsDeps } from './grid-rows'
 
@@ -16,24 +17,26 @@ export interface GridDeps extends RowsDeps {
 export interface BatchGrid extends GridRows {
   readonly recipe: BatchRecipe
   readonly mockups: readonly GridMockup[]
+  /** By the place of the mockup that lacks them. */
+  readonly foreign: ReadonlyMap<number, ForeignLayers>
 }
 
 export const openGrid = async (
   recipe: BatchRecipe,
   deps: GridDeps,
   drawing: Pick<Drawing, 'describe'>,
-): Promise<BatchGrid> => ({
-  recipe,
-  ...(await openRows(recipe, deps)),
-  mockups: await openMockups(recipe, deps.fileOf, drawing),
-})
+): Promise<BatchGrid> => {
+  const rows = await openRows(recipe, deps)
+  const mockups = await openMockups(recipe, deps.fileOf, drawing)
+  return { recipe, ...rows, mockups, foreign: foreignLayers(recipe, mockups) }
+}
 
 export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
   row !== undefined && 'artworks' in row
 
 /** The edits of a cell. Throws why it cannot be drawn. */
 export const cellOf = (
-  { recipe, rows, rowProblems, mockups }: BatchGrid,
+  { recipe, rows, rowProblems, mockups, foreign }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
 ): Pick<RenderRequest, 'file' | 'edits'> => {
   const row = rows[rowPlace]
@@ -41,15 +44,16 @@ export const cellOf = (
   const mockup = mockups.find(({ place }) => place === mockupPlace)
   if (row === undefined || mockup === undefined) throw noCell()
   if (problem) throw problem.error
-  return drawnOf(row, mockup, recipe.variants[variant])
+  if (!isRow(row)) throw fromFailure(row)
+  const here = withoutForeign(row, foreign.get(mockupPlace))
+  return drawnOf(here, mockup, recipe.variants[variant])
 }
 
 const drawnOf = (
-  row: BatchRow | Failure,
+  row: BatchRow,
   { column, opened }: GridMockup,
   variant: BatchVariant | undefined,
 ): Pick<RenderRequest, 'file' | 'edits'> => {
-  if (!isRow(row)) throw fromFailure(row)
   if (!isOpened(opened)) throw fromFailure(opened)
   return { file: opened.file, edits: editsOfCell(row, column, variant, opened) }
 }

@@ -9,7 +9,8 @@ import type { Picture } from '../ports/pictures'
 import { uuidOf } from '../uuid-of'
 import { cellOf, type GridDeps } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
-import { openMockup } from './grid-mockups'
+import { type ForeignLayers, foreignLayers } from './foreign-layers'
+import { openMockup, openMockups } from './grid-mockups'
 import { type GridRows, openRows } from './grid-rows'
 import type { Recipes } from './recipes'
 import { createTurns } from './turns'
@@ -21,6 +22,13 @@ export interface CellPicturesDeps {
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
   readonly cacheFolder: FilePath
+}
+
+/** What all cells of a recipe have in common, read once for the recipe as it is. */
+interface OpenedRecipe {
+  readonly key: string
+  readonly rows: Promise<GridRows>
+  readonly foreign: Promise<ReadonlyMap<number, ForeignLayers>>
 }
 
 /** Of a cell as it would be drawn, px. */
@@ -43,18 +51,26 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   /** One at a time leaves the rest of the machine to the batch; what was asked for last is what somebody looks at. */
   const turns = createTurns(1, 'newest')
 
-  let opened: { readonly key: string; readonly rows: Promise<GridRows> } | null = null
+  let opened: OpenedRecipe | null = null
 
-  /** Rows are read once for all cells of a recipe as it is. */
+  const openRecipe = (recipe: BatchRecipe, key: string): OpenedRecipe => ({
+    key,
+    rows: openRows(recipe, grid),
+    foreign: recipe.table
+      ? openMockups(recipe, grid.fileOf, engine).then((mockups) => foreignLayers(recipe, mockups))
+      : Promise.resolve(new Map()),
+  })
+
   const cellIn = async (recipe: BatchRecipe, key: string, place: CellPlace) => {
-    if (opened?.key !== key) opened = { key, rows: openRows(recipe, grid) }
+    if (opened?.key !== key) opened = openRecipe(recipe, key)
     const column = recipe.mockups[place.mockup]
     if (!column) throw new AppError('NOT_FOUND', 'The batch has no such column.')
-    const [rows, mockup] = await Promise.all([
+    const [rows, foreign, mockup] = await Promise.all([
       opened.rows,
+      opened.foreign,
       openMockup({ place: place.mockup, column }, grid.fileOf, engine),
     ])
-    return cellOf({ recipe, ...rows, mockups: [mockup] }, place)
+    return cellOf({ recipe, ...rows, mockups: [mockup], foreign }, place)
   }
 
   const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>, side: number): Promise<Picture> => {

@@ -2,12 +2,13 @@ import type { BatchForecast } from '@contract/desktop/batches'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { findLayer } from '../find-layer'
 import { findLayerComp } from '../find-layer-comp'
-import { editsOfNames, isColorable, isSmartObject } from '../named-edits'
+import { editsOfNames, isColorable } from '../named-edits'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, isRow } from './batch-grid'
 import { targetsOf } from './cell-edits'
 import { goneError } from './failure-of-item'
+import { wantedLayers } from './foreign-layers'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 import { nearestName } from './naming/nearest-name'
 import { variantEdits } from './variant-edits'
@@ -47,9 +48,8 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
     })
   })
   for (const { name, target } of grid.recipe.table?.columns ?? []) {
-    if (!('layer' in target)) continue
-    const isWanted = wanted[target.kind]
-    look({ column: name }, () => findLayer(opened.index, target.layer, isWanted))
+    if (!('layer' in target) || grid.foreign.get(place)?.[target.kind].has(target.layer)) continue
+    look({ column: name }, () => findLayer(opened.index, target.layer, wantedLayers[target.kind]))
   }
   for (const comp of new Set(grid.rows.flatMap((row) => (isRow(row) && row.edits.comp) || [])))
     look({}, () => findLayerComp(opened.description, comp))
@@ -60,8 +60,6 @@ const fillsNowhere = (): AppError =>
   new AppError('FEATURE_UNAVAILABLE', 'A service colours smart objects only, no fill layers and no shapes.', {
     suggestion: 'Render on this computer, or colour a smart object.',
   })
-
-const wanted = { visibility: () => true, color: isColorable, smart_object: isSmartObject } as const
 
 /** A service starts from the file as it was saved, and hides what it is told to. */
 const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
