@@ -37,6 +37,14 @@ for (const theme of ['dark', 'light'] as const) {
     })
     await take('grid')
 
+    await page.getByRole('button', { name: 'Remove Navy' }).click()
+    for (const size of ['S', 'L', 'M']) {
+      await page.getByRole('radio', { name: size, exact: true }).click()
+      await take(`size-${size.toLowerCase()}`)
+      await headersAreWhole(page)
+    }
+    await page.getByRole('button', { name: 'Undo' }).click()
+
     const render = page.getByRole('button', { name: /^Render / })
     await render.click()
     await page
@@ -57,6 +65,15 @@ for (const theme of ['dark', 'light'] as const) {
     await page.waitForTimeout(1500)
     await take('mapping')
   })
+}
+
+/** What lies on a mockup is told to its end in its header, above however narrow a column. */
+async function headersAreWhole(page: Page): Promise<void> {
+  const details = page.getByRole('columnheader').getByTitle('Fit · Your design here')
+  await expect(details).toHaveCount(2)
+  const isCut = (element: Element) =>
+    element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth
+  for (const detail of await details.all()) expect(await detail.evaluate(isCut)).toBe(false)
 }
 
 /** Three orders, of which one has a colour that is none and a picture that is nowhere. */

@@ -21,6 +21,9 @@ interface MockupHeaderProps {
   readonly width: number
 }
 
+/** Below it the name and what lies where need all the room of a column, CSS px. */
+const roomForPicture = 140
+
 const fits: readonly FitMode[] = ['fill', 'fit', 'crop']
 
 /** A mockup over its columns: which smart object the designs go onto, and how they lie on it. */
@@ -35,22 +38,34 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
     mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
   const preset = presets.find(({ change: taken }) => isSame(taken.placement, mockup.placement))
   const { editRecipe } = useStore.getState()
+  const hasPicture = width >= roomForPicture
+  const detail = mockup.is_included
+    ? `${preset?.name ?? t(`fits.${mockup.placement.fit}`)} · ${area}`
+    : t('leftOut')
   const change = (next: Partial<BatchMockup>) => editRecipe(withMockupChanged(index, next))
   return (
     <div role="columnheader" className="absolute top-0 h-14 border-line border-r" style={{ left, width }}>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger
           aria-label={t('mockupMenu', { name })}
-          className="flex h-full max-w-full items-center gap-2 px-2 text-left hover:bg-hover data-[state=open]:bg-hover"
+          className={classNames(
+            'flex h-full max-w-full items-center px-2 text-left hover:bg-hover data-[state=open]:bg-hover',
+            hasPicture ? 'gap-2' : 'gap-1',
+          )}
           style={{ position: 'sticky', left: 'var(--row-header)', maxWidth: Math.min(width, 280) }}
         >
-          <Picture
-            src={known?.thumbnail_url ?? ''}
-            alt=""
-            fit="cover"
-            placeholder={<Image size={14} strokeWidth={1.5} aria-hidden />}
-            className={classNames('size-9 shrink-0 rounded-md bg-field', !mockup.is_included && 'opacity-40')}
-          />
+          {hasPicture && (
+            <Picture
+              src={known?.thumbnail_url ?? ''}
+              alt=""
+              fit="cover"
+              placeholder={<Image size={14} strokeWidth={1.5} aria-hidden />}
+              className={classNames(
+                'size-9 shrink-0 rounded-md bg-field',
+                !mockup.is_included && 'opacity-40',
+              )}
+            />
+          )}
           <span className="min-w-0 flex-1">
             <span
               className={classNames('block truncate font-medium', !mockup.is_included && 'line-through')}
@@ -58,10 +73,8 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
             >
               {name}
             </span>
-            <span className="block truncate text-secondary text-sm" title={area}>
-              {mockup.is_included
-                ? `${preset?.name ?? t(`fits.${mockup.placement.fit}`)} · ${area}`
-                : t('leftOut')}
+            <span className="wrap-anywhere line-clamp-2 text-secondary text-sm leading-4" title={detail}>
+              {detail}
             </span>
           </span>
           <ChevronDown size={12} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
