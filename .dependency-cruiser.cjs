@@ -6,8 +6,8 @@
 /** Tests, and what stands in for a collaborator in them, reach anywhere; what ships does not. */
 const test = '[.](test|bench)[.]tsx?$|/testing/'
 
-/** The vocabulary and the failure codes: the part of the contract that every room shares. */
-const words = '^src-preload/contract/(vocabulary|errors)[.]ts$'
+/** The vocabulary, the failure codes and what pictures can lack: the part of the contract that every room shares. */
+const words = '^src-preload/contract/(vocabulary|errors|feature)[.]ts$'
 
 /** The composition roots: files that lie directly in src-main. */
 const compositionRoot = '^src-main/[^/]+[.]ts$'

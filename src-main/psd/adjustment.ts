@@ -69,7 +69,7 @@ const tryRead = ({ read }: AdjustmentFormat, blocks: Blocks, space: ColorSpace):
   }
 }
 
-const unreadable = (id: string): UndrawnFeature => ({
+const unreadable = (id: AdjustmentId | 'unknown'): UndrawnFeature => ({
   feature: `adjustment:${id}`,
   effect: `The ${id.replaceAll('-', ' ')} adjustment cannot be read and does not change the layers below it.`,
 })

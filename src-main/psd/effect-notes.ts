@@ -1,3 +1,4 @@
+import type { EffectAspect } from '@contract/feature'
 import type { UndrawnFeature } from '../engine/document/document'
 import type { EffectKind, LayerEffect } from '../engine/document/layer-effect'
 import { childOf, type Descriptor, enumOf, numberOf } from './descriptor'
@@ -18,7 +19,7 @@ const modeKeys = ['Md  ', 'hglM', 'sdwM']
 /** What is not drawn exactly of an effect that was read from this record. */
 export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly UndrawnFeature[] => {
   const { kind } = effect
-  const has = (key: string, is: boolean, words: string): UndrawnFeature[] =>
+  const has = (key: EffectAspect, is: boolean, words: string): UndrawnFeature[] =>
     is ? [undrawn(`effect:${kind}:${key}`, `The ${effectWords(kind)} ${words}`)] : []
   return [
     ...(modeKeys.some((key) => descriptorBlendMode(enumOf(record, key) || 'Nrml') === null)
@@ -82,4 +83,4 @@ export const unknownMode = (kind: EffectKind): UndrawnFeature =>
   )
 
 /** The kind as a sentence has it. */
-export const effectWords = (kind: string): string => kind.replaceAll('-', ' ')
+export const effectWords = (kind: EffectKind): string => kind.replaceAll('-', ' ')

@@ -24,13 +24,19 @@ export const fileNotes = (
 const colorNotes = ({ header: { colorMode }, colorSpace }: OpenFile): UndrawnFeature[] => {
   const note = noteOf[colorMode]
   const isExact = colorMode === 'cmyk' && colorSpace.inks?.isExact
-  return note === undefined || isExact ? [] : [undrawn(`color-conversion:${colorMode}`, note)]
+  return note === undefined || isExact ? [] : [note]
 }
 
-const noteOf: Readonly<Partial<Record<ColorMode, string>>> = {
-  cmyk: 'The file has no profile for its inks that can be read: they are shown as those of a usual press (SWOP), roughly.',
-  multichannel: 'The inks of a multichannel picture are shown as cyan, magenta, yellow and black, estimated.',
-  duotone: 'A duotone is shown as the gray that it is printed from.',
+const noteOf: Readonly<Partial<Record<ColorMode, UndrawnFeature>>> = {
+  cmyk: undrawn(
+    'color-conversion:cmyk',
+    'The file has no profile for its inks that can be read: they are shown as those of a usual press (SWOP), roughly.',
+  ),
+  multichannel: undrawn(
+    'color-conversion:multichannel',
+    'The inks of a multichannel picture are shown as cyan, magenta, yellow and black, estimated.',
+  ),
+  duotone: undrawn('color-conversion:duotone', 'A duotone is shown as the gray that it is printed from.'),
 }
 
 const missingComposite = undrawn(

@@ -81,7 +81,7 @@ const readOne = (kind: EffectKind, record: Descriptor, around: EffectSurrounding
 const canPaint = (record: Descriptor): boolean =>
   !isPaintedByGradient(record) || ['CstS', 'ClNs'].includes(enumOf(childOf(record, 'Grad'), 'GrdF'))
 
-const missing = (kind: string): UndrawnFeature =>
+const missing = (kind: EffectKind): UndrawnFeature =>
   undrawn(`effect:${kind}`, `The ${effectWords(kind)} of this layer is missing.`)
 
 const readOld = (bytes: Uint8Array, around: EffectSurroundings): LayerEffects => {

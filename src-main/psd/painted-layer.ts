@@ -24,7 +24,9 @@ export type PaintedBase = Omit<PixelLayer, 'kind'>
 
 const fillKinds = { SoCo: 'solid', GdFl: 'gradient', PtFl: 'pattern', vscg: 'stroked' } as const
 
-const fillKindOf = ({ blocks }: LayerRecord): string | null =>
+type FillKind = (typeof fillKinds)[keyof typeof fillKinds]
+
+const fillKindOf = ({ blocks }: LayerRecord): FillKind | null =>
   Object.entries(fillKinds).find(([key]) => blocks.has(key))?.[1] ?? null
 
 /** A fill with an outline. Its stored pixels are cut out already. */
@@ -129,7 +131,7 @@ const lostFilterMask = undrawn(
   'smart-filter:mask',
   'The smart filters act on all of replaced contents: their mask cannot be read.',
 )
-const missingFill = (kind: string) =>
+const missingFill = (kind: FillKind) =>
   undrawn(`fill:${kind}`, `This ${kind} fill is missing: the file keeps no pixels of it.`)
 
 const noting = (base: PaintedBase, note: ReturnType<typeof undrawn> | false): PaintedBase =>

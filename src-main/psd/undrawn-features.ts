@@ -1,7 +1,8 @@
+import type { Feature } from '@contract/feature'
 import type { UndrawnFeature } from '../engine/document/document'
 import type { LayerRecord } from './layer-records'
 
-export const undrawn = (feature: string, effect: string): UndrawnFeature => ({ feature, effect })
+export const undrawn = (feature: Feature, effect: string): UndrawnFeature => ({ feature, effect })
 
 /** What the record says about how a layer is drawn, and the engine does not do. Effects, masks, warps and contents are noted where they are read. */
 export const undrawnFeatures = (record: LayerRecord): UndrawnFeature[] => {

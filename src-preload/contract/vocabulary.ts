@@ -75,7 +75,7 @@ export type Uuid = string
 
 /**
  * What could not be drawn exactly as Photoshop draws it.
- * `feature` is a stable id such as `effect:drop-shadow` or `adjustment:curves`; `effect` says in a sentence what the picture lacks.
+ * `feature` is a stable id such as `effect:drop-shadow` or `adjustment:curves`: one of `Feature`, unless a service made it up; `effect` says in a sentence what the picture lacks.
  */
 export const diagnostic = z.object({
   layerUuid: z.string().nullable(),

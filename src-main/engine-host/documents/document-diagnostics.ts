@@ -2,6 +2,7 @@ import type { Document, LayerId, UndrawnFeature } from '../../engine/document/do
 import type { PlanDiagnostic } from '../../engine/plan/render-plan'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import { allLayers } from './find-layer'
+import { ofDocument } from './layer-diagnostic'
 
 /** What the picture lacks: of the file as a whole, then of its layers, each thing once. */
 export const documentDiagnostics = (
@@ -11,12 +12,7 @@ export const documentDiagnostics = (
 ): readonly LayerDiagnostic[] => {
   const names = new Map<LayerId, string>()
   for (const { id, name } of allLayers(document.layers)) names.set(id, name)
-  const diagnostics: LayerDiagnostic[] = ofFile.map(({ feature, effect }) => ({
-    layerPath: null,
-    layerName: null,
-    feature,
-    effect,
-  }))
+  const diagnostics = ofFile.map(ofDocument)
   for (const { layerId, feature, effect } of ofPlan) {
     const isWhole = layerId === null
     if (isWhole && diagnostics.some((known) => known.feature === feature)) continue

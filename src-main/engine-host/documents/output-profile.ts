@@ -1,6 +1,7 @@
 import { readIccProfile } from '../../adapters/image-codec/icc-profile'
 import type { Document } from '../../engine/document/document'
 import type { LayerDiagnostic } from '../../service/ports/engine'
+import { ofDocument } from './layer-diagnostic'
 
 /**
  * The profile that the numbers of drawn pictures are in; null is sRGB. Pictures are RGB, whatever the document is: its profile of gray or of ink does
@@ -14,11 +15,9 @@ export const profileDiagnostics = ({ iccProfile }: Document): readonly LayerDiag
   const header = readIccProfile(iccProfile)
   if (header?.colorSpace !== 'gray') return []
   return [
-    {
-      layerPath: null,
-      layerName: null,
+    ofDocument({
       feature: 'color-profile:gray',
       effect: `The gray profile “${header.description ?? 'without a name'}” is left out: tones are shown as those of sRGB.`,
-    },
+    }),
   ]
 }

@@ -1,28 +1,25 @@
 import { gapOf } from '../../engine/adjust/adjustments'
-import type { SmartObjectLayer } from '../../engine/document/document'
+import type { SmartObjectLayer, UndrawnFeature } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import type { SmartFilter } from '../../engine/document/smart-filter'
 import { readLiquifyMesh } from '../../engine/filter/liquify-mesh'
 import { warpedPlanes } from '../../engine/filter/perspective-warp'
 import type { LayerDiagnostic } from '../../service/ports/engine'
+import { ofLayer } from '../documents/layer-diagnostic'
 import type { DisplacementMaps } from './displacement-maps'
 
 /** What filters that we know lack all the same: a map that cannot be had, a mesh for another picture, a parameter of an adjustment. What the reader does not know, it has noted. */
 export const filterGaps = (
-  { id, name, filters }: SmartObjectLayer,
+  layer: SmartObjectLayer,
   maps: DisplacementMaps,
   document: Size,
 ): readonly LayerDiagnostic[] =>
-  filters.flatMap(({ filter }) => {
+  layer.filters.flatMap(({ filter }) => {
     const gap = gapIn(filter, maps, document)
-    return gap ? [{ layerPath: [id], layerName: name, ...gap }] : []
+    return gap ? [ofLayer(layer, gap)] : []
   })
 
-const gapIn = (
-  filter: SmartFilter,
-  maps: DisplacementMaps,
-  document: Size,
-): Pick<LayerDiagnostic, 'feature' | 'effect'> | null => {
+const gapIn = (filter: SmartFilter, maps: DisplacementMaps, document: Size): UndrawnFeature | null => {
   if (filter.kind === 'displace' && !maps.has(filter.map))
     return {
       feature: 'smart-filter:displacement-map-missing',

@@ -11,6 +11,7 @@ import { decodeArtwork } from '../artwork/artwork-picture'
 import { intoNumbersOf } from '../artwork/document-numbers'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
 import { seenFromOutside } from '../documents/document-diagnostics'
+import { ofLayer } from '../documents/layer-diagnostic'
 import { neighbourFile } from '../documents/neighbour-file'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
@@ -138,12 +139,12 @@ const undrawable = (
   const isGap = error instanceof AppError && tolerable.has(error.code) && contents.edits === undefined
   if (!isGap) throw error
   const format = open.document.contents.get(contents.id)?.format ?? 'unknown'
-  const diagnostics = layers.map(({ id, name }) => ({
-    layerPath: [id],
-    layerName: name,
-    feature: `smart-object:${format}`,
-    effect: `Its contents could not be drawn anew, so it shows the pixels stored for it. ${error.message}`,
-  }))
+  const diagnostics = layers.map((layer) =>
+    ofLayer(layer, {
+      feature: `smart-object:${format}`,
+      effect: `Its contents could not be drawn anew, so it shows the pixels stored for it. ${error.message}`,
+    }),
+  )
   return { picture: null, diagnostics }
 }
 

@@ -2,6 +2,7 @@ import type { Document, Layer } from '../../engine/document/document'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
 import { shownLayers } from '../documents/find-layer'
+import { ofDocument } from '../documents/layer-diagnostic'
 
 /** What was asked to be drawn anew, is there, and cannot be yet: it shows its stored pixels. */
 export const rerenderDiagnostics = (
@@ -13,11 +14,11 @@ export const rerenderDiagnostics = (
   const shown = [...shownLayers(document.layers)]
   return asked
     .filter(({ concerns }) => shown.some(concerns))
-    .map(({ kind, effect }) => ({ layerPath: null, layerName: null, feature: `rerender:${kind}`, effect }))
+    .map(({ kind, effect }) => ofDocument({ feature: `rerender:${kind}`, effect }))
 }
 
 interface NotYet {
-  readonly kind: RerenderKind
+  readonly kind: Exclude<RerenderKind, 'none' | 'smart-objects' | 'all'>
   readonly concerns: (layer: Layer) => boolean
   readonly effect: string
 }

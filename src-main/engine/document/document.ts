@@ -1,3 +1,4 @@
+import type { Feature } from '@contract/feature'
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from './adjustment'
 import type { AdvancedBlending } from './advanced-blending'
@@ -193,6 +194,6 @@ export interface TextSegment {
 
 /** `feature` is a stable id such as `effect:drop-shadow`; `effect` says what the picture lacks, in a sentence. */
 export interface UndrawnFeature {
-  readonly feature: string
+  readonly feature: Feature
   readonly effect: string
 }

@@ -184,7 +184,7 @@ describe('documents of other kinds', () => {
   })
 
   it('name what is not drawn, once per layer and feature, and only where it is shown', () => {
-    const undrawn = [{ feature: 'effect:satin', effect: 'There is no satin.' }]
+    const undrawn = [{ feature: 'effect:satin', effect: 'There is no satin.' }] as const
     const shown = easel.pixels(canvas, red, { undrawn })
     const document = easel.document([shown, easel.pixels(canvas, red, { undrawn, isVisible: false })])
     expect(easel.diagnostics(document)).toEqual([{ layerId: shown.id, ...undrawn[0] }])

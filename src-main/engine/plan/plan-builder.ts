@@ -1,3 +1,4 @@
+import type { Feature } from '@contract/feature'
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import { compileAdjustment } from '../adjust/adjustments'
 import type { Adjustment } from '../document/adjustment'
@@ -75,7 +76,7 @@ export class PlanBuilder {
   }
 
   /** Once per layer and feature, however often the layer is drawn. */
-  diagnose(layerId: LayerId | null, feature: string, effect: string): void {
+  diagnose(layerId: LayerId | null, feature: Feature, effect: string): void {
     const isKnown = this.#diagnostics.some((known) => known.layerId === layerId && known.feature === feature)
     if (!isKnown) this.#diagnostics.push({ layerId, feature, effect })
   }

@@ -1,3 +1,4 @@
+import type { Feature } from '@contract/feature'
 import type { BlendModeId } from '@contract/vocabulary'
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import type { BlendIf, ChannelSwitches } from '../document/advanced-blending'
@@ -49,7 +50,7 @@ export interface Curves {
 /** `layerId` null: the whole document. */
 export interface PlanDiagnostic {
   readonly layerId: LayerId | null
-  readonly feature: string
+  readonly feature: Feature
   readonly effect: string
 }
 

@@ -11,6 +11,7 @@ import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { failures as germanFailures } from './de/failures'
+import { features as germanFeatures } from './de/features'
 import { fonts as germanFonts } from './de/fonts'
 import { hotFolders as germanHotFolders } from './de/hot-folders'
 import { inspector as germanInspector } from './de/inspector'
@@ -23,6 +24,7 @@ import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
 import { outputs as germanOutputs } from './de/outputs'
 import { performance as germanPerformance } from './de/performance'
+import { photoshopNames as germanPhotoshopNames } from './de/photoshop-names'
 import { presence as germanPresence } from './de/presence'
 import { remoteCanvas as germanRemoteCanvas } from './de/remote-canvas'
 import { server as germanServer } from './de/server'
@@ -45,6 +47,7 @@ import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { failures } from './en/failures'
+import { features } from './en/features'
 import { fonts } from './en/fonts'
 import { hotFolders } from './en/hot-folders'
 import { inspector } from './en/inspector'
@@ -57,6 +60,7 @@ import { looks } from './en/looks'
 import { menu } from './en/menu'
 import { outputs } from './en/outputs'
 import { performance } from './en/performance'
+import { photoshopNames } from './en/photoshop-names'
 import { presence } from './en/presence'
 import { remoteCanvas } from './en/remote-canvas'
 import { server } from './en/server'
@@ -84,6 +88,7 @@ export const english = {
   editor,
   exports,
   failures,
+  features,
   fonts,
   hotFolders,
   inspector,
@@ -96,6 +101,7 @@ export const english = {
   menu,
   outputs,
   performance,
+  photoshopNames,
   presence,
   remoteCanvas,
   server,
@@ -121,6 +127,7 @@ const german: Wording<typeof english> = {
   editor: germanEditor,
   exports: germanExports,
   failures: germanFailures,
+  features: germanFeatures,
   fonts: germanFonts,
   hotFolders: germanHotFolders,
   inspector: germanInspector,
@@ -133,6 +140,7 @@ const german: Wording<typeof english> = {
   menu: germanMenu,
   outputs: germanOutputs,
   performance: germanPerformance,
+  photoshopNames: germanPhotoshopNames,
   presence: germanPresence,
   remoteCanvas: germanRemoteCanvas,
   server: germanServer,

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '@contract/vocabulary'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useCurrentDocument } from '../editor/use-current-document'
+import { DiagnosticsList } from './diagnostics-list'
 import { FidelityCheck } from './fidelity-check'
 
 /** How many things the picture shows otherwise than Photoshop would; pressed, it lists what and where. */
@@ -34,6 +34,7 @@ export function DiagnosticsButton() {
           side="top"
           align="end"
           sideOffset={8}
+          aria-label={t('title')}
           className="appear z-40 w-[380px] rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <h2 className="border-line border-b px-4 py-3 font-semibold">{t('title')}</h2>
@@ -42,31 +43,5 @@ export function DiagnosticsButton() {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  )
-}
-
-function DiagnosticsList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
-  const { t } = useTranslation('diagnostics')
-  const { select } = useStore.getState()
-  if (diagnostics.length === 0) {
-    return <p className="px-4 py-4 text-secondary">{t('noneText')}</p>
-  }
-  return (
-    <ul className="max-h-[320px] overflow-y-auto p-1.5">
-      {diagnostics.map((diagnostic) => (
-        <li key={`${diagnostic.layerUuid}${diagnostic.feature}`}>
-          <button
-            type="button"
-            disabled={diagnostic.layerUuid === null}
-            onClick={() => select(diagnostic.layerUuid)}
-            className="w-full rounded-md px-2.5 py-2 text-left enabled:hover:bg-hover"
-          >
-            <span className="block font-medium">{diagnostic.layerName ?? t('wholeDocument')}</span>
-            <span className="block text-secondary">{diagnostic.effect}</span>
-            <code className="block font-mono text-secondary text-xs">{diagnostic.feature}</code>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { plainPixels, samplePsd } from '../../src-main/psd/sample-psd'
+import { accessViolations } from './access-violations'
+import { type AppWindow, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
+
+const [width, height] = [120, 80]
+const px = (value: number) => ({ units: 'Pixels', value }) as const
+
+/** Drawn otherwise than in Photoshop: a grain, two parts of an effect, an adjustment. */
+const severalDifferences = (): Uint8Array =>
+  samplePsd(
+    [
+      { id: 1, name: 'Paper', imageData: plainPixels(width, height, [230, 220, 200, 255]) },
+      {
+        id: 2,
+        name: 'Plate with a long name, as designers give it when they duplicate copy 2 of a copy',
+        imageData: plainPixels(60, 40, [200, 0, 0, 255]),
+        opacity: 0.6,
+        blendMode: 'dissolve',
+        effects: {
+          bevel: {
+            enabled: true,
+            style: 'inner bevel',
+            technique: 'chisel hard',
+            useTexture: true,
+            size: px(4),
+            soften: px(0),
+            strength: 100,
+            angle: 120,
+            altitude: 30,
+            direction: 'up',
+            highlightBlendMode: 'screen',
+            highlightColor: { r: 255, g: 255, b: 255 },
+            highlightOpacity: 0.75,
+            shadowBlendMode: 'multiply',
+            shadowColor: { r: 0, g: 0, b: 0 },
+            shadowOpacity: 0.75,
+          },
+        },
+      },
+      { id: 3, name: 'Livelier', adjustment: { type: 'vibrance', vibrance: 40, saturation: 10 } },
+    ],
+    { width, height, imageData: plainPixels(width, height, [230, 220, 200, 255]) },
+  )
+
+const openDifferences = async ({ page, folder, ...window }: AppWindow, button: RegExp) => {
+  const path = join(folder, 'Several differences.psd')
+  await writeFile(path, severalDifferences())
+  await window.dropFiles(page.getByRole('main'), [path])
+  await page.getByRole('tree').waitFor()
+  await window.pictureIsCurrent()
+  await page.getByRole('button', { name: button }).click()
+  return page.getByRole('dialog')
+}
+
+const exactly = 'Vibrance is drawn by a formula of our own, which has not been measured against Photoshop’s.'
+
+test('what is drawn otherwise is said in the engine’s own words, and a press selects the layer', async ({
+  window,
+}) => {
+  const list = await openDifferences(window, /^4 differences$/)
+  const row = list.getByRole('button', { name: 'Livelier' })
+  await expect(row).toHaveText(`Livelier${exactly}adjustment:vibrance`)
+  await takeInThemes(window.page, 'differences')
+  await row.click()
+  await expect(window.page.getByRole('treeitem', { name: /Livelier/, selected: true })).toBeVisible()
+})
+
+test.describe('a person who chose German', () => {
+  test.use({ settings: { language: 'de' } })
+
+  test('reads in German what is drawn otherwise, and below it the engine’s own words as English', async ({
+    window,
+  }) => {
+    const list = await openDifferences(window, /^4 Abweichungen$/)
+    const row = list.getByRole('button', { name: 'Livelier' })
+    await expect(row).toContainText(
+      'Die Einstellung „Dynamik“ wird nicht oder nur annähernd wie in Photoshop gezeichnet.',
+    )
+    await expect(row.locator('[lang=en]')).toHaveText(exactly)
+    const plate = list.getByRole('button', { name: /^Plate/ })
+    await expect(plate).toHaveText([
+      /Die Körnung von „Sprenkeln“/,
+      /Die Struktur im Effekt „Abgeflachte Kante und Relief“ fehlt, oder ihre Höhe ist geschätzt\./,
+      /Der Effekt „Abgeflachte Kante und Relief“ folgt dem Handbuch/,
+    ])
+    expect(await accessViolations(window.page)).toEqual([])
+    await takeInThemes(window.page, 'differences-de')
+  })
+})
