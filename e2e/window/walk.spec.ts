@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { startServing } from '../conformance/serve-program'
-import { type AppWindow, openWindow, runCli, samplesFolder } from './app-window'
+import { type AppWindow, openWindow, projectFolder, runCli, samplesFolder } from './app-window'
 import { meanDifference } from './testing/mean-difference'
 
 const rowCount = 200
@@ -62,6 +62,7 @@ test('a new user imports, places, takes it back, and renders a table that a cras
 
     window = await openWindow(folder)
     await window.command('Go to the batch')
+    await takeInterrupted(window)
     await window.page.getByRole('button', { name: 'Resume' }).click()
     await expect(window.page.getByText('Finished, 1 failed').first()).toBeVisible({ timeout: 120_000 })
     const after = await stampsBelow(files)
@@ -95,6 +96,18 @@ test('a new user imports, places, takes it back, and renders a table that a cras
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+/** What is said beside the grid of the run that broke off, in both themes. */
+async function takeInterrupted(window: AppWindow): Promise<void> {
+  await window.page.getByRole('radio', { name: 'Grid' }).click()
+  await expect(window.page.getByText(/was interrupted at \d+ of 200 files\./)).toBeVisible()
+  for (const theme of ['light', 'dark'] as const) {
+    await window.chooseTheme(theme)
+    await window.page.screenshot({
+      path: join(projectFolder, 'artifacts', 'screens', `batch-interrupted-${theme}.png`),
+    })
+  }
+}
 
 /** Five files by drop; artwork on the first; every step back. */
 async function importAndUndo(window: AppWindow, psds: readonly string[], design: string): Promise<void> {
