@@ -14,7 +14,7 @@ import type {
 import { noEdits } from '../service/ports/engine'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 
-/** What drawings of a document have in common is kept from the second one on; an engine without room for it draws all anew. */
+/** What drawings of a document have in common is kept from the second one on, though its effects are made a few at a time; an engine without room for it draws all anew, and at once. */
 let folder: string
 let baking: TestEngine
 let unbaked: TestEngine
@@ -23,7 +23,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baked-'))
   const host = await buildTestHost('baked')
   const settings = testSettings(host, join(folder, 'cache'))
-  baking = startTestEngine(host, { ...settings, memoryBudgetBytes: 2_000_000_000 })
+  baking = startTestEngine(host, {
+    ...settings,
+    memoryBudgetBytes: 2_000_000_000,
+    derivedBudgetBytes: 300_000,
+  })
   unbaked = startTestEngine(host, { ...settings, memoryBudgetBytes: 1 })
 })
 afterAll(async () => {

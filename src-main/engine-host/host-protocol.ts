@@ -41,6 +41,8 @@ export interface HostSettings {
   readonly laneCount: number
   /** Beyond it, what is not in use is forgotten: decoded pixels, documents, artworks. */
   readonly memoryBudgetBytes: number
+  /** Of what effects, gradients and the like are made of, at once; half a gigabyte when it is not given. */
+  readonly derivedBudgetBytes?: number
   /** Of baked templates on disk, in the cache folder: how much they may take, and what baking one has to cost. */
   readonly templates: { readonly budgetBytes: number; readonly worthMs: number }
 }

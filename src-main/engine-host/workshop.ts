@@ -22,6 +22,8 @@ export interface Workshop {
   /** Documents and artworks alike, within one budget. */
   readonly cache: MemoryCache
   readonly templates: TemplateStore
+  /** Derived pixels that are there at once while one picture is drawn. */
+  readonly derivedBudgetBytes: number
   /** Pixel memory; lets go of what is kept but unused before it throws OUT_OF_MEMORY. */
   allocate(bytes: number): Address
   /** The same for work that allocates by itself and leaves nothing behind when it fails; it may run several times. */
@@ -30,6 +32,11 @@ export interface Workshop {
 
 /** Of decoded artworks: those on the canvas, and a batch's last ones. */
 const largestArtworks = 256 * 2 ** 20
+
+/**
+ * More would not only need memory: what was freed a moment ago is there at once, what is new the system has to clear first.
+ */
+const mostDerivedBytes = 2 ** 29
 
 /** Address space of wasm, less what its last page is good for. */
 const largestMemory = 65_535 * 65_536
@@ -70,5 +77,8 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
   }
   const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
   const jpegHeaders = new JpegHeaders(codec)
-  return { kernels, memory, lanes, pictures, codec, jpegHeaders, cache, templates, allocate, withRoom }
+  return {
+    ...{ kernels, memory, lanes, pictures, codec, jpegHeaders, cache, templates, allocate, withRoom },
+    derivedBudgetBytes: settings.derivedBudgetBytes ?? mostDerivedBytes,
+  }
 }

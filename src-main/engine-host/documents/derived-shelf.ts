@@ -20,11 +20,14 @@ export interface DerivedWish {
 /** Derived rasters that do not change from one drawing of a document to the next: softened masks, effects, gradients, outlines. */
 export class DerivedShelf implements Cached {
   readonly #workshop: Workshop
+  readonly #keeps: boolean
   readonly #kept = new Map<string, StoredRaster>()
   heldBytes = 0
 
-  constructor(workshop: Workshop) {
+  /** One that keeps nothing is for a single drawing. */
+  constructor(workshop: Workshop, { keeps } = { keeps: true }) {
     this.#workshop = workshop
+    this.#keeps = keeps
   }
 
   /** What of a plan's derived rasters is kept, what is to be made, in the plan's order, and all rasters that this and `steps` read. */
@@ -67,7 +70,8 @@ export class DerivedShelf implements Cached {
   /** Whether it stays; not when another drawing has kept the same meanwhile. */
   #keep(print: Fingerprint | null | undefined, raster: StoredRaster): boolean {
     const bytes = bytesOf(raster)
-    if (!print || this.#kept.has(nameOf(print)) || !this.#workshop.cache.hasRoomFor(bytes)) return false
+    if (!this.#keeps || !print || this.#kept.has(nameOf(print)) || !this.#workshop.cache.hasRoomFor(bytes))
+      return false
     this.#kept.set(nameOf(print), raster)
     this.heldBytes += bytes
     return true

@@ -3,8 +3,9 @@ import { fidelityTolerance, noEdits, toleratedShare } from '../../service/ports/
 import { withDocument } from '../documents/document-shelf'
 import { mergedDocument } from '../documents/stored-picture'
 import type { Workshop } from '../workshop'
-import { drawDocument, partOf, wholeDrawing } from './draw-document'
+import { drawDocument, wholeDrawing } from './draw-document'
 import { drawDraft } from './edit-document'
+import { partOf } from './part-of'
 import { allocatePicture, frameOf, type Picture } from './picture'
 
 /** The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing throw. */

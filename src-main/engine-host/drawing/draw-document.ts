@@ -1,35 +1,20 @@
-import type { Document, RasterId } from '../../engine/document/document'
+import type { Document } from '../../engine/document/document'
 import { emptyRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import type { Fingerprint } from '../../engine/plan/fingerprint'
-import type { RenderPlan } from '../../engine/plan/render-plan'
-import { scratchBytes } from '../../engine/plan/scratch'
 import { fingerprintPlan, tileCourse } from '../../engine/plan/tile-course'
-import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { DrawTiles } from '../documents/baked-tiles'
 import { DerivedShelf } from '../documents/derived-shelf'
 import { documentDiagnostics } from '../documents/document-diagnostics'
-import { freeRaster } from '../documents/free-raster'
 import type { KeptCells } from '../documents/kept-cells'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { outputProfile } from '../documents/output-profile'
 import { needsBands, withRasterBand } from '../documents/raster-bands'
-import { bringRasters } from '../documents/stored-rasters'
-import { type BakedJob, countTiles, tileActions } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'
+import { type DrawingRun, drawSteps, runTiles } from './draw-steps'
+import type { Drawing } from './drawing'
 import { allocatePicture, type Picture } from './picture'
-
-export interface Drawing {
-  /** The file's own, or one made from it by edits. */
-  readonly document: Document
-  /** Rasters of the edited document that the file does not have. */
-  readonly rasters: RasterTable
-  /** What is drawn, in pixels of the document. */
-  readonly area: Rect
-  readonly bytesPerSample: 1 | 2
-}
 
 export interface DrawnPicture {
   readonly picture: Picture
@@ -76,12 +61,6 @@ export const drawDocument = async (
   }
 }
 
-interface DrawingRun {
-  readonly plan: RenderPlan
-  readonly drawing: Drawing
-  readonly picture: Picture
-}
-
 /** What the document's drawings have in common is neither decoded nor derived again. */
 const drawInto = async (
   workshop: Workshop,
@@ -90,40 +69,20 @@ const drawInto = async (
   options: CallOptions,
 ): Promise<KnownPixels | null> => {
   const { plan, drawing } = run
-  const places = rasterBounds(drawing.document)
   const ids = plan.rasters.filter((id) => !drawing.rasters.has(id))
   if (plan.derived.length === 0 && needsBands(open, ids)) {
     await drawBands(workshop, open, run, options)
     return null
   }
+  const places = rasterBounds(drawing.document)
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
   const common = isWhole ? await open.commonGround(workshop) : null
   const prints = fingerprintPlan(plan, (id) =>
     drawing.rasters.has(id) ? null : (places.get(id) ?? emptyRect),
   )
   const draw: DrawTiles = async (baked, steps) => {
-    const shelf = common?.derived ?? new DerivedShelf(workshop)
-    const wish = shelf.look(plan, prints, steps)
-    const stored = plan.rasters.filter((id) => wish.needed.has(id) && !drawing.rasters.has(id))
-    await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
-    const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
-    for (const id of stored) {
-      const raster = open.rasters.get(id)!
-      // A layer comp may have moved the layer.
-      rasters.set(id, { ...raster, bounds: places.get(id) ?? raster.bounds })
-    }
-    const drawnFrom = wish.missing.length > 0 ? 0.6 : 0.4
-    const deriving = { ...options, onProgress: partOf(options, 0.4, drawnFrom) }
-    const derived = await shelf.derive(plan, prints, wish, rasters, deriving)
-    try {
-      await runTiles(workshop, { ...run, rasters }, baked, {
-        ...options,
-        onProgress: partOf(options, drawnFrom, 1),
-      })
-    } finally {
-      for (const raster of derived) freeRaster(workshop.memory, raster)
-      if (common === null) shelf.dispose()
-    }
+    const shelf = common?.derived ?? new DerivedShelf(workshop, { keeps: false })
+    await drawSteps(workshop, open, run, { steps, shelf, prints, baked }, options)
   }
   if (common === null) {
     await draw(null, plan.steps)
@@ -157,7 +116,7 @@ const drawBands = async (
       runTiles(
         workshop,
         { plan, drawing: { ...drawing, area: band }, picture: part, rasters: new Map([...rasters, ...made]) },
-        null,
+        { baked: null, stage: null },
         quiet,
       ),
     )
@@ -165,56 +124,5 @@ const drawBands = async (
   }
 }
 
-interface TileRun extends DrawingRun {
-  readonly rasters: RasterTable
-}
-
-/** A step takes a pixel some nanoseconds; the guess only decides whether threads are worth their start. */
-const msPerStepAndPixel = 4e-6
-
-const runTiles = async (
-  workshop: Workshop,
-  run: TileRun,
-  baked: BakedJob | null,
-  options: CallOptions,
-): Promise<void> => {
-  const { plan, rasters, picture, drawing } = run
-  const { kernels, memory, lanes } = workshop
-  const rowBytes = picture.width * 4 * picture.bytesPerSample
-  const target = {
-    address: picture.address,
-    rowBytes,
-    bitsPerSample: picture.bytesPerSample === 1 ? 8 : 16,
-    left: drawing.area.left,
-    top: drawing.area.top,
-  } as const
-  const area = { width: picture.width, height: picture.height }
-  const scratch: Address[] = []
-  try {
-    for (let lane = 0; lane < lanes.count; lane += 1)
-      scratch.push(workshop.allocate(scratchBytes(kernels, plan)))
-    const pieces = countTiles(area, kernels.tile)
-    const share = baked ? drawnTiles(baked) / pieces : 1
-    const estimatedMs = share * area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
-    await lanes.run(
-      { kind: 'tiles', plan, rasters, target, area, scratch, baked },
-      { pieces, estimatedMs },
-      options,
-    )
-  } finally {
-    for (const address of scratch) memory.free(address)
-  }
-}
-
-/** The others are copied, which is nothing beside it. */
-const drawnTiles = ({ tiles }: BakedJob): number =>
-  tiles.reduce((count, action, at) => count + Number(at % 3 === 0 && action !== tileActions.copy), 0)
-
 const isSameRect = (a: Rect, b: Rect): boolean =>
   a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom
-
-/** Progress of a part as progress of the whole. */
-export const partOf =
-  ({ onProgress }: CallOptions, from: number, to: number): NonNullable<CallOptions['onProgress']> =>
-  (progress) =>
-    onProgress?.(from + progress * (to - from))

@@ -5,7 +5,8 @@ import { type FilledLayer, fillColorOf } from '../documents/fill-color-of'
 import { findLayer } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
-import { type Drawing, drawDocument } from './draw-document'
+import { drawDocument } from './draw-document'
+import type { Drawing } from './drawing'
 import { pictureOnPlanes } from './picture-on-planes'
 
 /** How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where there were some, what it looks like now. */

@@ -2,8 +2,8 @@ import { type CallOptions, noTime, type RenderedFile, type RenderRequest } from 
 import type { OpenDocument } from '../documents/open-document'
 import type { Workshop } from '../workshop'
 import { writeAtomically } from '../write-atomically'
-import { partOf } from './draw-document'
 import { layeredFile } from './layered-file'
+import { partOf } from './part-of'
 
 /** Writes the file itself with the edits in it. */
 export const writeLayered = async (

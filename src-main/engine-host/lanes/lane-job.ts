@@ -3,6 +3,7 @@ import type { Address } from '../../engine/kernels/kernels'
 import type { DeriveBatch } from '../../engine/plan/derive-batches'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { PixelTarget } from '../../engine/plan/tile-renderer'
+import type { TileStage } from '../../engine/plan/tile-stage'
 import type { RasterReduction } from '../../engine/raster/reduce-raster'
 import type { PreparedShrinking } from '../../engine/raster/shrink-raster'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
@@ -125,6 +126,15 @@ export interface TileJob {
   readonly scratch: readonly Address[]
   /** Null: nothing is kept of other drawings. */
   readonly baked: BakedJob | null
+  /** Null: all steps at once. */
+  readonly stage: StageJob | null
+}
+
+/** Which of a plan's stages a job goes through: see `TileStage`. */
+export interface StageJob extends Omit<TileStage, 'bake' | 'state'> {
+  /** Of the first tile; those of the others follow, each in so many bytes. */
+  readonly states: Address
+  readonly stateBytes: number
 }
 
 /** What the tiles of a job take from other drawings of the document, and keep for them. */

@@ -115,7 +115,7 @@ const shrinkTask = (kernels: Kernels, { bands, scratch }: ShrinkJob, lane: numbe
 const tileTask = (kernels: Kernels, job: TileJob, lane: number): LaneTask => {
   const scratch = prepareScratch(kernels, job.plan, job.scratch[lane]!)
   const renderer = new TileRenderer(kernels, job.plan, job.rasters, scratch)
-  const { target, baked } = job
+  const { target, baked, stage } = job
   const { tile } = kernels
   const across = tilesAcross(job.area, tile)
   return (piece) => {
@@ -123,11 +123,16 @@ const tileTask = (kernels: Kernels, job: TileJob, lane: number): LaneTask => {
     const y = Math.floor(piece / across) * tile.height
     const width = Math.min(tile.width, job.area.width - x)
     const height = Math.min(tile.height, job.area.height - y)
+    const [left, top] = [target.left + x, target.top + y]
     const action = baked ? baked.tiles[3 * piece] : tileActions.draw
     if (action !== tileActions.copy) {
       const bake = baked ? tileBake(baked.tiles, piece) : unbaked
-      renderer.renderTile(target.left + x, target.top + y, width, height, target, bake)
+      if (stage) {
+        const state = stage.states + piece * stage.stateBytes
+        renderer.renderStage(left, top, width, height, target, { ...stage, bake, state })
+      } else renderer.renderTile(left, top, width, height, target, bake)
     }
+    if (stage && stage.stop < job.plan.steps.length) return
     if (!baked || (action !== tileActions.copy && action !== tileActions.settle)) return
     const part = { x, y, width, height }
     if (action === tileActions.copy) copyPart(kernels, target, baked.picture, target.address, part)

@@ -7,7 +7,7 @@ import type { StoredRaster } from '../raster/stored-raster'
 import type { DeriveSources } from './derive-batch'
 import type { DeriveBatch } from './derive-batches'
 import { allocatePlanes, ofPlanes } from './derive-gradient'
-import type { DerivedRaster } from './render-plan'
+import type { DerivedRaster, RenderPlan } from './render-plan'
 import { scratchBytes } from './scratch'
 
 /** The raster that a batch will make, its planes of anything. The caller frees it. */
@@ -21,6 +21,12 @@ export const allocateDerived = (
   return planes.length === 1
     ? { bounds, bytesPerSample: 4, red: 0, green: 0, blue: 0, coverage: planes[0] }
     : ofPlanes(bounds, planes)
+}
+
+/** What a derived raster takes, before its sources are there; at most. */
+export const plannedBytes = ({ colors }: Pick<RenderPlan, 'colors'>, derived: DerivedRaster): number => {
+  const isColored = derived.kind === 'tiling' || derived.kind === 'course' || derived.kind === 'falloff'
+  return planeBytes(boundsOf(derived)) * (isColored ? (colors.model === 'inks' ? 5 : 4) : 1)
 }
 
 /**

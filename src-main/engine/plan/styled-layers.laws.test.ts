@@ -88,3 +88,39 @@ describe.each(Object.entries(layerKinds))('the effects of a %s', (_, layersWith)
       }
   })
 })
+
+describe('a picture that is drawn in stages', () => {
+  /** All kinds of layers with all effects, in groups within groups, some of them in the page's lower part alone. */
+  const crowd = (): readonly Layer[] => {
+    const kinds = Object.values(layerKinds)
+    const layers = effectsOf().flatMap((effect, index) =>
+      kinds[index % kinds.length]!({ effects: [effect], opacity: 0.8, fillOpacity: 0.6 }),
+    )
+    const low: Rect = { left: 4, top: 36, right: 44, bottom: 46 }
+    const lower = effectsOf()
+      .slice(0, 4)
+      .map((effect) => easel.pixels(low, sand, { effects: [effect] }))
+    return [
+      easel.pixels(page, sand),
+      easel.group([...layers, easel.group(lower, { blendMode: 'normal', opacity: 0.5 })], {
+        blendMode: 'normal',
+      }),
+      easel.group(layers, { opacity: 0.7 }),
+      ...lower,
+    ]
+  }
+
+  it.each([
+    [1, 8],
+    [20_000, 8],
+    [100_000, 8],
+    [20_000, 32],
+  ] as const)('is the same to the byte, with room for %i bytes at a time, of %i bits', (mostBytes, depth) => {
+    const document = easel.document(crowd(), { size: { width: side, height: side }, depth })
+    const whole = easel.draw(document)
+    const { at, count } = easel.drawInStages(document, mostBytes)
+    expect(count).toBeGreaterThan(2)
+    for (let y = 0; y < side; y += 1)
+      for (let x = 0; x < side; x += 1) expect(at(x, y), `${x}, ${y}`).toEqual(whole(x, y))
+  })
+})

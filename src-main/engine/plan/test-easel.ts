@@ -23,8 +23,14 @@ import type { StoredRaster } from '../raster/stored-raster'
 import { compilePlan } from './compile-plan'
 import { deriveRasters, freeDerived } from './derive-rasters'
 import type { ReadRaster } from './plain-compositor'
+import { planStages } from './plan-stages'
 import { renderPicture } from './render-picture'
-import type { PlanDiagnostic } from './render-plan'
+import type { PlanDiagnostic, RenderPlan } from './render-plan'
+import { prepareScratch, scratchBytes } from './scratch'
+import { unbaked } from './tile-bake'
+import { type PixelTarget, TileRenderer } from './tile-renderer'
+import { stageBytes } from './tile-stage'
+import { sourcesOf, usedRasters } from './used-rasters'
 
 /** Red, green, blue, alpha, of 255. */
 export type Pixel = readonly [number, number, number, number]
@@ -128,15 +134,58 @@ export class TestEasel {
     const plan = compilePlan(document)
     const table = new Map(this.#rasters)
     const derived = deriveRasters(this.#kernels, this.#pixels, plan, table)
-    const { address, rowBytes } = renderPicture(this.#kernels, this.#pixels, plan, table, 8)
-    const bytes = new Uint8Array(
-      this.#kernels.memory.buffer,
-      address,
-      rowBytes * document.size.height,
-    ).slice()
-    this.#pixels.free(address)
+    const target = renderPicture(this.#kernels, this.#pixels, plan, table, 8)
     for (const raster of derived) freeDerived(this.#pixels, raster)
-    return (x, y) => {
+    return this.#taken(target, document.size.height)
+  }
+
+  /** As `draw`, in stages for each of which there is so much room for derived rasters; answers how many there were, too. */
+  drawInStages(
+    document: Document,
+    mostBytes: number,
+  ): { at: (x: number, y: number) => Pixel; count: number } {
+    const kernels = this.#kernels
+    const plan = compilePlan(document)
+    const { stops, depth } = planStages(plan, plan.derived, mostBytes)
+    const { width, height } = document.size
+    const rowBytes = width * 4
+    const address = this.#pixels.allocate(rowBytes * height)
+    const target: PixelTarget = { address, rowBytes, bitsPerSample: 8, left: 0, top: 0 }
+    const across = Math.ceil(width / kernels.tile.width)
+    const tiles = across * Math.ceil(height / kernels.tile.height)
+    const bytes = stageBytes(kernels, plan, depth)
+    const states = this.#pixels.allocate(tiles * bytes)
+    const scratch = this.#pixels.allocate(scratchBytes(kernels, plan))
+    for (const [number, stop] of stops.entries()) {
+      const steps = plan.steps.slice(stops[number - 1] ?? 0, stop)
+      const table = new Map(this.#rasters)
+      const needed = plan.derived.filter(({ id }) => isNeeded(plan, id, usedRasters(steps)))
+      const derived = deriveRasters(kernels, this.#pixels, { ...plan, derived: needed }, table)
+      const renderer = new TileRenderer(kernels, plan, table, prepareScratch(kernels, plan, scratch))
+      for (let tile = 0; tile < tiles; tile += 1) {
+        const [left, top] = [
+          (tile % across) * kernels.tile.width,
+          Math.floor(tile / across) * kernels.tile.height,
+        ]
+        const size = [
+          Math.min(kernels.tile.width, width - left),
+          Math.min(kernels.tile.height, height - top),
+        ] as const
+        const stage = { bake: unbaked, state: states + tile * bytes, isFirst: number === 0, stop }
+        renderer.renderStage(left, top, ...size, target, stage)
+      }
+      for (const raster of derived) freeDerived(this.#pixels, raster)
+    }
+    this.#pixels.free(scratch)
+    this.#pixels.free(states)
+    return { at: this.#taken(target, height), count: stops.length }
+  }
+
+  /** Frees the picture. */
+  #taken({ address, rowBytes }: Pick<PixelTarget, 'address' | 'rowBytes'>, height: number) {
+    const bytes = new Uint8Array(this.#kernels.memory.buffer, address, rowBytes * height).slice()
+    this.#pixels.free(address)
+    return (x: number, y: number): Pixel => {
       const [red, green, blue, alpha] = bytes.subarray(y * rowBytes + 4 * x)
       return [red, green, blue, alpha]
     }
@@ -190,6 +239,11 @@ export class TestEasel {
     return this.#lastId
   }
 }
+
+/** By what reads one of `used`, itself or what is made from it. */
+const isNeeded = (plan: RenderPlan, id: RasterId, used: ReadonlySet<RasterId>): boolean =>
+  used.has(id) ||
+  plan.derived.some((other) => [...sourcesOf(other)].includes(id) && isNeeded(plan, other.id, used))
 
 export const canvas: Rect = rectOfSize({ width: 4, height: 2 })
 export const leftHalf: Rect = { ...canvas, right: 2 }

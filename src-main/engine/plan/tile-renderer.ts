@@ -1,9 +1,10 @@
-import type { RasterId } from '../document/document'
 import type { Rect } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
+import { applyMasks, broughtRaster } from './apply-masks'
 import { type Bench, blendSurfaces } from './blend-surfaces'
 import { limitCoverage } from './limit-coverage'
+import { mergeSurfaces } from './merge-surfaces'
 import type {
   AdjustStep,
   Blending,
@@ -11,7 +12,6 @@ import type {
   CoverStep,
   FillStep,
   LimitStep,
-  MaskStep,
   MergeStep,
   PaintStep,
   RenderPlan,
@@ -21,7 +21,8 @@ import type {
 import type { Scratch } from './scratch'
 import { type PixelTarget, storeSurface } from './store-surface'
 import { keepState, type TileBake, takeState, unbaked } from './tile-bake'
-import { type PlaneIndex, planes, TileWindow } from './tile-window'
+import { firstWay, keepSurfaces, readWay, type TileStage, takeSurfaces, writeWay } from './tile-stage'
+import { planes, TileWindow } from './tile-window'
 
 export type { PixelTarget }
 
@@ -71,6 +72,20 @@ export class TileRenderer {
     storeSurface(this.#bench, this.#plan.colors, width, height, target)
   }
 
+  /** As `renderTile`, a part of the steps only: the target is written with the last one. Stages of a tile come in their order, on any threads. */
+  renderStage(
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    target: PixelTarget,
+    stage: TileStage,
+  ): void {
+    this.#drawStage(left, top, stage)
+    if (stage.stop === this.#plan.steps.length)
+      storeSurface(this.#bench, this.#plan.colors, width, height, target)
+  }
+
   /** The alpha alone, as f32, of the tile at `left`, `top`: the part of it within `bounds`, whose first row begins at `target`. */
   renderCoverage(left: number, top: number, bounds: Rect, target: Address): void {
     this.#draw(left, top, unbaked)
@@ -102,6 +117,51 @@ export class TileRenderer {
     this.#window.moveTo(left, top)
   }
 
+  /** Surfaces are moved only where a step reaches the tile. */
+  #drawStage(left: number, top: number, { bake, state, isFirst, stop }: TileStage): void {
+    const { steps } = this.#plan
+    const way = isFirst ? firstWay(bake) : readWay(this.#kernels, state)
+    let isAtHand = false
+    const take = (): void => {
+      if (isAtHand) return
+      this.#window.moveTo(left, top)
+      this.#take(way.depth, bake, state)
+      isAtHand = true
+    }
+    let index = way.next
+    this.#window.moveTo(left, top)
+    for (; index < stop; index += 1) {
+      if (bake.action === 'keep' && index === bake.step) {
+        take()
+        keepState(this.#kernels, this.#scratch, bake.state, this.#isOpaque[0])
+      }
+      const step = steps[index]
+      if (this.#window.reach(step.extent)) {
+        take()
+        this.#window.reach(step.extent)
+        this.#run(step)
+      } else if (step.kind === 'open' || step.kind === 'branch') index = step.end
+    }
+    const isLast = stop === steps.length
+    if (isLast) take()
+    this.#window.moveTo(left, top)
+    if (isLast) return
+    writeWay(this.#kernels, state, { next: index, depth: isAtHand ? this.#depth : way.depth })
+    if (isAtHand) keepSurfaces(this.#stand, state, this.#depth, this.#isOpaque)
+  }
+
+  /** What a tile has come to before a stage. */
+  #take(depth: number, bake: TileBake, state: Address): void {
+    this.#depth = Math.max(0, depth)
+    if (depth >= 0) takeSurfaces(this.#stand, state, depth, this.#isOpaque)
+    else if (bake.action === 'resume') this.#isOpaque[0] = takeState(this.#kernels, this.#scratch, bake.state)
+    else this.#beginSurface()
+  }
+
+  get #stand() {
+    return { kernels: this.#kernels, plan: this.#plan, scratch: this.#scratch }
+  }
+
   #run(step: Step): void {
     if (step.kind === 'paint') this.#paint(step)
     else if (step.kind === 'adjust') this.#adjust(step)
@@ -119,7 +179,7 @@ export class TileRenderer {
   }
 
   #paint(step: PaintStep): void {
-    const raster = this.#raster(step.raster)
+    const raster = broughtRaster(this.#rasters, step.raster)
     const seen = raster.coverage === 0 && isPlain(step) ? allOpaque : this.#loadCoverage(raster, step.extent)
     if (seen === nothing) return
     if (seen === allOpaque && isPlain(step)) {
@@ -214,44 +274,8 @@ export class TileRenderer {
   }
 
   #merge(step: MergeStep): void {
-    const { exports } = this.#kernels
-    const window = this.#window
-    const above = window.surface(this.#depth)
-    const coverage = window.plane(this.#depth, planes.kept)
     this.#depth -= 1
-    exports.fillPlane(coverage, window.samples, 1)
-    this.#applyMasks(coverage, step.masks)
-    if (step.isWithinShape)
-      exports.multiplyPlanes(coverage, window.plane(this.#depth, planes.kept), window.samples)
-    limitCoverage(this.#bench, step.ranges, coverage, this.#depth + 1)
-    this.#keepChannels(step, above)
-    if (window.hasBlack) this.#mixBlack(coverage, step.opacity)
-    exports.mixSurfaces(window.surface(this.#depth), above, coverage, step.opacity, window.samples)
-  }
-
-  #mixBlack(coverage: Address, opacity: number): void {
-    const plane = (surface: number, index: PlaneIndex) => this.#window.plane(this.#depth + surface, index)
-    this.#kernels.exports.mixPlane(
-      plane(0, planes.black),
-      plane(1, planes.black),
-      plane(0, planes.alpha),
-      plane(1, planes.alpha),
-      coverage,
-      opacity,
-      this.#window.samples,
-    )
-  }
-
-  /** What a merge leaves alone is the same on both sides of it. Where there was nothing, black. */
-  #keepChannels({ channels }: MergeStep, above: Address): void {
-    const { planeBytes } = this.#kernels.tile
-    const below = this.#window.surface(this.#depth)
-    const keep = (index: number): void =>
-      this.#window.copy(above + index * planeBytes, below + index * planeBytes)
-    if (!channels.red) keep(planes.red)
-    if (!channels.green) keep(planes.green)
-    if (!channels.blue) keep(planes.blue)
-    if (channels.black === false && this.#window.hasBlack) keep(planes.black)
+    mergeSurfaces(this.#bench, this.#rasters, this.#depth, step)
   }
 
   #limit({ ranges }: LimitStep): void {
@@ -271,7 +295,7 @@ export class TileRenderer {
 
   #cover({ masks }: CoverStep): void {
     this.#isOpaque[this.#depth] = false
-    this.#applyMasks(this.#window.plane(this.#depth, planes.alpha), masks)
+    applyMasks(this.#bench, this.#rasters, this.#window.plane(this.#depth, planes.alpha), masks)
   }
 
   #lendAlpha(): void {
@@ -299,7 +323,7 @@ export class TileRenderer {
     const window = this.#window
     const alpha = window.plane(this.#depth + 1, planes.alpha)
     if (blending.opacity !== 1) exports.scalePlane(alpha, window.samples, blending.opacity)
-    this.#applyMasks(alpha, blending.masks)
+    applyMasks(this.#bench, this.#rasters, alpha, blending.masks)
     if (blending.mode === 'dissolve') this.#dissolve(alpha)
     const extremes = exports.planeExtremes(alpha, window.samples)
     if (extremes === nothing) return
@@ -311,30 +335,6 @@ export class TileRenderer {
   #dissolve(alpha: Address): void {
     const { left, top, firstRow, rows } = this.#window
     this.#kernels.exports.dissolve(alpha, left, top + firstRow, this.#kernels.tile.width, rows)
-  }
-
-  #applyMasks(alpha: Address, masks: readonly MaskStep[]): void {
-    for (let i = 0; i < masks.length; i += 1) this.#applyMask(alpha, masks[i])
-  }
-
-  #applyMask(alpha: Address, { raster: id, bounds, scale, offset, outside }: MaskStep): void {
-    const { exports } = this.#kernels
-    const window = this.#window
-    const coverage = window.single(this.#scratch.coverage)
-    if (!window.isCoveredBy(bounds)) exports.fillPlane(coverage, window.samples, outside)
-    if (id === null) window.fillRect(coverage, bounds, scale + offset)
-    else {
-      const raster = this.#raster(id)
-      window.load(coverage, raster.coverage, raster, bounds)
-      if (scale !== 1 || offset !== 0) window.scaleRect(coverage, bounds, scale, offset)
-    }
-    exports.multiplyPlanes(alpha, coverage, window.samples)
-  }
-
-  #raster(id: RasterId): StoredRaster {
-    const raster = this.#rasters.get(id)
-    if (raster === undefined) throw new Error(`Raster ${id} was not brought for this plan.`)
-    return raster
   }
 }
 

@@ -1,0 +1,138 @@
+import type { RasterId } from '../../engine/document/document'
+import type { Address } from '../../engine/kernels/kernels'
+import { planStages } from '../../engine/plan/plan-stages'
+import type { RenderPlan, Step } from '../../engine/plan/render-plan'
+import { scratchBytes } from '../../engine/plan/scratch'
+import type { PlanFingerprints } from '../../engine/plan/tile-course'
+import { stageBytes } from '../../engine/plan/tile-stage'
+import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
+import type { CallOptions } from '../../service/ports/engine'
+import type { DerivedShelf } from '../documents/derived-shelf'
+import { freeRaster } from '../documents/free-raster'
+import { type OpenDocument, rasterBounds } from '../documents/open-document'
+import { bringRasters } from '../documents/stored-rasters'
+import { type BakedJob, countTiles, type StageJob, tileActions } from '../lanes/lane-job'
+import type { Workshop } from '../workshop'
+import type { Drawing } from './drawing'
+import { partOf } from './part-of'
+import type { Picture } from './picture'
+
+export interface DrawingRun {
+  readonly plan: RenderPlan
+  readonly drawing: Drawing
+  readonly picture: Picture
+}
+
+export interface StepsWish {
+  /** Those of the plan that are done at all. */
+  readonly steps: readonly Step[]
+  /** Where derived rasters are kept, as far as there is room. */
+  readonly shelf: DerivedShelf
+  readonly prints: PlanFingerprints
+  readonly baked: BakedJob | null
+}
+
+/** Runs all tiles of a drawing, in as many stages as its derived rasters ask for. */
+export const drawSteps = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  run: DrawingRun,
+  wish: StepsWish,
+  options: CallOptions,
+): Promise<void> => {
+  const { plan, picture } = run
+  const { missing } = wish.shelf.look(plan, wish.prints, wish.steps)
+  const { stops, depth } = planStages(plan, missing, workshop.derivedBudgetBytes)
+  if (stops.length === 1) return drawStage(workshop, open, run, { ...wish, stage: null }, options)
+  const wanted = new Set(wish.steps)
+  const stateBytes = stageBytes(workshop.kernels, plan, depth)
+  const states = workshop.allocate(countTiles(picture, workshop.kernels.tile) * stateBytes)
+  try {
+    for (const [number, stop] of stops.entries()) {
+      const steps = plan.steps.slice(stops[number - 1] ?? 0, stop).filter((step) => wanted.has(step))
+      const stage = { states, stateBytes, isFirst: number === 0, stop }
+      const onProgress = partOf(options, number / stops.length, (number + 1) / stops.length)
+      await drawStage(workshop, open, run, { ...wish, steps, stage }, { ...options, onProgress })
+    }
+  } finally {
+    workshop.memory.free(states)
+  }
+}
+
+interface StageWish extends StepsWish {
+  readonly stage: StageJob | null
+}
+
+/** Decodes and derives what the steps need, and runs the tiles through them. */
+const drawStage = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  run: DrawingRun,
+  { steps, shelf, prints, baked, stage }: StageWish,
+  options: CallOptions,
+): Promise<void> => {
+  const { plan, drawing } = run
+  const places = rasterBounds(drawing.document)
+  const wish = shelf.look(plan, prints, steps)
+  const stored = plan.rasters.filter((id) => wish.needed.has(id) && !drawing.rasters.has(id))
+  await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
+  const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
+  for (const id of stored) {
+    const raster = open.rasters.get(id)!
+    // A layer comp may have moved the layer.
+    rasters.set(id, { ...raster, bounds: places.get(id) ?? raster.bounds })
+  }
+  const drawnFrom = wish.missing.length > 0 ? 0.6 : 0.4
+  const deriving = { ...options, onProgress: partOf(options, 0.4, drawnFrom) }
+  const derived = await shelf.derive(plan, prints, wish, rasters, deriving)
+  try {
+    const onProgress = partOf(options, drawnFrom, 1)
+    await runTiles(workshop, { ...run, rasters }, { baked, stage }, { ...options, onProgress })
+  } finally {
+    for (const raster of derived) freeRaster(workshop.memory, raster)
+  }
+}
+
+interface TileRun extends DrawingRun {
+  readonly rasters: RasterTable
+}
+
+/** A step takes a pixel some nanoseconds; the guess only decides whether threads are worth their start. */
+const msPerStepAndPixel = 4e-6
+
+export const runTiles = async (
+  workshop: Workshop,
+  { plan, rasters, picture, drawing }: TileRun,
+  { baked, stage }: { readonly baked: BakedJob | null; readonly stage: StageJob | null },
+  options: CallOptions,
+): Promise<void> => {
+  const { kernels, memory, lanes } = workshop
+  const rowBytes = picture.width * 4 * picture.bytesPerSample
+  const target = {
+    address: picture.address,
+    rowBytes,
+    bitsPerSample: picture.bytesPerSample === 1 ? 8 : 16,
+    left: drawing.area.left,
+    top: drawing.area.top,
+  } as const
+  const area = { width: picture.width, height: picture.height }
+  const scratch: Address[] = []
+  try {
+    for (let lane = 0; lane < lanes.count; lane += 1)
+      scratch.push(workshop.allocate(scratchBytes(kernels, plan)))
+    const pieces = countTiles(area, kernels.tile)
+    const share = baked ? drawnTiles(baked) / pieces : 1
+    const estimatedMs = share * area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
+    await lanes.run(
+      { kind: 'tiles', plan, rasters, target, area, scratch, baked, stage },
+      { pieces, estimatedMs },
+      options,
+    )
+  } finally {
+    for (const address of scratch) memory.free(address)
+  }
+}
+
+/** The others are copied, which is nothing beside it. */
+const drawnTiles = ({ tiles }: BakedJob): number =>
+  tiles.reduce((count, action, at) => count + Number(at % 3 === 0 && action !== tileActions.copy), 0)

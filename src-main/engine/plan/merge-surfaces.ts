@@ -1,0 +1,44 @@
+import type { Address } from '../kernels/kernels'
+import type { RasterTable } from '../raster/stored-raster'
+import { applyMasks } from './apply-masks'
+import type { Bench } from './blend-surfaces'
+import { limitCoverage } from './limit-coverage'
+import type { MergeStep } from './render-plan'
+import { planes } from './tile-window'
+
+/** Moves the surface at `depth` towards the one above it. */
+export const mergeSurfaces = (bench: Bench, rasters: RasterTable, depth: number, step: MergeStep): void => {
+  const { kernels, window } = bench
+  const { exports } = kernels
+  const above = window.surface(depth + 1)
+  const coverage = window.plane(depth + 1, planes.kept)
+  exports.fillPlane(coverage, window.samples, 1)
+  applyMasks(bench, rasters, coverage, step.masks)
+  if (step.isWithinShape) exports.multiplyPlanes(coverage, window.plane(depth, planes.kept), window.samples)
+  limitCoverage(bench, step.ranges, coverage, depth + 1)
+  keepChannels(bench, depth, step)
+  if (window.hasBlack) mixBlack(bench, depth, coverage, step.opacity)
+  exports.mixSurfaces(window.surface(depth), above, coverage, step.opacity, window.samples)
+}
+
+const mixBlack = ({ kernels, window }: Bench, depth: number, coverage: Address, opacity: number): void =>
+  kernels.exports.mixPlane(
+    window.plane(depth, planes.black),
+    window.plane(depth + 1, planes.black),
+    window.plane(depth, planes.alpha),
+    window.plane(depth + 1, planes.alpha),
+    coverage,
+    opacity,
+    window.samples,
+  )
+
+/** What a merge leaves alone is the same on both sides of it. Where there was nothing, black. */
+const keepChannels = ({ kernels, window }: Bench, depth: number, { channels }: MergeStep): void => {
+  const { planeBytes } = kernels.tile
+  const [below, above] = [window.surface(depth), window.surface(depth + 1)]
+  const keep = (index: number): void => window.copy(above + index * planeBytes, below + index * planeBytes)
+  if (!channels.red) keep(planes.red)
+  if (!channels.green) keep(planes.green)
+  if (!channels.blue) keep(planes.blue)
+  if (channels.black === false && window.hasBlack) keep(planes.black)
+}
