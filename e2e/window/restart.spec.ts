@@ -44,14 +44,14 @@ for (const [how, leave] of Object.entries(goings))
       const layers = window.page.getByRole('treeitem')
       await layers.nth(1).click()
       await expect(layers.nth(1)).toHaveAttribute('aria-selected', 'true')
-      const picture = await pictureOf(window)
+      const picture = await settledPicture(window)
       await leave(window)
 
       window = await openWindow(folder)
       const { page } = window
       await window.pictureIsCurrent()
       await expect(page.getByRole('treeitem').nth(1)).toHaveAttribute('aria-selected', 'true')
-      expect(meanDifference(picture, await pictureOf(window))).toBeLessThan(0.5)
+      expect(meanDifference(picture, await settledPicture(window))).toBeLessThan(0.5)
       expect(await editorOf(window)).toEqual(before)
 
       await window.command('Sprache: English')
@@ -148,6 +148,17 @@ async function editorOf(window: AppWindow) {
       .locator('[data-panel]')
       .evaluateAll((panels) => panels.map(({ clientWidth }) => clientWidth)),
   }
+}
+
+/** As soon as two pictures in a row are the same: what is drawn anew while the window gets its size has come to an end. */
+async function settledPicture(window: AppWindow): Promise<Buffer> {
+  let last = await pictureOf(window)
+  await expect(async () => {
+    const before = last
+    last = await pictureOf(window)
+    expect(last.equals(before)).toBe(true)
+  }).toPass({ timeout: 15_000 })
+  return last
 }
 
 /** The canvas as pixels. */
