@@ -34,6 +34,12 @@ const scenes: readonly Scene[] = [
     isLong: true,
   },
   {
+    name: '6000 × 4000, 40 layers with stroke and bevel',
+    file: () => styledDocument({ width: 6000, height: 4000, layerCount: 40 }),
+    format: 'png',
+    isLong: true,
+  },
+  {
     name: '10,000 × 10,000 PSB, 20 layers of the whole size',
     file: () => plainDocument({ width: 10_000, height: 10_000, layerCount: 20, layerSide: 1 }),
     format: 'jpg',

@@ -36,7 +36,7 @@ const knownReasons: readonly KnownReason[] = [
   {
     rows: /60 layers with stroke and bevel, cold/,
     reason:
-      'It takes 3.6 GB of fresh memory for what its effects are made of, and so as long as the system takes to give it: 4.8 s on the same machine earlier on the same day, and the build of that time took 7.3 s a few minutes after this run, this one 6.8. Effects that are made in bands would need less at once.',
+      'Nine tenths of it are effects, made in floats of the whole shape of each layer, a few layers at a time.',
   },
   {
     rows: /drawn on all cores, input to painted/,
