@@ -82,6 +82,7 @@ it('ends one of them that is cancelled, leaves no file of it, and finishes the o
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(ends[1]).toMatchObject({ reason: { code: 'CANCELLED' } })
   expect((await readdir(targets)).toSorted()).toEqual(['a.png', 'c.png'])
-  expect(reported.length).toBeGreaterThan(1)
+  // How often lies with the clock; the end of the encoding is always told.
+  expect(reported.at(-1)).toBeGreaterThan(0.9)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })
