@@ -1,30 +1,71 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectRoot } from '../setup/project-root'
 import { countPlaywrightTests, countVitestTests } from './count-tests'
 
-test('vitest: passed and failed tests are counted, skipped and planned ones are mentioned', () => {
+const path = join(projectRoot, 'src-main', 'tile.test.ts')
+
+test('vitest: passed and failed tests are counted, skipped and planned ones are mentioned, and failures told', () => {
   const report = {
-    ...{ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 },
-    testResults: [{ status: 'failed', assertionResults: [{}, {}] }],
+    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
+    testResults: [
+      {
+        ...{ name: path, status: 'failed', message: '' },
+        assertionResults: [
+          { fullName: 'a tile is drawn', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'a tile is kept',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected 1\u001b[0m to be 2'],
+          },
+        ],
+      },
+    ],
   }
-  expect(countVitestTests(JSON.stringify(report))).toEqual({ passed: 7, failed: 2, note: '2 skipped' })
+  expect(countVitestTests(JSON.stringify(report))).toEqual({
+    ...{ passed: 7, failed: 1, note: '2 skipped' },
+    failures: [`${join('src-main', 'tile.test.ts')} › a tile is kept\n    expected 1 to be 2`],
+  })
 })
 
 test('vitest: a file that does not load is one failure, though it has no test that failed', () => {
   const report = {
     ...{ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
-    testResults: [{ status: 'failed', assertionResults: [] }],
+    testResults: [{ name: path, status: 'failed', message: 'no such module', assertionResults: [] }],
   }
-  expect(countVitestTests(JSON.stringify(report))).toEqual({ passed: 7, failed: 1 })
+  expect(countVitestTests(JSON.stringify(report))).toEqual({
+    ...{ passed: 7, failed: 1 },
+    failures: [`${join('src-main', 'tile.test.ts')} › did not load\n    no such module`],
+  })
 })
 
 test('Playwright: a second try counts as passed and is mentioned, a failure outside of tests counts', () => {
+  const spec = (title: string, ...messages: readonly string[]) => ({
+    ...{ title, file: 'walk.spec.ts', ok: messages.length === 0 },
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  })
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [{ message: 'no config' }],
+    suites: [{ specs: [spec('walks')], suites: [{ specs: [spec('runs', 'fell', 'got up')] }] }],
   }
   expect(countPlaywrightTests(JSON.stringify(report))).toEqual({
-    passed: 4,
-    failed: 2,
-    note: '1 passed on a second try',
+    ...{ passed: 4, failed: 2, note: '1 passed on a second try' },
+    failures: [
+      'walk.spec.ts › runs\n    fell\n    got up',
+      'Playwright › outside of any test\n    no config',
+    ],
   })
+})
+
+test('of many failures with much to say, the first are told, and the beginning of each', () => {
+  const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
+  const test = { fullName: 'talks', status: 'failed', failureMessages: [long] }
+  const report = {
+    ...{ numPassedTests: 0, numFailedTests: 50, numPendingTests: 0, numTodoTests: 0 },
+    testResults: [{ name: path, status: 'failed', message: '', assertionResults: Array(50).fill(test) }],
+  }
+  const { failures = [] } = countVitestTests(JSON.stringify(report))
+  expect(failures.length).toBe(20)
+  expect(failures[0]).toMatch(/ {4}line 29$/)
 })

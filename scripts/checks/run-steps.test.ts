@@ -16,6 +16,20 @@ test('the last line adds up the tests of every step', () => {
   )
 })
 
+test('what failed is told again before the table, where a log that lost its beginning has it', () => {
+  const failures = ['tile.test.ts › a tile is kept\n    expected 1 to be 2']
+  expect(summarizeSteps([{ title: 'unit', passed: 2, failed: 1, durationMs: 1000, failures }])).toBe(
+    [
+      '✗ tile.test.ts › a tile is kept',
+      '    expected 1 to be 2',
+      '',
+      '✗ unit                       1.0 s  2 passed, 1 FAILED',
+      '',
+      '2 passed, 1 failed',
+    ].join('\n'),
+  )
+})
+
 test('a step that throws has failed, and the steps after it still run', async () => {
   const printed: string[] = []
   const steps = [

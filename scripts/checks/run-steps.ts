@@ -3,6 +3,8 @@ export interface StepResult {
   readonly failed: number
   /** What the counts do not say: "3 skipped", why it failed. */
   readonly note?: string
+  /** Each test that failed, where it is, and what it said: repeated at the end, where a log that is cut off still has it. */
+  readonly failures?: readonly string[]
 }
 
 /** One thing that is checked. A step that throws has failed. */
@@ -29,11 +31,12 @@ export async function runSteps(steps: readonly Step[], print: Print = console.lo
   return finished.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** A table of the steps; the last line is `N passed, N failed`. */
+/** What failed, and a table of the steps; the last line is `N passed, N failed`. */
 export function summarizeSteps(steps: readonly FinishedStep[]): string {
   const passed = steps.reduce((sum, step) => sum + step.passed, 0)
   const failed = steps.reduce((sum, step) => sum + step.failed, 0)
-  return `${steps.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`
+  const failures = steps.flatMap((step) => step.failures ?? []).map((failure) => `✗ ${failure}\n\n`)
+  return `${failures.join('')}${steps.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`
 }
 
 async function finish(step: Step, print: Print): Promise<FinishedStep> {

@@ -1,6 +1,6 @@
 import type { RasterId } from '../../engine/document/document'
 import type { Address } from '../../engine/kernels/kernels'
-import { planStages } from '../../engine/plan/plan-stages'
+import { type PlanStages, planStages } from '../../engine/plan/plan-stages'
 import type { RenderPlan, Step } from '../../engine/plan/render-plan'
 import { scratchBytes } from '../../engine/plan/scratch'
 import type { PlanFingerprints } from '../../engine/plan/tile-course'
@@ -42,11 +42,14 @@ export const drawSteps = async (
 ): Promise<void> => {
   const { plan, picture } = run
   const { missing } = wish.shelf.look(plan, wish.prints, wish.steps)
-  const { stops, depth } = planStages(plan, missing, workshop.derivedBudgetBytes)
-  if (stops.length === 1) return drawStage(workshop, open, run, { ...wish, stage: null }, options)
+  const stages = planStages(plan, missing, workshop.derivedBudgetBytes)
+  const { stops } = stages
+  const stateBytes = stageBytes(workshop.kernels, plan, stages.depth)
+  const statesBytes = countTiles(picture, workshop.kernels.tile) * stateBytes
+  if (stops.length === 1 || !isWorthPausing(stages, statesBytes))
+    return drawStage(workshop, open, run, { ...wish, stage: null }, options)
   const wanted = new Set(wish.steps)
-  const stateBytes = stageBytes(workshop.kernels, plan, depth)
-  const states = workshop.allocate(countTiles(picture, workshop.kernels.tile) * stateBytes)
+  const states = workshop.allocate(statesBytes)
   try {
     for (const [number, stop] of stops.entries()) {
       const steps = plan.steps.slice(stops[number - 1] ?? 0, stop).filter((step) => wanted.has(step))
@@ -58,6 +61,13 @@ export const drawSteps = async (
     workshop.memory.free(states)
   }
 }
+
+/** A quarter of the memory that the kernels can have is never spent on pauses in vain. */
+const freeStatesBytes = 2 ** 29
+
+/** Whether stages need less than drawing at once, with what their tiles keep from stop to stop: twenty bytes a pixel and open surface. */
+const isWorthPausing = ({ mostBytes, wholeBytes }: PlanStages, statesBytes: number): boolean =>
+  statesBytes <= freeStatesBytes || statesBytes + mostBytes < wholeBytes
 
 interface StageWish extends StepsWish {
   readonly stage: StageJob | null

@@ -9,22 +9,28 @@ export interface PlanStages {
   readonly stops: readonly number[]
   /** The most surfaces that are open at a stop, above the picture's own. */
   readonly depth: number
+  /** Bytes of the derived rasters of the stage that needs most of them. */
+  readonly mostBytes: number
+  /** Bytes of all derived rasters, which drawing at once needs. */
+  readonly wholeBytes: number
 }
 
 interface Stop {
   readonly index: number
   readonly depth: number
+  /** What the stage before it needs. */
+  readonly bytes: number
 }
 
-/** Stages that need at most `mostBytes` each of the rasters that are `missing`, as far as single steps allow. They pause where as few surfaces as possible are open. */
+/** Stages that need at most `limitBytes` each of the rasters that are `missing`, as far as single steps allow. They pause where as few surfaces as possible are open. */
 export const planStages = (
   plan: RenderPlan,
   missing: readonly DerivedRaster[],
-  mostBytes: number,
+  limitBytes: number,
 ): PlanStages => {
   const { steps } = plan
-  if (missing.reduce((sum, each) => sum + plannedBytes(plan, each), 0) <= mostBytes)
-    return { stops: [steps.length], depth: 0 }
+  const wholeBytes = missing.reduce((sum, each) => sum + plannedBytes(plan, each), 0)
+  if (wholeBytes <= limitBytes) return { stops: [steps.length], depth: 0, mostBytes: wholeBytes, wholeBytes }
   const depths = depthsOf(steps)
   const needs = needsOf(plan, missing)
   const stops: Stop[] = []
@@ -34,7 +40,7 @@ export const planStages = (
   for (let index = 0; index < steps.length; index += 1) {
     const added = [...needs.of(steps[index])].filter((id) => !held.has(id))
     const more = added.reduce((sum, id) => sum + needs.bytes(id), 0)
-    if (bytes + more > mostBytes && best !== null && more > 0) {
+    if (bytes + more > limitBytes && best !== null && more > 0) {
       stops.push(best)
       // What came after it is gone through again: it belongs to the next stage.
       index = best.index - 1
@@ -45,12 +51,14 @@ export const planStages = (
     }
     for (const id of added) held.add(id)
     bytes += more
-    const stop = { index: index + 1, depth: depths[index + 1] }
+    const stop = { index: index + 1, depth: depths[index + 1], bytes }
     if (best === null || stop.depth <= best.depth) best = stop
   }
   return {
     stops: [...stops.map(({ index }) => index), steps.length],
-    depth: stops.reduce((most, { depth }) => Math.max(most, depth), 0),
+    depth: Math.max(0, ...stops.map((stop) => stop.depth)),
+    mostBytes: Math.max(bytes, ...stops.map((stop) => stop.bytes)),
+    wholeBytes,
   }
 }
 
