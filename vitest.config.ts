@@ -6,8 +6,10 @@ export default defineConfig({
   assetsInclude: ['**/*.wasm'],
   test: {
     include: ['src-*/**/*.test.{ts,tsx}', 'e2e/{goldens,conformance}/**/*.test.ts', 'scripts/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Against what hangs; how fast anything is, `bench/` says.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
   },
 })

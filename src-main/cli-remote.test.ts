@@ -47,7 +47,7 @@ beforeAll(async () => {
     await sharp({ create: { width: 100, height: 65, channels: 3, background: color } })
       .png()
       .toFile(at('artwork', `${color}.png`))
-}, 60_000)
+})
 
 afterAll(async () => {
   await proxy.close()
@@ -261,26 +261,26 @@ describe('batch --remote', () => {
     for (const name of names)
       expect(await sharp(at('spoilt', name)).metadata()).toMatchObject({ format: 'png', width: 150 })
     expect([await creditsUsed(), await mockupsStored()]).toEqual([before[0] + 6, before[1]])
-  }, 120_000)
+  })
 
   it('goes on where it was killed, and fetches what was paid for', async () => {
     const before = await creditsUsed()
     const killed = new AbortController()
     const first = run(batch('killed', '--format', 'webp', '--jobs', '2'), { kill: killed.signal })
-    await expect.poll(creditsUsed, { timeout: 30_000, interval: 20 }).toBeGreaterThan(before)
+    await expect.poll(creditsUsed, { interval: 20 }).toBeGreaterThan(before)
     killed.abort()
     await first
     const { exitCode, err } = await run(batch('killed', '--format', 'webp', '--resume'))
     expect([exitCode, err]).toEqual([0, expect.stringMatching(/^\d made, \d finished before, 0 failed/m)])
     expect((await readdir(at('killed'))).filter((name) => name.endsWith('.webp'))).toHaveLength(6)
     expect(await creditsUsed()).toBe(before + 6)
-  }, 120_000)
+  })
 
   it('is never refused for having too much at work', async () => {
     const { exitCode } = await run(batch('many', '--format', 'jpg', '--jobs', '6'))
     // A refused one would have come again.
     expect([exitCode, proxy.seen.filter(({ url }) => url.endsWith('/renders')).length]).toEqual([0, 6])
-  }, 120_000)
+  })
 })
 
 /** The keychain of the system itself: `npm test` brings a Secret Service along. */

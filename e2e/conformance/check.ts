@@ -75,9 +75,7 @@ export const renderOf = ({ mockup }: Bench, more: object = {}) => ({
 
 export const ended = async ({ wire }: Bench, jobId: string): Promise<Answer['body']> => {
   const read = async (): Promise<Answer['body']> => (await wire.get(`/api/v1/jobs/${jobId}`)).body
-  await expect
-    .poll(async () => (await read()).status, { timeout: 30_000 })
-    .toMatch(/succeeded|failed|cancelled/)
+  await expect.poll(async () => (await read()).status).toMatch(/succeeded|failed|cancelled/)
   return read()
 }
 

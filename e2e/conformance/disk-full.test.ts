@@ -46,7 +46,7 @@ describe.skipIf(!canMount)('`mockwright serve` on a disk of 10 MB', () => {
       key = line.slice('x-api-key: '.length)
       break
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     const ended = new Promise((resolveEnd) => server.once('exit', resolveEnd))
     server.kill('SIGTERM')
@@ -109,5 +109,5 @@ describe.skipIf(!canMount)('`mockwright serve` on a disk of 10 MB', () => {
           headers: { 'x-api-key': key },
         })
     expect((await call(`/psd-mockups/${uuid}`)).status).toBe(200)
-  }, 120_000)
+  })
 })

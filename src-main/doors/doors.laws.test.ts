@@ -144,7 +144,7 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
   const ended = async (job_id: string) => {
     const { client } = door
     await expect
-      .poll(async () => (await client.jobs.get({ job_id })).status, { timeout: 5000 })
+      .poll(async () => (await client.jobs.get({ job_id })).status)
       .toMatch(/succeeded|failed|cancelled/)
     return client.jobs.get({ job_id })
   }

@@ -8,7 +8,6 @@ import { flatPsd, plainLayer, plainPixels, samplePsd } from './sample-psd'
 
 /** What a damaged file may end in; anything else is our mistake. */
 const lawful = new Set<FailureCode>(['PSD_PARSE_FAILED', 'DIMENSION_TOO_LARGE'])
-const slowMs = 3000
 
 type Outcome = 'shown' | FailureCode
 
@@ -25,10 +24,8 @@ const outcomeOf = (bytes: Uint8Array): Outcome => {
 }
 
 const check = (bytes: Uint8Array, mutation: string): Outcome => {
-  const startedAt = performance.now()
   const outcome = outcomeOf(bytes)
   if (outcome !== 'shown') expect(lawful, mutation).toContain(outcome)
-  expect(performance.now() - startedAt, mutation).toBeLessThan(slowMs)
   return outcome
 }
 

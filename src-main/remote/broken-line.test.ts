@@ -39,7 +39,7 @@ const freePort = async (): Promise<number> => {
 }
 
 /** As the connection “Print shop” tells it. */
-const failureAt = (baseUrl: string, timeoutMs = 4000): Promise<Failure> => {
+const failureAt = (baseUrl: string, timeoutMs = 60_000): Promise<Failure> => {
   const { service } = openRemoteConnection({ baseUrl, apiKey: 'k', name: 'Print shop', patience, timeoutMs })
   return service.accounts.me().then(() => Promise.reject(new Error('The service answered.')), failureOfCall)
 }

@@ -29,7 +29,12 @@ beforeEach(() => {
   proxy.seen.length = 0
   proxy.mishaps = []
   proxy.busiest = 0
-  connection = openRemoteConnection({ baseUrl: proxy.address, apiKey: house.key, patience, timeoutMs: 5_000 })
+  connection = openRemoteConnection({
+    baseUrl: proxy.address,
+    apiKey: house.key,
+    patience,
+    timeoutMs: 60_000,
+  })
   remote = connection.service
 })
 

@@ -40,7 +40,7 @@ it('loses no picture, doubles none and draws none twice when a batch is killed a
     const { target } = JSON.parse(await readFile(join(folder, 'out', file), 'utf8'))
     expect(target).toContain(file.slice(file.indexOf('/') + 1))
   }
-}, 120_000)
+})
 
 /** Null: killed before it had ended. */
 const workFor = async (program: string, kill: number): Promise<BatchRun | null> => {

@@ -95,9 +95,9 @@ interface Ending {
   readonly receiver: WebhookReceiver
 }
 
-/** Leftovers are removed beside the work: they have ten seconds. */
+/** Leftovers are removed beside the work: they have a minute. */
 const sweptFaults = async (ending: Ending): Promise<string[]> => {
-  const deadline = performance.now() + 10_000
+  const deadline = performance.now() + 60_000
   for (;;) {
     const faults = await faultsIn(ending)
     if (faults.length === 0 || performance.now() > deadline) return faults

@@ -20,5 +20,5 @@ it.each([
     expect(report.faults).toEqual([])
     expect(report.jobs).toBeGreaterThanOrEqual(times / 2)
   },
-  240_000 + (kills + servedKills) * 5000,
+  300_000 + (kills + servedKills) * 5000,
 )

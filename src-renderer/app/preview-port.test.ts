@@ -32,8 +32,18 @@ function engine() {
   return { port: port2, widths: () => asked.map(({ maxWidth }) => maxWidth), answer }
 }
 
-/** Until the messages that are under way have come. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Until the messages that are under way have come, and those that answer them: each takes a turn of the event loop, as these do. */
+const settle = async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { port1, port2 } = new MessageChannel()
+    const come = new Promise((resolve) => {
+      port2.onmessage = resolve
+    })
+    port1.postMessage(null)
+    await come
+    port1.close()
+  }
+}
 
 function watch() {
   const previews = createPreviewPort()

@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const fetcher = (timeoutMs = 5000, admitted = [host]) =>
+const fetcher = (timeoutMs = 60_000, admitted = [host]) =>
   createHttpFetcher({ admittedHosts: admitted, timeoutMs })
 const read = async (path: string, timeoutMs?: number): Promise<string> =>
   Buffer.from(await fetcher(timeoutMs).read(`http://${host}${path}`, wish)).toString()
@@ -72,7 +72,7 @@ describe('fetching', () => {
     'http://0x7f000001/',
     'http://2130706433/',
   ])('refuses %s unless its host is admitted by name', async (url) => {
-    await expect(fetcher(5000, []).read(url, wish)).rejects.toMatchObject({ code: 'ASSET_BLOCKED' })
+    await expect(fetcher(undefined, []).read(url, wish)).rejects.toMatchObject({ code: 'ASSET_BLOCKED' })
   })
 
   it.each(['file:///etc/passwd', 'ftp://example.com/x', 'not an address', 'gopher://x'])(

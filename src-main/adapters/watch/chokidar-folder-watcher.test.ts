@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { WatchedFolder } from '../../service/ports/folder-watcher'
 import { silentLog } from '../../service/ports/log'
 import { createFolderWatcher } from './chokidar-folder-watcher'
@@ -23,19 +23,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const watch = (listEveryMs = 60_000): void => {
-  watched = createFolderWatcher({ log: silentLog, stillMs: 120, emptyStillMs: 400, listEveryMs }).watch(
-    folder,
-    {
-      onFile: (path) => told.push(basename(path)),
-      onProblem: (problem) => problems.push(problem?.code ?? null),
-    },
-  )
+const watch = (patience: { stillMs?: number; emptyStillMs?: number; listEveryMs?: number } = {}): void => {
+  const usual = { stillMs: 120, emptyStillMs: 400, listEveryMs: 60_000 }
+  watched = createFolderWatcher({ log: silentLog, ...usual, ...patience }).watch(folder, {
+    onFile: (path) => told.push(basename(path)),
+    onProblem: (problem) => problems.push(problem?.code ?? null),
+  })
 }
 
 const write = (name: string, text = 'picture') => writeFile(join(folder, name), text)
-const tells = (...names: readonly string[]) =>
-  vi.waitFor(() => expect(told).toEqual(names), { timeout: 4000, interval: 20 })
+const tells = (...names: readonly string[]) => expect.poll(() => told).toEqual(names)
 
 it('tells what lies there already, and what comes', async () => {
   await write('early.png')
@@ -46,9 +43,9 @@ it('tells what lies there already, and what comes', async () => {
 })
 
 it('waits until a file that grows stands still', async () => {
-  watch()
-  await wait(100)
-  for (let part = 0; part < 6; part++) {
+  // Longer than a busy machine may let the writer wait.
+  watch({ stillMs: 2000 })
+  for (let part = 0; part < 50; part++) {
     await appendFile(join(folder, 'slow.png'), 'more')
     await wait(60)
     expect(told).toEqual([])
@@ -57,7 +54,7 @@ it('waits until a file that grows stands still', async () => {
 })
 
 it('gives a file of no bytes longer, for it is most often about to be filled', async () => {
-  watch()
+  watch({ emptyStillMs: 2000 })
   await write('empty.png', '')
   await wait(250)
   expect(told).toEqual([])
@@ -66,7 +63,7 @@ it('gives a file of no bytes longer, for it is most often about to be filled', a
 
 it('tells a file again when it was changed, and not when it was only listed again', async () => {
   await write('a.png')
-  watch(50)
+  watch({ listEveryMs: 50 })
   await tells('a.png')
   await wait(300)
   expect(told).toEqual(['a.png'])
@@ -77,17 +74,17 @@ it('tells a file again when it was changed, and not when it was only listed agai
 it('does not look into folders', async () => {
   await mkdir(join(folder, 'done'))
   await writeFile(join(folder, 'done', 'old.png'), 'x')
-  watch(50)
+  watch({ listEveryMs: 50 })
   await write('new.png')
   await tells('new.png')
 })
 
 it('says when the folder is gone, and goes on when it is back', async () => {
-  watch(50)
+  watch({ listEveryMs: 50 })
   await rename(folder, `${folder}-away`)
-  await vi.waitFor(() => expect(problems).toEqual(['FILE_NOT_FOUND']))
+  await expect.poll(() => problems).toEqual(['FILE_NOT_FOUND'])
   await rename(`${folder}-away`, folder)
-  await vi.waitFor(() => expect(problems).toEqual(['FILE_NOT_FOUND', null]))
+  await expect.poll(() => problems).toEqual(['FILE_NOT_FOUND', null])
   await write('after.png')
   await tells('after.png')
 })

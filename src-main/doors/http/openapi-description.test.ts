@@ -87,7 +87,7 @@ describe('a client that is generated from it', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('compiles, takes a mockup in, reads it and deletes it', { timeout: 120_000 }, async () => {
+  it('compiles, takes a mockup in, reads it and deletes it', async () => {
     const { generateApi } = await import('swagger-typescript-api')
     const spec = JSON.parse(JSON.stringify(await describeService(house.router, '1.2.3')))
     const { files } = await generateApi({

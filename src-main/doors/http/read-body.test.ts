@@ -45,8 +45,9 @@ const send = async (length: number, ending: string): Promise<void> => {
   request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.psd"\r\n\r\n')
   for (let sent = 0; sent < length; sent += 100_000)
     request.write(Buffer.alloc(Math.min(100_000, length - sent), 65))
-  if (ending === 'torn') return void setTimeout(() => request.destroy(), 50)
-  request.end(ending)
+  if (ending !== 'torn') return void request.end(ending)
+  await expect.poll(() => readdirSync(folder)).not.toEqual([])
+  request.destroy()
 }
 
 const held = (): readonly string[] =>

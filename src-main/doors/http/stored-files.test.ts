@@ -147,7 +147,7 @@ describe('a reader that does not read', () => {
     const answer = await fetch(house.servedFiles.addressOf(id))
     await house.stop()
     await expect(answer.arrayBuffer()).rejects.toThrow()
-  }, 20_000)
+  })
 })
 
 describe('equal files', () => {

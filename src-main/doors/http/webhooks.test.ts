@@ -9,7 +9,7 @@ let answers: number[]
 
 beforeEach(async () => {
   house = await openTestHouse({
-    settings: { webhooks: { retry_seconds: [0.02, 0.02], timeout_seconds: 0.5 } },
+    settings: { webhooks: { retry_seconds: [0.02, 0.02], timeout_seconds: 5 } },
   })
   answers = []
   receiver = await openWebhookReceiver((_request, response) =>
@@ -44,7 +44,7 @@ const queuedRender = async (fields: object = {}) =>
 /** When the last attempt is written down, the log says so. */
 const delivered = async (id: string, status: string) =>
   expect
-    .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body[0], { interval: 5, timeout: 20_000 })
+    .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body[0], { interval: 5 })
     .toMatchObject({ status })
 
 const signed = ({ headers, text }: Received, secret: string) =>
@@ -205,7 +205,7 @@ describe('a delivery', () => {
     answers = Array(6).fill(500)
     await Promise.all([queuedRender(), queuedRender()])
     await expect
-      .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body, { interval: 5, timeout: 20_000 })
+      .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body, { interval: 5 })
       .toMatchObject([{ status: 'dead' }, { status: 'dead' }])
     expect((await call('POST', `${at}/${id}/deliveries/replay-failed`)).body).toEqual({
       status: 'queued',

@@ -64,7 +64,7 @@ const add = () => hot.useCases.add({ recipe_id, folder: inbox, output_folder: re
 const drop = (name: string, text: string) => writeFile(join(inbox, name), text)
 const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).toSorted()
 const state = () => hot.useCases.list()[0]?.state
-const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 5000, interval: 20 })
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 60_000, interval: 20 })
 const done = (...names: readonly string[]) =>
   eventually(async () => expect(await namesIn(join(inbox, 'done'))).toEqual(names))
 /** No run ends until it is opened. */
