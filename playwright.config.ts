@@ -8,5 +8,7 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // The report names what needed it.
+  retries: 1,
   reporter: [['list']],
 })

@@ -5,26 +5,27 @@ import { countPlaywrightTests, countVitestTests } from './count-tests'
 
 const path = join(projectRoot, 'src-main', 'tile.test.ts')
 
-test('vitest: passed and failed tests are counted, skipped and planned ones are mentioned, and failures told', () => {
+test('vitest: passed and failed tests are counted, skipped, planned and repeated ones mentioned, and failures told', () => {
+  const tests = [
+    { fullName: 'a tile is drawn', status: 'passed', failureMessages: [] },
+    { fullName: 'a tile is sent', status: 'passed', failureMessages: ['hung up'] },
+    {
+      fullName: 'a tile is kept',
+      status: 'failed',
+      failureMessages: ['\u001b[31mexpected 1\u001b[0m to be 2'],
+    },
+  ]
   const report = {
     ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
-    testResults: [
-      {
-        ...{ name: path, status: 'failed', message: '' },
-        assertionResults: [
-          { fullName: 'a tile is drawn', status: 'passed', failureMessages: [] },
-          {
-            fullName: 'a tile is kept',
-            status: 'failed',
-            failureMessages: ['\u001b[31mexpected 1\u001b[0m to be 2'],
-          },
-        ],
-      },
-    ],
+    testResults: [{ name: path, status: 'failed', message: '', assertionResults: tests }],
   }
+  const place = join('src-main', 'tile.test.ts')
   expect(countVitestTests(JSON.stringify(report))).toEqual({
-    ...{ passed: 7, failed: 1, note: '2 skipped' },
-    failures: [`${join('src-main', 'tile.test.ts')} › a tile is kept\n    expected 1 to be 2`],
+    ...{ passed: 7, failed: 1, note: '2 skipped, 1 passed on a second try' },
+    failures: [
+      `✗ ${place} › a tile is kept\n    expected 1 to be 2`,
+      `✗ ${place} › a tile is sent (passed on a second try)\n    hung up`,
+    ],
   })
 })
 
@@ -35,25 +36,33 @@ test('vitest: a file that does not load is one failure, though it has no test th
   }
   expect(countVitestTests(JSON.stringify(report))).toEqual({
     ...{ passed: 7, failed: 1 },
-    failures: [`${join('src-main', 'tile.test.ts')} › did not load\n    no such module`],
+    failures: [`✗ ${join('src-main', 'tile.test.ts')} › did not load\n    no such module`],
   })
 })
 
 test('Playwright: a second try counts as passed and is mentioned, a failure outside of tests counts', () => {
-  const spec = (title: string, ...messages: readonly string[]) => ({
-    ...{ title, file: 'walk.spec.ts', ok: messages.length === 0 },
-    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  /** `messages`: of each try, empty where it passed. */
+  const spec = (file: string, title: string, ok: boolean, ...messages: readonly string[]) => ({
+    ...{ title, file, ok },
+    tests: [{ results: messages.map((message) => ({ errors: message === '' ? [] : [{ message }] })) }],
   })
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
     errors: [{ message: 'no config' }],
-    suites: [{ specs: [spec('walks')], suites: [{ specs: [spec('runs', 'fell', 'got up')] }] }],
+    suites: [
+      {
+        specs: [spec('walk.spec.ts', 'walks', true, '')],
+        suites: [{ specs: [spec('walk.spec.ts', 'runs', false, 'fell', 'fell again')] }],
+      },
+      { specs: [spec('sit.spec.ts', 'sits', true, 'slid', '')] },
+    ],
   }
   expect(countPlaywrightTests(JSON.stringify(report))).toEqual({
     ...{ passed: 4, failed: 2, note: '1 passed on a second try' },
     failures: [
-      'walk.spec.ts › runs\n    fell\n    got up',
-      'Playwright › outside of any test\n    no config',
+      '✗ walk.spec.ts › runs\n    fell',
+      '✗ sit.spec.ts › sits (passed on a second try)\n    slid',
+      '✗ Playwright › outside of any test\n    no config',
     ],
   })
 })

@@ -42,30 +42,45 @@ interface PlaywrightSpec {
   readonly title: string
   readonly file: string
   readonly ok: boolean
-  readonly tests: readonly { readonly results: readonly { readonly errors: readonly PlaywrightError[] }[] }[]
+  readonly tests: readonly PlaywrightTest[]
+}
+
+interface PlaywrightTest {
+  /** A try each. */
+  readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
 }
 
 interface PlaywrightError {
   readonly message?: string
 }
 
-/** Counts in vitest's JSON report. A file that failed before its first test counts as one failure. */
+/** Counts in vitest's JSON report. A file that failed before its first test counts as one failure, a test that passed on a second try as passed; it is mentioned. */
 export function countVitestTests(reportText: string): StepResult {
   const report = JSON.parse(reportText) as VitestReport
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ name, ...test })),
+  )
+  const flaky = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  )
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    ...noteOf({ skipped: report.numPendingTests + report.numTodoTests }),
+    ...noteOf({
+      skipped: report.numPendingTests + report.numTodoTests,
+      'passed on a second try': flaky.length,
+    }),
     ...failuresOf([
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map((test) => failure(name, test.fullName, test.failureMessages)),
-      ),
       ...brokenFiles.map(({ name, message }) => failure(name, 'did not load', [message])),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ name, fullName, failureMessages }) => failure(name, fullName, failureMessages)),
+      ...flaky.map(({ name, fullName, failureMessages }) =>
+        failure(name, `${fullName}${secondTry}`, failureMessages),
+      ),
     ]),
   }
 }
@@ -80,11 +95,11 @@ export function countPlaywrightTests(reportText: string): StepResult {
     ...failuresOf([
       ...suites
         .flatMap(specsOf)
-        .filter(({ ok }) => !ok)
-        .map(({ file, title, tests }) => {
-          const all = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
-          return failure(file, title, all.map(messageOf))
-        }),
+        .map(({ tests, ...spec }) => ({ ...spec, errors: tests.flatMap(errorsOf) }))
+        .filter((spec) => spec.errors.length > 0)
+        .map(({ file, title, ok, errors: [first] }) =>
+          failure(file, ok ? `${title}${secondTry}` : title, [messageOf(first)]),
+        ),
       ...errors.map((error) => failure('Playwright', 'outside of any test', [messageOf(error)])),
     ]),
   }
@@ -94,9 +109,15 @@ function specsOf({ suites = [], specs }: PlaywrightSuite): readonly PlaywrightSp
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function messageOf({ message = '' }: PlaywrightError): string {
-  return message
+function errorsOf({ results }: PlaywrightTest): readonly PlaywrightError[] {
+  return results.flatMap(({ errors }) => errors)
 }
+
+function messageOf(error: PlaywrightError | undefined): string {
+  return error?.message ?? ''
+}
+
+const secondTry = ' (passed on a second try)'
 
 /** The tests that are told whole, and the lines of each. */
 const mostTold = { tests: 20, lines: 30 }
@@ -104,7 +125,7 @@ const mostTold = { tests: 20, lines: 30 }
 function failure(file: string, title: string, messages: readonly string[]): string {
   const place = file.startsWith(projectRoot) ? relative(projectRoot, file) : file
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
-  return [`${place} › ${title}`, ...lines.slice(0, mostTold.lines).map((line) => `    ${line}`)].join('\n')
+  return [`✗ ${place} › ${title}`, ...lines.slice(0, mostTold.lines).map((line) => `    ${line}`)].join('\n')
 }
 
 function failuresOf(failures: readonly string[]): { readonly failures?: readonly string[] } {

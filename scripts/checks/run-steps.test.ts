@@ -17,7 +17,7 @@ test('the last line adds up the tests of every step', () => {
 })
 
 test('what failed is told again before the table, where a log that lost its beginning has it', () => {
-  const failures = ['tile.test.ts › a tile is kept\n    expected 1 to be 2']
+  const failures = ['✗ tile.test.ts › a tile is kept\n    expected 1 to be 2']
   expect(summarizeSteps([{ title: 'unit', passed: 2, failed: 1, durationMs: 1000, failures }])).toBe(
     [
       '✗ tile.test.ts › a tile is kept',

@@ -3,7 +3,7 @@ export interface StepResult {
   readonly failed: number
   /** What the counts do not say: "3 skipped", why it failed. */
   readonly note?: string
-  /** Each test that failed, where it is, and what it said: repeated at the end, where a log that is cut off still has it. */
+  /** Each test that failed, at first or at all, where it is, and what it said: repeated at the end, where a log that is cut off still has it. */
   readonly failures?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export async function runSteps(steps: readonly Step[], print: Print = console.lo
 export function summarizeSteps(steps: readonly FinishedStep[]): string {
   const passed = steps.reduce((sum, step) => sum + step.passed, 0)
   const failed = steps.reduce((sum, step) => sum + step.failed, 0)
-  const failures = steps.flatMap((step) => step.failures ?? []).map((failure) => `✗ ${failure}\n\n`)
+  const failures = steps.flatMap((step) => step.failures ?? []).map((failure) => `${failure}\n\n`)
   return `${failures.join('')}${steps.map(row).join('\n')}\n\n${passed} passed, ${failed} failed`
 }
 
