@@ -151,7 +151,7 @@ describe('batch', () => {
       children: manyLayers(12, 800),
     })
     const out = at('stopped')
-    const names = Array.from({ length: 40 }, (_, place) => `${place},`)
+    const names = Array.from({ length: 400 }, (_, place) => `${place},`)
     await writeFile(at('many.csv'), ['sku,note', ...names].join('\n'))
     const args = ['--template', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
     const child = spawn(process.execPath, [program, 'batch', ...args], {

@@ -5,12 +5,14 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LayerDescription, noEdits, type RenderRequest } from '../service/ports/engine'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { manyLayers, painted, plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { painted, plain, pngOutput, writeLongMockup, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let hostFolder: string
 let mockup: string
 let slowMockup: string
+/** Of which no drawing ends before it is stopped. */
+let endlessMockup: string
 let tested: TestEngine
 
 beforeAll(async () => {
@@ -31,11 +33,8 @@ beforeAll(async () => {
       { name: 'shade', blendMode: 'multiply', imageData: plain(100, 60, [128, 128, 128, 255]) },
     ],
   })
-  slowMockup = await writeMockup(join(folder, 'slow.psd'), {
-    width: 1600,
-    height: 1600,
-    children: manyLayers(8, 1600),
-  })
+  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 10)
+  endlessMockup = await writeLongMockup(join(folder, 'endless.psd'), 100)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -266,7 +265,7 @@ describe('cancelling', () => {
     const target = join(folder, 'cancelled')
     await mkdir(target)
     const controller = new AbortController()
-    const rendering = tested.engine.render(request('cancelled/a.png', { file: slowMockup }), {
+    const rendering = tested.engine.render(request('cancelled/a.png', { file: endlessMockup }), {
       signal: controller.signal,
       onProgress: () => controller.abort(),
     })
@@ -284,7 +283,7 @@ describe('cancelling', () => {
   it('ends running calls when the engine is closed', async () => {
     const target = join(folder, 'closed')
     await mkdir(target)
-    const rendering = tested.engine.render(request('closed/a.png', { file: slowMockup }))
+    const rendering = tested.engine.render(request('closed/a.png', { file: endlessMockup }))
     const rejected = expect(rendering).rejects.toMatchObject({ code: 'CANCELLED' })
     await tested.engine.describe(mockup)
     await tested.engine.close()
@@ -339,7 +338,7 @@ describe('a process that dies', () => {
   }
 
   it('fails the running call, leaves no file, and is back for the next one', async () => {
-    expect(await killDuring(slowMockup)).toMatchObject({ code: 'ENGINE_CRASHED' })
+    expect(await killDuring(endlessMockup)).toMatchObject({ code: 'ENGINE_CRASHED' })
     const { path } = await tested.engine.render(request('alive.png'))
     expect(await pixelAt(path, 0, 0)).toEqual([5, 10, 15, 255])
     expect(tested.processes).toHaveLength(2)
@@ -348,9 +347,9 @@ describe('a process that dies', () => {
   })
 
   it('is not killed a third time by the same file', async () => {
-    await killDuring(slowMockup)
-    await killDuring(slowMockup)
-    expect(await killDuring(slowMockup)).toMatchObject({
+    await killDuring(endlessMockup)
+    await killDuring(endlessMockup)
+    expect(await killDuring(endlessMockup)).toMatchObject({
       code: 'ENGINE_CRASHED',
       message: expect.stringContaining('2 times in a row'),
     })
@@ -362,7 +361,7 @@ describe('a process that dies', () => {
     const innocent = names.map((name) => tested.engine.render(request(`${name}.png`, { file: slowMockup })))
     await tested.engine.describe(mockup)
     tested.processes.at(-1)?.kill()
-    for (const { width } of await Promise.all(innocent)) expect(width).toBe(1600)
+    for (const { width } of await Promise.all(innocent)) expect(width).toBe(2000)
     expect(tested.processes).toHaveLength(2)
   })
 
@@ -371,7 +370,7 @@ describe('a process that dies', () => {
     tested.engine.onStart(() => {
       starts += 1
     })
-    await killDuring(slowMockup)
+    await killDuring(endlessMockup)
     await tested.engine.describe(mockup)
     expect(starts).toBe(2)
   })

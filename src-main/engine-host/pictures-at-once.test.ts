@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { manyLayers, pngOutput, writeMockup } from './testing/test-mockup'
+import { pngOutput, writeLongMockup } from './testing/test-mockup'
 
 /** As a batch asks: several pictures under way, which share the lanes. */
 let folder: string
@@ -63,21 +63,18 @@ it('draws pictures of several documents at once as each of them alone on one thr
 })
 
 it('ends one of them that is cancelled, leaves no file of it, and finishes the others', async () => {
-  const file = await writeMockup(join(folder, 'slow.psd'), {
-    width: 1600,
-    height: 1600,
-    children: manyLayers(8, 1600),
-  })
+  const slow = await writeLongMockup(join(folder, 'slow.psd'), 6)
+  const endless = await writeLongMockup(join(folder, 'endless.psd'), 100)
   const targets = join(folder, 'targets')
   await mkdir(targets)
-  const render = (name: string, options = {}) =>
+  const render = (name: string, file: string, options = {}) =>
     busy.engine.render({ file, edits: noEdits, output: pngOutput, target: join(targets, name) }, options)
   const controller = new AbortController()
   const reported: number[] = []
   const ends = await Promise.allSettled([
-    render('a.png'),
-    render('b.png', { signal: controller.signal, onProgress: () => controller.abort() }),
-    render('c.png', { onProgress: (value: number) => reported.push(value) }),
+    render('a.png', slow),
+    render('b.png', endless, { signal: controller.signal, onProgress: () => controller.abort() }),
+    render('c.png', slow, { onProgress: (value: number) => reported.push(value) }),
   ])
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(ends[1]).toMatchObject({ reason: { code: 'CANCELLED' } })

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { initializeCanvas, type Layer, type Psd, writePsdUint8Array } from 'ag-psd'
+import { initializeCanvas, type Layer, type LayerEffectBevel, type Psd, writePsdUint8Array } from 'ag-psd'
 import type { OutputOptions } from '../../service/ports/engine'
 
 const imageData = (width: number, height: number) => {
@@ -35,6 +35,27 @@ export const writeMockup = async (
 
 export const mockupBytes = (psd: Psd): Uint8Array =>
   writePsdUint8Array({ imageData: imageData(psd.width, psd.height), ...psd })
+
+const bevel: LayerEffectBevel = {
+  enabled: true,
+  ...{ style: 'inner bevel', technique: 'smooth', strength: 1, direction: 'up', angle: 120, altitude: 30 },
+  size: { value: 30, units: 'Pixels' },
+  soften: { value: 4, units: 'Pixels' },
+  ...{ highlightBlendMode: 'screen', highlightColor: { r: 255, g: 255, b: 255 }, highlightOpacity: 0.7 },
+  ...{ shadowBlendMode: 'multiply', shadowColor: { r: 0, g: 0, b: 0 }, shadowOpacity: 0.7 },
+}
+
+/** A small file with so much work in it, some 50 ms a layer, that whoever looks at a drawing of it, stops or kills it, finds it at work on the busiest machine. */
+export const writeLongMockup = (path: string, layers: number): Promise<string> =>
+  writeMockup(path, {
+    ...{ width: 2000, height: 2000 },
+    children: Array.from({ length: layers }, (_, index) => ({
+      name: `fill ${index}`,
+      opacity: 0.5,
+      vectorFill: { type: 'color', color: { r: 9 * index, g: 99, b: 9 } },
+      effects: { bevel },
+    })),
+  })
 
 /** Large enough that a drawing of it takes a while. */
 export const manyLayers = (count: number, size: number): Layer[] =>
