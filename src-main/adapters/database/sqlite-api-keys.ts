@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDiskFull } from '@contract/errors'
 import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 interface Row {
   readonly id: string
@@ -27,14 +28,14 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
       | undefined
     return row ? recordOf(row) : null
   }
-  /** On a full disk the use goes unnoted: what is there can be read all the same. */
-  const noteUse = (id: string, at: Date): void => {
+  /** Every call does it, also one that only reads: it waits for no disk. On a full one the use goes unnoted: what is there can be read all the same. */
+  const noteUse = relaxedWrites(connection)((id: string, at: Date): void => {
     try {
       connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), id)
     } catch (error) {
       if (!isDiskFull(error)) throw error
     }
-  }
+  })
   return {
     issue(name, at, publicBaseUrl = null) {
       const key = prefix + randomBytes(32).toString('hex')
