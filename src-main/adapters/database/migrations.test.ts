@@ -57,6 +57,7 @@ const taken = [
   'd34cba7538e420a60371352fb4d1652b',
   '7e56c05d978c42bd02c6af742a0ee4fd',
   '5635386252894fa27b61df556a73062c',
+  'f298c9718076d95042be4d632917ca1c',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)
@@ -78,7 +79,7 @@ it.each(versions)('carries on all that a program with %i steps kept', (version) 
     artwork: createSqliteArtworkStore(connection).find('artwork')?.name,
     keys: createSqliteApiKeys(connection)
       .list()
-      .map(({ name, revokedAt }) => [name, revokedAt !== null]),
+      .map(({ name, revokedAt, totalRequests }) => [name, revokedAt !== null, totalRequests]),
     spent: createSqliteLedger(connection).spentSince(new Date(0)),
     answer: createSqliteAnswerStore(connection).find({ scope: '', call: 'render', key: 'key' })?.answer,
     job: createSqliteJobStore(connection, () => undefined).find(earlierIds.job)?.mockup,
@@ -96,10 +97,10 @@ it.each(versions)('carries on all that a program with %i steps kept', (version) 
     artwork: 'logo.png',
     keys:
       version < 2
-        ? [['first', false]]
+        ? [['first', false, 0]]
         : [
-            ['first', false],
-            ['revoked', true],
+            ['first', false, 1],
+            ['revoked', true, 0],
           ],
     spent: version < 2 ? 0 : 1,
     answer: version < 2 ? undefined : { answer: 1 },

@@ -4,6 +4,7 @@ import { spellingsOf } from '@contract/service/job-kind'
 import type { JobStatus } from '@contract/service/jobs'
 import type { JobStore, StoredJob } from '../../service/ports/job-store'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 /** A row of `jobs`. */
 export interface JobRow {
@@ -66,6 +67,9 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
     },
   )
 
+  /** What a power cut may undo: such a job is queued again, as one that was at work. */
+  const relaxed = relaxedWrites(connection)
+
   return {
     add(job) {
       connection
@@ -120,34 +124,38 @@ export const createSqliteJobStore = (connection: Connection, onEnd: (job: Stored
       }
     },
 
-    takeNext: connection.transaction((at: Date) => {
-      const first = connection
-        .prepare(
-          `SELECT key_hash, min(sequence) AS sequence FROM jobs
+    takeNext: relaxed(
+      connection.transaction((at: Date) => {
+        const first = connection
+          .prepare(
+            `SELECT key_hash, min(sequence) AS sequence FROM jobs
            WHERE status = 'queued' AND priority = (SELECT max(priority) FROM jobs WHERE status = 'queued')
            GROUP BY key_hash`,
-        )
-        .all() as { readonly key_hash: string | null; readonly sequence: number }[]
-      const next = first.toSorted(
-        (a, b) => turnOf(a.key_hash) - turnOf(b.key_hash) || a.sequence - b.sequence,
-      )[0]
-      if (!next) return null
-      turns.set(next.key_hash, ++turn)
-      const { id } = connection.prepare('SELECT id FROM jobs WHERE sequence = ?').get(next.sequence) as JobRow
-      return move(id, { from: ['queued'], to: 'dispatched', at })
-    }),
+          )
+          .all() as { readonly key_hash: string | null; readonly sequence: number }[]
+        const next = first.toSorted(
+          (a, b) => turnOf(a.key_hash) - turnOf(b.key_hash) || a.sequence - b.sequence,
+        )[0]
+        if (!next) return null
+        turns.set(next.key_hash, ++turn)
+        const { id } = connection
+          .prepare('SELECT id FROM jobs WHERE sequence = ?')
+          .get(next.sequence) as JobRow
+        return move(id, { from: ['queued'], to: 'dispatched', at })
+      }),
+    ),
 
-    start: (id, at) => move(id, { from: ['dispatched'], to: 'running', at }),
+    start: relaxed((id: string, at: Date) => move(id, { from: ['dispatched'], to: 'running', at })),
 
     reserve(id, file) {
       connection.prepare('UPDATE jobs SET file = ? WHERE id = ?').run(file, id)
     },
 
-    progress(id, progress, at) {
+    progress: relaxed((id: string, progress: number, at: Date): void => {
       connection
         .prepare("UPDATE jobs SET progress = ?, updated_at = ? WHERE id = ? AND status = 'running'")
         .run(progress, at.toISOString(), id)
-    },
+    }),
 
     succeed: (id, { mockup, credits }, at) =>
       end(id, 'succeeded', ['running'], at, {

@@ -4,14 +4,18 @@ import type { Connection } from './open-database'
 export const createSqliteLedger = (connection: Connection): Ledger => ({
   charge({ work, keyId, credits, at }) {
     connection
-      .prepare('INSERT OR IGNORE INTO charges (work, key_hash, credits, charged_at) VALUES (?, ?, ?, ?)')
+      // Not OR IGNORE, which would be passed on to the trigger that counts.
+      .prepare(
+        `INSERT INTO charges (work, key_hash, credits, charged_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (work) DO NOTHING`,
+      )
       .run(work, keyId, credits, at.toISOString())
   },
 
-  spentSince(at) {
+  spentSince(day) {
     const row = connection
-      .prepare('SELECT coalesce(sum(credits), 0) AS spent FROM charges WHERE charged_at >= ?')
-      .get(at.toISOString())
+      .prepare('SELECT coalesce(sum(credits), 0) AS spent FROM daily_charges WHERE day >= ?')
+      .get(day.toISOString().slice(0, 10))
     return Number((row as { spent: number }).spent)
   },
 })

@@ -9,8 +9,8 @@ export interface Ledger {
     readonly credits: number
     readonly at: Date
   }): void
-  /** Credits charged from then on. */
-  spentSince(at: Date): number
+  /** Credits charged from the beginning of that day on, as UTC counts days. */
+  spentSince(day: Date): number
 }
 
 /** The one account of this computer. */
