@@ -57,7 +57,7 @@ const taken = [
   'd34cba7538e420a60371352fb4d1652b',
   '7e56c05d978c42bd02c6af742a0ee4fd',
   '5635386252894fa27b61df556a73062c',
-  'f298c9718076d95042be4d632917ca1c',
+  '9ee879e16c1280808d100ebaac540bf2',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -364,7 +364,7 @@ export const migrations: readonly string[] = [
      outputs TEXT NOT NULL,
      removed_at TEXT
    ) STRICT`,
-  // Of a year's charges, neither is summed up in time for a call.
+  // A call has no time to look through a year's charges or a day's answers.
   `ALTER TABLE api_keys ADD COLUMN total_requests INTEGER NOT NULL DEFAULT 0;
    UPDATE api_keys SET total_requests = (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.id);
    CREATE TABLE daily_charges (
@@ -378,5 +378,6 @@ export const migrations: readonly string[] = [
        ON CONFLICT (day) DO UPDATE SET credits = credits + excluded.credits;
    END;
    DROP INDEX charges_by_key;
-   DROP INDEX charges_by_time`,
+   DROP INDEX charges_by_time;
+   CREATE INDEX idempotent_answers_by_time ON idempotent_answers (answered_at)`,
 ]
