@@ -1,9 +1,10 @@
+import { afterManyRenders } from './after-many-renders'
 import { doorOverhead } from './door-overhead'
 import { underLoad } from './under-load'
 
 /**
  * `npm run bench:http [-- SECONDS]`, after `npm run build`: fifty clients at once on `mockwright serve`, once with one key, whose rate limit sets the pace, and
- * once with a key for each client; then what the HTTP door adds to a call.
+ * once with a key for each client; then what the HTTP door adds to a call, and what a call takes after many renders.
  */
 const seconds = Number(process.argv[2] ?? 60)
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -11,3 +12,4 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 await underLoad({ clients: 50, keys: 1, seconds }, print)
 await underLoad({ clients: 50, keys: 50, seconds }, print)
 await doorOverhead(print)
+await afterManyRenders(print)
