@@ -1,15 +1,22 @@
 /** What a person most likely meant by a name that there is not; null where nothing is near: at most a third of its letters are wrong. */
-export const nearestName = (name: string, known: readonly string[]): string | null => {
-  const wanted = name.toLowerCase()
-  let nearest: string | null = null
-  let fewest = Math.floor(Math.max(wanted.length, 3) / 3) + 1
-  for (const candidate of known) {
-    const wrong = wrongLetters(wanted, candidate.toLowerCase(), fewest)
-    if (wrong >= fewest) continue
-    nearest = candidate
-    fewest = wrong
+export const nearestName = (name: string, known: readonly string[]): string | null =>
+  nearestAmong(known)(name)
+
+/** `nearestName` for many names: what it needs of the known ones is made once. */
+export const nearestAmong = (known: readonly string[]): ((name: string) => string | null) => {
+  const candidates = known.map((candidate) => ({ candidate, lower: candidate.toLowerCase() }))
+  return (name) => {
+    const wanted = name.toLowerCase()
+    let nearest: string | null = null
+    let fewest = Math.floor(Math.max(wanted.length, 3) / 3) + 1
+    for (const { candidate, lower } of candidates) {
+      const wrong = wrongLetters(wanted, lower, fewest)
+      if (wrong >= fewest) continue
+      nearest = candidate
+      fewest = wrong
+    }
+    return nearest
   }
-  return nearest
 }
 
 /** Levenshtein's distance, or `limit` where it is not below it. */
@@ -18,10 +25,14 @@ const wrongLetters = (a: string, b: string, limit: number): number => {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row++) {
     const line = [row]
+    let least = row
     for (let at = 1; at <= b.length; at++) {
       const swap = (above[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1)
-      line.push(Math.min(swap, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1))
+      const wrong = Math.min(swap, (above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1)
+      line.push(wrong)
+      least = Math.min(least, wrong)
     }
+    if (least >= limit) return limit
     above = line
   }
   return Math.min(above[b.length] ?? limit, limit)

@@ -47,3 +47,12 @@ it('knows what was most likely meant, and where it looked', () => {
     'in /shop and among the designs',
   ])
 })
+
+it('guesses what was meant for the first twenty cells only, and says the same of them again', () => {
+  const asked = cellFilesOf({ folder: '/shop', files: ['Blue Whale.png'], designs: [], outside: new Set() })
+  const cells = Array.from({ length: 30 }, (_, at) => `art${at}/blue-whale${at}.png`)
+  const answers = cells.map(asked.nearest)
+  expect(answers).toEqual(cells.map((_, at) => (at < 20 ? 'Blue Whale.png' : null)))
+  expect(cells.map(asked.nearest)).toEqual(answers)
+  expect(asked.find('blue whale')).toBe('/shop/Blue Whale.png')
+})

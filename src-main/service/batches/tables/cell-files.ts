@@ -1,7 +1,7 @@
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { FilePath } from '../../ports/engine'
 import { sameFileKey } from '../naming/name-collisions'
-import { nearestName } from '../naming/nearest-name'
+import { nearestAmong } from '../naming/nearest-name'
 import { isPictureName } from './cell-values'
 
 /** Where the cells of a table look for their pictures. */
@@ -21,7 +21,10 @@ export interface CellFiles {
   find(cell: string): FilePath | null
   /** Where that was looked for, for people: `in …/shop and among the designs`. */
   readonly places: string
-  /** The name that was most likely meant. */
+  /**
+   * The name that was most likely meant. Only the first 20 different names are answered, all others with null: each is compared with every file, and a column
+   * of the wrong names may have thousands.
+   */
   nearest(cell: string): string | null
 }
 
@@ -43,8 +46,24 @@ export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): Ce
       return only(byPath, key) ?? only(byStem, key) ?? only(byName, key) ?? only(byBareName, key)
     },
     places: placesText(folder, designs.length > 0),
-    nearest: (cell) =>
-      nearestName(basename(pathOf(cell)), [...new Set(all.map(({ name }) => basename(name)))]),
+    nearest: fewAnswers(() => nearestAmong([...new Set(all.map(({ name }) => basename(name)))])),
+  }
+}
+
+const mostNearest = 20
+
+/** Made for the first question. */
+const fewAnswers = (nearestOf: () => (name: string) => string | null): CellFiles['nearest'] => {
+  let nearest: ReturnType<typeof nearestOf> | undefined
+  const given = new Map<string, string | null>()
+  return (cell) => {
+    const name = basename(pathOf(cell))
+    const earlier = given.get(name)
+    if (earlier !== undefined || given.size >= mostNearest) return earlier ?? null
+    nearest ??= nearestOf()
+    const answer = nearest(name)
+    given.set(name, answer)
+    return answer
   }
 }
 
