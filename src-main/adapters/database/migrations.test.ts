@@ -58,6 +58,7 @@ const taken = [
   '7e56c05d978c42bd02c6af742a0ee4fd',
   '5635386252894fa27b61df556a73062c',
   '9ee879e16c1280808d100ebaac540bf2',
+  '218c510f772dcc34f0fbc4674fea854c',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -380,4 +380,6 @@ export const migrations: readonly string[] = [
    DROP INDEX charges_by_key;
    DROP INDEX charges_by_time;
    CREATE INDEX idempotent_answers_by_time ON idempotent_answers (answered_at)`,
+  // A hot folder asks for each picture which others of its stem ever came in.
+  `CREATE INDEX hot_arrivals_by_stem ON hot_arrivals (folder_id, lower(name))`,
 ]

@@ -89,12 +89,14 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
       ).length > 0,
 
     namesOfStem(folderId, stem) {
-      const rows = connection
-        .prepare(
-          'SELECT DISTINCT name FROM hot_arrivals WHERE folder_id = ? AND substr(lower(name), 1, ?) = ?',
-        )
-        .all(folderId, stem.length + 1, `${stem.toLowerCase()}.`) as { readonly name: string }[]
-      return rows.map(({ name }) => name)
+      // A slash follows the dot: all that begins so lies between the two. DISTINCT would have SQLite leave the index.
+      const ofSpelling = connection.prepare(
+        'SELECT name FROM hot_arrivals WHERE folder_id = ? AND lower(name) >= ? AND lower(name) < ?',
+      )
+      const rows = [...new Set([stem, stem.toLowerCase()].map(sqliteLower))].flatMap(
+        (spelling) => ofSpelling.all(folderId, `${spelling}.`, `${spelling}/`) as { readonly name: string }[],
+      )
+      return [...new Set(rows.map(({ name }) => name))]
     },
 
     arrivals: (folderId, state, limit) =>
@@ -152,6 +154,9 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
         .get(folderId) as ArrivalCounts,
   }
 }
+
+/** SQLite's own `lower`: it knows the case of ASCII letters only. */
+const sqliteLower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 const folderOfRow = (row: FolderRow): StoredHotFolder => ({
   id: row.id,

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { HotFolderStore } from '../../service/ports/hot-folder-store'
+import { type Connection, openDatabase } from './open-database'
+import { createSqliteHotFolderStore } from './sqlite-hot-folder-store'
+
+const shop = '00000000-0000-4000-8000-000000000001'
+const other = '00000000-0000-4000-8000-000000000002'
+const at = new Date('2026-01-02T03:04:05.000Z')
+
+let house: string
+let connection: Connection
+let store: HotFolderStore
+
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'mockwright-arrivals-'))
+  connection = openDatabase(join(house, 'mockwright.db'))
+  store = createSqliteHotFolderStore(connection)
+  for (const id of [shop, other])
+    store.add({ id, folder: `/${id}`, outputFolder: '/out', recipeId: id, isPaused: false, createdAt: at })
+})
+
+afterEach(async () => {
+  connection.close()
+  await rm(house, { recursive: true, force: true })
+})
+
+const arrive = (name: string, folderId = shop) =>
+  store.addArrival({ folderId, name, contentHash: name, arrivedAt: at })
+
+describe('names of one stem', () => {
+  it.each([
+    ['logo', ['LOGO.PNG', 'logo.jpg', 'logo.png']],
+    ['LOGO', ['LOGO.PNG', 'logo.jpg', 'logo.png']],
+    ['logo.front', []],
+    ['LOGO-2', ['logo-2.png']],
+    ['50%_[off]', ['50%_[OFF].png', '50%_[off].jpg']],
+    ['\u00c4rger', ['\u00c4rger.png', '\u00e4rger.jpg']],
+    ['\u{1f433}', ['\u{1f433}.jpg', '\u{1f433}.png']],
+  ])('of %j are %j, once each', (stem, names) => {
+    for (const name of [
+      'logo.png',
+      'LOGO.PNG',
+      'logo.jpg',
+      'logo.png',
+      'logo',
+      'logo-2.png',
+      'logos.png',
+      '50%_[OFF].png',
+      '50%_[off].jpg',
+      '50x_[off].gif',
+      '\u00c4rger.png',
+      '\u00e4rger.jpg',
+      '\u{1f433}.png',
+      '\u{1f433}.jpg',
+    ])
+      arrive(name)
+    arrive('logo.gif', other)
+    expect(store.namesOfStem(shop, stem).toSorted()).toEqual(names)
+  })
+})
