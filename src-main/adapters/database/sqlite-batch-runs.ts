@@ -15,8 +15,13 @@ const largestCell = 20
 /** Items that one transaction moves. */
 const largestMove = 500
 
+/** Items that are looked at between two parts of the names. */
+const namesAtOnce = 1000
+
 /** Runs that the usual time of a picture is taken from. */
 const recentRuns = 5
+
+type NameRow = Pick<ItemRow, 'id' | 'name'> & { readonly is_own: number }
 
 /** What a power cut takes of a run's progress is drawn again. */
 export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => {
@@ -34,6 +39,19 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
     return row ? itemOfRow(row as ItemRow) : null
   }
   const settled = (runId: string, id: number): StoredItem => item(runId, id)!
+
+  function* ownNamesOf(runId: string): Generator<readonly string[], void, void> {
+    const next = connection.prepare(
+      `SELECT id, name, state = 'made' OR begun IS '' AS is_own FROM batch_items
+       WHERE run_id = ? AND id > ? ORDER BY id LIMIT ?`,
+    )
+    for (let last = 0; ; ) {
+      const rows = next.all(runId, last, namesAtOnce) as NameRow[]
+      if (rows.length === 0) return
+      yield rows.filter(({ is_own }) => is_own === 1).map(({ name }) => name)
+      last = rows.at(-1)!.id
+    }
+  }
 
   /** After many items have moved at once; single ones count as they go. */
   const recount = (runId: string): void => {
@@ -204,14 +222,11 @@ export const createSqliteBatchRuns = (connection: Connection): BatchRunStore => 
       connection.prepare('UPDATE batch_runs SET removed_at = ? WHERE id = ?').run(at.toISOString(), runId)
     },
 
-    namesIn(folder) {
-      const rows = connection
-        .prepare(
-          `SELECT batch_items.name FROM batch_items JOIN batch_runs ON batch_runs.id = run_id
-           WHERE folder = ? AND (batch_items.state = 'made' OR begun = '')`,
-        )
-        .all(folder) as { readonly name: string }[]
-      return new Set(rows.map(({ name }) => name))
+    *namesIn(folder) {
+      const runs = connection
+        .prepare('SELECT id FROM batch_runs WHERE folder = ? ORDER BY sequence DESC')
+        .all(folder) as { readonly id: string }[]
+      for (const { id } of runs) yield* ownNamesOf(id)
     },
 
     usualMs(connectionName) {

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
+import { breathe } from './breathe'
 import { type NameCollision, nameCollisions, sameFileKey } from './naming/name-collisions'
 
 export interface FileCollision extends NameCollision {
@@ -20,9 +21,23 @@ export const checkNames = async (
   if (folder === null) return doubled
   const taken = await takenNames(names, folder, files)
   if (taken.length === 0) return doubled
-  const ours = new Set([...store.namesIn(folder)].map(sameFileKey))
-  const foreign = taken.filter((name) => !ours.has(sameFileKey(name)))
-  return [...doubled, ...foreign.map((name) => ({ name, files: 1, isOnDisk: true }))]
+  const foreign = await keysOfForeign(taken, store.namesIn(folder))
+  const onDisk = taken.filter((name) => foreign.has(sameFileKey(name)))
+  return [...doubled, ...onDisk.map((name) => ({ name, files: 1, isOnDisk: true }))]
+}
+
+/** Looks at no more of our own names than it must, for a folder may have a million of them; between two parts, waiting calls are answered. */
+const keysOfForeign = async (
+  taken: readonly string[],
+  ours: ReturnType<BatchRunStore['namesIn']>,
+): Promise<ReadonlySet<string>> => {
+  const foreign = new Set(taken.map(sameFileKey))
+  for (const part of ours) {
+    for (const name of part) foreign.delete(sameFileKey(name))
+    if (foreign.size === 0) break
+    await breathe()
+  }
+  return foreign
 }
 
 const takenNames = async (

@@ -63,7 +63,7 @@ export const withCollisions = async (
   files: Pick<Files, 'namesIn'>,
 ): Promise<readonly CheckedFile[]> => {
   const names = planned.map(({ name }) => name)
-  const collisions = await checkNames(names, folder, { namesIn: () => new Set() }, files)
+  const collisions = await checkNames(names, folder, { namesIn: () => [] }, files)
   const keysOf = (isOnDisk: boolean): ReadonlySet<string> =>
     new Set(collisions.filter((each) => each.isOnDisk === isOnDisk).map(({ name }) => sameFileKey(name)))
   const [doubled, onDisk] = [keysOf(false), keysOf(true)]

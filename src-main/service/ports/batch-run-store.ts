@@ -113,8 +113,8 @@ export interface BatchRunStore {
   redo(runId: Uuid, itemIds: readonly number[]): void
   /** Off the list; its names stay known as ours. */
   remove(runId: Uuid, at: Date): void
-  /** Names, within a folder, of files that runs have made or begun there. */
-  namesIn(folder: FilePath): ReadonlySet<string>
+  /** Names, within a folder, of files that runs have made or begun there: a part at a time as it is asked for, those of the newest run first. */
+  namesIn(folder: FilePath): Iterable<readonly string[]>
   /** What one picture added lately to the time of a run, ms; null before the first. */
   usualMs(connectionName: string | null): number | null
   /** Of an earlier process: what was at work is interrupted, what was never opened is forgotten. */
