@@ -59,6 +59,7 @@ const taken = [
   '5635386252894fa27b61df556a73062c',
   '9ee879e16c1280808d100ebaac540bf2',
   '218c510f772dcc34f0fbc4674fea854c',
+  '18b16073882a0e4315974f0f012481b0',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

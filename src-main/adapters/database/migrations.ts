@@ -382,4 +382,5 @@ export const migrations: readonly string[] = [
    CREATE INDEX idempotent_answers_by_time ON idempotent_answers (answered_at)`,
   // A hot folder asks for each picture which others of its stem ever came in.
   `CREATE INDEX hot_arrivals_by_stem ON hot_arrivals (folder_id, lower(name))`,
+  `CREATE INDEX webhook_deliveries_by_lane ON webhook_deliveries (lane, next_attempt_at, sequence) WHERE next_attempt_at IS NOT NULL`,
 ]

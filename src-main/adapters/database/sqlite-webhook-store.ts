@@ -9,6 +9,7 @@ import type {
   WebhookStore,
 } from '../../service/ports/webhook-store'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 interface EndpointRow {
   readonly id: string
@@ -58,6 +59,14 @@ const sendable = `FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d
     SELECT 1 FROM webhook_deliveries earlier
     WHERE earlier.job_id = d.job_id AND earlier.endpoint_id = d.endpoint_id
       AND earlier.sequence < d.sequence AND earlier.next_attempt_at IS NOT NULL)`
+/** From lane to lane along the index, however much waits in each; without those of endpoints that are switched off. */
+const waitingLanes = `WITH RECURSIVE lanes (lane) AS (
+    SELECT min(lane) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
+    UNION ALL
+    SELECT (SELECT min(lane) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND lane > lanes.lane)
+    FROM lanes WHERE lane IS NOT NULL)
+  SELECT lane FROM lanes WHERE lane IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = lane AND e.enabled = 0)`
 const withReceiver = 'd.*, coalesce(d.url, e.url) AS to_url, e.secret AS secret'
 
 export const createSqliteWebhookStore = (connection: Connection): WebhookStore => {
@@ -140,9 +149,15 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
     listEvents(event, { limit, cursor }) {
       const last = Number.MAX_SAFE_INTEGER
       const rows = all<DeliveryRow>(
-        `SELECT * FROM (
-           SELECT *, max(sequence) OVER (PARTITION BY job_id, event) AS newest FROM webhook_deliveries WHERE ?1 IS NULL OR event = ?1
-         ) WHERE (newest, sequence) < (?2, ?3) ORDER BY newest DESC, sequence DESC LIMIT ?4`,
+        // Of the group that the cursor stands in, nothing may be left: one group more than rows.
+        `SELECT d.*, newest FROM (
+           SELECT sequence AS newest, job_id, event FROM webhook_deliveries AS last
+           WHERE (?1 IS NULL OR event = ?1) AND sequence <= ?2 AND NOT EXISTS (
+             SELECT 1 FROM webhook_deliveries AS later
+             WHERE later.job_id = last.job_id AND later.event = last.event AND later.sequence > last.sequence)
+           ORDER BY sequence DESC LIMIT ?4 + 1
+         ) JOIN webhook_deliveries AS d USING (job_id, event)
+         WHERE (newest, d.sequence) < (?2, ?3) ORDER BY newest DESC, d.sequence DESC LIMIT ?4`,
         event,
         ...(cursor === undefined ? [last, last] : numbersIn(cursor, 2)),
         limit + 1,
@@ -150,8 +165,7 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
       return pageOf(rows, limit, ({ newest = 0, sequence }) => [newest, sequence])
     },
 
-    dueLanes: (at) =>
-      all<{ lane: string }>(`SELECT DISTINCT d.lane ${sendable}`, at.toISOString()).map(({ lane }) => lane),
+    waitingLanes: () => all<{ lane: string }>(waitingLanes).map(({ lane }) => lane),
     due: (lane, at, limit) =>
       all<DeliveryRow & Receiver>(
         `SELECT ${withReceiver} ${sendable} AND d.lane = ? ORDER BY d.next_attempt_at, d.sequence LIMIT ?`,
@@ -167,31 +181,34 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
       )
       return row?.next ? new Date(row.next) : null
     },
-    recordAttempt: connection.transaction((id, attempted, attempt) => {
-      run(
-        `UPDATE webhook_deliveries SET status = ?, http_status = ?, attempts = ?, last_error = ?, next_attempt_at = ?, updated_at = ?
+    // A receiver whose answer a power cut took away is told again.
+    recordAttempt: relaxedWrites(connection)(
+      connection.transaction((id, attempted, attempt) => {
+        run(
+          `UPDATE webhook_deliveries SET status = ?, http_status = ?, attempts = ?, last_error = ?, next_attempt_at = ?, updated_at = ?
          WHERE id = ?`,
-        attempted.status,
-        attempted.httpStatus,
-        attempted.attempts,
-        attempted.lastError,
-        attempted.nextAttemptAt?.toISOString() ?? null,
-        attempted.updatedAt.toISOString(),
-        id,
-      )
-      // Its endpoint may have been deleted while it was on its way.
-      run(
-        `INSERT INTO webhook_attempts (delivery_id, url, http_status, error, answer, duration_ms, at)
+          attempted.status,
+          attempted.httpStatus,
+          attempted.attempts,
+          attempted.lastError,
+          attempted.nextAttemptAt?.toISOString() ?? null,
+          attempted.updatedAt.toISOString(),
+          id,
+        )
+        // Its endpoint may have been deleted while it was on its way.
+        run(
+          `INSERT INTO webhook_attempts (delivery_id, url, http_status, error, answer, duration_ms, at)
          SELECT id, ?, ?, ?, ?, ?, ? FROM webhook_deliveries WHERE id = ?`,
-        attempt.url,
-        attempt.httpStatus,
-        attempt.error,
-        attempt.answer,
-        attempt.durationMs,
-        attempt.at.toISOString(),
-        id,
-      )
-    }),
+          attempt.url,
+          attempt.httpStatus,
+          attempt.error,
+          attempt.answer,
+          attempt.durationMs,
+          attempt.at.toISOString(),
+          id,
+        )
+      }),
+    ),
     attempts: (id) =>
       all<AttemptRow>('SELECT * FROM webhook_attempts WHERE delivery_id = ? ORDER BY sequence', id).map(
         attemptOf,

@@ -41,9 +41,8 @@ export const createOnce = ({ store, newUuid, now }: OnceDeps) => {
       assertSame(atWork.bodyHash, bodyHash, key)
       return atWork.answer as Promise<Answer>
     }
-    store.forgetBefore(new Date(now().getTime() - answersKeptMs))
     const known = store.find(request)
-    if (known) {
+    if (known && known.answeredAt.getTime() >= now().getTime() - answersKeptMs) {
       assertSame(known.bodyHash, bodyHash, key)
       return known.answer as Answer
     }

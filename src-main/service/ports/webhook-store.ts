@@ -97,10 +97,10 @@ export interface WebhookStore {
   listEvents(event: WebhookEvent | null, page: Page): DeliveryList
 
   /**
-   * The receivers that something is due for: endpoints, and for addresses that requests name the host of each. A disabled endpoint's deliveries
-   * wait.
+   * The receivers that something waits for, due or not: endpoints, and for addresses that requests name the host of each. Those of disabled endpoints are left
+   * out.
    */
-  dueLanes(at: Date): readonly string[]
+  waitingLanes(): readonly string[]
   /** What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has ended. */
   due(lane: string, at: Date, limit: number): readonly Sendable[]
   nextDueAfter(at: Date): Date | null

@@ -99,7 +99,7 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const wake = (): void => {
     if (closing.signal.aborted) return
     clearTimeout(timer)
-    if (lock.acquire()) for (const lane of store.dueLanes(now())) fill(lane)
+    if (lock.acquire()) for (const lane of store.waitingLanes()) fill(lane)
     const next = store.nextDueAfter(now())
     const waitMs = next ? Math.max(1, next.getTime() - now().getTime()) : watchMs
     timer = setTimeout(wake, Math.min(watchMs, waitMs))
