@@ -38,6 +38,7 @@ import type { Log } from './service/ports/log'
 import type { ServedFiles } from './service/ports/served-files'
 import { createPsdMockups } from './service/psd-mockups/psd-mockups'
 import { createUploadJob } from './service/psd-mockups/upload-job'
+import { createCarriedArtwork } from './service/renders/carried-artwork'
 import { createRenderJob } from './service/renders/render-job'
 import { createRenders } from './service/renders/render-mockup'
 import { createStudio } from './service/studio/studio-config'
@@ -127,6 +128,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     maximumBytes: maximumPsdBytes,
   }
   const renders = createRenders({ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes })
+  const carriedFolder = join(dataFolder, 'carried')
+  const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
   const answers = createSqliteAnswerStore(database)
   const webhookStore = createSqliteWebhookStore(database)
   const outbox = createOutbox({
@@ -157,6 +160,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       mockupsFolder: join(dataFolder, 'mockups'),
       servedFolders,
       uploadsFolder: join(dataFolder, 'uploads'),
+      carriedFolder,
       blobs,
       before: ago(options.orphanGraceMs ?? hourMs),
       cancelledBefore: ago(dayMs),
@@ -178,13 +182,15 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const runner = startJobRunner({
     store: jobStore,
     handlers: {
-      render: createRenderJob({ renders, jobs: jobStore, servedFiles }),
+      render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
       upload: createUploadJob(takingIn),
     },
     lock,
     workers: settings.jobs.workers,
     now,
     log,
+    onSucceeded: (id) =>
+      void carried.remove(id).catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),
     onEnded: dispatcher.wake,
   })
   const fonts = createFonts({
@@ -203,6 +209,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     renders,
+    carried,
     jobs: createJobs({
       store: jobStore,
       runner,

@@ -1,3 +1,4 @@
+import type { RenderRequest } from '@contract/service/renders'
 import { serviceContract } from '@contract/service/service'
 import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
@@ -9,6 +10,7 @@ import type { Jobs } from '../service/jobs/jobs'
 import type { Clock } from '../service/ports/clock'
 import type { NewJob } from '../service/ports/job-store'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
+import type { CarriedArtwork } from '../service/renders/carried-artwork'
 import { renderJobOf } from '../service/renders/render-job'
 import type { Renders } from '../service/renders/render-mockup'
 import type { Studio } from '../service/studio/studio-config'
@@ -18,6 +20,7 @@ import { notYet } from './not-yet'
 export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
   readonly renders: Renders
+  readonly carried: Pick<CarriedArtwork, 'putAside'>
   readonly accounts: Accounts
   readonly jobs: Jobs
   readonly webhooks: Webhooks
@@ -31,6 +34,7 @@ export interface ServiceUseCases {
 export const createServiceRouter = ({
   psdMockups,
   renders,
+  carried,
   accounts,
   fonts,
   studio,
@@ -55,6 +59,10 @@ export const createServiceRouter = ({
       createdAt: now(),
     }),
   })
+  const queuedRender = async (request: RenderRequest, id: Uuid, context: CallContext) => {
+    const mockup = renders.admit(request)
+    return queued(id, await renderJobOf(request, id, carried), context, mockup)
+  }
   return on.router({
     psdMockups: {
       list: on.psdMockups.list.handler(({ input }) => psdMockups.list(input)),
@@ -76,7 +84,7 @@ export const createServiceRouter = ({
       create: on.renders.create.handler(({ input, context, signal }) =>
         once('render', input, context, async (uuid) =>
           input.is_async
-            ? queued(uuid, renderJobOf(input), context, renders.admit(input))
+            ? queuedRender(input, uuid, context)
             : inSlot(context, 'render', async () =>
                 done(
                   await renders.create(input, {

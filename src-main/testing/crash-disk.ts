@@ -16,7 +16,7 @@ export const faultsOnDisk = async (database: Connection, folder: string): Promis
     ...names('SELECT file AS name FROM mockups'),
   ])
   const missing = [...known].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`)
-  const strays = ['files', 'results', 'mockups', 'uploads'].map((place) =>
+  const strays = ['files', 'results', 'mockups', 'uploads', 'carried'].map((place) =>
     strayIn(join(folder, place), known),
   )
   const all = await Promise.all([...strays, faultsInBlobs(join(folder, 'blobs')), unsharedIn(known, folder)])

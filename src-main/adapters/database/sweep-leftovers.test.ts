@@ -31,6 +31,7 @@ const sweep = () =>
     mockupsFolder: join(folder, 'mockups'),
     servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
     uploadsFolder: join(folder, 'uploads'),
+    carriedFolder: join(folder, 'carried'),
     blobs: createBlobFolder(join(folder, 'blobs')),
     before: ago(1),
     cancelledBefore: ago(24),

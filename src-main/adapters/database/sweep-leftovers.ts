@@ -10,10 +10,12 @@ export interface Sweep {
   readonly servedFolders: ServedFolders
   /** Of bodies while they are read. */
   readonly uploadsFolder: string
+  /** Of artwork that renders in the queue carried along. */
+  readonly carriedFolder: string
   readonly blobs: Pick<BlobShelf, 'collect'>
   /** What is younger belongs to work that goes on. */
   readonly before: Date
-  /** What was uploaded for jobs that were cancelled earlier cannot be queued again. */
+  /** What came with jobs that were cancelled earlier cannot be queued again. */
   readonly cancelledBefore: Date
   /** Results that were made before are taken away; null: they are kept. */
   readonly expiredBefore: Date | null
@@ -21,17 +23,21 @@ export interface Sweep {
 
 /**
  * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no mockup names, fonts and previews that
- * no list names, pictures of jobs that did not succeed, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
+ * no list names, pictures of jobs that did not succeed, artwork of renders that did, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const { database, mockupsFolder, servedFolders, before } = sweep
   const known = (sql: string): ReadonlySet<string> =>
     new Set((database.prepare(sql).all() as { name: string }[]).map(({ name }) => name))
+  const mayComeBack = `(status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
   const uploads = known(
     `SELECT uuid || '.psd' AS name FROM mockups
      UNION SELECT json_extract(input, '$.mockupUuid') || '.psd' FROM jobs
-       WHERE kind = 'upload' AND status NOT IN ('succeeded', 'failed')
-         AND (status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`,
+       WHERE kind = 'upload' AND status NOT IN ('succeeded', 'failed') AND ${mayComeBack}`,
+  )
+  const carried = known(
+    `SELECT id || '.json' AS name FROM jobs WHERE kind = 'render'
+       AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled') AND ${mayComeBack}`,
   )
   const thumbnails = known("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)")
   forgetRemovedFonts(database, before)
@@ -45,6 +51,8 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
 
   for (const name of await namesIn(mockupsFolder))
     if (!uploads.has(name)) await removeOld(join(mockupsFolder, name), before)
+  for (const name of await namesIn(sweep.carriedFolder))
+    if (!carried.has(name)) await removeOld(join(sweep.carriedFolder, name), before)
 
   const isLeftover = (id: string, name: string): boolean => {
     const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')

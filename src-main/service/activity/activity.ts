@@ -6,6 +6,7 @@ import type { Dialogs } from '../ports/dialogs'
 import type { JobLog, LoggedJob } from '../ports/job-log'
 import type { ServedFiles } from '../ports/served-files'
 import type { Sendable, WebhookStore } from '../ports/webhook-store'
+import { readableRender } from '../renders/carried-artwork'
 import { changeEvents } from './change-events'
 import { requestText } from './request-text'
 
@@ -49,7 +50,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
           at: at.toISOString(),
           error: errorOf(error),
         })),
-        request: requestText(job.input),
+        request: requestText(job.kind === 'render' ? readableRender(job.input) : job.input),
         result: file && { name: basename(file.path), bytes: file.size },
         deliveries: log.deliveries(id).map((delivery) => deliveryRecordOf(delivery, delivery.to)),
       }

@@ -13,12 +13,14 @@ let folder: string
 let database: Connection
 let store: JobStore
 const ends: string[] = []
+const succeeded: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'job-runner-'))
   database = openDatabase(join(folder, 'mockwright.db'))
   store = createSqliteJobStore(database, ({ id, status }) => void ends.push(`${id} ${status}`))
   ends.length = 0
+  succeeded.length = 0
 })
 afterEach(async () => {
   database.close()
@@ -60,6 +62,7 @@ const run = (render: JobHandler, workers = 1) =>
     workers,
     now,
     log: silentLog,
+    onSucceeded: (id) => succeeded.push(id),
     onEnded: () => undefined,
   })
 
@@ -83,6 +86,7 @@ it('works jobs off in their order, so many at once', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'd'])
   expect(most).toBe(2)
   expect(ends).toHaveLength(4)
+  expect(succeeded.toSorted()).toEqual(['a', 'b', 'c', 'd'])
 })
 
 it('takes what is urgent first, whenever it came', async () => {

@@ -22,6 +22,8 @@ export interface JobRunnerDeps {
   readonly workers: number
   readonly now: Clock
   readonly log: Log
+  /** What only the work needed can go. */
+  readonly onSucceeded: (id: Uuid) => void
   /** A job has ended: deliveries may wait. */
   readonly onEnded: () => void
 }
@@ -51,6 +53,7 @@ export const startJobRunner = ({
   workers,
   now,
   log,
+  onSucceeded,
   onEnded,
 }: JobRunnerDeps): JobRunner => {
   const atWork = new Map<Uuid, { readonly abort: AbortController; readonly done: Promise<void> }>()
@@ -67,7 +70,7 @@ export const startJobRunner = ({
         onProgress: (progress) => store.progress(job.id, progress, now()),
       })
       // Cancelled while it finished: by now the same job may be at work again.
-      if (!abort.signal.aborted) store.succeed(job.id, end, now())
+      if (!abort.signal.aborted && store.succeed(job.id, end, now())) onSucceeded(job.id)
     } catch (error) {
       if (isClosed || abort.signal.aborted) return
       const failure = toFailure(error)

@@ -1,22 +1,25 @@
 import type { RenderRequest } from '@contract/service/renders'
+import type { Uuid } from '@contract/vocabulary'
 import type { JobHandler } from '../jobs/job-runner'
 import { prices } from '../policy/policy'
 import type { JobStore, NewJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
+import type { CarriedArtwork } from './carried-artwork'
 import type { Renders } from './render-mockup'
 
 export interface RenderJobDeps {
   readonly renders: Pick<Renders, 'draw'>
   readonly jobs: Pick<JobStore, 'reserve'>
   readonly servedFiles: Pick<ServedFiles, 'remove'>
+  readonly carried: Pick<CarriedArtwork, 'bringBack'>
 }
 
 /** A render in the queue. What an earlier attempt left is removed first. */
 export const createRenderJob =
-  ({ renders, jobs, servedFiles }: RenderJobDeps): JobHandler =>
+  ({ renders, jobs, servedFiles, carried }: RenderJobDeps): JobHandler =>
   async (job, { signal, onProgress }) => {
     if (job.file !== null) await servedFiles.remove(job.file)
-    await renders.draw(job.input as RenderRequest, {
+    await renders.draw(await carried.bringBack(job.input, job.id), {
       uuid: job.id,
       keyId: job.keyId,
       signal,
@@ -26,9 +29,13 @@ export const createRenderJob =
     return { credits: prices.render }
   }
 
-/** The parts of a new job that a request says itself. */
-export const renderJobOf = (request: RenderRequest): Pick<NewJob, 'kind' | 'input' | 'webhookUrl'> => ({
+/** The parts of a new job that a request says itself. Its artwork is put beside the queue now. */
+export const renderJobOf = async (
+  request: RenderRequest,
+  job: Uuid,
+  carried: Pick<CarriedArtwork, 'putAside'>,
+): Promise<Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>> => ({
   kind: 'render',
-  input: request,
+  input: await carried.putAside(request, job),
   webhookUrl: request.webhook?.url ?? null,
 })

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renderRequest } from '@contract/service/renders'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nodeFiles } from '../../adapters/files/node-files'
+import { type CarriedArtwork, createCarriedArtwork, readableRender } from './carried-artwork'
+
+let folder: string
+let carried: CarriedArtwork
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-carried-'))
+  carried = createCarriedArtwork({ files: nodeFiles, folder: join(folder, 'carried') })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const long = 'iVBORw0KGgo'.repeat(1000)
+const address = `data:image/svg+xml,<svg>${'ö'.repeat(5000)}</svg>`
+const uuid = randomUUID()
+const request = renderRequest.parse({
+  mockup_uuid: uuid,
+  smart_objects: [
+    { uuid, asset: { base64: long, url: 'https://shop.example/a.png', fit: 'contain' } },
+    { uuid, color: { hex: '#336699' } },
+    { uuid, asset: { url: address } },
+    { uuid, asset: { base64: 'c2hvcnQ=' } },
+  ],
+})
+
+it('puts aside what is long, and brings all of it back', async () => {
+  const queued = await carried.putAside(request, 'job')
+  expect(JSON.stringify(queued).length).toBeLessThan(3000)
+  const stored: unknown = JSON.parse(JSON.stringify(queued))
+  expect(await carried.bringBack(stored, 'job')).toEqual(request)
+  expect(await readdir(join(folder, 'carried'))).toEqual(['job.json'])
+  await carried.remove('job')
+  expect(await readdir(join(folder, 'carried'))).toEqual([])
+  await expect(carried.bringBack(stored, 'job')).rejects.toMatchObject({ code: 'ASSET_UNREACHABLE' })
+})
+
+it('makes no file where nothing is long, and takes what earlier versions queued', async () => {
+  const small = { ...request, smart_objects: request.smart_objects.slice(3) }
+  expect(await carried.bringBack(await carried.putAside(small, 'job'), 'job')).toEqual(small)
+  expect(await readdir(folder)).toEqual([])
+  expect(await carried.bringBack(request, 'job')).toEqual(request)
+  await carried.remove('job')
+})
+
+it('tells people how long the texts are', async () => {
+  const { smart_objects } = readableRender(await carried.putAside(request, 'job'))
+  expect(smart_objects.map(({ asset }) => asset?.base64 ?? asset?.url)).toEqual([
+    `(${long.length} characters)`,
+    undefined,
+    `(${address.length} characters)`,
+    'c2hvcnQ=',
+  ])
+})
