@@ -1,5 +1,6 @@
 import type { ArtworkStore, StoredArtwork } from '../../service/ports/artwork-store'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 interface Row {
   readonly id: string
@@ -17,25 +18,37 @@ export const createSqliteArtworkStore = (connection: Connection): ArtworkStore =
   // Prepared once: a batch asks for hundreds at every change of its recipe.
   const byId = connection.prepare('SELECT * FROM artworks WHERE id = ?')
 
+  const upsert = (removedAt: 'NULL' | 'removed_at') => (artwork: StoredArtwork) => {
+    connection
+      .prepare(
+        `INSERT INTO artworks (id, name, path, width, height, format, has_alpha, resolution_ppi, added_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, path = excluded.path, width = excluded.width, height = excluded.height,
+           format = excluded.format, has_alpha = excluded.has_alpha, resolution_ppi = excluded.resolution_ppi,
+           added_at = excluded.added_at, removed_at = ${removedAt}`,
+      )
+      .run(
+        artwork.id,
+        artwork.name,
+        artwork.path,
+        artwork.width,
+        artwork.height,
+        artwork.format,
+        artwork.hasAlpha ? 1 : 0,
+        artwork.resolutionPpi,
+        artwork.addedAt.toISOString(),
+      )
+  }
+  const relaxed = relaxedWrites(connection)
+
   return {
-    put(artwork) {
-      connection
-        .prepare(
-          `INSERT OR REPLACE INTO artworks (id, name, path, width, height, format, has_alpha, resolution_ppi, added_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          artwork.id,
-          artwork.name,
-          artwork.path,
-          artwork.width,
-          artwork.height,
-          artwork.format,
-          artwork.hasAlpha ? 1 : 0,
-          artwork.resolutionPpi,
-          artwork.addedAt.toISOString(),
-        )
-    },
+    put: upsert('NULL'),
+
+    putFound: relaxed(upsert('removed_at')),
+
+    move: relaxed((id, path) => {
+      connection.prepare('UPDATE artworks SET path = ? WHERE id = ?').run(path, id)
+    }),
 
     find(id) {
       const row = byId.get(id) as Row | undefined

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HotFolderStore } from '../../service/ports/hot-folder-store'
 import { type Connection, openDatabase } from './open-database'
 import { createSqliteHotFolderStore } from './sqlite-hot-folder-store'
@@ -59,5 +59,35 @@ describe('names of one stem', () => {
       arrive(name)
     arrive('logo.gif', other)
     expect(store.namesOfStem(shop, stem).toSorted()).toEqual(names)
+  })
+})
+
+describe('a power cut', () => {
+  /** SQLite's own numbers while `write` is at work: 1 waits for no disk, 2 does. */
+  const waitingIn = (write: () => void): readonly unknown[] => {
+    const prepare = connection.prepare.bind(connection)
+    const level = () => (prepare('PRAGMA synchronous').get() as { readonly synchronous: number }).synchronous
+    const seen = new Set<number>()
+    const spy = vi.spyOn(connection, 'prepare').mockImplementation((sql) => {
+      seen.add(level())
+      return prepare(sql)
+    })
+    write()
+    spy.mockRestore()
+    return [...seen, level()]
+  }
+
+  it('may take what is found again, and never that a source was put away', () => {
+    const { id } = arrive('logo.png')
+    const end = { state: 'done', failure: null, files: 1, thumbnailUrl: null } as const
+    const relaxed = [1, 2]
+    expect(waitingIn(() => arrive('second.png'))).toEqual(relaxed)
+    expect(waitingIn(() => store.begin([id], shop, 'stamp'))).toEqual(relaxed)
+    expect(waitingIn(() => store.waitAgain(shop))).toEqual(relaxed)
+    expect(waitingIn(() => store.end(id, end, at))).toEqual(relaxed)
+    expect(waitingIn(() => store.putAway(id, '/done/logo.png'))).toEqual([2, 2])
+    expect(store.findArrival(id)).toMatchObject({ state: 'done', isAway: true, endedAt: at })
+    expect(waitingIn(() => store.forget(id))).toEqual(relaxed)
+    expect(store.findArrival(id)).toBeNull()
   })
 })

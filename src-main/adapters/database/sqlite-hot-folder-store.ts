@@ -1,6 +1,7 @@
 import type { ArrivalCounts, HotFolderStore, StoredHotFolder } from '../../service/ports/hot-folder-store'
 import { type ArrivalRow, arrivalOfRow } from './hot-arrival-row'
 import type { Connection } from './open-database'
+import { relaxedWrites } from './relaxed-writes'
 
 interface FolderRow {
   readonly id: string
@@ -11,6 +12,10 @@ interface FolderRow {
   readonly created_at: string
 }
 
+/**
+ * A power cut may take what is found again: a picture that came in still lies in its folder, and a run still knows how its rows ended. That a source was put
+ * away waits for the disk, and so does all that was written before it.
+ */
 export const createSqliteHotFolderStore = (connection: Connection): HotFolderStore => {
   const folderOf = (condition: string, ...values: readonly string[]): StoredHotFolder | null => {
     const row = connection.prepare(`SELECT * FROM hot_folders WHERE ${condition}`).get(...values) as
@@ -23,7 +28,7 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
       arrivalOfRow,
     )
 
-  return {
+  const store: HotFolderStore = {
     list() {
       const rows = connection
         .prepare('SELECT * FROM hot_folders WHERE removed_at IS NULL ORDER BY created_at, id')
@@ -152,6 +157,15 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
            FROM hot_arrivals WHERE folder_id = ?`,
         )
         .get(folderId) as ArrivalCounts,
+  }
+  const relaxed = relaxedWrites(connection)
+  return {
+    ...store,
+    addArrival: relaxed(store.addArrival),
+    begin: relaxed(store.begin),
+    waitAgain: relaxed(store.waitAgain),
+    end: relaxed(store.end),
+    forget: relaxed(store.forget),
   }
 }
 

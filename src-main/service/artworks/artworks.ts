@@ -29,12 +29,13 @@ export interface ArtworksDeps {
 export const createArtworks = (deps: ArtworksDeps) => {
   for (const { id, path } of deps.store.list()) deps.previews.bindArtwork(id, { path })
 
+  const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
+    const description = await deps.engine.describeArtwork({ path }, signal ? { signal } : {})
+    return { ...description, id, name: basename(path), path, addedAt: deps.now() }
+  }
+
   const register = async (path: FilePath, id: string, signal?: AbortSignal): Promise<ArtworkRecord> => {
-    const { resolutionPpi, ...description } = await deps.engine.describeArtwork(
-      { path },
-      signal ? { signal } : {},
-    )
-    const artwork = { id, name: basename(path), path, ...description, resolutionPpi, addedAt: deps.now() }
+    const artwork = await described(path, id, signal)
     deps.store.put(artwork)
     deps.previews.bindArtwork(id, { path })
     return artworkRecordOf(artwork)
@@ -57,15 +58,14 @@ export const createArtworks = (deps: ArtworksDeps) => {
 
     /** A picture that the app itself has found, under a name and an id of the finder's own. */
     async takeIn(id: string, path: FilePath, name: string): Promise<void> {
-      await register(path, id)
-      deps.store.put({ ...artworkOf(id), name })
+      deps.store.putFound({ ...(await described(path, id)), name })
+      deps.previews.bindArtwork(id, { path })
     },
 
-    /** The file lies elsewhere now. Nothing where the artwork is not known. */
+    /** The file lies elsewhere now. Nothing where the artwork is not known. Known after a power cut once the caller has written something else. */
     moved(id: string, path: FilePath): void {
-      const artwork = deps.store.find(id)
-      if (!artwork) return
-      deps.store.put({ ...artwork, path })
+      if (!deps.store.find(id)) return
+      deps.store.move(id, path)
       deps.previews.bindArtwork(id, { path })
     },
 

@@ -37,8 +37,9 @@ export const putAway = async (
   try {
     const hasFailed = arrival.state === 'failed'
     const target = await files.moveInto(hasFailed ? failedFolderOf(folder) : doneFolderOf(folder), path)
-    store.putAway(arrival.id, target)
+    // In this order: the first of them waits for no disk, and the second for both.
     runs.moved(designIdOf(arrival), target)
+    store.putAway(arrival.id, target)
     if (!arrival.failure) return
     const recipe = runs.recipe(recipeId)?.name ?? ''
     await files.writeText(

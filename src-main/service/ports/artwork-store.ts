@@ -16,6 +16,10 @@ export interface StoredArtwork {
 export interface ArtworkStore {
   /** One that was off the shelf is back on it. */
   put(artwork: StoredArtwork): void
+  /** For one that the app finds by itself, and finds again after a power cut: waits for no disk, and brings none back to the shelf. */
+  putFound(artwork: StoredArtwork): void
+  /** Its file lies elsewhere now. Waits for no disk: the caller's next ordinary write does. */
+  move(id: string, path: FilePath): void
   find(id: string): StoredArtwork | null
   /** Newest first, with those that are off the shelf: edits may still name them. */
   list(): readonly StoredArtwork[]

@@ -59,6 +59,6 @@ export interface DesignRuns {
   ended(runId: Uuid, rows: number, signal: AbortSignal): Promise<readonly RowEnd[] | null>
   /** Why the run has stopped by itself; null: it goes on, or a person has paused it. */
   stoppedBy(runId: Uuid): ToldFailure | null
-  /** Where the design lies now. */
+  /** Where the design lies now. Waits for no disk: the caller's next ordinary write does. */
   moved(id: string, path: FilePath): void
 }
