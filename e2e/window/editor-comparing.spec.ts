@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { projectFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
@@ -9,6 +10,7 @@ test('before and after are compared along a line, and the drawing with the pictu
   window,
 }) => {
   const { page, folder } = window
+  await window.chooseTheme('dark')
   await window.openSample(/poster/i)
   await window.placeFile(await greenPoster(folder))
   await page.getByRole('button', { name: 'Before and after, side by side' }).click()
@@ -53,4 +55,5 @@ test('mockups are tabs: Ctrl and Tab goes round, the middle button closes; arrow
   await page.keyboard.press('ArrowRight')
   await expect(designs.nth(1)).toBeFocused()
   await expect(designs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await takeInThemes(page, 'editor-tray')
 })

@@ -26,6 +26,22 @@ test('of several files that are dropped, each that could not be opened is named'
   await expect(alerts.filter({ hasText: 'Torn.psd could not be opened' })).toBeVisible()
   await expect(alerts.filter({ hasText: 'Broken.psd could not be opened' })).toBeVisible()
   await takeInThemes(page, 'editor-failures')
+  await alerts.filter({ hasText: 'Broken.psd' }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alerts).toHaveText([/Torn\.psd could not be opened/])
+  await alerts.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alerts).toHaveCount(0)
+})
+
+test('many files that could not be opened are dismissed at once', async ({ window }) => {
+  const { page, folder } = window
+  const torn = ['One.psd', 'Two.psd', 'Three.psd'].map((name) => join(folder, name))
+  for (const path of torn) await writeFile(path, '8BPS')
+  await window.openSample(/poster/i)
+  await window.dropFiles(window.canvas, torn)
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  await takeInThemes(page, 'editor-many-failures')
+  await page.getByRole('button', { name: 'Dismiss all 3' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a picture that cannot be read is named, and the ones beside it are kept', async ({ window }) => {

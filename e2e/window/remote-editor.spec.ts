@@ -72,6 +72,9 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await page.getByRole('button', { name: 'Draw the preview' }).click()
     await expect(page.getByRole('alert')).toContainText('Print shop did not draw it', { timeout: 60_000 })
     await takeInThemes(page, 'remote-failed')
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Draw the preview' })).toBeEnabled()
   } finally {
     if (isServing) await service.close()
   }

@@ -26,6 +26,7 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
           onKeyDown={onKeyDown}
           onOpenAutoFocus={focusContent}
           onInteractOutside={keepForNotices}
+          onEscapeKeyDown={keepForSearch}
           style={width === 'window' ? undefined : { width }}
           className={classNames(
             'appear fixed z-40 flex flex-col rounded-lg border border-line bg-raised shadow-float outline-none',
@@ -50,6 +51,13 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
 /** A notice lies over the dialog and is answered while that stays open. One that was dismissed has left the page by the time this is asked. */
 function keepForNotices(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-notice]')) event.preventDefault()
+}
+
+/** The first Escape empties a search that is written in, the next one closes. */
+function keepForSearch(event: globalThis.KeyboardEvent): void {
+  const { target } = event
+  if (target instanceof HTMLInputElement && 'search' in target.dataset && target.value !== '')
+    event.preventDefault()
 }
 
 /** Not the first button in it, which is Close, and would show its tip. */

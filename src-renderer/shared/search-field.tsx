@@ -22,6 +22,7 @@ export function SearchField({ label, clearLabel, value, className, onChange }: S
       />
       <input
         type="text"
+        data-search
         aria-label={label}
         placeholder={label}
         value={value}

@@ -3,6 +3,7 @@ import type { JobKind } from '@contract/service/job-kind'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { Select } from '../../shared/select'
 
 interface JobFiltersProps {
   readonly search: JobSearch
@@ -35,11 +36,10 @@ export function JobFilters({ search, counts, onChange }: JobFiltersProps) {
         ]}
         onChange={(stage) => onChange({ stage: stage === 'all' ? null : stage })}
       />
-      <select
+      <Select
         aria-label={t('kind')}
         value={search.kind ?? ''}
         onChange={({ target }) => onChange({ kind: kinds.find((kind) => kind === target.value) ?? null })}
-        className="h-7 rounded-md border border-line bg-field px-2 text-sm hover:border-line-strong"
       >
         <option value="">{t('anyKind')}</option>
         {kinds.map((kind) => (
@@ -47,7 +47,7 @@ export function JobFilters({ search, counts, onChange }: JobFiltersProps) {
             {t(`kinds.${kind}`)}
           </option>
         ))}
-      </select>
+      </Select>
       <span className="flex-1" />
       <SearchField
         className="w-56"

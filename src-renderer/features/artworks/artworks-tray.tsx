@@ -45,7 +45,7 @@ export function ArtworksTray() {
       />
       <ul
         onKeyDown={stepByArrow}
-        className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1"
+        className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1.5"
       >
         {shown.map((artwork) => (
           <TrayItem key={artwork.artwork_id} artwork={artwork} />
@@ -99,14 +99,14 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
           dragArtwork(null)
           hintDrop(null)
         }}
-        className="block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--line-strong)] aria-[current]:shadow-[0_0_0_2px_var(--accent)]"
+        className="group block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--line-strong)] focus-visible:outline-offset-3"
       >
         <Picture
           src={artwork.thumbnail_url}
           alt=""
           fit="contain"
           placeholder={<Image size={16} strokeWidth={1.5} aria-hidden />}
-          className="checkerboard size-[60px] rounded-md border border-line"
+          className="checkerboard size-[60px] rounded-md border border-line group-aria-[current]:outline-2 group-aria-[current]:outline-accent"
         />
       </button>
     </li>

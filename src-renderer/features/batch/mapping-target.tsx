@@ -1,5 +1,6 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
 import { useTranslation } from 'react-i18next'
+import { Select } from '../../shared/select'
 import { isColorable, type LayerChoice } from './use-layer-choices'
 
 interface MappingTargetProps {
@@ -26,11 +27,11 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
   // A guess may name a layer by its short name: it stays to be chosen.
   const isOwn = 'layer' in target && !choices.some((choice) => JSON.stringify(choice) === value)
   return (
-    <select
+    <Select
       aria-label={t('targetOf', { column })}
       value={value}
       onChange={(event) => onChange(JSON.parse(event.target.value) as ColumnTarget)}
-      className="h-7 w-full max-w-60 rounded-md border border-line bg-field px-1.5 font-normal hover:border-line-strong"
+      className="w-full max-w-60 font-normal"
     >
       <option value={JSON.stringify({ kind: 'text' })}>{t('targets.text')}</option>
       <option value={JSON.stringify({ kind: 'design' })}>{t('targets.design')}</option>
@@ -46,6 +47,6 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
           ))}
         </optgroup>
       ))}
-    </select>
+    </Select>
   )
 }

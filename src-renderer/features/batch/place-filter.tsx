@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Select } from '../../shared/select'
 
 interface PlaceFilterProps {
   readonly label: string
@@ -19,12 +20,12 @@ export const PlaceFilter = memo(function PlaceFilter({
 }: PlaceFilterProps) {
   if (names.length < 2) return null
   return (
-    <select
+    <Select
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       // As wide as it is told: its own width would be that of its longest name, of hundreds that are measured.
-      className="h-7 w-36 min-w-0 rounded-md border border-line bg-field px-2 hover:border-line-strong"
+      className="w-36"
     >
       <option value="">{every}</option>
       {names.map((name, place) => (
@@ -33,6 +34,6 @@ export const PlaceFilter = memo(function PlaceFilter({
           {name}
         </option>
       ))}
-    </select>
+    </Select>
   )
 })

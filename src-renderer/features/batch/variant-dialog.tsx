@@ -1,8 +1,10 @@
 import type { BatchVariant } from '@contract/desktop/batch-recipe'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { SearchField } from '../../shared/search-field'
+import { Select } from '../../shared/select'
 import { TextField } from '../../shared/text-field'
 import { isColorable, type LayerChoice, useLayerChoices } from './use-layer-choices'
 
@@ -21,6 +23,7 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
   const { t: common } = useTranslation('common')
   const [draft, setDraft] = useState(variant)
   const [search, setSearch] = useState('')
+  const compId = useId()
   const { layers, comps } = useLayerChoices()
   const wanted = search.trim().toLowerCase()
   // What takes a colour comes first: it is what most variants are made of.
@@ -61,26 +64,28 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
           {comps.length > 0 && (
-            <label className="flex items-center gap-3">
-              <span className="font-medium">{t('layerComp')}</span>
-              <select
+            <div className="flex items-center gap-3">
+              <label htmlFor={compId} className="font-medium">
+                {t('layerComp')}
+              </label>
+              <Select
+                id={compId}
                 value={draft.layer_comp ?? ''}
                 onChange={(event) => setDraft({ ...draft, layer_comp: event.target.value || null })}
-                className={select}
               >
                 <option value="">{t('asSaved')}</option>
                 {comps.map((comp) => (
                   <option key={comp}>{comp}</option>
                 ))}
-              </select>
-            </label>
+              </Select>
+            </div>
           )}
-          <input
-            aria-label={t('searchLayers')}
-            placeholder={t('searchLayers')}
+          <SearchField
+            className="w-full"
+            label={t('searchLayers')}
+            clearLabel={t('clearSearch')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            className="h-7 w-full rounded-md border border-line bg-field px-2 placeholder:text-secondary hover:border-line-strong"
+            onChange={setSearch}
           />
         </div>
         <ul
@@ -115,9 +120,6 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
     </DialogFrame>
   )
 }
-
-const select =
-  'h-7 rounded-md border border-line bg-field px-2 text-ink hover:border-line-strong focus-visible:border-accent'
 
 interface LayerLineProps {
   readonly layer: LayerChoice
@@ -163,19 +165,18 @@ function LayerLine({ layer, hex, shown, onColor, onShown }: LayerLineProps) {
           </Button>
         </span>
       )}
-      <select
+      <Select
         aria-label={t('visibilityOf', { layer: layer.path })}
         value={shown}
         onChange={(event) => {
           const next = event.target.value
           onShown(next === 'shown' || next === 'hidden' ? next : 'as it is')
         }}
-        className={select}
       >
         <option value="as it is">{t('visibility.asItIs')}</option>
         <option value="shown">{t('visibility.shown')}</option>
         <option value="hidden">{t('visibility.hidden')}</option>
-      </select>
+      </Select>
     </li>
   )
 }

@@ -3,6 +3,8 @@ import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 
 export interface OpenFailure {
+  /** Its own: two folders may hold files of one name. */
+  readonly id: string
   readonly name: string
   readonly failure: Failure
 }
@@ -23,6 +25,7 @@ export interface DocumentsSlice {
   moveDocument(uuid: Uuid, to: Uuid): void
   beginOpening(name: string): void
   endOpening(name: string, failure: Failure | null): void
+  dismissOpenFailure(id: string): void
   dismissOpenFailures(): void
 }
 
@@ -59,7 +62,9 @@ export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], Document
   endOpening: (name, failure) =>
     set(({ opening, openFailures }) => ({
       opening: opening.filter((other) => other !== name),
-      openFailures: failure ? [...openFailures, { name, failure }] : openFailures,
+      openFailures: failure ? [...openFailures, { id: crypto.randomUUID(), name, failure }] : openFailures,
     })),
+  dismissOpenFailure: (id) =>
+    set(({ openFailures }) => ({ openFailures: openFailures.filter((failure) => failure.id !== id) })),
   dismissOpenFailures: () => set({ openFailures: [] }),
 })

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'
 import { IconButton } from '../../shared/icon-button'
@@ -15,27 +16,29 @@ interface OpenFailuresProps {
 export function OpenFailures({ className, isFloating = false }: OpenFailuresProps) {
   const { t } = useTranslation(['editor', 'common'])
   const failures = useStore((state) => state.openFailures)
-  const { dismissOpenFailures } = useStore.getState()
+  const { dismissOpenFailure, dismissOpenFailures } = useStore.getState()
   if (failures.length === 0) return null
+  const look = isFloating ? 'shadow-float' : ''
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
-      {failures.map(({ name, failure }, index) => (
-        <FailureNote
-          key={name}
-          title={t('notOpened', { name })}
-          failure={failure}
-          className={isFloating ? 'shadow-float' : ''}
-        >
-          {index === 0 && (
-            <IconButton
-              icon={X}
-              label={t('common:dismiss')}
-              className="size-6"
-              onClick={dismissOpenFailures}
-            />
-          )}
+      {failures.length >= manyFailures && (
+        <Button className={classNames('self-end', look)} onClick={dismissOpenFailures}>
+          {t('dismissAll', { count: failures.length })}
+        </Button>
+      )}
+      {failures.map(({ id, name, failure }) => (
+        <FailureNote key={id} title={t('notOpened', { name })} failure={failure} className={look}>
+          <IconButton
+            icon={X}
+            label={t('common:dismiss')}
+            className="size-6"
+            onClick={() => dismissOpenFailure(id)}
+          />
         </FailureNote>
       ))}
     </div>
   )
 }
+
+/** From so many on, going through them one by one is a chore. */
+const manyFailures = 3

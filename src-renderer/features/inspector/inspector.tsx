@@ -98,7 +98,7 @@ function DocumentInspector({ document }: { readonly document: DocumentRecord }) 
             value={t('facts.bits', { mode: document.color_mode.toUpperCase(), depth: document.depth })}
           />
           <Fact name={t('facts.profile')} value={document.icc_profile_name ?? t('facts.noProfile')} />
-          <Fact name={t('facts.file')} value={document.path} />
+          <Fact name={t('facts.file')} value={document.path} isPath />
         </Facts>
       </Section>
       <p className="px-3 text-secondary">{t('selectLayer')}</p>

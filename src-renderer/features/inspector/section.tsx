@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../shared/class-names'
 
 interface SectionProps {
   /** Empty: a section that needs no name. */
@@ -22,12 +23,25 @@ export function Section({ title, actions, children }: SectionProps) {
   )
 }
 
-export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  /** Its end tells more than its beginning: where there is no room for both, the end stays. */
+  readonly isPath?: boolean
+}
+
+export function Fact({ name, value, isPath = false }: FactProps) {
   return (
     <>
       <dt className="text-secondary">{name}</dt>
-      <dd className="min-w-0 truncate tabular-nums select-text" title={value}>
-        {value}
+      <dd
+        className={classNames(
+          'min-w-0 truncate tabular-nums select-text',
+          isPath && 'text-left [direction:rtl]',
+        )}
+        title={value}
+      >
+        {isPath ? <bdi>{value}</bdi> : value}
       </dd>
     </>
   )

@@ -118,7 +118,10 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           <KindIcon kind={layer.kind} />
         </span>
       )}
-      <span className={classNames('min-w-0 flex-1 truncate', !isShown && 'text-secondary')}>
+      <span
+        className={classNames('min-w-0 flex-1 truncate', !isShown && 'text-secondary')}
+        title={layer.name}
+      >
         {layer.name}
       </span>
       {hasPicture && (artwork || !isRemote || layer.smart_object !== null) && (

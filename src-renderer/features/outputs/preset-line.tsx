@@ -15,7 +15,7 @@ export function PresetLine({ name, outputs, isCurrent, onChoose }: PresetLinePro
   return (
     <button
       type="button"
-      aria-current={isCurrent}
+      aria-current={isCurrent ? 'true' : undefined}
       onClick={onChoose}
       className="flex h-7 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left"
     >

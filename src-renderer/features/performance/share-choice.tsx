@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Select } from '../../shared/select'
 
 interface ShareChoiceProps {
   readonly label: string
@@ -27,12 +28,12 @@ export function ShareChoice({ label, text, value, usual, choices, wording, onCha
           {text}
         </p>
       </div>
-      <select
+      <Select
         id={id}
         aria-describedby={`${id}-text`}
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-        className="h-7 w-44 shrink-0 rounded-md border border-line bg-field px-2 tabular-nums hover:border-line-strong"
+        className="w-44 shrink-0 tabular-nums"
       >
         <option value="">
           {wording(usual)} ({t('usual')})
@@ -42,7 +43,7 @@ export function ShareChoice({ label, text, value, usual, choices, wording, onCha
             {wording(choice)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
+import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { IconButton } from '../../shared/icon-button'
 import { documentBox, type Viewport } from '../canvas/viewport'
 import { restingEdits } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
@@ -67,6 +69,7 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
           className="absolute inset-x-8 top-8 z-10 mx-auto max-w-xl shadow-float"
         >
           <Button onClick={state.render}>{t('common:retry')}</Button>
+          <IconButton icon={X} label={t('common:dismiss')} onClick={state.dismissFailure} />
         </FailureNote>
       )}
       <RenderBar document={document} state={state} isSketch={!shown && !isShowingOriginal} />

@@ -19,6 +19,7 @@ export interface RemotePreviewState {
   readonly failure: Failure | null
   render(): void
   cancel(): void
+  dismissFailure(): void
 }
 
 /** The picture of a remote mockup with its edits: found again where it was drawn before, drawn by the service only when it is asked for. */
@@ -55,5 +56,6 @@ export function useRemotePreview(document: RemoteDocument, edits: Edits): Remote
       running.current?.abort()
       rendering.reset()
     },
+    dismissFailure: rendering.reset,
   }
 }

@@ -121,9 +121,9 @@ export const batch: Wording<typeof english> = {
   noLayers: 'Keine Ebene heißt so.',
   colorOf: 'Farbe von {{layer}}',
   addColorTo: '{{layer}} färben',
-  removeColorOf: '{{layer}} in der eigenen Farbe lassen',
+  removeColorOf: 'Farbe entfernen: {{layer}}',
   addColor: 'Farbe …',
-  removeColor: 'Eigene Farbe',
+  removeColor: 'Farbe entfernen',
   visibilityOf: 'Sichtbarkeit von {{layer}}',
   visibility: { asItIs: 'Wie sie ist', shown: 'Eingeblendet', hidden: 'Ausgeblendet' },
 
@@ -273,7 +273,7 @@ export const batch: Wording<typeof english> = {
   rendering: 'Rendert {{done, number}} / {{total, number}}',
   waitsToGoOn: 'Angehalten bei {{done, number}} / {{total, number}}',
   interrupted:
-    '„{{name}}“ wurde bei {{done, number}} von {{total, number}} Dateien unterbrochen. Es geht dort weiter, wo es stand.',
+    '„{{name}}“ wurde bei {{done, number}} von {{total, number}} Dateien unterbrochen. Es geht dort weiter, wo es aufgehört hat.',
   leaveIt: 'Dabei belassen',
 
   commands: {

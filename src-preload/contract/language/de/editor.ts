@@ -7,6 +7,7 @@ export const editor: Wording<typeof english> = {
   opening: 'Wird geöffnet…',
   close: '{{name}} schließen',
   notOpened: '{{name}} konnte nicht geöffnet werden',
+  dismissAll: 'Alle {{count, number}} ausblenden',
   aMockup: 'Ein Mockup',
   layers: 'Ebenen',
   inspector: 'Eigenschaften',

@@ -111,9 +111,9 @@ export const batch = {
   noLayers: 'No layer is called that.',
   colorOf: 'Colour of {{layer}}',
   addColorTo: 'Colour {{layer}}',
-  removeColorOf: 'Leave {{layer}} in its own colour',
+  removeColorOf: 'Remove colour of {{layer}}',
   addColor: 'Colour…',
-  removeColor: 'Own colour',
+  removeColor: 'Remove colour',
   visibilityOf: 'Visibility of {{layer}}',
   visibility: { asItIs: 'As it is', shown: 'Shown', hidden: 'Hidden' },
 
@@ -251,7 +251,7 @@ export const batch = {
   searchResults: 'Search files',
   clearSearch: 'Clear the search',
   results: 'Files of the run',
-  noResults: 'No file is like that.',
+  noResults: 'No file matches.',
   compareOne: 'Compare {{name}}',
   revealOne: 'Show {{name}} in its folder',
   reveal: 'Show in folder',
@@ -263,7 +263,7 @@ export const batch = {
   rendering: 'Rendering {{done, number}} / {{total, number}}',
   waitsToGoOn: 'Paused at {{done, number}} / {{total, number}}',
   interrupted:
-    '“{{name}}” was interrupted at {{done, number}} of {{total, number}} files. It goes on where it stood.',
+    '“{{name}}” was interrupted at {{done, number}} of {{total, number}} files. It continues where it stopped.',
   leaveIt: 'Leave it',
 
   commands: {

@@ -5,6 +5,7 @@ export const editor = {
   opening: 'Opening…',
   close: 'Close {{name}}',
   notOpened: '{{name}} could not be opened',
+  dismissAll: 'Dismiss all {{count, number}}',
   aMockup: 'a mockup',
   layers: 'Layers',
   inspector: 'Inspector',

@@ -4,7 +4,8 @@ export const remoteCanvas = {
   drawnPicture: '{{name}} with its changes, drawn by {{service}}',
   untouched: 'Kept and drawn by {{service}}. Place a design on a print area.',
   sketch: 'A sketch: {{service}} adds light, folds and colours when it draws.',
-  roughSketch: 'A rough sketch: {{service}} tells no exact shape, and adds light and folds when it draws.',
+  roughSketch:
+    'A rough sketch: {{service}} does not say the exact shape, and adds light and folds when it draws.',
   drawing: '{{service}} is drawing…',
   drawn: 'Drawn by {{service}} in {{seconds}} s',
   notDrawn: '{{service}} did not draw it',

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names'
+
+/** `className` is of the box around it: its width, and its height where that is not 28 px. */
+type SelectProps = ComponentProps<'select'>
+
+/** One of a few choices, in the system's own list. As wide as its longest choice, unless the caller names a width. */
+export function Select({ className, ...rest }: SelectProps) {
+  return (
+    <span className={classNames('[:where(&)]:h-7', 'relative inline-flex min-w-0', className)}>
+      <select
+        className={classNames(
+          'size-full min-w-0 appearance-none truncate rounded-md border border-line bg-field pr-7 pl-2',
+          'hover:border-line-strong focus-visible:border-accent disabled:opacity-45',
+        )}
+        {...rest}
+      />
+      <ChevronDown
+        size={12}
+        strokeWidth={1.5}
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2 text-secondary"
+        aria-hidden
+      />
+    </span>
+  )
+}
