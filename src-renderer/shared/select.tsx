@@ -2,17 +2,27 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
-/** `className` is of the box around it: its width, and its height where that is not 28 px. */
-type SelectProps = ComponentProps<'select'>
+interface SelectProps extends ComponentProps<'select'> {
+  /** Of the box around it: its width, and its height where that is not 28 px. */
+  readonly className?: string
+  /** `form`: with the stronger line of the fields beside it. */
+  readonly look?: keyof typeof looks
+}
+
+const looks = {
+  bar: 'border-line pl-2 hover:border-line-strong',
+  form: 'border-line-strong pl-2.5 hover:border-secondary',
+} as const
 
 /** One of a few choices, in the system's own list. As wide as its longest choice, unless the caller names a width. */
-export function Select({ className, ...rest }: SelectProps) {
+export function Select({ className, look = 'bar', ...rest }: SelectProps) {
   return (
     <span className={classNames('[:where(&)]:h-7', 'relative inline-flex min-w-0', className)}>
       <select
         className={classNames(
-          'size-full min-w-0 appearance-none truncate rounded-md border border-line bg-field pr-7 pl-2',
-          'hover:border-line-strong focus-visible:border-accent disabled:opacity-45',
+          'size-full min-w-0 appearance-none truncate rounded-md border bg-field pr-7',
+          'focus-visible:border-accent disabled:opacity-45',
+          looks[look],
         )}
         {...rest}
       />

@@ -18,6 +18,7 @@ export function RecipeField({ recipes, value, onChange }: RecipeFieldProps) {
         {t('dialog.recipe')}
       </label>
       <Select
+        look="form"
         id={id}
         aria-describedby={`${id}-hint`}
         value={value ?? ''}
