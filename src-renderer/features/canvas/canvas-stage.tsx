@@ -3,7 +3,6 @@ import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
-import { FailureNote } from '../../shared/failure-note'
 import { useSettled } from '../../shared/use-settled'
 import { sortDrop } from '../drop/drag-contents'
 import { useDropActions } from '../drop/use-drop-actions'
@@ -22,6 +21,7 @@ import type { Size } from '../placement/placed-box'
 import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { CanvasDrawings } from './canvas-drawings'
+import { CanvasFailure } from './canvas-failure'
 import { areaAt } from './canvas-hit'
 import { CanvasOverlay } from './canvas-overlay'
 import { CanvasPicture } from './canvas-picture'
@@ -176,13 +176,9 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         />
       )}
       {preview.failure && (
-        <FailureNote
-          title={t('notDrawn')}
-          failure={preview.failure}
-          className="absolute inset-x-8 top-8 mx-auto max-w-xl shadow-float"
-        >
+        <CanvasFailure title={t('notDrawn')} failure={preview.failure}>
           <Button onClick={preview.retry}>{t('common:retry')}</Button>
-        </FailureNote>
+        </CanvasFailure>
       )}
     </div>
   )

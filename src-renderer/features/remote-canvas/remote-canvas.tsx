@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
-import { FailureNote } from '../../shared/failure-note'
 import { IconButton } from '../../shared/icon-button'
+import { CanvasFailure } from '../canvas/canvas-failure'
 import { documentBox, type Viewport } from '../canvas/viewport'
 import { restingEdits } from '../placement/edits-slice'
 import type { Size } from '../placement/placed-box'
@@ -63,14 +63,10 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
         />
       )}
       {failure && (
-        <FailureNote
-          title={t('notDrawn', { service })}
-          failure={failure}
-          className="absolute inset-x-8 top-8 z-10 mx-auto max-w-xl shadow-float"
-        >
+        <CanvasFailure title={t('notDrawn', { service })} failure={failure}>
           <Button onClick={state.render}>{t('common:retry')}</Button>
           <IconButton icon={X} label={t('common:dismiss')} onClick={state.dismissFailure} />
-        </FailureNote>
+        </CanvasFailure>
       )}
       <RenderBar document={document} state={state} isSketch={!shown && !isShowingOriginal} />
     </>
