@@ -111,7 +111,7 @@ export const batch = {
   noLayers: 'No layer is called that.',
   colorOf: 'Colour of {{layer}}',
   addColorTo: 'Colour {{layer}}',
-  removeColorOf: 'Remove colour of {{layer}}',
+  removeColorOf: 'Remove colour: {{layer}}',
   addColor: 'Colour…',
   removeColor: 'Remove colour',
   visibilityOf: 'Visibility of {{layer}}',
