@@ -149,6 +149,31 @@ it('never changes what has ended', async () => {
   expect(statusOf('a')).toBe('succeeded')
 })
 
+it('ends work on a job that another process has cancelled, also one that is queued again', async () => {
+  const attempts: AbortSignal[] = []
+  const runner = run(
+    (_job, { signal }) =>
+      new Promise((resolve, reject) => {
+        attempts.push(signal)
+        if (attempts.length === 3) resolve({ credits: 1 })
+        else signal.addEventListener('abort', () => reject(new Error('The file is gone.')))
+      }),
+    2,
+  )
+  add('a')
+  add('b')
+  runner.wake()
+  await expect.poll(() => attempts.length).toBe(2)
+  store.cancel('a', now())
+  store.retry('a', now())
+  store.cancel('b', now())
+  runner.wake()
+  await expect.poll(() => statusOf('a')).toBe('succeeded')
+  expect(attempts.map(({ aborted }) => aborted)).toEqual([true, true, false])
+  expect([statusOf('b'), ends]).toEqual(['cancelled', ['a succeeded']])
+  await runner.close()
+})
+
 it('does not take the end of a cancelled attempt for that of the one after it', async () => {
   add('a')
   const attempts: (() => void)[] = []

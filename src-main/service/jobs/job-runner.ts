@@ -91,8 +91,17 @@ export const startJobRunner = ({
     return isOwner
   }
 
+  /** Another process may have cancelled a job, and queued it again since. */
+  const abortWhatIsCancelled = (): void => {
+    for (const [id, { abort }] of atWork) {
+      const status = store.find(id)?.status
+      if (status !== 'dispatched' && status !== 'running') abort.abort()
+    }
+  }
+
   const wake = (): void => {
     if (isClosed || !own()) return
+    abortWhatIsCancelled()
     while (!isClosed && atWork.size < workers) {
       const job = store.takeNext(now())
       if (!job) return
