@@ -383,4 +383,8 @@ export const migrations: readonly string[] = [
   // A hot folder asks for each picture which others of its stem ever came in.
   `CREATE INDEX hot_arrivals_by_stem ON hot_arrivals (folder_id, lower(name))`,
   `CREATE INDEX webhook_deliveries_by_lane ON webhook_deliveries (lane, next_attempt_at, sequence) WHERE next_attempt_at IS NOT NULL`,
+  `CREATE INDEX mockups_by_name ON mockups (name COLLATE NOCASE, uuid, name, created_at);
+   CREATE INDEX mockups_by_change ON mockups (updated_at, uuid, name, created_at);
+   DROP INDEX mockups_by_creation;
+   CREATE INDEX mockups_by_creation ON mockups (created_at, uuid, name)`,
 ]

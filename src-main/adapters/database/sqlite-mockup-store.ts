@@ -57,8 +57,12 @@ export const createSqliteMockupStore = (connection: Connection): MockupStore => 
     }
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
     const column = sort === 'name' ? 'name COLLATE NOCASE' : sort
+    const ordered = `ORDER BY ${column} ${order}, uuid`
+    // The page is found in an index: rows carry whole descriptions.
     const rows = connection
-      .prepare(`SELECT * FROM mockups ${where} ORDER BY ${column} ${order}, uuid LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT * FROM mockups WHERE uuid IN (SELECT uuid FROM mockups ${where} ${ordered} LIMIT ? OFFSET ?) ${ordered}`,
+      )
       .all(...values, limit, offset) as Row[]
     const counted = connection.prepare(`SELECT count(*) AS total FROM mockups ${where}`).get(...values)
     return { mockups: rows.map(mockupOfRow), total: Number((counted as { total: number }).total) }
