@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../shared/button'
 import { classNames } from '../shared/class-names'
 import { FailureDetails } from '../shared/failure-details'
+import { FailureOriginal } from '../shared/failure-original'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
 import type { Notice } from './shell-slice'
@@ -67,7 +68,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       <div className="min-w-0 flex-1 select-text">
         {notice.title !== null && <p className="break-words font-medium">{notice.title}</p>}
         {notice.failure ? (
-          <WhatFailed failure={notice.failure} isTitled={notice.title !== null} />
+          <WhatFailed failure={notice.failure} title={notice.title} />
         ) : (
           notice.detail && <p className="break-words text-secondary">{notice.detail}</p>
         )}
@@ -84,22 +85,23 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
 
 interface WhatFailedProps {
   readonly failure: Failure
-  /** Something stands above it that says what was to be done. */
-  readonly isTitled: boolean
+  /** Says above it what was to be done. */
+  readonly title: string | null
 }
 
-function WhatFailed({ failure, isTitled }: WhatFailedProps) {
-  const { sentence, suggestion } = useFailureText(failure)
+function WhatFailed({ failure, title }: WhatFailedProps) {
+  const text = useFailureText(failure, title ?? '')
   return (
     <div className="break-words text-secondary">
-      {isTitled ? (
-        <p>{[sentence, suggestion].filter(Boolean).join(' ')}</p>
+      {title !== null ? (
+        <p>{[text.sentence, text.suggestion].filter(Boolean).join(' ')}</p>
       ) : (
         <>
-          <p className="font-medium text-ink">{sentence}</p>
-          <p>{suggestion}</p>
+          <p className="font-medium text-ink">{text.sentence}</p>
+          <p>{text.suggestion}</p>
         </>
       )}
+      <FailureOriginal text={text} className="mt-0.5" />
       <FailureDetails failure={failure} />
     </div>
   )

@@ -1,15 +1,15 @@
-import type { Failure } from '@contract/errors'
 import { useTranslation } from 'react-i18next'
+import type { ToldFailure } from './failure-text'
 import { useFailureText } from './use-failure-text'
 
 /** Folded away: main's own words where they are not shown already, and the code. */
-export function FailureDetails({ failure }: { readonly failure: Failure }) {
+export function FailureDetails({ failure }: { readonly failure: ToldFailure }) {
   const { t } = useTranslation()
-  const { original } = useFailureText(failure)
+  const { original, isVague } = useFailureText(failure)
   return (
     <details className="mt-1 text-sm">
       <summary className="w-fit rounded-sm opacity-90 hover:opacity-100">{t('details')}</summary>
-      {original && (
+      {original && !isVague && (
         <p lang="en" className="mt-1 break-words">
           {original}
         </p>

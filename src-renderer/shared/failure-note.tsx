@@ -1,13 +1,14 @@
-import type { Failure } from '@contract/errors'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { FailureDetails } from './failure-details'
+import { FailureOriginal } from './failure-original'
+import type { ToldFailure } from './failure-text'
 import { useFailureText } from './use-failure-text'
 
 interface FailureNoteProps {
   readonly title: string
-  readonly failure: Failure
+  readonly failure: ToldFailure
   readonly className?: string
   /** Buttons: try again, dismiss. */
   readonly children?: ReactNode
@@ -15,7 +16,7 @@ interface FailureNoteProps {
 
 /** A failure next to the thing that failed: what, then what to do; the code only in the details. */
 export function FailureNote({ title, failure, className, children }: FailureNoteProps) {
-  const { sentence, suggestion } = useFailureText(failure)
+  const text = useFailureText(failure, title)
   return (
     <div
       role="alert"
@@ -27,8 +28,9 @@ export function FailureNote({ title, failure, className, children }: FailureNote
       <CircleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
-        <p className="mt-0.5 break-words">{sentence}</p>
-        {suggestion && <p className="mt-1">{suggestion}</p>}
+        <p className="mt-0.5 break-words">{text.sentence}</p>
+        {text.suggestion && <p className="mt-1">{text.suggestion}</p>}
+        <FailureOriginal text={text} className="mt-0.5" />
         <FailureDetails failure={failure} />
       </div>
       {children && <div className="flex shrink-0 items-start gap-1">{children}</div>}

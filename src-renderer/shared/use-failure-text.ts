@@ -1,21 +1,13 @@
-import type { Failure } from '@contract/errors'
 import { useTranslation } from 'react-i18next'
+import { type FailureText, failureText, type ToldFailure } from './failure-text'
 
-interface FailureText {
-  readonly sentence: string
-  /** What to do next; empty where main does not know, or says it in another language. */
-  readonly suggestion: string
-  /** Main's own words, where the sentence is not them. */
-  readonly original: string
+/** A failure in the person's language. `title` is what stands above the text. */
+export function useFailureText(failure: ToldFailure, title = ''): FailureText {
+  return useFailureTexts()(failure, title)
 }
 
-/** Main speaks English and exactly. In another language the sentence of the code comes first. */
-export function useFailureText({ code, message, suggestion }: Failure): FailureText {
+/** The same for those who have several failures, or perhaps none. */
+export function useFailureTexts(): (failure: ToldFailure, title?: string) => FailureText {
   const { t, i18n } = useTranslation('failures')
-  if (i18n.language === 'en' && message !== '') return { sentence: message, suggestion, original: '' }
-  return {
-    sentence: t(code),
-    suggestion: '',
-    original: [message, suggestion].filter(Boolean).join(' '),
-  }
+  return (failure, title = '') => failureText(failure, { t, language: i18n.language, title })
 }

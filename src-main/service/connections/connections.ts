@@ -1,5 +1,5 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
-import { AppError, toFailure } from '@contract/errors'
+import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../ports/connection-store'
@@ -48,13 +48,13 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
   }
 
   return {
-    async keychainState(): Promise<{ problem: { message: string; suggestion: string } | null }> {
+    async keychainState(): Promise<{ problem: Pick<Failure, 'code' | 'message' | 'suggestion'> | null }> {
       try {
         await keychain.probe()
         return { problem: null }
       } catch (error) {
-        const { message, suggestion } = toFailure(error)
-        return { problem: { message, suggestion } }
+        const { code, message, suggestion } = toFailure(error)
+        return { problem: { code, message, suggestion } }
       }
     },
 

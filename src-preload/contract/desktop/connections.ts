@@ -32,7 +32,9 @@ const byId = z.object({ id: uuid })
 export const connections = {
   /** Whether keys can be kept here; where not, what to do about it. */
   keychain: oc.output(
-    z.object({ problem: z.object({ message: z.string(), suggestion: z.string() }).nullable() }),
+    z.object({
+      problem: z.object({ code: z.string(), message: z.string(), suggestion: z.string() }).nullable(),
+    }),
   ),
   list: oc.output(z.array(connection)),
   /** Kept only when the server takes the key. */

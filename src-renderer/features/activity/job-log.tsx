@@ -1,6 +1,7 @@
 import type { ActivityJobDetail } from '@contract/desktop/activity'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
+import { FailureWords } from '../../shared/failure-words'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
 
@@ -39,7 +40,9 @@ export function JobLog({ steps }: { readonly steps: readonly Step[] }) {
               <div className="min-w-0 flex-1">
                 <p>{t(`steps.${step.status}`)}</p>
                 {step.error && (
-                  <p className="break-words text-danger text-sm select-text">{step.error.message}</p>
+                  <div className="break-words text-danger text-sm select-text">
+                    <FailureWords failure={{ ...step.error, suggestion: '' }} />
+                  </div>
                 )}
               </div>
               <p className="shrink-0 text-right text-secondary text-sm tabular-nums">

@@ -4,6 +4,8 @@ import type { Uuid } from '@contract/vocabulary'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { useStore } from '../../app/store'
+import { wholeText } from '../../shared/failure-text'
+import { useFailureTexts } from '../../shared/use-failure-text'
 import type { GridColumn, GridRow } from './batch-grid-model'
 import { GridCell } from './grid-cell'
 import { GridRowHeader } from './grid-row-header'
@@ -36,6 +38,7 @@ interface BatchGridRowProps {
 export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps) {
   const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId } = props
   const { isDrawn, filesOf, forecast, cellId } = props
+  const textOf = useFailureTexts()
   const { pointAtCell, openCellPreview } = useStore.getState()
   return (
     <div
@@ -72,6 +75,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
               mockup: column.mockupIndex,
               variant: column.variantIndex,
             })}
+            tell={(failure) => wholeText(textOf(failure))}
             onPoint={() => pointAtCell({ row: row.index, column: index })}
             onOpen={() => openCellPreview(true)}
           />

@@ -6,6 +6,7 @@ import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
+import type { ToldFailure } from '../../shared/failure-text'
 import type { GridColumn, GridRow } from './batch-grid-model'
 import { cellAddress } from './cell-address'
 import { CellNotes } from './cell-notes'
@@ -30,6 +31,8 @@ interface GridCellProps {
   readonly items: readonly BatchItem[]
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly problems: readonly Problem[]
+  /** A failure in a line of the person's language. */
+  tell(failure: ToldFailure): string
   onPoint(): void
   onOpen(): void
 }
@@ -37,13 +40,14 @@ interface GridCellProps {
 /** One picture to be: its live thumbnail, and how it stands. */
 export function GridCell(props: GridCellProps) {
   const { id, row, column, left, width, recipeId, isDrawn, isActive, isExcluded, items } = props
-  const { lowResolution, problems, columnIndex, onPoint, onOpen } = props
+  const { lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props
   const address = recipeId === null || isExcluded ? null : cellAddress(recipeId, row, column)
   const [wished, setWished] = useState<string | null>(null)
   if (isDrawn && address !== null && wished !== address) setWished(address)
   const state = cellStateOf(items)
   const failed = items.find((item) => item.state === 'failed')?.failure
   const problem = problems[0]?.failure
+  const told = failed ?? problem
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid holds the focus and answers the keys
     <div
@@ -52,7 +56,7 @@ export function GridCell(props: GridCellProps) {
       tabIndex={-1}
       aria-colindex={columnIndex + 2}
       aria-selected={isActive}
-      title={failed?.message ?? problem?.message}
+      title={told ? tell(told) : undefined}
       onClick={onPoint}
       onDoubleClick={onOpen}
       className={classNames(

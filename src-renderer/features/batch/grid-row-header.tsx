@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
+import { wholeText } from '../../shared/failure-text'
 import { Picture } from '../../shared/picture'
+import { useFailureTexts } from '../../shared/use-failure-text'
 import type { GridRow } from './batch-grid-model'
 import { withoutRows, withRowIncluded } from './recipe-edits'
 import { rowTitle } from './row-title'
@@ -34,7 +36,8 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
         title: artwork?.name ?? (error ? t('designGone') : ''),
         detail: artwork ? `${artwork.width} × ${artwork.height}` : '',
       }
-  const problem = problems[0]?.failure
+  const textOf = useFailureTexts()
+  const problem = problems[0] && textOf(problems[0].failure)
   return (
     <div
       role="rowheader"
@@ -78,9 +81,9 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
           {title}
         </span>
         {problem ? (
-          <span className="flex items-center gap-1 text-danger text-sm" title={problem.message}>
+          <span className="flex items-center gap-1 text-danger text-sm" title={wholeText(problem)}>
             <CircleAlert size={12} strokeWidth={2} className="shrink-0" aria-hidden />
-            <span className="truncate">{problem.message}</span>
+            <span className="truncate">{problem.sentence}</span>
           </span>
         ) : (
           <span className="block truncate text-secondary text-sm tabular-nums" title={detail}>

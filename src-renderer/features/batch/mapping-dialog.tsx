@@ -6,6 +6,7 @@ import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { FailureWords } from '../../shared/failure-words'
 import { MappingTarget } from './mapping-target'
 import { withTable } from './recipe-edits'
 import { useBatchMockups } from './use-batch-mockups'
@@ -86,16 +87,12 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
                 {table.columns.map(({ name }) => {
                   const problem = problemAt.get(`${row} ${name}`)
                   return (
-                    <td
-                      key={name}
-                      className={classNames(cell, 'max-w-72', problem && 'bg-danger-wash')}
-                      title={problem ? `${problem.message} ${problem.suggestion}` : undefined}
-                    >
+                    <td key={name} className={classNames(cell, 'max-w-72', problem && 'bg-danger-wash')}>
                       <span className="block truncate">{table.rows[row]?.[name]}</span>
                       {problem && (
-                        <span className="block whitespace-normal text-danger text-sm">
-                          {problem.message} {problem.suggestion}
-                        </span>
+                        <div className="whitespace-normal text-danger text-sm">
+                          <FailureWords failure={problem} />
+                        </div>
                       )}
                     </td>
                   )
@@ -138,10 +135,10 @@ function ColumnProblem({
   const { mockup, failure } = problem
   const name = mockup === null ? undefined : mockups.get(recipe.mockups[mockup]?.mockup_id ?? '')?.name
   return (
-    <span className="mt-1 block whitespace-normal font-normal text-danger text-sm">
+    <div className="mt-1 whitespace-normal font-normal text-danger text-sm">
       {name && <span className="font-medium">{name}: </span>}
-      {failure.message} {failure.suggestion}
-    </span>
+      <FailureWords failure={failure} />
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the gallery is on the page, which a table cannot be
 import type { BatchItem } from '@contract/desktop/batches'
-import { CircleAlert, Columns2, FolderOpen } from 'lucide-react'
+import { Columns2, FolderOpen } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { formatBytes } from '../../shared/format-bytes'
 import { IconButton } from '../../shared/icon-button'
+import { CardFailure } from './card-failure'
 import { CellStateMark } from './cell-state-mark'
 import { LivePicture } from './live-picture'
 
@@ -62,13 +63,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         {item.thumbnail_url !== null ? (
           <LivePicture src={item.thumbnail_url} alt="" className="size-full" />
         ) : item.failure ? (
-          <span
-            className="flex size-full flex-col gap-1 bg-danger-wash p-2 text-sm"
-            title={`${item.failure.message} ${item.failure.suggestion}`}
-          >
-            <CircleAlert size={14} strokeWidth={1.5} className="shrink-0 text-danger" aria-hidden />
-            <span className="line-clamp-4">{item.failure.message}</span>
-          </span>
+          <CardFailure failure={item.failure} />
         ) : (
           <span className="flex size-full items-center justify-center">
             <CellStateMark state={item.state} hasWord />

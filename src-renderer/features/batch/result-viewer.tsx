@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { FailureWords } from '../../shared/failure-words'
 import { IconButton } from '../../shared/icon-button'
 import { LivePicture } from './live-picture'
 
@@ -30,9 +31,9 @@ export function ResultViewer({ items, index, onMove, onReveal, onClose }: Result
         {item.picture_url ? (
           <LivePicture src={item.picture_url} alt={item.name} className="size-full" />
         ) : (
-          <p className="max-w-md text-center">
-            {item.failure ? `${item.failure.message} ${item.failure.suggestion}` : t(`states.${item.state}`)}
-          </p>
+          <div className="max-w-md break-words text-center select-text">
+            {item.failure ? <FailureWords failure={item.failure} /> : t(`states.${item.state}`)}
+          </div>
         )}
       </div>
       <footer className="flex h-12 shrink-0 items-center gap-2 border-line border-t px-3">

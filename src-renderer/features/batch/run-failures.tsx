@@ -3,6 +3,7 @@ import { CircleAlert, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { FailureWords } from '../../shared/failure-words'
 import { runItems, useItemsVersion } from './run-items'
 import { useRunActions } from './use-run-actions'
 import { isActive } from './use-runs'
@@ -29,8 +30,8 @@ export function RunFailures({ run }: { readonly run: BatchRun }) {
         <ul className="mt-1 flex flex-col gap-1">
           {causes.slice(0, shownCauses).map(({ failure, count }) => (
             <li key={failure.message}>
-              {failure.message} {failure.suggestion}
-              {count > 1 && <span className="text-secondary tabular-nums"> × {count}</span>}
+              {count > 1 && <span className="text-secondary tabular-nums">{count} × </span>}
+              <FailureWords failure={failure} />
             </li>
           ))}
           {causes.length > shownCauses && <li>{t('andMore', { count: causes.length - shownCauses })}</li>}

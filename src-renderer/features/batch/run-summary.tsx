@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../app/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { FailureWords } from '../../shared/failure-words'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatNumber } from '../../shared/format-number'
 import { IconButton } from '../../shared/icon-button'
@@ -80,12 +81,12 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
       </div>
       <RunDeliverables runId={run.id} isEmpty={run.made === 0} />
       {run.stopped_by && (
-        <p role="status" className="flex gap-2 rounded-md bg-warning-wash px-3 py-2 select-text">
+        <div role="status" className="flex gap-2 rounded-md bg-warning-wash px-3 py-2 select-text">
           <CirclePause size={16} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
-          <span>
-            {t('stoppedByItself')} {run.stopped_by.message} {run.stopped_by.suggestion}
-          </span>
-        </p>
+          <div className="min-w-0">
+            {t('stoppedByItself')} <FailureWords failure={run.stopped_by} />
+          </div>
+        </div>
       )}
       {actions.error && <FailureNote title={t('didNotWork')} failure={failureOf(actions.error)} />}
     </header>

@@ -1,5 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
+import type { Failure } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
@@ -24,8 +25,8 @@ export function useBatchSources() {
   const queryClient = useQueryClient()
   const { editRecipe, notify, openMapping, readDesigns } = useStore.getState()
 
-  const tell = (title: string, error: unknown) => {
-    const failure = failureOf(error)
+  const tell = (title: string, error: unknown) => tellOf(title, failureOf(error))
+  const tellOf = (title: string, failure: Failure) => {
     const detail = [failure.message, failure.suggestion].filter(Boolean).join(' ')
     notify({ tone: 'danger', title, detail, failure })
   }
@@ -81,8 +82,7 @@ export function useBatchSources() {
       for await (const { path, outcome } of await client.library.import({ paths: [...paths] })) {
         if (outcome.type === 'failed') {
           const name = path.split(/[\\/]/).at(-1)
-          const detail = `${outcome.failure.message} ${outcome.failure.suggestion}`
-          notify({ tone: 'danger', title: t('cannotRead', { name }), detail })
+          tellOf(t('cannotRead', { name }), outcome.failure)
         } else added.push(outcome.mockup.mockup_id)
       }
     } catch (error) {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import { shortText } from '../../shared/failure-text'
+import { useFailureTexts } from '../../shared/use-failure-text'
 import { keepRecipe } from './keep-recipe'
 import { putRun } from './put-run'
 import { useForecast } from './use-forecast'
@@ -36,6 +38,7 @@ export function useStartBatch(): StartBatch {
       useStore.getState().showRun(run.id)
     },
   })
+  const textOf = useFailureTexts()
   const [problem] = forecast?.problems ?? []
   const missing = !forecast
     ? t('lookingOver')
@@ -44,6 +47,6 @@ export function useStartBatch(): StartBatch {
       : recipe.folder === null
         ? t('noFolder')
         : null
-  const reason = missing ?? (problem ? `${problem.message} ${problem.suggestion}`.trim() : null)
+  const reason = missing ?? (problem ? shortText(textOf(problem)) : null)
   return { start: mutate, isStarting: isPending, reason, failure: error ? failureOf(error) : null }
 }

@@ -1,10 +1,12 @@
 import type { PlannedExport } from '@contract/desktop/exports'
 import { Folder, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ToldFailure } from '../../shared/failure-text'
+import { FailureWords } from '../../shared/failure-words'
 
 export interface ExportPlan {
   readonly files: readonly PlannedExport[]
-  readonly problem: { readonly message: string; readonly suggestion: string } | null
+  readonly problem: ToldFailure | null
 }
 
 interface ExportObstaclesProps {
@@ -19,17 +21,12 @@ export function ExportObstacles({ plan, hasFolder, mayReplace, onMayReplace }: E
   const { t } = useTranslation('exports')
   const { problem, files } = plan ?? { problem: null, files: [] }
   const taken = files.filter(({ is_on_disk }) => is_on_disk).length
-  const warning = problem
-    ? `${problem.message} ${problem.suggestion}`
-    : files.some(({ is_doubled }) => is_doubled)
-      ? t('doubledHint')
-      : null
-  if (warning)
+  if (problem || files.some(({ is_doubled }) => is_doubled))
     return (
-      <p role="status" className="flex gap-2 text-sm">
+      <div role="status" className="flex gap-2 text-sm">
         <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
-        {warning}
-      </p>
+        <div className="min-w-0">{problem ? <FailureWords failure={problem} /> : t('doubledHint')}</div>
+      </div>
     )
   if (!hasFolder)
     return (

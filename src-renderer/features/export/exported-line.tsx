@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../app/connection'
 import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import { FailureWords } from '../../shared/failure-words'
 import { formatBytes } from '../../shared/format-bytes'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
@@ -22,12 +23,12 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
     return (
       <li className="flex gap-3 rounded-md bg-danger-wash p-2">
         <CircleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
-        <span className="min-w-0 select-text">
+        <div className="min-w-0 break-words select-text">
           <span className="block truncate font-medium" title={name}>
             {name}
           </span>
-          <span className="text-sm">{failure && `${failure.message} ${failure.suggestion}`}</span>
-        </span>
+          <div className="text-sm">{failure && <FailureWords failure={failure} />}</div>
+        </div>
       </li>
     )
   return (

@@ -2,6 +2,7 @@ import type { HotFolderRecord } from '@contract/desktop/hot-folders'
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { FailureWords } from '../../shared/failure-words'
 import { IconButton } from '../../shared/icon-button'
 import { folderName } from './folder-name'
 import { type HotFolderActions, useArrivals } from './use-hot-folders'
@@ -27,11 +28,13 @@ export function FailedArrivals({ folder, actions }: FailedArrivalsProps) {
         {arrivals.map(({ id, name, failure }) => (
           <li key={id} className="flex items-start gap-3">
             <CircleAlert size={16} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
-            <p className="min-w-0 flex-1 break-words select-text">
-              {/* Most failures begin with the file's name. */}
-              {failure?.message.includes(name) !== true && <span className="font-medium">{name} </span>}
-              <span>{failure?.message}</span> <span className="text-secondary">{failure?.suggestion}</span>
-            </p>
+            <div className="min-w-0 flex-1 break-words select-text">
+              {failure ? (
+                <FailureWords failure={failure} name={name} />
+              ) : (
+                <span className="font-medium">{name}</span>
+              )}
+            </div>
             <IconButton
               icon={RotateCcw}
               label={t('retryOne', { name })}

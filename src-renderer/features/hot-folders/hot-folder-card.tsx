@@ -11,7 +11,6 @@ import { FailedArrivals } from './failed-arrivals'
 import { folderName } from './folder-name'
 import { HotFolderMenu } from './hot-folder-menu'
 import { HotFolderState } from './hot-folder-state'
-import { toldFailure } from './told-failure'
 import { useHotFolderActions } from './use-hot-folders'
 
 interface HotFolderCardProps {
@@ -59,7 +58,7 @@ export function HotFolderCard({ folder, onChange }: HotFolderCardProps) {
         </div>
       </div>
       {problem && (
-        <FailureNote title={t('problemTitle')} failure={toldFailure(problem)} className="mx-4 mb-4">
+        <FailureNote title={t('problemTitle')} failure={problem} className="mx-4 mb-4">
           <span className="flex flex-col items-end gap-2">
             <Button
               onClick={() => (folder.recipe_name === null ? onChange() : actions.resume.mutate({ id }))}

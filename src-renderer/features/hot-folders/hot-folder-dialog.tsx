@@ -9,7 +9,6 @@ import { FolderField } from './folder-field'
 import { folderName } from './folder-name'
 import { NoRecipes } from './no-recipes'
 import { RecipeField } from './recipe-field'
-import { toldFailure } from './told-failure'
 import { useFolderCheck, useHotFolderWishes, useRecipes } from './use-hot-folder-form'
 
 interface HotFolderDialogProps {
@@ -71,9 +70,7 @@ export function HotFolderDialog({ folder, onClose }: HotFolderDialogProps) {
               path={output}
               onChange={setOutput}
             />
-            {check?.problem && (
-              <FailureNote title={t('dialog.cannot')} failure={toldFailure(check.problem)} />
-            )}
+            {check?.problem && <FailureNote title={t('dialog.cannot')} failure={check.problem} />}
           </>
         )}
         {error && (

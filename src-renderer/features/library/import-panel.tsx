@@ -3,6 +3,7 @@ import { Progress } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
+import { FailureWords } from '../../shared/failure-words'
 import { IconButton } from '../../shared/icon-button'
 import type { ImportRun } from './library-slice'
 import { useImport } from './use-import'
@@ -54,11 +55,8 @@ export function ImportPanel() {
           className="mt-2 max-h-40 overflow-y-auto border-line border-t pt-2 select-text"
         >
           {run.failures.map(({ path, failure }) => (
-            <li key={path} className="flex items-baseline gap-2 py-0.5" title={path}>
-              <span className="max-w-[40%] shrink-0 truncate font-medium">{fileNameOf(path)}</span>
-              <span className="min-w-0 text-secondary">
-                {[failure.message, failure.suggestion].filter(Boolean).join(' ')}
-              </span>
+            <li key={path} className="break-words py-1" title={path}>
+              <FailureWords failure={failure} name={fileNameOf(path)} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react'
+import { type ToldFailure, wholeText } from '../../shared/failure-text'
+import { useFailureText } from '../../shared/use-failure-text'
+
+/** In the place of a picture: why there is none. The rest of it is in the tip. */
+export function CardFailure({ failure }: { readonly failure: ToldFailure }) {
+  const text = useFailureText(failure)
+  return (
+    <span className="flex size-full flex-col gap-1 bg-danger-wash p-2 text-sm" title={wholeText(text)}>
+      <CircleAlert size={14} strokeWidth={1.5} className="shrink-0 text-danger" aria-hidden />
+      <span className="line-clamp-4">
+        {text.sentence}{' '}
+        {text.isVague && (
+          <span lang="en" className="text-secondary">
+            {text.original}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
