@@ -10,6 +10,7 @@ test('a file that is no mockup says so where it was dropped, and the window goes
   await window.dropFiles(page.getByRole('main'), [await brokenMockup(folder)])
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Broken.psd could not be opened')
+  await expect(alert).toContainText('The file is damaged, or no Photoshop document.')
   await alert.getByText('Details').click()
   await expect(alert).toContainText('PSD_PARSE_FAILED')
   await window.openSample(/poster/i)

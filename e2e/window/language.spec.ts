@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { flatTexts } from '../../scripts/checks/catalogue-texts'
 import { catalogue, english } from '../../src-preload/contract/language/catalogue'
+import { accessViolations } from './access-violations'
 import { projectFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
+import { brokenMockup } from './test-pictures'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
 
@@ -55,6 +59,23 @@ test.describe('a person who chose German', () => {
       await pages.nth(index).click()
       await look(`einstellungen-${index}`)
     }
+  })
+
+  test('reads in German what failed, and main’s own words as English', async ({ window }) => {
+    const { page, folder } = window
+    const torn = join(folder, 'Torn.psd')
+    await writeFile(torn, '8BPS')
+    await window.dropFiles(page.getByRole('main'), [await brokenMockup(folder), torn])
+    const failures = page.getByRole('list', { name: 'Nicht importierte Dateien' })
+    const damaged = failures.getByRole('listitem').filter({ hasText: 'Broken.psd“ ist beschädigt' })
+    await expect(damaged).toHaveText(/„Broken\.psd“ ist beschädigt oder kein Photoshop-Dokument\./)
+    await expect(damaged.locator('[lang=en]')).toBeHidden()
+    await damaged.getByText('Details').click()
+    await expect(damaged.locator('[lang=en]')).toHaveText(/^"Broken\.psd": .+Photoshop/)
+    await expect(damaged.locator('[lang=en]')).toBeVisible()
+    expect(await englishOn(page)).toEqual([])
+    expect(await accessViolations(page)).toEqual([])
+    await takeInThemes(page, 'library-failures-de')
   })
 })
 

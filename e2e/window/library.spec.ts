@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, samplesFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
 
 /** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
@@ -37,7 +38,11 @@ test('five mockups are dropped, searched, tagged, collected, removed and brought
 }) => {
   const { page } = window
   await importFive(window)
-  await expect(page.getByRole('list', { name: 'Files that were not imported' })).toContainText('Broken.psd')
+  const failures = page.getByRole('list', { name: 'Files that were not imported' })
+  await expect(failures.getByRole('listitem')).toHaveText([
+    /^“Broken\.psd” is damaged, or no Photoshop document\. Open the file in Photoshop/,
+  ])
+  await takeInThemes(page, 'library-failures')
   await expect(section(page, /^All mockups/)).toContainText('11')
 
   const search = page.getByRole('searchbox', { name: 'Search the library' })

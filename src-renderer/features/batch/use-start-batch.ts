@@ -46,7 +46,11 @@ export function useStartBatch(): StartBatch {
       ? t('outputs:noOutput')
       : recipe.folder === null
         ? t('noFolder')
-        : null
+        : forecast.rows === 0
+          ? t('noDesignsYet')
+          : recipe.mockups.length === 0
+            ? t('noMockupsYet')
+            : null
   const reason = missing ?? (problem ? shortText(textOf(problem)) : null)
   return { start: mutate, isStarting: isPending, reason, failure: error ? failureOf(error) : null }
 }

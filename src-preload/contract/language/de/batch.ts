@@ -149,6 +149,9 @@ export const batch: Wording<typeof english> = {
 
   lookingOver: 'Das Rezept wird geprüft …',
   noFolder: 'Zuerst einen Ordner für die Dateien wählen.',
+  noDesignsYet: 'Noch sind keine Motive da. Bilder, einen Ordner oder eine Tabelle auf das Raster ziehen.',
+  noMockupsYet:
+    'Noch sind keine Mockups da. PSD-Dateien hierher ziehen oder Mockups aus der Bibliothek hinzufügen.',
   forecast_one: '{{count}} Bild, {{outputs}}',
   forecast_other: '{{count}} Bilder, {{outputs}}',
   filesCounted_one: '{{count}} Datei',

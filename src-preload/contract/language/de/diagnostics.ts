@@ -8,6 +8,7 @@ export const diagnostics: Wording<typeof english> = {
   title: 'Abweichungen von Photoshop',
   noneText: 'Von nichts in diesem Mockup ist bekannt, dass Photoshop es anders zeichnet.',
   wholeDocument: 'Ganzes Dokument',
+  detailsOf: 'Details zu {{name}}',
   noStored: 'Die Datei enthält kein Bild von sich selbst zum Vergleichen.',
   notCompared: 'Die Bilder ließen sich nicht vergleichen',
   comparing: 'Wird verglichen…',

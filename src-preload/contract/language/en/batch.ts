@@ -139,6 +139,8 @@ export const batch = {
 
   lookingOver: 'Looking the recipe over…',
   noFolder: 'Choose a folder for the files first.',
+  noDesignsYet: 'There are no designs yet. Drop pictures, a folder or a table on the grid.',
+  noMockupsYet: 'There are no mockups yet. Drop PSD files, or add mockups from the library.',
   forecast_one: '{{count}} picture, {{outputs}}',
   forecast_other: '{{count}} pictures, {{outputs}}',
   filesCounted_one: '{{count}} file',

@@ -6,6 +6,7 @@ export const diagnostics = {
   title: 'Differences from Photoshop',
   noneText: 'Nothing in this mockup is known to be drawn otherwise than Photoshop draws it.',
   wholeDocument: 'Whole document',
+  detailsOf: 'Details of {{name}}',
   noStored: 'The file stores no picture of itself to compare with.',
   notCompared: 'The pictures could not be compared',
   comparing: 'Comparing…',
