@@ -74,8 +74,13 @@ describe('a failure in German', () => {
     expect(wholeText(text)).toBe(`${catalogue.de.failures.ENGINE_CRASHED} The engine died. Try again.`)
   })
 
-  it('of a damaged file names the file', () => {
-    expect(read(damaged, 'de').sentence).toBe('„Mug "new".psd“ ist beschädigt oder kein Photoshop-Dokument.')
+  it('of a damaged file names the file and says what to do', () => {
+    expect(read(damaged, 'de')).toEqual({
+      sentence: '„Mug "new".psd“ ist beschädigt oder kein Photoshop-Dokument.',
+      suggestion: catalogue.de.failures.damagedAdvice,
+      original: `${damaged.message} ${damaged.suggestion}`,
+      isVague: false,
+    })
   })
 
   it('of an unknown code is one of ours', () => {

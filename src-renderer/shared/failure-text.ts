@@ -51,7 +51,7 @@ export function failureText(failure: ToldFailure, { t, language, title = '' }: R
     const name = fileIn(message)
     return {
       sentence: name === null || title.includes(name) ? t(code) : t('damagedFile', { name }),
-      suggestion: isEnglish ? suggestion : '',
+      suggestion: (isEnglish && suggestion) || t('damagedAdvice'),
       original: isEnglish ? message : joined(message, suggestion),
       isVague: false,
     }

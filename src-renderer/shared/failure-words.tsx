@@ -18,7 +18,11 @@ export function FailureWords({ failure, name = '' }: FailureWordsProps) {
       {!isNamed && <span className="font-medium">{name} </span>}
       <span>{text.sentence}</span> <span className="text-secondary">{text.suggestion}</span>
       <FailureOriginal text={text} className="text-sm" />
-      {text.original !== '' && !text.isVague && <FailureDetails failure={failure} />}
+      {text.original !== '' && !text.isVague && (
+        <div className="text-secondary">
+          <FailureDetails failure={failure} />
+        </div>
+      )}
     </>
   )
 }

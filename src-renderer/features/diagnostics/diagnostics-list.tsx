@@ -55,7 +55,7 @@ function LayerGroup({ layer: { layerUuid, layerName, differences } }: { readonly
 
 function Sentence({ difference }: { readonly difference: Diagnostic }) {
   const { sentence } = useDifferenceText(difference)
-  return <span className="mt-0.5 block text-secondary">{sentence}</span>
+  return <span className="mt-1 block text-secondary">{sentence}</span>
 }
 
 /** The engine's own words where the sentence is not them, and the code. */

@@ -55,7 +55,7 @@ export function ImportPanel() {
           className="mt-2 max-h-40 overflow-y-auto border-line border-t pt-2 select-text"
         >
           {run.failures.map(({ path, failure }) => (
-            <li key={path} className="break-words py-1" title={path}>
+            <li key={path} className="break-words py-1.5" title={path}>
               <FailureWords failure={failure} name={fileNameOf(path)} />
             </li>
           ))}

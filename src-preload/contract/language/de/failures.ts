@@ -5,6 +5,7 @@ export const failures: Wording<typeof english> = {
   PSD_DOWNLOAD_FAILED: 'Das Mockup konnte nicht heruntergeladen werden.',
   PSD_PARSE_FAILED: 'Die Datei ist beschädigt oder kein Photoshop-Dokument.',
   damagedFile: '„{{name}}“ ist beschädigt oder kein Photoshop-Dokument.',
+  damagedAdvice: 'Die Datei in Photoshop neu speichern oder eine andere Kopie verwenden.',
   DIMENSION_TOO_LARGE: 'Das Bild ist größer, als gezeichnet werden kann.',
   NO_SMART_OBJECTS: 'Das Mockup hat kein Smartobjekt, auf dem ein Motiv Platz fände.',
   UNSUPPORTED_FEATURE: 'Das Dokument verwendet etwas, das noch nicht gezeichnet werden kann.',

@@ -2,12 +2,13 @@ import type { FailureCode } from '../../errors'
 
 /**
  * One sentence for each code. Main says in English what exactly happened; in other languages this comes first, and that stands beside it or in the details. That of a damaged
- * file comes first in English too; `damagedFile` where it is known which.
+ * file comes first in English too: `damagedFile` where it is known which, and `damagedAdvice` where main gives none in the language.
  */
 export const failures = {
   PSD_DOWNLOAD_FAILED: 'The mockup could not be downloaded.',
   PSD_PARSE_FAILED: 'The file is damaged, or no Photoshop document.',
   damagedFile: '“{{name}}” is damaged, or no Photoshop document.',
+  damagedAdvice: 'Save it again in Photoshop, or use another copy of it.',
   DIMENSION_TOO_LARGE: 'The picture is larger than can be drawn.',
   NO_SMART_OBJECTS: 'The mockup has no smart object to place artwork on.',
   UNSUPPORTED_FEATURE: 'The document uses something that cannot be drawn yet.',
@@ -47,4 +48,4 @@ export const failures = {
   SERVICE_UNREACHABLE: 'The service does not answer.',
   ENGINE_CRASHED: 'Drawing stopped unexpectedly and was started again.',
   OUT_OF_MEMORY: 'There is not enough memory for this.',
-} satisfies Readonly<Record<FailureCode | 'damagedFile', string>>
+} satisfies Readonly<Record<FailureCode | 'damagedFile' | 'damagedAdvice', string>>
