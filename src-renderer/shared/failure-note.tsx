@@ -9,14 +9,17 @@ import { useFailureText } from './use-failure-text'
 interface FailureNoteProps {
   readonly title: string
   readonly failure: ToldFailure
+  /** What to do next, where the window knows it and main does not. */
+  readonly advice?: string
   readonly className?: string
   /** Buttons: try again, dismiss. */
   readonly children?: ReactNode
 }
 
 /** A failure next to the thing that failed: what, then what to do; the code only in the details. */
-export function FailureNote({ title, failure, className, children }: FailureNoteProps) {
+export function FailureNote({ title, failure, advice, className, children }: FailureNoteProps) {
   const text = useFailureText(failure, title)
+  const next = advice ?? text.suggestion
   return (
     <div
       role="alert"
@@ -29,8 +32,8 @@ export function FailureNote({ title, failure, className, children }: FailureNote
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
         <p className="mt-0.5 break-words">{text.sentence}</p>
-        {text.suggestion && <p className="mt-1">{text.suggestion}</p>}
         <FailureOriginal text={text} className="mt-0.5" />
+        {next && <p className="mt-1">{next}</p>}
         <FailureDetails failure={failure} />
       </div>
       {children && <div className="flex shrink-0 items-start gap-1">{children}</div>}

@@ -56,11 +56,8 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
         {job.error && job.status === 'failed' && (
           <FailureNote
             title={t('statuses.failed')}
-            failure={{
-              code: isFailureCode(job.error.code) ? job.error.code : 'INTERNAL_ERROR',
-              message: job.error.message,
-              suggestion: t(mayPass(job.error.code) ? 'mayPass' : 'willFailAgain'),
-            }}
+            failure={{ ...job.error, suggestion: '' }}
+            advice={t(mayPass(job.error.code) ? 'mayPass' : 'willFailAgain')}
           />
         )}
         {job.status === 'succeeded' && job.kind === 'render' && result === null && (
