@@ -64,7 +64,7 @@ beforeEach(async () => {
     engine: {
       ...engine,
       bindDocument: ({ file }) => bound.push(file),
-      bindArtwork: (id) => bound.push(id),
+      bindArtworks: (sources) => bound.push(...sources.keys()),
     },
     background: engine,
     tuning: createEngineTuning([{ restart: async (_change, between) => between?.() }], silentLog),

@@ -75,9 +75,9 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#send({ type: 'bind-document', binding })
   }
 
-  bindArtwork: PreviewBindings['bindArtwork'] = (artworkId, source) => {
-    this.#artworks.set(artworkId, source)
-    this.#send({ type: 'bind-artwork', artworkId, source })
+  bindArtworks: PreviewBindings['bindArtworks'] = (sources) => {
+    for (const [id, source] of sources) this.#artworks.set(id, source)
+    this.#send({ type: 'bind-artworks', sources })
   }
 
   /** Hands the host its end of a channel to the page. The channel dies with the process: `onStart` is the time to make another. */
@@ -192,7 +192,7 @@ export class EngineClient implements Engine, PreviewBindings {
     child.onExit((reason) => this.#died(reason))
     this.#send({ type: 'start', settings: this.#settings })
     for (const binding of this.#documents.values()) this.#send({ type: 'bind-document', binding })
-    for (const [artworkId, source] of this.#artworks) this.#send({ type: 'bind-artwork', artworkId, source })
+    this.#send({ type: 'bind-artworks', sources: this.#artworks })
     for (const listener of this.#startListeners) listener(isPlanned)
   }
 

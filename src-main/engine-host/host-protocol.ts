@@ -57,7 +57,7 @@ export type ToHost =
   | { readonly type: 'call'; readonly id: number; readonly call: EngineCall }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'bind-document'; readonly binding: DocumentBinding }
-  | { readonly type: 'bind-artwork'; readonly artworkId: string; readonly source: ArtworkSource }
+  | { readonly type: 'bind-artworks'; readonly sources: ReadonlyMap<string, ArtworkSource> }
   /** Its one port speaks the contract's preview messages. */
   | { readonly type: 'preview-port' }
   | { readonly type: 'close' }

@@ -61,6 +61,7 @@ const taken = [
   '218c510f772dcc34f0fbc4674fea854c',
   '18b16073882a0e4315974f0f012481b0',
   'e9ff775fabe9489ecd2b8c39c5416524',
+  'b2ee5eeac341aaa9023fc6d0c8ce992a',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

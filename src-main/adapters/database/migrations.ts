@@ -387,4 +387,5 @@ export const migrations: readonly string[] = [
    CREATE INDEX mockups_by_change ON mockups (updated_at, uuid, name, created_at);
    DROP INDEX mockups_by_creation;
    CREATE INDEX mockups_by_creation ON mockups (created_at, uuid, name)`,
+  `CREATE INDEX artworks_by_time ON artworks (added_at)`,
 ]

@@ -51,7 +51,7 @@ it('leaves an artwork off the shelf that was moved or found again, and knows it 
   expect([shelf(), store.find('a')]).toEqual([[], { ...artwork('a'), path: '/done/a.png' }])
   const found = { ...artwork('a', 3), name: 'another', width: 9 }
   store.putFound(found)
-  expect([shelf(), store.find('a')]).toEqual([[], found])
+  expect([shelf(), store.find('a'), store.places()]).toEqual([[], found, [{ id: 'a', path: '/a.png' }]])
 })
 
 it('brings one back that a person adds again', () => {

@@ -55,10 +55,8 @@ export const createSqliteArtworkStore = (connection: Connection): ArtworkStore =
       return row ? artworkOfRow(row) : null
     },
 
-    list() {
-      const rows = connection.prepare('SELECT * FROM artworks ORDER BY added_at DESC').all() as Row[]
-      return rows.map(artworkOfRow)
-    },
+    places: () =>
+      connection.prepare('SELECT id, path FROM artworks').all() as Pick<StoredArtwork, 'id' | 'path'>[],
 
     onShelf() {
       const rows = connection

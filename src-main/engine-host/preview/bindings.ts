@@ -14,8 +14,8 @@ export class Bindings {
     this.#documents.set(binding.uuid, binding)
   }
 
-  bindArtwork(artworkId: string, source: ArtworkSource): void {
-    this.#artworks.set(artworkId, source)
+  bindArtworks(sources: ReadonlyMap<string, ArtworkSource>): void {
+    for (const [id, source] of sources) this.#artworks.set(id, source)
   }
 
   /** Throws MOCKUP_NOT_FOUND. */

@@ -27,7 +27,9 @@ export interface ArtworksDeps {
 
 /** The use cases behind the window's `artworks`. */
 export const createArtworks = (deps: ArtworksDeps) => {
-  for (const { id, path } of deps.store.list()) deps.previews.bindArtwork(id, { path })
+  const bind = (places: readonly Pick<StoredArtwork, 'id' | 'path'>[]): void =>
+    deps.previews.bindArtworks(new Map(places.map(({ id, path }) => [id, { path }])))
+  bind(deps.store.places())
 
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
     const description = await deps.engine.describeArtwork({ path }, signal ? { signal } : {})
@@ -37,7 +39,7 @@ export const createArtworks = (deps: ArtworksDeps) => {
   const register = async (path: FilePath, id: string, signal?: AbortSignal): Promise<ArtworkRecord> => {
     const artwork = await described(path, id, signal)
     deps.store.put(artwork)
-    deps.previews.bindArtwork(id, { path })
+    bind([{ id, path }])
     return artworkRecordOf(artwork)
   }
 
@@ -59,14 +61,14 @@ export const createArtworks = (deps: ArtworksDeps) => {
     /** A picture that the app itself has found, under a name and an id of the finder's own. */
     async takeIn(id: string, path: FilePath, name: string): Promise<void> {
       deps.store.putFound({ ...(await described(path, id)), name })
-      deps.previews.bindArtwork(id, { path })
+      bind([{ id, path }])
     },
 
     /** The file lies elsewhere now. Nothing where the artwork is not known. Known after a power cut once the caller has written something else. */
     moved(id: string, path: FilePath): void {
       if (!deps.store.find(id)) return
       deps.store.move(id, path)
-      deps.previews.bindArtwork(id, { path })
+      bind([{ id, path }])
     },
 
     async addBytes(name: string, base64: string, signal?: AbortSignal): Promise<ArtworkRecord> {

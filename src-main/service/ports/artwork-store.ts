@@ -21,8 +21,8 @@ export interface ArtworkStore {
   /** Its file lies elsewhere now. Waits for no disk: the caller's next ordinary write does. */
   move(id: string, path: FilePath): void
   find(id: string): StoredArtwork | null
-  /** Newest first, with those that are off the shelf: edits may still name them. */
-  list(): readonly StoredArtwork[]
+  /** Where all lie, also those that are off the shelf: edits may still name them. */
+  places(): readonly Pick<StoredArtwork, 'id' | 'path'>[]
   /** Newest first. */
   onShelf(): readonly StoredArtwork[]
   /** Null puts them back. */

@@ -10,5 +10,6 @@ export interface PreviewBindings {
     readonly file: FilePath
     readonly layerPaths: ReadonlyMap<string, LayerPath>
   }): void
-  bindArtwork(artworkId: string, source: ArtworkSource): void
+  /** By their ids. */
+  bindArtworks(sources: ReadonlyMap<string, ArtworkSource>): void
 }
