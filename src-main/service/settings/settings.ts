@@ -14,10 +14,11 @@ export interface SettingsDeps {
 }
 
 /** The use cases behind the window's `settings`. */
-export const createSettings = ({ store, info, apply, copyServerKey, openAddress }: SettingsDeps) => ({
-  get: (): Settings => store.get(),
+export const createSettings = ({ store, info, apply, copyServerKey, openAddress }: SettingsDeps) => {
+  /** One after the other: a change starts from what the one before it has left. */
+  let changing: Promise<unknown> = Promise.resolve()
 
-  async set(changes: Partial<Settings>): Promise<Settings> {
+  const change = async (changes: Partial<Settings>): Promise<Settings> => {
     const before = store.get()
     const after = { ...before, ...changes }
     refuseNewRole(before, after)
@@ -29,22 +30,33 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
     }
     await store.set(after)
     return after
-  },
+  }
 
-  info,
+  return {
+    get: (): Settings => store.get(),
 
-  async copyServerKey() {
-    await copyServerKey()
-    return { copied: true }
-  },
+    set(changes: Partial<Settings>): Promise<Settings> {
+      const changed = changing.then(() => change(changes))
+      changing = changed.catch(() => undefined)
+      return changed
+    },
 
-  async openReference() {
-    const { local_server_address: address } = info()
-    if (address === null)
-      throw new AppError('CONFLICT', 'The local server is off.', { suggestion: 'Start it first.' })
-    await openAddress(`${address}/docs`)
-  },
-})
+    info,
+
+    async copyServerKey() {
+      await copyServerKey()
+      return { copied: true }
+    },
+
+    async openReference() {
+      const { local_server_address: address } = info()
+      if (address === null)
+        throw new AppError('CONFLICT', 'The local server is off.', { suggestion: 'Start it first.' })
+      await openAddress(`${address}/docs`)
+    },
+  }
+}
+
 /** Else a viewer would make an owner of themselves. */
 const refuseNewRole = ({ service: before }: Settings, { service: after }: Settings): void => {
   if (before.member_role === 'owner' || before.member_role === after.member_role) return
