@@ -62,6 +62,7 @@ const taken = [
   '18b16073882a0e4315974f0f012481b0',
   'e9ff775fabe9489ecd2b8c39c5416524',
   'b2ee5eeac341aaa9023fc6d0c8ce992a',
+  '357ae1c05e241da3a5171610c963e97a',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -388,4 +388,6 @@ export const migrations: readonly string[] = [
    DROP INDEX mockups_by_creation;
    CREATE INDEX mockups_by_creation ON mockups (created_at, uuid, name)`,
   `CREATE INDEX artworks_by_time ON artworks (added_at)`,
+  `CREATE INDEX hot_arrivals_by_turn ON hot_arrivals (folder_id, id);
+   CREATE INDEX hot_arrivals_at_work ON hot_arrivals (run_id) WHERE state = 'working'`,
 ]

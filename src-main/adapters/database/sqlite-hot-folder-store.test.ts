@@ -62,6 +62,50 @@ describe('names of one stem', () => {
   })
 })
 
+describe('what came in', () => {
+  const end = (id: number, state: 'done' | 'failed' | 'repeated') =>
+    store.end(id, { state, failure: null, files: 0, thumbnailUrl: null }, at)
+  const names = (...asked: Parameters<HotFolderStore['arrivals']>) =>
+    store.arrivals(...asked).map(({ name }) => name)
+
+  beforeEach(() => {
+    const [a, b, c, d] = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'].map((name) => arrive(name).id)
+    arrive('else.png', other)
+    end(a!, 'done')
+    end(b!, 'failed')
+    end(c!, 'repeated')
+    store.begin([d!], 'run', 'stamp')
+  })
+
+  it('is listed with the newest first, of all states or of one', () => {
+    expect(names(shop, null, 4)).toEqual(['f.png', 'e.png', 'd.png', 'c.png'])
+    expect(names(shop, 'waiting', 9)).toEqual(['f.png', 'e.png'])
+    expect(names(shop, 'waiting', 1)).toEqual(['f.png'])
+  })
+
+  it('is counted by how far it has come', () => {
+    expect(store.counts(shop)).toEqual({ waiting: 3, done: 1, failed: 1 })
+    expect(store.counts(other)).toEqual({ waiting: 1, done: 0, failed: 0 })
+    expect(store.counts('nobody')).toEqual({ waiting: 0, done: 0, failed: 0 })
+  })
+
+  it('is found by its name while it lies there, the newest of them', () => {
+    const [older, newer] = [arrive('twice.png'), arrive('twice.png')]
+    expect(store.findPresent(shop, 'twice.png')?.id).toBe(newer.id)
+    store.putAway(newer.id, null)
+    expect(store.findPresent(shop, 'twice.png')?.id).toBe(older.id)
+    expect(store.findPresent(shop, 'else.png')).toBeNull()
+  })
+
+  it('waits again when its run came to nothing', () => {
+    store.waitAgain('another run')
+    expect(store.working(shop)).toHaveLength(1)
+    store.waitAgain('run')
+    expect(store.working(shop)).toEqual([])
+    expect(names(shop, 'waiting', 9)).toEqual(['f.png', 'e.png', 'd.png'])
+  })
+})
+
 describe('a power cut', () => {
   /** SQLite's own numbers while `write` is at work: 1 waits for no disk, 2 does. */
   const waitingIn = (write: () => void): readonly unknown[] => {

@@ -1,4 +1,5 @@
-import type { ArrivalCounts, HotFolderStore, StoredHotFolder } from '../../service/ports/hot-folder-store'
+import type { Arrival } from '@contract/desktop/hot-folders'
+import type { HotFolderStore, StoredHotFolder } from '../../service/ports/hot-folder-store'
 import { type ArrivalRow, arrivalOfRow } from './hot-arrival-row'
 import type { Connection } from './open-database'
 import { relaxedWrites } from './relaxed-writes'
@@ -77,9 +78,10 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
 
     findArrival: (id) => arrivalsWhere('id = ?', id)[0] ?? null,
 
+    // `+id`: by `id` alone SQLite would walk through all arrivals of the folder to spare itself the sorting of a few.
     findPresent: (folderId, name) =>
       arrivalsWhere(
-        'folder_id = ? AND name = ? AND is_away = 0 ORDER BY id DESC LIMIT 1',
+        'folder_id = ? AND name = ? AND is_away = 0 ORDER BY +id DESC LIMIT 1',
         folderId,
         name,
       )[0] ?? null,
@@ -148,15 +150,14 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
       connection.prepare('DELETE FROM hot_arrivals WHERE id = ?').run(id)
     },
 
-    counts: (folderId) =>
-      connection
-        .prepare(
-          `SELECT count(*) FILTER (WHERE state IN ('waiting', 'working')) AS waiting,
-             count(*) FILTER (WHERE state = 'done') AS done,
-             count(*) FILTER (WHERE state = 'failed') AS failed
-           FROM hot_arrivals WHERE folder_id = ?`,
-        )
-        .get(folderId) as ArrivalCounts,
+    counts(folderId) {
+      const rows = connection
+        .prepare('SELECT state, count(*) AS number FROM hot_arrivals WHERE folder_id = ? GROUP BY state')
+        .all(folderId) as { readonly state: Arrival['state']; readonly number: number }[]
+      const counted = new Map(rows.map(({ state, number }) => [state, number]))
+      const of = (state: Arrival['state']): number => counted.get(state) ?? 0
+      return { waiting: of('waiting') + of('working'), done: of('done'), failed: of('failed') }
+    },
   }
   const relaxed = relaxedWrites(connection)
   return {
