@@ -22,7 +22,7 @@ export function RunBar({ run, className, label }: RunBarProps) {
             'aria-valuenow': run.made + run.failed,
           }
         : { 'aria-hidden': true })}
-      className={classNames('flex overflow-hidden rounded-full bg-line', className)}
+      className={classNames('flex overflow-hidden rounded-full bg-line forced-color-adjust-none', className)}
     >
       <span className="bg-accent" style={{ width: share(run.made) }} />
       <span className="bg-danger" style={{ width: share(run.failed) }} />

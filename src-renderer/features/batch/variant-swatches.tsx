@@ -18,7 +18,7 @@ export function VariantSwatches({ variant, className }: VariantSwatchesProps) {
       {hexes.map((hex) => (
         <span
           key={hex}
-          className={classNames('rounded-full border border-line-strong', className)}
+          className={classNames('rounded-full border border-line-strong forced-color-adjust-none', className)}
           style={{ background: hex }}
         />
       ))}

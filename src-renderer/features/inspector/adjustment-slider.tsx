@@ -55,7 +55,7 @@ export function AdjustmentSlider({ id, value, onChange }: AdjustmentSliderProps)
         onValueChange={([next]) => next !== undefined && onChange(next, gesture.current)}
         className="group relative flex h-6 touch-none items-center"
       >
-        <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong">
+        <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong forced-color-adjust-none">
           <span
             className="absolute h-full rounded-full bg-accent"
             style={{ left: `${from}%`, width: `${to - from}%` }}

@@ -65,7 +65,7 @@ export function ColorField({ hex, onChange }: ColorFieldProps) {
             aria-pressed={swatch === hex}
             title={swatch}
             onClick={() => choose(swatch)}
-            className="aspect-square rounded-sm shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)] hover:shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45),0_0_0_2px_var(--line-strong)] aria-pressed:shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45),0_0_0_1px_var(--chrome),0_0_0_3px_var(--accent)]"
+            className="aspect-square rounded-sm shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)] forced-color-adjust-none hover:shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45),0_0_0_2px_var(--line-strong)] aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1 focus-visible:outline-offset-3"
             style={{ background: swatch }}
           />
         ))}

@@ -99,7 +99,10 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       )}
       {fill !== undefined ? (
         <span
-          className={classNames('size-6 shrink-0 rounded-sm border border-line', !isShown && 'opacity-40')}
+          className={classNames(
+            'size-6 shrink-0 rounded-sm border border-line forced-color-adjust-none',
+            !isShown && 'opacity-40',
+          )}
           style={{ background: fill }}
         />
       ) : hasPicture && (artwork || !isRemote) ? (

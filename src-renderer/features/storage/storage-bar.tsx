@@ -8,7 +8,10 @@ export function StorageBar({ parts }: { readonly parts: StorageUsage['parts'] })
   const { t } = useTranslation('storage')
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
-    <div aria-hidden className="flex h-3 w-full gap-0.5 overflow-hidden rounded-full bg-line">
+    <div
+      aria-hidden
+      className="flex h-3 w-full gap-0.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+    >
       {parts
         .filter(({ bytes }) => bytes > total / 500)
         .map(({ part, bytes }) => (

@@ -27,7 +27,11 @@ export function StorageTable({ parts, busy, onClean }: StorageTableProps) {
             aria-label={name}
             className="col-span-full grid min-h-14 grid-cols-subgrid items-center border-line border-b px-4 py-2 last:border-b-0"
           >
-            <span aria-hidden className="size-2.5 rounded-sm" style={{ background: partColors[part] }} />
+            <span
+              aria-hidden
+              className="size-2.5 rounded-sm forced-color-adjust-none"
+              style={{ background: partColors[part] }}
+            />
             <div className="min-w-0">
               <p className="font-medium">{name}</p>
               <p className="text-secondary text-sm">{t(`texts.${part}`, { days })}</p>
