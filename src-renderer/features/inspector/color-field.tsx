@@ -85,7 +85,7 @@ function PickerButton({ hex, onChange }: ColorFieldProps) {
       <Popover.Trigger
         aria-label={t('openPicker')}
         className={classNames(
-          'size-7 shrink-0 rounded-md shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)]',
+          'size-7 shrink-0 rounded-md shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)] forced-color-adjust-none',
           hex === null && 'checkerboard',
         )}
         style={hex === null ? {} : { background: hex }}

@@ -69,7 +69,7 @@ export function ColorPlane({ color, onChange }: ColorPlaneProps) {
         }}
       >
         <span
-          className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute size-3.5 rounded-full border-2 border-white shadow-[0_0_0_1px_rgb(0_0_0/0.5)]"
+          className="-translate-x-1/2 -translate-y-1/2 pointer-events-none absolute size-3.5 rounded-full border-2 border-white shadow-[0_0_0_1px_rgb(0_0_0/0.5)] forced-color-adjust-none"
           style={{ left: `${color.saturation * 100}%`, top: `${(1 - color.value) * 100}%`, background: hex }}
         />
       </div>
