@@ -154,6 +154,24 @@ it('warns where artwork has fewer pixels than its place asks for', async () => {
   expect(low_resolution).toEqual([0, 1, 2].map((row) => ({ row, mockup: 1, ppi: 150, advised_ppi: 300 })))
 })
 
+it('says which mockups are smaller than the widest file, and would be enlarged', async () => {
+  const webp = { id: 'small', format: 'webp' as const, width: 512 }
+  const outputs = [webp, { id: 'web', format: 'jpg' as const, width: 1001 }]
+  expect((await forecast({ outputs })).enlarged).toEqual({ width: 1001, mockups: [0, 1] })
+  const mockups = [{ mockup_id: 'mug', is_included: false }, { mockup_id: 'cap' }]
+  expect((await forecast({ outputs, mockups })).enlarged).toEqual({ width: 1001, mockups: [1] })
+  expect((await forecast({ outputs })).problems).toEqual([])
+})
+
+it('says nothing of enlarging where each file is as wide as its mockup at most', async () => {
+  const outputs = [
+    { id: 'web', format: 'jpg' as const, width: 1000 },
+    { id: 'print', format: 'png' as const, width: 'original' as const },
+    { id: 'layers', format: 'psd' as const, width: 4000 },
+  ]
+  expect((await forecast({ outputs })).enlarged).toBeNull()
+})
+
 it('estimates the time from earlier runs on the same place', async () => {
   house.renderMs = 100
   const recipe = batchRecipe.parse({

@@ -12,6 +12,7 @@ import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
 import { cellProblemsOf } from './cell-problems'
 import { checkNames, type FileCollision } from './check-names'
+import { enlargedMockups } from './enlarged-mockups'
 import { countCells } from './grid-cells'
 import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
@@ -118,6 +119,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
     }),
     cell_problems: cellProblems.slice(0, mostTold),
     low_resolution: lowResolutions.slice(0, mostTold),
+    enlarged: enlargedMockups(grid),
     seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
     credits: connection?.account
       ? {

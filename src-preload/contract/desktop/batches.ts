@@ -37,6 +37,8 @@ export const batchForecast = z.object({
   low_resolution: z.array(
     z.object({ row: z.number().int(), mockup: z.number().int(), ppi: z.number(), advised_ppi: z.number() }),
   ),
+  /** Mockups, by their places, that are narrower than the widest file asks for: they get no sharper. Null where there is none. */
+  enlarged: z.object({ width: z.number().int(), mockups: z.array(z.number().int()) }).nullable(),
   /** From what such pictures took here before; null before the first. */
   seconds: z.number().nullable(),
   /** Of the connection; null on this computer. */

@@ -32,6 +32,12 @@ export function StartSection() {
           {t('lowResolutionCells', { count: low })}
         </p>
       )}
+      {forecast?.enlarged && (
+        <p className="flex gap-2 text-sm">
+          <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
+          {t('enlargedMockups', { count: forecast.enlarged.mockups.length, width: forecast.enlarged.width })}
+        </p>
+      )}
       {forecast?.credits && (
         <p className="text-sm tabular-nums">
           {t('creditsNeeded', { count: forecast.credits.needed, remaining: forecast.credits.remaining })}

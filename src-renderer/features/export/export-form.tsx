@@ -10,6 +10,8 @@ import { formatBytes } from '../../shared/format-bytes'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { namingFor } from '../outputs/naming-for'
 import { OutputsEditor } from '../outputs/outputs-editor'
+import type { Size } from '../placement/placed-box'
+import { EnlargedNote } from './enlarged-note'
 import { ExportNames } from './export-names'
 import { ExportObstacles } from './export-obstacles'
 import { estimatedBytes, outputSize } from './output-size'
@@ -78,7 +80,14 @@ export function ExportForm(props: ExportFormProps) {
           <OutputsEditor outputs={outputs} document={document} onChange={change} onPreset={change} />
         </section>
         {!isOne && (
-          <ExportNames naming={naming} folder={folder} plan={plan} onNaming={onNaming} onFolder={setChosen} />
+          <ExportNames
+            naming={naming}
+            folder={folder}
+            plan={plan}
+            ownWidth={document.width}
+            onNaming={onNaming}
+            onFolder={setChosen}
+          />
         )}
       </div>
       <footer className="flex shrink-0 flex-col gap-3 border-line border-t px-4 py-3">
@@ -93,7 +102,8 @@ export function ExportForm(props: ExportFormProps) {
         <div className="flex items-center justify-between gap-3">
           <span className="min-w-0 truncate text-secondary text-sm tabular-nums">
             {summaryOf(document, outputs, (count) => t('files', { count }))} ·{' '}
-            {t('about', { size: formatBytes(totalBytes(document, outputs)) })}
+            {t('about', { size: formatBytes(totalBytes(document, outputs)) })}{' '}
+            {isOne && <EnlargedNote ownWidth={document.width} width={soleSize(document, outputs).width} />}
           </span>
           <div className="flex gap-2">
             <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -113,11 +123,13 @@ function summaryOf(
   outputs: readonly BatchOutput[],
   files: (count: number) => string,
 ): string {
-  const [first] = outputs
-  if (!first || outputs.length > 1) return files(outputs.length)
-  const { width, height } = outputSize(document, first.format === 'psd' ? 'original' : first.width)
+  if (outputs.length !== 1) return files(outputs.length)
+  const { width, height } = soleSize(document, outputs)
   return `${width} × ${height} px`
 }
+
+const soleSize = (document: DocumentRecord, [only]: readonly BatchOutput[]): Size =>
+  outputSize(document, only === undefined || only.format === 'psd' ? 'original' : only.width)
 
 const totalBytes = (document: DocumentRecord, outputs: readonly BatchOutput[]): number =>
   outputs.reduce((sum, output) => sum + estimatedBytes(document, output), 0)

@@ -12,6 +12,8 @@ interface ExportNamesProps {
   readonly naming: string
   readonly folder: ExportFolder | null
   readonly plan: ExportPlan | undefined
+  /** Of the document, px. */
+  readonly ownWidth: number
   onNaming(naming: string): void
   onFolder(folder: ExportFolder): void
 }
@@ -20,7 +22,8 @@ const tokens = ['mockup', 'design', 'variant', 'index:02', 'date', 'width', 'for
 const examplesId = 'export-files'
 
 /** How several files are called and where they go; every name that comes of it, and what it would hit. */
-export function ExportNames({ naming, folder, plan, onNaming, onFolder }: ExportNamesProps) {
+export function ExportNames(props: ExportNamesProps) {
+  const { naming, folder, plan, ownWidth, onNaming, onFolder } = props
   const { t } = useTranslation('exports')
   const { client } = useConnection()
   const chooseFolder = async () => {
@@ -58,7 +61,7 @@ export function ExportNames({ naming, folder, plan, onNaming, onFolder }: Export
       </section>
       <section aria-label={t('planned')}>
         <h3 className={heading}>{t('planned')}</h3>
-        <PlannedFiles id={examplesId} files={plan?.files ?? []} />
+        <PlannedFiles id={examplesId} files={plan?.files ?? []} ownWidth={ownWidth} />
       </section>
     </>
   )

@@ -1,13 +1,16 @@
 import type { PlannedExport } from '@contract/desktop/exports'
 import { useTranslation } from 'react-i18next'
+import { EnlargedNote } from './enlarged-note'
 
 interface PlannedFilesProps {
   readonly id: string
   readonly files: readonly PlannedExport[]
+  /** Of the document, px. */
+  readonly ownWidth: number
 }
 
-/** Every name as it will be written, with what it would hit. */
-export function PlannedFiles({ id, files }: PlannedFilesProps) {
+/** Every name as it will be written, with what it would hit, and which pictures are enlarged. */
+export function PlannedFiles({ id, files, ownWidth }: PlannedFilesProps) {
   const { t } = useTranslation('exports')
   return (
     <ul id={id} className="flex flex-col rounded-md border border-line bg-field py-1 text-sm">
@@ -19,6 +22,7 @@ export function PlannedFiles({ id, files }: PlannedFilesProps) {
           {(file.is_doubled || file.is_on_disk) && (
             <span className="shrink-0 text-warning">{t(file.is_doubled ? 'doubled' : 'onDisk')}</span>
           )}
+          <EnlargedNote ownWidth={ownWidth} width={file.width} />
           <span className="shrink-0 text-secondary tabular-nums">{`${file.width} × ${file.height}`}</span>
         </li>
       ))}

@@ -160,6 +160,8 @@ export const batch: Wording<typeof english> = {
   picturesWouldFail_other: '{{count}} Bilder würden scheitern. Ihre Zellen sagen, warum.',
   lowResolutionCells_one: 'Ein Bild hat weniger Pixel, als für Druck ratsam ist.',
   lowResolutionCells_other: '{{count}} Bilder haben weniger Pixel, als für Druck ratsam ist.',
+  enlargedMockups_one: 'Ein Mockup ist kleiner als {{width}} px und wird vergrößert.',
+  enlargedMockups_other: '{{count}} Mockups sind kleiner als {{width}} px und werden vergrößert.',
   creditsNeeded_one: 'Kostet {{count}} Credit von {{remaining}}.',
   creditsNeeded_other: 'Kostet {{count}} Credits von {{remaining}}.',
   render_one: '{{count, number}} rendern',

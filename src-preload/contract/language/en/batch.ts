@@ -149,6 +149,8 @@ export const batch = {
   picturesWouldFail_other: '{{count}} pictures would fail. Their cells say why.',
   lowResolutionCells_one: 'One picture has fewer pixels than prints want.',
   lowResolutionCells_other: '{{count}} pictures have fewer pixels than prints want.',
+  enlargedMockups_one: 'One mockup is smaller than {{width}} px and will be enlarged.',
+  enlargedMockups_other: '{{count}} mockups are smaller than {{width}} px and will be enlarged.',
   creditsNeeded_one: 'Costs {{count}} credit of {{remaining}}.',
   creditsNeeded_other: 'Costs {{count}} credits of {{remaining}}.',
   render_one: 'Render {{count, number}}',
