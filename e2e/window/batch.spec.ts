@@ -30,7 +30,10 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   await expect(render).toBeDisabled()
   await expect(page.getByText('Choose a folder for the files first.')).toBeVisible()
   await chooseFolder(window, files)
+  const enlarged = page.getByText('2 mockups are smaller than 2048 px and will be enlarged.')
+  await expect(enlarged).toBeVisible()
   await smallOutput(page)
+  await expect(enlarged).toBeHidden()
   await expect(render).toHaveText(/^Render 24/)
 
   await page.getByRole('textbox', { name: 'How many cells a sample has' }).fill('2')

@@ -33,6 +33,7 @@ test('a picture becomes several files at once: named, seen before, put beside wh
     /poster-512\.webp/,
     /poster-300\.webp/,
   ])
+  await expect(planned.getByText('enlarged to 160 %')).toHaveCount(1)
   const start = dialog.getByRole('button', { name: 'Export 3 files' })
   await expect(start).toBeDisabled()
   await app.evaluate(({ dialog }) => {
