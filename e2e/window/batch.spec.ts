@@ -67,6 +67,22 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   await expect(results).toHaveCount(2)
 })
 
+test('what is warned of before the start leads to its cells, one after another', async ({ window }) => {
+  const { page } = window
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }).click()
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+  const selected = page.getByRole('grid').getByRole('gridcell', { selected: true })
+  await page.getByRole('button', { name: /fewer pixels than prints want/ }).click()
+  await expect(selected).toHaveText(/^\d+ dpi$/)
+  await expect(selected).toBeInViewport()
+
+  const enlarged = page.getByRole('button', { name: /smaller than 2048 px and will be enlarged/ })
+  for (const column of ['2', '3', '2']) {
+    await enlarged.click()
+    await expect(selected).toHaveAttribute('aria-colindex', column)
+  }
+})
+
 test('a picture that is dropped on the frame around the batch becomes a row of it', async ({ window }) => {
   const { page, folder } = window
   const design = join(folder, 'fern.png')

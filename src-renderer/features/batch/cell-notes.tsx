@@ -31,12 +31,12 @@ export function CellNotes({ state, isDoubtful, lowResolution, hasRoom }: CellNot
         <span
           className={chip}
           title={t('lowResolution', {
-            ppi: Math.round(lowResolution.ppi),
+            dpi: Math.round(lowResolution.ppi),
             advised: Math.round(lowResolution.advised_ppi),
           })}
         >
           <TriangleAlert size={12} strokeWidth={2} className="text-warning" aria-hidden />
-          {t('ppi', { ppi: Math.round(lowResolution.ppi) })}
+          {t('dpi', { dpi: Math.round(lowResolution.ppi) })}
         </span>
       )}
     </span>

@@ -1,7 +1,13 @@
+import type { BatchForecast } from '@contract/desktop/batches'
+import type { Failure } from '@contract/errors'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
+import { useFailureText } from '../../shared/use-failure-text'
+import { ForecastWarning } from './forecast-warning'
+import type { ToldPlace } from './told-cells'
 import { useDuration } from './use-duration'
 import { useForecast } from './use-forecast'
 import { useStartBatch } from './use-start-batch'
@@ -16,27 +22,32 @@ export function StartSection() {
   const { start, isStarting, reason, failure } = useStartBatch()
   const files = forecast?.files ?? 0
   const time = forecast?.seconds == null ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`
-  const warnings = forecast?.cell_problems.length ?? 0
-  const low = forecast?.low_resolution.length ?? 0
+  const { problems, low, enlarged } = useMemo(() => placesOf(forecast), [forecast])
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-line border-t p-3">
-      {warnings > 0 && (
-        <p className="flex gap-2 text-sm">
-          <CircleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-danger" aria-hidden />
-          {t('picturesWouldFail', { count: warnings })}
-        </p>
+      {problems.length > 0 && (
+        <ForecastWarning
+          icon={CircleAlert}
+          color="text-danger"
+          text={t('picturesWouldFail', { count: problems.length })}
+          places={problems}
+        />
       )}
-      {low > 0 && (
-        <p className="flex gap-2 text-sm">
-          <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
-          {t('lowResolutionCells', { count: low })}
-        </p>
+      {low.length > 0 && (
+        <ForecastWarning
+          icon={TriangleAlert}
+          color="text-warning"
+          text={t('lowResolutionCells', { count: low.length })}
+          places={low}
+        />
       )}
       {forecast?.enlarged && (
-        <p className="flex gap-2 text-sm">
-          <TriangleAlert size={14} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
-          {t('enlargedMockups', { count: forecast.enlarged.mockups.length, width: forecast.enlarged.width })}
-        </p>
+        <ForecastWarning
+          icon={TriangleAlert}
+          color="text-warning"
+          text={t('enlargedMockups', { count: enlarged.length, width: forecast.enlarged.width })}
+          places={enlarged}
+        />
       )}
       {forecast?.credits && (
         <p className="text-sm tabular-nums">
@@ -48,10 +59,10 @@ export function StartSection() {
           <CircleAlert
             size={14}
             strokeWidth={1.5}
-            className={`mt-px shrink-0 ${failure ? 'text-danger' : 'text-secondary'}`}
+            className={`mt-0.5 shrink-0 ${failure ? 'text-danger' : 'text-secondary'}`}
             aria-hidden
           />
-          {failure ? `${failure.message} ${failure.suggestion}` : reason}
+          {failure ? <FailureLine failure={failure} /> : reason}
         </p>
       )}
       <p className="text-secondary text-sm tabular-nums">
@@ -94,3 +105,27 @@ export function StartSection() {
     </footer>
   )
 }
+
+/** Main's own words, where they are not the sentence itself, are a tip. */
+function FailureLine({ failure }: { readonly failure: Failure }) {
+  const { i18n } = useTranslation()
+  const { sentence, suggestion, original } = useFailureText(failure)
+  if (!original) return <span className="min-w-0">{`${sentence} ${suggestion}`}</span>
+  return (
+    <span className="min-w-0" lang="en" title={original}>
+      <span lang={i18n.language}>{sentence}</span>
+    </span>
+  )
+}
+
+interface ToldPlaces {
+  readonly problems: readonly ToldPlace[]
+  readonly low: readonly ToldPlace[]
+  readonly enlarged: readonly ToldPlace[]
+}
+
+const placesOf = (forecast: BatchForecast | undefined): ToldPlaces => ({
+  problems: forecast?.cell_problems ?? [],
+  low: (forecast?.low_resolution ?? []).map(({ row, mockup }) => ({ row, mockup, variant: null })),
+  enlarged: (forecast?.enlarged?.mockups ?? []).map((mockup) => ({ row: null, mockup, variant: null })),
+})

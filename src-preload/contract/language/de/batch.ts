@@ -71,9 +71,9 @@ export const batch: Wording<typeof english> = {
   mockupGone: 'Fehlendes Mockup',
   leftOut: 'Ausgelassen',
   wouldFail: 'Würde scheitern',
-  ppi: '{{ppi}} ppi',
+  dpi: '{{dpi}} dpi',
   lowResolution:
-    'Hier {{ppi}} ppi; für Druck sind {{advised}} ratsam. Ein größeres Bild nehmen oder es auslassen.',
+    'Hier {{dpi}} dpi; für Druck sind {{advised}} ratsam. Ein größeres Bild nehmen oder es auslassen.',
   states: {
     waiting: 'Wartet',
     working: 'Wird gezeichnet',
@@ -162,6 +162,9 @@ export const batch: Wording<typeof english> = {
   lowResolutionCells_other: '{{count}} Bilder haben weniger Pixel, als für Druck ratsam ist.',
   enlargedMockups_one: 'Ein Mockup ist kleiner als {{width}} px und wird vergrößert.',
   enlargedMockups_other: '{{count}} Mockups sind kleiner als {{width}} px und werden vergrößert.',
+  show: 'Zeigen',
+  showCell: 'Zur Zelle gehen',
+  showCells: 'Zur ersten Zelle gehen, beim nächsten Mal zur folgenden',
   creditsNeeded_one: 'Kostet {{count}} Credit von {{remaining}}.',
   creditsNeeded_other: 'Kostet {{count}} Credits von {{remaining}}.',
   render_one: '{{count, number}} rendern',
