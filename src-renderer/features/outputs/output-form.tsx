@@ -5,6 +5,7 @@ import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import type { DocumentFacts } from './document-facts'
 import { formatNames } from './format-names'
+import { OutputRow, outputColumns } from './output-row'
 import { OutputSizeFields } from './output-size-fields'
 
 interface OutputFormProps {
@@ -24,24 +25,26 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
     onChange({ ...output, ...next }, gesture)
   const isLossy = lossy.has(output.format)
   return (
-    <div className="flex flex-col gap-2 border-line border-t p-2">
-      <SegmentedControl
-        label={t('format')}
-        value={output.format}
-        options={renderFormats.map((format) => ({ value: format, label: formatNames[format] }))}
-        onChange={(format) =>
-          change({ format, max_kilobytes: lossy.has(format) ? output.max_kilobytes : null })
-        }
-      />
+    <div className="@container flex flex-col gap-2 border-line border-t p-2">
+      <OutputRow label={t('format')} isWide>
+        <SegmentedControl
+          label={t('format')}
+          value={output.format}
+          options={renderFormats.map((format) => ({ value: format, label: formatNames[format] }))}
+          onChange={(format) =>
+            change({ format, max_kilobytes: lossy.has(format) ? output.max_kilobytes : null })
+          }
+        />
+      </OutputRow>
       {output.format === 'psd' ? (
         <p className="text-secondary text-sm">{t('layeredText')}</p>
       ) : (
         <>
           <OutputSizeFields output={output} document={document} onChange={change} />
-          <div className="grid grid-cols-2 gap-2">
+          <OutputRow label={t('dpi')}>
             <NumberField
               label={t('dpi')}
-              caption="↔"
+              caption=""
               unit="dpi"
               decimals={0}
               minimum={1}
@@ -49,10 +52,12 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
               value={output.dpi ?? Math.round(document?.resolution_ppi ?? 72)}
               onChange={(dpi, gesture) => change({ dpi: Math.round(dpi) }, gesture)}
             />
-            {isLossy && (
+          </OutputRow>
+          {isLossy && (
+            <OutputRow label={t('quality')}>
               <NumberField
                 label={t('quality')}
-                caption="Q"
+                caption=""
                 unit="%"
                 decimals={0}
                 minimum={1}
@@ -60,23 +65,25 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
                 value={output.quality}
                 onChange={(quality, gesture) => change({ quality: Math.round(quality) }, gesture)}
               />
-            )}
-          </div>
+            </OutputRow>
+          )}
           {isLossy && <BoundFields output={output} onChange={change} />}
-          <SegmentedControl
-            label={t('profile')}
-            value={output.profile}
-            options={[
-              { value: 'srgb', label: 'sRGB', title: t('toSrgb') },
-              {
-                value: 'document',
-                label: document?.icc_profile_name ?? t('profiles.document'),
-                title: t('ofDocument'),
-              },
-              { value: 'none', label: t('profiles.none'), title: t('numbersAlone') },
-            ]}
-            onChange={(profile) => change({ profile })}
-          />
+          <OutputRow label={t('profile')} isWide>
+            <SegmentedControl
+              label={t('profile')}
+              value={output.profile}
+              options={[
+                { value: 'srgb', label: 'sRGB', title: t('toSrgb') },
+                {
+                  value: 'document',
+                  label: document?.icc_profile_name ?? t('profiles.document'),
+                  title: t('ofDocument'),
+                },
+                { value: 'none', label: t('profiles.none'), title: t('numbersAlone') },
+              ]}
+              onChange={(profile) => change({ profile })}
+            />
+          </OutputRow>
         </>
       )}
     </div>
@@ -92,8 +99,8 @@ interface BoundFieldsProps {
 function BoundFields({ output: { max_kilobytes: bound }, onChange }: BoundFieldsProps) {
   const { t } = useTranslation('outputs')
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <label className="flex h-7 items-center gap-2">
+    <div className={`grid gap-x-2 ${outputColumns}`}>
+      <label className="flex h-7 items-center gap-2 text-secondary text-sm">
         <input
           type="checkbox"
           checked={bound !== null}

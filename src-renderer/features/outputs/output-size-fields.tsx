@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { NumberField } from '../../shared/number-field'
 import type { DocumentFacts } from './document-facts'
+import { OutputRow } from './output-row'
 
 interface OutputSizeFieldsProps {
   readonly output: BatchOutput
@@ -26,7 +27,7 @@ export function OutputSizeFields({ output, document, onChange }: OutputSizeField
   }
   const field = { unit: 'px', decimals: 0, minimum: 1, maximum: largestWidth } as const
   return (
-    <div>
+    <OutputRow label={t('size')}>
       <div className="grid grid-cols-2 gap-2">
         <NumberField
           {...field}
@@ -45,26 +46,39 @@ export function OutputSizeFields({ output, document, onChange }: OutputSizeField
           onChange={(height, gesture) => change((height * own.width) / own.height, gesture)}
         />
       </div>
-      <div className="-ml-2 mt-1 flex gap-1">
+      <div className="flex gap-1">
         {factors.map((factor) => (
           <Button
             key={factor}
             look="quiet"
-            className="h-6 px-2 text-secondary text-sm"
+            aria-pressed={width === Math.round(own.width * factor)}
+            className="h-6 px-2 text-secondary text-sm aria-pressed:bg-selected aria-pressed:text-ink"
             onClick={() => change(own.width * factor)}
           >
             {factor === 1 ? t('original') : `${factor * 100} %`}
           </Button>
         ))}
       </div>
-    </div>
+    </OutputRow>
   )
 }
 
 function WidthAlone({ output, onChange }: Omit<OutputSizeFieldsProps, 'document'>) {
   const { t } = useTranslation('outputs')
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <OutputRow label={t('width')}>
+      {output.width !== 'original' && (
+        <NumberField
+          label={t('width')}
+          caption=""
+          unit="px"
+          decimals={0}
+          minimum={1}
+          maximum={largestWidth}
+          value={output.width}
+          onChange={(width, gesture) => onChange({ width: Math.round(width) }, gesture)}
+        />
+      )}
       <label className="flex h-7 items-center gap-2">
         <input
           type="checkbox"
@@ -74,18 +88,6 @@ function WidthAlone({ output, onChange }: Omit<OutputSizeFieldsProps, 'document'
         />
         {t('originalSize')}
       </label>
-      {output.width !== 'original' && (
-        <NumberField
-          label={t('width')}
-          caption="W"
-          unit="px"
-          decimals={0}
-          minimum={1}
-          maximum={largestWidth}
-          value={output.width}
-          onChange={(width, gesture) => onChange({ width: Math.round(width) }, gesture)}
-        />
-      )}
-    </div>
+    </OutputRow>
   )
 }

@@ -39,6 +39,7 @@ export const outputs: Wording<typeof english> = {
   originalSize: 'Originalgröße',
   original: 'Original',
   format: 'Format',
+  size: 'Größe',
   width: 'Breite',
   height: 'Höhe',
   quality: 'Qualität',

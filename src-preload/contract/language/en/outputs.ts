@@ -37,6 +37,7 @@ export const outputs = {
   originalSize: 'Original size',
   original: 'Original',
   format: 'Format',
+  size: 'Size',
   width: 'Width',
   height: 'Height',
   quality: 'Quality',
