@@ -34,7 +34,9 @@ export interface ResultActions {
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { id, item, width, isActive, isCompared, index, actions } = props
   const { t } = useTranslation('batch')
-  const name = item.name.split('/').at(-1) ?? item.name
+  const path = item.name.split('/')
+  const name = path.at(-1) ?? item.name
+  const folder = path.slice(0, -1).join('/')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the gallery holds the focus and answers the keys
     <div
@@ -98,10 +100,21 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       <span className="mt-1.5 block truncate px-0.5 font-medium text-sm" title={item.name}>
         {name}
       </span>
-      <span className="block truncate px-0.5 text-secondary text-xs tabular-nums">
-        {item.state === 'made' && item.bytes !== null
-          ? `${item.width} × ${item.height} · ${formatBytes(item.bytes)}`
-          : t(`states.${item.state}`)}
+      <span className="flex gap-1 px-0.5 text-secondary text-xs tabular-nums" title={item.name}>
+        {folder !== '' && (
+          <>
+            {/* The end of a path tells more than its beginning. */}
+            <span className="min-w-0 truncate [direction:rtl]">
+              <bdi>{folder}</bdi>
+            </span>
+            <span aria-hidden>·</span>
+          </>
+        )}
+        <span className="shrink-0">
+          {item.state === 'made' && item.bytes !== null
+            ? `${item.width} × ${item.height} · ${formatBytes(item.bytes)}`
+            : t(`states.${item.state}`)}
+        </span>
       </span>
     </div>
   )

@@ -1,32 +1,25 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { BatchRun } from '@contract/desktop/batches'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { PlaceFilter } from './place-filter'
+import type { ResultCounts, ResultFilter } from './results-shown'
 import { useBatchMockups } from './use-batch-mockups'
 import { useRowNames } from './use-row-names'
 
-export interface ResultFilter {
-  readonly state: 'all' | 'made' | 'failed' | 'waiting'
-  /** By its place in the recipe; null: every one. */
-  readonly mockup: number | null
-  /** A row of the batch: a design, or a line of the table; null: every one. */
-  readonly row: number | null
-  readonly search: string
-}
-
 interface ResultFiltersProps {
-  readonly run: BatchRun
+  readonly counts: ResultCounts
   readonly recipe: BatchRecipe | undefined
   readonly filter: ResultFilter
   onChange(filter: ResultFilter): void
   readonly children: ReactNode
 }
 
+const states = ['all', 'made', 'failed', 'waiting'] as const
+
 /** Which of the files are shown. */
-export function ResultFilters({ run, recipe, filter, onChange, children }: ResultFiltersProps) {
+export function ResultFilters({ counts, recipe, filter, onChange, children }: ResultFiltersProps) {
   const { t } = useTranslation('batch')
   const mockups = useBatchMockups()
   const rows = useRowNames(recipe)
@@ -39,19 +32,13 @@ export function ResultFilters({ run, recipe, filter, onChange, children }: Resul
     [onChange, filter],
   )
   const chooseRow = useCallback((row: number | null) => onChange({ ...filter, row }), [onChange, filter])
-  const waiting = run.total - run.made - run.failed - run.cancelled
   return (
     <div className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-4">
       <div className="w-[340px]">
         <SegmentedControl
           label={t('filterByState')}
           value={filter.state}
-          options={[
-            { value: 'all', label: t('filters.all', { count: run.total }) },
-            { value: 'made', label: t('filters.made', { count: run.made }) },
-            { value: 'failed', label: t('filters.failed', { count: run.failed }) },
-            { value: 'waiting', label: t('filters.waiting', { count: waiting }) },
-          ]}
+          options={states.map((value) => ({ value, label: t(`filters.${value}`, { count: counts[value] }) }))}
           onChange={(state) => onChange({ ...filter, state })}
         />
       </div>

@@ -1,11 +1,12 @@
-import type { BatchItem, BatchRun } from '@contract/desktop/batches'
+import type { BatchRun } from '@contract/desktop/batches'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../app/connection'
 import { CompareResults } from './compare-results'
-import { type ResultFilter, ResultFilters } from './result-filters'
+import { ResultFilters } from './result-filters'
 import { ResultsGallery } from './results-gallery'
+import { type ResultCounts, type ResultFilter, resultsShown } from './results-shown'
 import { RunFailures } from './run-failures'
 import { runItems, useItemsVersion } from './run-items'
 import { RunSummary } from './run-summary'
@@ -21,17 +22,19 @@ export function RunDetail({ run }: { readonly run: BatchRun }) {
   const [filter, setFilter] = useState<ResultFilter>({ state: 'all', mockup: null, row: null, search: '' })
   const [compared, setCompared] = useState<readonly number[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files change in place, their version tells
-  const items = useMemo(() => {
-    const wanted = { ...filter, search: filter.search.trim().toLowerCase() }
-    return [...runItems(run.id)].filter((item) => matches(item, wanted)).sort((a, b) => a.id - b.id)
-  }, [run.id, filter, version])
+  const { items, counts } = useMemo(() => resultsShown(runItems(run.id), filter), [run.id, filter, version])
   const toggleCompared = (id: number) =>
     setCompared((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-2)))
   return (
     <section aria-label={t('runLabel', { name: run.name })} className="flex min-w-0 flex-1 flex-col">
       <RunSummary run={run} />
       <RunFailures run={run} />
-      <ResultFilters run={run} recipe={data?.recipe} filter={filter} onChange={setFilter}>
+      <ResultFilters
+        counts={isLoaded ? counts : countsOf(run)}
+        recipe={data?.recipe}
+        filter={filter}
+        onChange={setFilter}
+      >
         <CompareResults runId={run.id} ids={compared} onClear={() => setCompared([])} />
       </ResultFilters>
       <ResultsGallery
@@ -45,9 +48,10 @@ export function RunDetail({ run }: { readonly run: BatchRun }) {
   )
 }
 
-function matches(item: BatchItem, { state, mockup, row, search }: ResultFilter): boolean {
-  if (state !== 'all' && item.state !== state) return false
-  if (mockup !== null && item.place.mockup !== mockup) return false
-  if (row !== null && item.place.row !== row) return false
-  return search === '' || item.name.toLowerCase().includes(search)
-}
+/** Before its files are there. */
+const countsOf = ({ total, made, failed, cancelled }: BatchRun): ResultCounts => ({
+  all: total,
+  made,
+  failed,
+  waiting: total - made - failed - cancelled,
+})
