@@ -16,6 +16,7 @@ test('the palette finds mockups, designs, batches and settings, says of which ki
   await expect(first).toContainText('Coffee mug')
   await expect(first).toContainText('Sample')
   await expect(first).toContainText('Mockups')
+  await expect(page.getByRole('option', { name: 'Open sample: Coffee mug' })).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tree')).toBeVisible()
 
@@ -24,6 +25,13 @@ test('the palette finds mockups, designs, batches and settings, says of which ki
   await expect(page.getByRole('option').first()).toContainText('Green poster.png')
   await expect(page.getByRole('option').first()).toContainText('Place on')
   await page.keyboard.press('Escape')
+
+  // Out of sight of the mockup nothing is placed on it.
+  await window.command('Go to the batch')
+  await search(page, 'green')
+  await expect(page.getByRole('option').first()).toContainText('Show in the library')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search the library' })).toHaveValue('Green poster.png')
 
   await window.command('Batch: try it with samples')
   await expect(page.getByRole('grid')).toBeVisible()

@@ -23,6 +23,8 @@ export interface Command {
   readonly isAvailable: boolean
   /** What tells it from others of the same name: where it lies, when it was, what would be done. Found by, too. */
   readonly detail?: string
+  /** The thing that it opens, by its id: where that is found, this would say the same once more. */
+  readonly opens?: string
   /** Of a thing rather than a doing: shown before its name. Empty: it has none yet. */
   readonly pictureUrl?: string
   run(): unknown

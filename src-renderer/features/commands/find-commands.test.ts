@@ -65,6 +65,17 @@ describe('finding a command', () => {
     expect(titles).toEqual(['Coffee mug', 'Open sample: Coffee mug'])
   })
 
+  it('leaves out what would only open a thing that is found itself', () => {
+    const mug = { ...command('Coffee mug', 'mockups'), pictureUrl: '', detail: 'Sample' }
+    const open = { ...command('Open sample: Coffee mug', 'file'), opens: mug.id }
+    const titles = (text: string) =>
+      findCommands([open, mug], { text, groupName: (group) => group }).map(({ title }) => title)
+    expect([titles('sample mug'), titles('open sample')]).toEqual([
+      ['Coffee mug'],
+      ['Open sample: Coffee mug'],
+    ])
+  })
+
   it('finds one in a library of five thousand', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       command(`Poster ${index} of the studio`, 'mockups'),

@@ -5,12 +5,15 @@ interface Search {
   readonly groupName: (group: CommandGroup) => string
 }
 
-/** What can be done now and fits, the best first; of equals things before doings, else in their order. Every word must be found: in the title, the group's name or the detail. */
+/**
+ * What can be done now and fits, the best first; of equals things before doings, else in their order. Every word must be found: in the title, the group's name or the detail. What
+ * opens a thing that is found is left out.
+ */
 export function findCommands(commands: readonly Command[], { text, groupName }: Search): readonly Command[] {
   const wanted = plain(text)
   const words = wanted.split(/\s+/).filter(Boolean)
   const groups = new Map(commandGroups.map((group) => [group, plain(groupName(group))]))
-  return commands
+  const found = commands
     .filter(({ isAvailable }) => isAvailable)
     .map((command) => {
       const { title, detail } = plainOf(command)
@@ -24,6 +27,8 @@ export function findCommands(commands: readonly Command[], { text, groupName }: 
     .filter(({ score }) => score > 0 || words.length === 0)
     .sort((a, b) => b.score - a.score)
     .map(({ command }) => command)
+  const ids = new Set(found.map(({ id }) => id))
+  return found.filter(({ opens }) => opens === undefined || !ids.has(opens))
 }
 
 interface PlainWords {

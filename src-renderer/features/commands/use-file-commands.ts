@@ -39,6 +39,7 @@ export function useFileCommands(): readonly Command[] {
       ...file,
       id: `sample-${id}`,
       title: t('openSample', { title }),
+      opens: `mockup-sample:${id}`,
       run: () => openSample(id, title),
     })),
   ]

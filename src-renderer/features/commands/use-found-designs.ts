@@ -11,7 +11,7 @@ import type { Command } from './command'
 
 const none: readonly ArtworkRecord[] = []
 
-/** Every design: placed on the print area at hand, or shown on the shelf where no mockup is open. */
+/** Every design: placed on the print area that is in sight, or shown on the shelf. */
 export function useFoundDesigns(): readonly Command[] {
   const { t } = useTranslation('commands')
   const queries = useDesktopQueries()
@@ -19,13 +19,14 @@ export function useFoundDesigns(): readonly Command[] {
   const { data: shelved = none } = useQuery({ ...queries.artworks.list.queryOptions(), staleTime: 0 })
   const { data: document } = useCurrentDocument()
   const selected = useSelectedLayer()
-  const area =
+  const isInEditor = useStore((state) => state.place === 'editor')
+  const atHand =
     selected && isSmartObject(selected.layer) ? selected.layer : document && printAreas(document.layers)[0]
+  const area = isInEditor ? atHand : undefined
   return useMemo(() => {
     const use = (artwork: ArtworkRecord): void => {
       const { go, lookAtLibrary, searchLibrary } = useStore.getState()
       if (document && area) {
-        go('editor')
         placementActions(document.uuid).place(area, artwork)
         return
       }
