@@ -32,8 +32,10 @@ export function SegmentedControl<Value extends string>({
           value={option.value}
           title={option.title}
           className={classNames(
-            widths === 'equal' ? 'min-w-0 flex-1 truncate' : 'shrink-0 whitespace-nowrap tabular-nums',
-            'rounded-sm px-2 text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink',
+            widths === 'equal'
+              ? 'min-w-0 flex-1 truncate px-1'
+              : 'shrink-0 whitespace-nowrap px-2 tabular-nums',
+            'rounded-sm text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink',
           )}
         >
           {option.label}

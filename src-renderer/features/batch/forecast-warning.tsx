@@ -35,7 +35,7 @@ export function ForecastWarning({ icon: Icon, color, text, places }: ForecastWar
       type="button"
       onClick={point}
       title={t(cells.length === 1 ? 'showCell' : 'showCells')}
-      className="group -mx-1.5 flex gap-2 rounded-md px-1.5 py-0.5 text-left text-sm hover:bg-hover"
+      className="-mx-1.5 -my-0.5 flex gap-2 rounded-md px-1.5 py-0.5 text-left text-sm hover:bg-hover"
     >
       {icon}
       <span className="min-w-0 flex-1">{text}</span>

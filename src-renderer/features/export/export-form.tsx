@@ -10,8 +10,6 @@ import { formatBytes } from '../../shared/format-bytes'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { namingFor } from '../outputs/naming-for'
 import { OutputsEditor } from '../outputs/outputs-editor'
-import type { Size } from '../placement/placed-box'
-import { EnlargedNote } from './enlarged-note'
 import { ExportNames } from './export-names'
 import { ExportObstacles } from './export-obstacles'
 import { estimatedBytes, outputSize } from './output-size'
@@ -102,8 +100,7 @@ export function ExportForm(props: ExportFormProps) {
         <div className="flex items-center justify-between gap-3">
           <span className="min-w-0 truncate text-secondary text-sm tabular-nums">
             {summaryOf(document, outputs, (count) => t('files', { count }))} ·{' '}
-            {t('about', { size: formatBytes(totalBytes(document, outputs)) })}{' '}
-            {isOne && <EnlargedNote ownWidth={document.width} width={soleSize(document, outputs).width} />}
+            {t('about', { size: formatBytes(totalBytes(document, outputs)) })}
           </span>
           <div className="flex gap-2">
             <Button onClick={onCancel}>{t('common:cancel')}</Button>
@@ -123,13 +120,11 @@ function summaryOf(
   outputs: readonly BatchOutput[],
   files: (count: number) => string,
 ): string {
-  if (outputs.length !== 1) return files(outputs.length)
-  const { width, height } = soleSize(document, outputs)
+  const [first] = outputs
+  if (!first || outputs.length > 1) return files(outputs.length)
+  const { width, height } = outputSize(document, first.format === 'psd' ? 'original' : first.width)
   return `${width} × ${height} px`
 }
-
-const soleSize = (document: DocumentRecord, [only]: readonly BatchOutput[]): Size =>
-  outputSize(document, only === undefined || only.format === 'psd' ? 'original' : only.width)
 
 const totalBytes = (document: DocumentRecord, outputs: readonly BatchOutput[]): number =>
   outputs.reduce((sum, output) => sum + estimatedBytes(document, output), 0)

@@ -17,12 +17,6 @@ export const outputSize = (document: Size, width: number | 'original'): Size =>
     ? { width: document.width, height: document.height }
     : { width, height: Math.max(1, Math.round((document.height * width) / document.width)) }
 
-/** How wide a file is of its document where it is wider, %; null where nothing is enlarged by as much as could be said. */
-export function enlargedPercent(ownWidth: number, width: number): number | null {
-  const percent = Math.round((width / ownWidth) * 100)
-  return percent > 100 ? percent : null
-}
-
 /** A rough guess, bytes. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by 1.6 at most. */
 export function estimatedBytes(
   document: Size,

@@ -1,6 +1,6 @@
 import type { PlannedExport } from '@contract/desktop/exports'
 import { useTranslation } from 'react-i18next'
-import { EnlargedNote } from './enlarged-note'
+import { EnlargedNote } from '../outputs/enlarged-note'
 
 interface PlannedFilesProps {
   readonly id: string

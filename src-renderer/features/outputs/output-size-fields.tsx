@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { NumberField } from '../../shared/number-field'
 import type { DocumentFacts } from './document-facts'
+import { EnlargedNote } from './enlarged-note'
 import { OutputRow } from './output-row'
 
 interface OutputSizeFieldsProps {
@@ -58,6 +59,9 @@ export function OutputSizeFields({ output, document, onChange }: OutputSizeField
             {factor === 1 ? t('original') : `${factor * 100} %`}
           </Button>
         ))}
+        <span className="ml-auto flex items-center text-sm">
+          <EnlargedNote ownWidth={own.width} width={width} />
+        </span>
       </div>
     </OutputRow>
   )

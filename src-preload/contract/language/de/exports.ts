@@ -29,8 +29,6 @@ export const exports: Wording<typeof english> = {
   doubled: 'kommt zweimal vor',
   doubledHint: 'Zwei Dateien hießen gleich. Breite oder Nummer in die Namen aufnehmen.',
   onDisk: 'ist schon da',
-  enlarged: 'auf {{percent}} % vergrößert',
-  enlargedHint: 'Das Mockup ist {{width}} px breit; größer wird es nicht schärfer.',
   replace_one: 'Die vorhandene Datei ersetzen',
   replace_other: 'Die {{count}} vorhandenen Dateien ersetzen',
 }

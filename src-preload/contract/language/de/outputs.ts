@@ -42,6 +42,8 @@ export const outputs: Wording<typeof english> = {
   size: 'Größe',
   width: 'Breite',
   height: 'Höhe',
+  enlarged: 'auf {{percent}} % vergrößert',
+  enlargedHint: 'Das Mockup ist {{width}} px breit; größer wird es nicht schärfer.',
   quality: 'Qualität',
   dpi: 'Auflösungsangabe',
   under: 'Höchstens',

@@ -27,8 +27,6 @@ export const exports = {
   doubled: 'stands twice',
   doubledHint: 'Two files would have the same name. Put the width or the number into the names.',
   onDisk: 'is there already',
-  enlarged: 'enlarged to {{percent}} %',
-  enlargedHint: 'The mockup is {{width}} px wide; a larger picture of it gets no sharper.',
   replace_one: 'Replace the file that is there',
   replace_other: 'Replace the {{count}} files that are there',
 }

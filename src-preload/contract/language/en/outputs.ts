@@ -40,6 +40,8 @@ export const outputs = {
   size: 'Size',
   width: 'Width',
   height: 'Height',
+  enlarged: 'enlarged to {{percent}} %',
+  enlargedHint: 'The mockup is {{width}} px wide; a larger picture of it gets no sharper.',
   quality: 'Quality',
   dpi: 'Resolution tag',
   under: 'Keep under',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { enlargedPercent } from './output-size'
+import { enlargedPercent } from './enlarged-percent'
 
 interface EnlargedNoteProps {
   /** Of the document, px. */
@@ -10,7 +10,7 @@ interface EnlargedNoteProps {
 
 /** Said of a file that is wider than its document: it gets no sharper. */
 export function EnlargedNote({ ownWidth, width }: EnlargedNoteProps) {
-  const { t } = useTranslation('exports')
+  const { t } = useTranslation('outputs')
   const percent = enlargedPercent(ownWidth, width)
   if (percent === null) return null
   return (
