@@ -18,7 +18,7 @@ const factors = [1, 0.5, 0.25]
 
 /** Pixels of width, or the document's own; where the document is known, its height goes along. */
 export function OutputSizeFields({ output, document, onChange }: OutputSizeFieldsProps) {
-  const { t } = useTranslation('outputs')
+  const { t } = useTranslation(['outputs', 'inspector'])
   if (document === null) return <WidthAlone output={output} onChange={onChange} />
   const own = { width: document.width, height: document.height }
   const width = output.width === 'original' ? own.width : output.width
@@ -33,7 +33,7 @@ export function OutputSizeFields({ output, document, onChange }: OutputSizeField
         <NumberField
           {...field}
           label={t('width')}
-          caption="W"
+          caption={t('inspector:widthCaption')}
           value={width}
           whole={own.width}
           onChange={change}
@@ -41,7 +41,7 @@ export function OutputSizeFields({ output, document, onChange }: OutputSizeField
         <NumberField
           {...field}
           label={t('height')}
-          caption="H"
+          caption={t('inspector:heightCaption')}
           value={Math.max(1, Math.round((own.height * width) / own.width))}
           whole={own.height}
           onChange={(height, gesture) => change((height * own.width) / own.height, gesture)}
