@@ -162,3 +162,28 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
       `${id} 0`,
     ])
 })
+
+it('keeps the artwork of renders that may still be drawn, and no other', async () => {
+  const add = database.prepare(
+    `INSERT INTO jobs (id, kind, status, progress, input, credits, created_at, updated_at)
+     VALUES (?, 'render', ?, 0, '{}', 0, ?, ?)`,
+  )
+  for (const [id, status, hours] of [
+    ['waits', 'queued', 2],
+    ['works', 'running', 2],
+    ['failed', 'failed', 48],
+    ['stopped', 'cancelled', 2],
+    ['forgotten', 'cancelled', 48],
+    ['drawn', 'succeeded', 2],
+  ] as const) {
+    add.run(id, status, ago(hours).toISOString(), ago(hours).toISOString())
+    await put(`carried/${id}.json`, hours)
+  }
+  await put('carried/refused.json', 2)
+  await put('carried/coming.json', 0)
+  await sweep()
+  const left = await readdir(join(folder, 'carried'))
+  expect(left.toSorted()).toEqual(
+    ['coming', 'failed', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
+  )
+})

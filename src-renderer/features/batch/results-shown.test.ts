@@ -1,22 +1,16 @@
 import type { BatchItem } from '@contract/desktop/batches'
 import { describe, expect, it } from 'vitest'
 import { type ResultFilter, resultsShown } from './results-shown'
+import { batchItem } from './testing/batch-item'
 
-const item = (id: number, state: BatchItem['state'], place: Partial<BatchItem['place']>): BatchItem => ({
-  id,
-  run_id: '00000000-0000-4000-8000-000000000001',
-  place: { row: 0, mockup: 0, variant: 0, ...place },
-  output_id: 'web',
-  name: `${place.mockup === 1 ? 'Cap' : 'Mug'}/design-${place.row ?? 0}.jpg`,
-  state,
-  failure: null,
-  width: null,
-  height: null,
-  bytes: null,
-  duration_ms: null,
-  thumbnail_url: null,
-  picture_url: null,
-})
+const item = (id: number, state: BatchItem['state'], place: Partial<BatchItem['place']>): BatchItem =>
+  batchItem({
+    id,
+    run_id: '00000000-0000-4000-8000-000000000001',
+    place: { row: 0, mockup: 0, variant: 0, ...place },
+    name: `${place.mockup === 1 ? 'Cap' : 'Mug'}/design-${place.row ?? 0}.jpg`,
+    state,
+  })
 const files = [
   item(4, 'failed', { row: 1, mockup: 1 }),
   item(2, 'made', { row: 0, mockup: 1 }),

@@ -1,24 +1,18 @@
 import type { BatchItem } from '@contract/desktop/batches'
 import { expect, it } from 'vitest'
 import { cellItems, putRunItems, rowVersionOf } from './run-items'
+import { batchItem } from './testing/batch-item'
 
 const runId = '00000000-0000-4000-8000-000000000001'
 
-const item = (id: number, row: number, state: BatchItem['state']): BatchItem => ({
-  id,
-  run_id: runId,
-  place: { row, mockup: 0, variant: 0 },
-  output_id: 'web',
-  name: `${id}.jpg`,
-  state,
-  failure: null,
-  width: null,
-  height: null,
-  bytes: null,
-  duration_ms: null,
-  thumbnail_url: null,
-  picture_url: null,
-})
+const item = (id: number, row: number, state: BatchItem['state']): BatchItem =>
+  batchItem({
+    id,
+    run_id: runId,
+    place: { row, mockup: 0, variant: 0 },
+    name: `${id}.jpg`,
+    state,
+  })
 
 it('has a row drawn again for its own files only', () => {
   putRunItems(runId, [item(1, 0, 'waiting'), item(2, 1, 'waiting')])
