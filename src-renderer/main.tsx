@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { ConnectionProvider, connect } from './app/connection'
 import { ErrorBoundary } from './app/error-boundary'
 import { startLanguage } from './app/language'
+import { ConnectionProvider, connect } from './link/connection'
 
 /** Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a hiccup. */
 const queryClient = new QueryClient({

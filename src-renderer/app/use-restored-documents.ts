@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useDesktopQueries } from './connection'
-import { failureOf } from './failure-of'
+import { useDesktopQueries } from '../link/connection'
+import { failureOf } from '../link/failure-of'
 import { useStore } from './store'
 
 /**

@@ -1,7 +1,7 @@
 import { Activity, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'

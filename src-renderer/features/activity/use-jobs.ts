@@ -2,8 +2,8 @@ import type { JobSearch, StageCounts } from '@contract/desktop/activity'
 import type { Failure } from '@contract/errors'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useConnection, useDesktopQueries, useServiceQueries } from '../../app/connection'
-import { failureOf } from '../../app/failure-of'
+import { useConnection, useDesktopQueries, useServiceQueries } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 import { type JobPages, mergeJobs } from './merge-jobs'
 
 const pageSize = 100

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 

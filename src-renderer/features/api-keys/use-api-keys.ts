@@ -1,6 +1,6 @@
 import type { NewApiKey } from '@contract/desktop/api-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 
 /** The keys of this computer's service. Read anew whenever they are shown: calls from outside use them. */
 export function useApiKeys() {

@@ -1,8 +1,8 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import i18next from 'i18next'
-import type { DesktopClient } from '../../app/connection'
-import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import type { DesktopClient } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 
 /** Registers dropped or pasted pictures and keeps them in the tray. What cannot be read is said, the rest goes on. */
 export async function addArtworks(

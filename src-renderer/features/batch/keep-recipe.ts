@@ -1,8 +1,8 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useEffect } from 'react'
-import { type DesktopClient, useConnection } from '../../app/connection'
-import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import { type DesktopClient, useConnection } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 import { emptyRecipe } from './recipe-edits'
 import { callWithRecipe } from './sent-recipe'
 

@@ -1,7 +1,7 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { CirclePause, Pause, Play, RotateCcw, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
+import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { FailureWords } from '../../shared/failure-words'

@@ -1,8 +1,8 @@
 import type { BatchRecipe, BatchTable, SentRecipe } from '@contract/desktop/batch-recipe'
 import { mostRowsAtOnce, type TableEvent } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
-import type { DesktopClient } from '../../app/connection'
-import { failureOf } from '../../app/failure-of'
+import type { DesktopClient } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 
 type Rows = BatchTable['rows']
 

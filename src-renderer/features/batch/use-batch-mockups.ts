@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import type { LibraryMockup } from '@contract/desktop/library'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type DesktopClient, useConnection } from '../../app/connection'
+import { type DesktopClient, useConnection } from '../../link/connection'
 import { useLibrary } from '../library/use-library'
 
 /** What the library knows of the mockups, by id: those of services too. */

@@ -1,7 +1,7 @@
 import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
 import { useQueries } from '@tanstack/react-query'
-import { useConnection } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useConnection } from '../../link/connection'
 import { mockupDocumentQuery, useBatchMockups } from './use-batch-mockups'
 
 /** A layer that a variant or a column of a table can name. */

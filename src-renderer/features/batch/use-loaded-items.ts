@@ -1,6 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../app/connection'
+import { useConnection } from '../../link/connection'
 import { putRunItems } from './run-items'
 
 const pageSize = 5000

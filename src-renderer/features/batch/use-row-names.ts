@@ -1,7 +1,7 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 import { rowTitle } from './row-title'
 
 const none: readonly string[] = []

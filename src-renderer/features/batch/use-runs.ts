@@ -1,6 +1,6 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { useQuery } from '@tanstack/react-query'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 
 const none: readonly BatchRun[] = []
 

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useConnection, useDesktopQueries } from '../../link/connection'
 import { putRun } from './put-run'
 import { putRunItems } from './run-items'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import { failureOf } from '../../link/failure-of'
 import { FailureNote } from '../../shared/failure-note'
 import { useElementSize } from '../../shared/use-element-size'
 import { useCurrentDocument } from '../editor/use-current-document'

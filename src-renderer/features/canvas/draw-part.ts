@@ -1,4 +1,4 @@
-import type { PreviewFrame } from '../../app/preview-port'
+import type { PreviewFrame } from '../../link/preview-port'
 
 /** Brings a frame's part onto the picture that the frames before have made. One of fewer pixels is stretched. */
 export function drawPart(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useDesktopQueries } from '../../link/connection'
 import { useChooseArtwork } from '../artworks/use-choose-artwork'
 import { useOpenDocuments } from '../editor/use-open-documents'
 import type { Command } from './command'

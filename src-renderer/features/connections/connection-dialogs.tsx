@@ -1,6 +1,6 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
+import { failureOf } from '../../link/failure-of'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { ConnectionForm } from './connection-form'
 import type { ConnectionChanges } from './use-connections'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 
 /** The named servers, and whether this system can keep their keys. */
 export function useConnections() {

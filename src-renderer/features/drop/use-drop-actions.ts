@@ -1,6 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
-import { useConnection } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useConnection } from '../../link/connection'
 import { addArtworks } from '../artworks/add-artworks'
 import { useBatchSources } from '../batch/use-batch-sources'
 import { useOpenDocuments } from '../editor/use-open-documents'

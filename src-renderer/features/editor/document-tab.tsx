@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
 
 /** Its own kind of drag: nothing but a tab takes it. */

@@ -1,10 +1,10 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useDesktopQueries } from '../../app/connection'
-import { failureOf } from '../../app/failure-of'
 import type { Place } from '../../app/shell-slice'
 import { useStore } from '../../app/store'
+import { useConnection, useDesktopQueries } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 import { printAreas } from '../layers-panel/layer-tree'
 
 export interface OpenDocuments {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, FolderOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../app/connection'
+import { useConnection } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { formatDuration } from '../../shared/format-duration'
 import { ExportedLine } from './exported-line'

@@ -1,8 +1,8 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useDesktopQueries } from '../../link/connection'
 import { documentEditsOf } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Folder } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 

@@ -1,7 +1,7 @@
 import type { HotFolderRecord } from '@contract/desktop/hot-folders'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
+import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'

@@ -1,6 +1,6 @@
 import type { HotFolderRecord } from '@contract/desktop/hot-folders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 
 export function useRecipes() {
   const queries = useDesktopQueries()

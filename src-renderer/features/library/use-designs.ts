@@ -1,8 +1,8 @@
 import type { ShelvedArtwork } from '@contract/desktop/artworks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useDesktopQueries } from '../../app/connection'
 import { useStore } from '../../app/store'
+import { useConnection, useDesktopQueries } from '../../link/connection'
 import { nothingSelected } from './library-slice'
 
 /** The designs that a person brought: added, taken off the shelf, brought back. */

@@ -1,9 +1,9 @@
 import type { LibraryCollection, LibraryMockup } from '@contract/desktop/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useDesktopQueries } from '../../app/connection'
-import { failureOf } from '../../app/failure-of'
 import { useStore } from '../../app/store'
+import { useConnection, useDesktopQueries } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 import { nothingSelected } from './library-slice'
 
 interface Step {

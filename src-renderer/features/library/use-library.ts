@@ -1,7 +1,7 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 
 /** Mockups of this computer and of every service that answered, as one list. */
 export function useLibrary() {

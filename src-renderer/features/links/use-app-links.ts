@@ -1,8 +1,8 @@
 import type { AppLink } from '@contract/desktop/app-link'
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../app/connection'
 import { settingsPages } from '../../app/shell-slice'
 import { useStore } from '../../app/store'
+import { useConnection } from '../../link/connection'
 import { useOpenDocuments } from '../editor/use-open-documents'
 
 const samplePrefix = 'sample:'

@@ -1,7 +1,7 @@
 import { BookOpen, Check, Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
+import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries, useServiceQueries } from '../../app/connection'
+import { useDesktopQueries, useServiceQueries } from '../../link/connection'
 import { SettingsSection } from '../settings/settings-page'
 
 /** What the local server takes on: the plan, and the limits of the settings file. */

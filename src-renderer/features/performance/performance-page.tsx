@@ -1,6 +1,6 @@
 import type { EngineSettings } from '@contract/desktop/settings'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
+import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatBytes } from '../../shared/format-bytes'

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConnection, useDesktopQueries } from '../../app/connection'
+import { useConnection, useDesktopQueries } from '../../link/connection'
 
 /** What a render costs, as batches reckon it. */
 export const creditsOfRender = 1

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDesktopQueries } from '../../app/connection'
+import { useDesktopQueries } from '../../link/connection'
 
 /** What lies in the data folder. Looked through whenever it is shown. */
 export function useStorage() {

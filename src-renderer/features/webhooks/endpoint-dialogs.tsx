@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../app/failure-of'
+import { failureOf } from '../../link/failure-of'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { EndpointForm } from './endpoint-form'
 import { EndpointSecret } from './endpoint-secret'

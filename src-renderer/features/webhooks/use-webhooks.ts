@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDesktopQueries, useServiceQueries } from '../../app/connection'
+import { useDesktopQueries, useServiceQueries } from '../../link/connection'
 
 /** Under it the service logs what it sent to addresses that single requests named. It is in no list. */
 export const requestEndpointId = '00000000-0000-4000-8000-000000000000'
