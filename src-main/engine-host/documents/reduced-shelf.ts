@@ -1,5 +1,5 @@
 import type { Size } from '../../engine/document/geometry'
-import type { ReducingFilter } from '../../engine/document/reduced-document'
+import type { ReducingFilter } from '../../engine/scale/reduced-document'
 import type { Workshop } from '../workshop'
 import type { OpenDocument } from './open-document'
 

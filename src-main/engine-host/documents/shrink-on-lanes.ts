@@ -7,12 +7,12 @@ import {
   type Size,
 } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
 import {
   type OwnedShrinking,
   prepareShrinking,
   shrinkingScratchBytes,
-} from '../../engine/raster/shrink-raster'
-import type { StoredRaster } from '../../engine/raster/stored-raster'
+} from '../../engine/scale/shrink-raster'
 import type { CallOptions } from '../../service/ports/engine'
 import { bandRows } from '../lanes/lane-job'
 import type { Workshop } from '../workshop'

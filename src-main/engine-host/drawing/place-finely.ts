@@ -1,6 +1,6 @@
 import type { Size } from '../../engine/document/geometry'
-import { reachedRect, reducedPlacement, reductionTo } from '../../engine/document/reduced-document'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
+import { reachedRect, reducedPlacement, reductionTo } from '../../engine/scale/reduced-document'
 import type { CallOptions } from '../../service/ports/engine'
 import { freeRaster } from '../documents/free-raster'
 import { shrinkOnLanes } from '../documents/shrink-on-lanes'

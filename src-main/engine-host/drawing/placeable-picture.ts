@@ -4,7 +4,7 @@ import {
   type OwnedPyramid,
   type PyramidWish,
   type SourcePyramid,
-} from '../../engine/warp/source-pyramid'
+} from '../../engine/scale/source-pyramid'
 import type { Cached } from '../documents/memory-cache'
 import type { Workshop } from '../workshop'
 import { isOpaque, type Picture } from './picture'

@@ -1,12 +1,12 @@
 import type { RasterId } from '../document/document'
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { Kernels } from '../kernels/kernels'
-import { softenedBounds } from '../raster/derive-mask'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { DeriveSources } from './derive-batch'
 import type { DeriveBatch } from './derive-batches'
 import { allocatePlanes, ofPlanes } from './derive-gradient'
+import { softenedBounds } from './derive-mask'
 import type { DerivedRaster, RenderPlan } from './render-plan'
 import { scratchBytes } from './scratch'
 

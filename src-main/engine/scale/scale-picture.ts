@@ -1,8 +1,8 @@
 import type { Rect, Size } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
-import { buildPyramid, type SourceLevel, type SourcePicture } from '../warp/source-pyramid'
 import { type LanczosTable, lanczosTable, type WholeTable, wholeTable } from './lanczos'
+import { buildPyramid, type SourceLevel, type SourcePicture } from './source-pyramid'
 
 /** All that scaling reads, in the shared memory. Structured-cloneable: any thread may draw rows of it. */
 export interface PreparedScaling {

@@ -2,13 +2,13 @@ import type { Placement } from '../document/document'
 import { type Quad, type Rect, rectHeight, rectWidth, type Size } from '../document/geometry'
 import type { Kernels } from '../kernels/kernels'
 import { PixelMemory } from '../raster/pixel-memory'
+import { buildPyramid } from '../scale/source-pyramid'
 import type { Affine } from './affine'
 import { placeArtwork, stretched } from './place-artwork'
 import type { PlacingQuality } from './placement-plan'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
 import { clearScratch, renderPlacement, scratchBytes } from './render-placement'
-import { buildPyramid } from './source-pyramid'
 
 type Rgba = readonly [number, number, number, number]
 

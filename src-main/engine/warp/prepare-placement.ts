@@ -1,10 +1,10 @@
 import { rectHeight, rectWidth } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
+import type { PyramidWish, SourcePyramid } from '../scale/source-pyramid'
 import { identityHomography } from './homography'
 import type { PlacementPlan } from './placement-plan'
 import { type FilterTable, filterTable } from './resample-filter'
-import type { PyramidWish, SourcePyramid } from './source-pyramid'
 
 /** A plan with all that its rows read in the shared memory. Structured-cloneable: any thread may render rows of it. */
 export interface PreparedPlacement {

@@ -3,12 +3,12 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
+import { buildPyramid } from '../scale/source-pyramid'
 import { identityAffine } from './affine'
 import { quadOf } from './place-test-picture'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
 import { clearScratch, renderPlacement, scratchBytes } from './render-placement'
-import { buildPyramid } from './source-pyramid'
 
 let kernels: Kernels
 beforeAll(async () => {

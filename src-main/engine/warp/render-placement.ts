@@ -1,9 +1,9 @@
 import { rectHeight, rectWidth } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { StoredRaster } from '../raster/stored-raster'
+import type { SourcePyramid } from '../scale/source-pyramid'
 import type { PlacementPlan } from './placement-plan'
 import type { FilterTables, PreparedPlacement } from './prepare-placement'
-import type { SourcePyramid } from './source-pyramid'
 
 /** What one thread needs for itself while it renders, in bytes. */
 export const scratchBytes = (kernels: Kernels, { plan }: PreparedPlacement): number =>

@@ -1,10 +1,18 @@
-import { lobes } from '../scale/lanczos'
-import type { Document, Layer, Mask, Placement, TextLayer } from './document'
-import { emptyRect, holds, isEmptyRect, type Point, type Rect, rectOfSize, type Size } from './geometry'
-import type { Outline } from './outline'
-import type { PatternFill } from './pattern'
-import type { Raster } from './raster'
-import type { SmartFilter } from './smart-filter'
+import type { Document, Layer, Mask, Placement, TextLayer } from '../document/document'
+import {
+  emptyRect,
+  holds,
+  isEmptyRect,
+  type Point,
+  type Rect,
+  rectOfSize,
+  type Size,
+} from '../document/geometry'
+import type { Outline } from '../document/outline'
+import type { PatternFill } from '../document/pattern'
+import type { Raster } from '../document/raster'
+import type { SmartFilter } from '../document/smart-filter'
+import { lobes } from './lanczos'
 
 /** Pixels of the reduced document per pixel of the whole one, at most 1. */
 export interface Reduction {

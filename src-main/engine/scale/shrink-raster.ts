@@ -1,8 +1,8 @@
 import { type Rect, rectHeight, rectWidth, type Size } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
-import { type LanczosTable, lanczosTable } from '../scale/lanczos'
-import type { PixelMemory } from './pixel-memory'
-import type { StoredRaster } from './stored-raster'
+import type { PixelMemory } from '../raster/pixel-memory'
+import type { StoredRaster } from '../raster/stored-raster'
+import { type LanczosTable, lanczosTable } from './lanczos'
 
 /** A raster of 8 or 16 bits, without black ink, as the finished picture's filter shrinks it together with its document. */
 export interface RasterShrinking {

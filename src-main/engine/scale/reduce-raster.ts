@@ -1,6 +1,6 @@
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { Address } from '../kernels/kernels'
-import type { StoredRaster } from './stored-raster'
+import type { StoredRaster } from '../raster/stored-raster'
 
 /** A raster in fewer pixels: each of `target` is the mean of those of `source` that it covers. Structured-cloneable. */
 export interface RasterReduction {

@@ -1,8 +1,8 @@
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
-import type { FeatheredMask } from '../plan/render-plan'
-import type { PixelMemory } from './pixel-memory'
-import type { StoredRaster } from './stored-raster'
+import type { PixelMemory } from '../raster/pixel-memory'
+import type { StoredRaster } from '../raster/stored-raster'
+import type { FeatheredMask } from './render-plan'
 
 /**
  * Softens a decoded mask by a Gaussian: one kind of what a plan's `derived` asks for. The result is f32 and belongs to the caller, who frees its `coverage`.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { StoredRaster } from '../raster/stored-raster'
 import { reduceRaster } from './reduce-raster'
-import type { StoredRaster } from './stored-raster'
 
 const memory = new WebAssembly.Memory({ initial: 1 })
 const bytes = new Uint8Array(memory.buffer)
