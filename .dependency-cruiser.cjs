@@ -9,6 +9,9 @@ const test = '[.](test|bench)[.]tsx?$|/testing/'
 /** The vocabulary, the failure codes and what pictures can lack: the part of the contract that every room shares. */
 const words = '^src-preload/contract/(vocabulary|errors|feature)[.]ts$'
 
+/** The texts of the window and the menus, in each language. */
+const texts = '^src-preload/language/'
+
 /** The composition roots: files that lie directly in src-main. */
 const compositionRoot = '^src-main/[^/]+[.]ts$'
 
@@ -47,25 +50,24 @@ module.exports = {
       from: '^src-preload/contract/',
       may: ['^src-preload/contract/', 'node_modules/zod/', 'node_modules/@orpc/contract/'],
     }),
+    only(
+      'language-knows-the-words',
+      'A catalogue of texts: codes, features and languages are all it needs.',
+      {
+        from: texts,
+        may: [texts, words, '^src-preload/contract/languages[.]ts$'],
+      },
+    ),
     only('preload-bridges-only', 'A sandboxed preload cannot load packages: it takes types and electron.', {
-      from: '^src-preload/(?!contract/)',
-      may: ['^src-preload/', '^electron$', 'node_modules/electron/'],
+      from: '^src-preload/[^/]+$',
+      may: ['^src-preload/contract/', '^electron$', 'node_modules/electron/'],
     }),
     only(
       'renderer-sees-the-contract-only',
-      'The page is untrusted: it knows the contract and its own packages.',
+      'The page is untrusted: it knows the contract, the texts and its own packages.',
       {
         from: '^src-renderer/',
-        fromNot: ['worker[.]ts$'],
-        may: ['^src-renderer/', '^src-preload/contract/', packages],
-      },
-    ),
-    only(
-      'page-worker-sees-the-engine-only',
-      'The one arrow from the page to the engine is its preview worker.',
-      {
-        from: '^src-renderer/.*worker[.]ts$',
-        may: ['^src-renderer/', '^src-preload/contract/', '^src-main/engine/', packages],
+        may: ['^src-renderer/', '^src-preload/contract/', texts, packages],
       },
     ),
     only(
@@ -115,16 +117,6 @@ module.exports = {
         ],
       },
     ),
-    only('jobs-know-ports-not-adapters', 'The queue and its kinds reach the machine through ports alone.', {
-      from: '^src-main/jobs/',
-      may: [
-        '^src-main/jobs/',
-        '^src-main/service/',
-        '^src-main/engine/document/',
-        '^src-preload/contract/',
-        packages,
-      ],
-    }),
     within(
       'adapters-know-ports-only',
       'An adapter implements a port; it knows no use case, no door, no engine at work.',
@@ -135,6 +127,7 @@ module.exports = {
           '^src-main/service/ports/',
           '^src-main/engine/document/',
           '^src-preload/contract/',
+          texts,
         ],
       },
     ),

@@ -3,7 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
-const alias = { '@contract': resolve(import.meta.dirname, 'src-preload/contract') }
+const alias = {
+  '@contract': resolve(import.meta.dirname, 'src-preload/contract'),
+  '@language': resolve(import.meta.dirname, 'src-preload/language'),
+}
 
 /** Loaded at run time from node_modules: each carries a compiled add-on that cannot be bundled. */
 const nativeAddons = ['sharp', 'keytar', 'libsql']

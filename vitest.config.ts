@@ -9,7 +9,12 @@ const pictures = [
 ]
 
 export default defineConfig({
-  resolve: { alias: { '@contract': resolve(import.meta.dirname, 'src-preload/contract') } },
+  resolve: {
+    alias: {
+      '@contract': resolve(import.meta.dirname, 'src-preload/contract'),
+      '@language': resolve(import.meta.dirname, 'src-preload/language'),
+    },
+  },
   assetsInclude: ['**/*.wasm'],
   test: {
     // Against what hangs; how fast anything is, `bench/` says.

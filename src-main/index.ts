@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readAppLink } from '@contract/desktop/app-link'
-import { languageFor } from '@contract/language/languages'
+import { languageFor } from '@contract/languages'
 import { app, clipboard, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
 import { setAppMenu } from './adapters/electron/app-menu'

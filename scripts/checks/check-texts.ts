@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogue, english } from '../../src-preload/contract/language/catalogue'
+import { catalogue, english } from '../../src-preload/language/catalogue'
 import { projectRoot } from '../setup/project-root'
 import { differingValues, unusedTexts } from './catalogue-texts'
 import { literalTexts, type SourceText } from './literal-texts'

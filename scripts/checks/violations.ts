@@ -17,7 +17,20 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/service/planted-a.ts': value,
     },
   ],
-  'preload-bridges-only': [{ 'src-preload/planted.ts': importPackage('zod') }],
+  'language-knows-the-words': [
+    { 'src-preload/language/planted-npm.ts': importPackage('zod') },
+    {
+      'src-preload/language/planted-desktop.ts': importFile('../contract/desktop/planted-d'),
+      'src-preload/contract/desktop/planted-d.ts': value,
+    },
+  ],
+  'preload-bridges-only': [
+    { 'src-preload/planted.ts': importPackage('zod') },
+    {
+      'src-preload/planted-text.ts': importFile('./language/planted-i'),
+      'src-preload/language/planted-i.ts': value,
+    },
+  ],
   'renderer-sees-the-contract-only': [
     {
       'src-renderer/features/planted-main.ts': importFile('../../src-main/service/planted-b'),
@@ -32,12 +45,6 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-renderer/features/planted-type.ts':
         "export type { Planted } from '../../src-main/service/planted-c'\n",
       'src-main/service/planted-c.ts': 'export interface Planted {}\n',
-    },
-  ],
-  'page-worker-sees-the-engine-only': [
-    {
-      'src-renderer/planted-worker.ts': importFile('../src-main/psd/planted-d'),
-      'src-main/psd/planted-d.ts': value,
     },
   ],
   'engine-is-pure': [
@@ -69,12 +76,6 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/adapters/planted-h.ts': value,
     },
     { 'src-main/service/planted-node.ts': importPackage('node:fs') },
-  ],
-  'jobs-know-ports-not-adapters': [
-    {
-      'src-main/jobs/planted.ts': importFile('../adapters/planted-i'),
-      'src-main/adapters/planted-i.ts': value,
-    },
   ],
   'adapters-know-ports-only': [
     {

@@ -20,7 +20,12 @@ export const buildEntries = async (
     root: projectRoot,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '@contract': resolve(projectRoot, 'src-preload/contract') } },
+    resolve: {
+      alias: {
+        '@contract': resolve(projectRoot, 'src-preload/contract'),
+        '@language': resolve(projectRoot, 'src-preload/language'),
+      },
+    },
     ssr: { noExternal: true },
     build: {
       ssr: true,

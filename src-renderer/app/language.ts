@@ -1,5 +1,5 @@
-import { catalogue, type english } from '@contract/language/catalogue'
-import { type LanguageChoice, languageFor } from '@contract/language/languages'
+import { type LanguageChoice, languageFor } from '@contract/languages'
+import { catalogue, type english } from '@language/catalogue'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { LanguageChoice } from '@contract/language/languages'
+import type { LanguageChoice } from '@contract/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../link/connection'

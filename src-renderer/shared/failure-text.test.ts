@@ -1,4 +1,4 @@
-import { catalogue } from '@contract/language/catalogue'
+import { catalogue } from '@language/catalogue'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import { failureText, shortText, type ToldFailure, wholeText } from './failure-text'

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/language/languages'
+import type { Language } from '@contract/languages'
 import i18next from 'i18next'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }

@@ -1,5 +1,5 @@
-import { catalogue, type english } from '@contract/language/catalogue'
-import type { Language } from '@contract/language/languages'
+import type { Language } from '@contract/languages'
+import { catalogue, type english } from '@language/catalogue'
 import i18next, { type TFunction } from 'i18next'
 
 declare module 'i18next' {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { languageChoices } from '../language/languages'
+import { languageChoices } from '../languages'
 import type { AppLink } from './app-link'
 import { serviceSettings } from './service-settings'
 

@@ -1,5 +1,5 @@
 import { themes } from '@contract/desktop/settings'
-import { languageChoices } from '@contract/language/languages'
+import { languageChoices } from '@contract/languages'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../app/use-language'

@@ -1,4 +1,4 @@
-import { catalogue } from '@contract/language/catalogue'
+import { catalogue } from '@language/catalogue'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { accountLine } from './account-line'

@@ -1,6 +1,6 @@
 import { type FeatureFamily, familyOf } from '@contract/feature'
-import { english } from '@contract/language/catalogue'
 import type { Diagnostic } from '@contract/vocabulary'
+import { english } from '@language/catalogue'
 import { useTranslation } from 'react-i18next'
 
 interface DifferenceText {

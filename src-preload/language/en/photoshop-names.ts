@@ -1,4 +1,4 @@
-import type { AdjustmentName, EffectName } from '../../feature'
+import type { AdjustmentName, EffectName } from '@contract/feature'
 
 /** Photoshop’s own names for what it does. Filters are those of its menu that a smart object can wear, by the ids that the engine makes of their names. */
 export const photoshopNames = {

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../errors'
+import type { FailureCode } from '@contract/errors'
 
 /**
  * One sentence for each code. Main says in English what exactly happened; in other languages this comes first, and that stands beside it or in the details. That of a damaged

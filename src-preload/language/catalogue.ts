@@ -1,3 +1,4 @@
+import type { Language } from '@contract/languages'
 import { activity as germanActivity } from './de/activity'
 import { appearance as germanAppearance } from './de/appearance'
 import { artworks as germanArtworks } from './de/artworks'
@@ -70,7 +71,6 @@ import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
 import { storage } from './en/storage'
 import { webhooks } from './en/webhooks'
-import type { Language } from './languages'
 import type { Wording } from './wording'
 
 /** Every text that a person reads in the window, the menus and the notifications, by the part of the app that says it. */

@@ -1,4 +1,4 @@
-import type { FeatureFamily } from '../../feature'
+import type { FeatureFamily } from '@contract/feature'
 
 /**
  * One sentence for each family of what is drawn otherwise than in Photoshop; `other` is for what a service made up. The engine says in English what

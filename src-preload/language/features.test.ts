@@ -1,5 +1,5 @@
+import { featureFamilies } from '@contract/feature'
 import { expect, test } from 'vitest'
-import { featureFamilies } from '../feature'
 import { catalogue } from './catalogue'
 
 test('a sentence says the name of what its family leaves open, and no other has room for one', () => {
