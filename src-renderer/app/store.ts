@@ -9,9 +9,9 @@ import { createSelectionSlice, type SelectionSlice } from '../features/editor/se
 import { createViewSlice, type ViewSlice } from '../features/editor/view-slice'
 import { createInspectorSlice, type InspectorSlice } from '../features/inspector/inspector-slice'
 import { createLibrarySlice, type LibrarySlice } from '../features/library/library-slice'
-import { noEdits } from '../features/placement/edits'
 import { createEditsSlice, type EditsSlice } from '../features/placement/edits-slice'
-import { startHistory } from '../features/placement/history'
+import { noEdits } from '../model/edits/edits'
+import { startHistory } from '../model/edits/history'
 import { delayedStorage } from './delayed-storage'
 import { createShellSlice, type ShellSlice } from './shell-slice'
 

@@ -1,6 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { StateCreator } from 'zustand'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
 
 /** The pictures at hand, newest first, and the one that is being dragged. */
 export interface ArtworksSlice {

@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck, Folder } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { withTable } from '../../model/batch/recipe-edits'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { MappingTarget } from './mapping-target'
-import { withTable } from './recipe-edits'
 import { useLayerChoices } from './use-layer-choices'
 
 /** Names of files that are shown of a folder. */

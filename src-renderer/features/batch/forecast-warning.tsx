@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import { cellAfter, type ToldPlace, toldCells } from './told-cells'
+import { cellAfter, type ToldPlace, toldCells } from '../../model/batch/told-cells'
 
 interface ForecastWarningProps {
   readonly icon: LucideIcon

@@ -6,13 +6,13 @@ import { CircleAlert, Image, Table2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
+import type { GridRow } from '../../model/batch/batch-grid-model'
+import { withoutRows, withRowIncluded } from '../../model/batch/recipe-edits'
+import { rowTitle } from '../../model/batch/row-title'
 import { classNames } from '../../shared/class-names'
 import { wholeText } from '../../shared/failure-text'
 import { Picture } from '../../shared/picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
-import type { GridRow } from './batch-grid-model'
-import { withoutRows, withRowIncluded } from './recipe-edits'
-import { rowTitle } from './row-title'
 
 interface GridRowHeaderProps {
   readonly row: GridRow

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from '../../app/store'
 import { type DesktopClient, useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { emptyRecipe } from './recipe-edits'
+import { emptyRecipe } from '../../model/batch/recipe-edits'
 import { callWithRecipe } from './sent-recipe'
 
 /** How long the recipe must stand still before it is written, ms: a scrubbed number is one change. */

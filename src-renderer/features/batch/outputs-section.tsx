@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { withOutputs } from '../../model/batch/recipe-edits'
 import { Section } from '../inspector/section'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { OutputsEditor } from '../outputs/outputs-editor'
-import { withOutputs } from './recipe-edits'
 
 /** The files of each picture. */
 export function OutputsSection() {

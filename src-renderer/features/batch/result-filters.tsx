@@ -1,10 +1,10 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResultCounts, ResultFilter } from '../../model/batch/results-shown'
 import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { PlaceFilter } from './place-filter'
-import type { ResultCounts, ResultFilter } from './results-shown'
 import { useBatchMockups } from './use-batch-mockups'
 import { useRowNames } from './use-row-names'
 

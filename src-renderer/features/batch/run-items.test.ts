@@ -1,7 +1,7 @@
 import type { BatchItem } from '@contract/desktop/batches'
 import { expect, it } from 'vitest'
+import { batchItem } from '../../model/batch/testing/batch-item'
 import { cellItems, putRunItems, rowVersionOf } from './run-items'
-import { batchItem } from './testing/batch-item'
 
 const runId = '00000000-0000-4000-8000-000000000001'
 

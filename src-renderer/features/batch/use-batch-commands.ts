@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import type { Command } from '../commands/command'
+import type { Command } from '../../shared/command'
 import { useBatchSources } from './use-batch-sources'
 import { useRunCommands } from './use-run-commands'
 

@@ -1,12 +1,12 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { withDesigns } from '../../model/batch/recipe-edits'
 import type { DragContents } from '../drop/drag-contents'
 import type { Drop } from '../drop/use-drop-target'
 import { batchDropHint } from './drop-hint-of'
 import { filesOfDrop } from './files-of-drop'
 import { folderOfDrop } from './folder-of-drop'
-import { withDesigns } from './recipe-edits'
 import { useBatchSources } from './use-batch-sources'
 
 /** What a drop on the batch does: pictures become rows, mockups columns, a table rows. */

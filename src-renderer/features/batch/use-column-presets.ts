@@ -2,7 +2,7 @@ import type { BatchMockup } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
-import { printAreas } from '../layers-panel/layer-tree'
+import { printAreas } from '../../model/layers/layer-tree'
 
 /** A placement that was kept for the mockup, as what it makes of its column. */
 export interface ColumnPreset {

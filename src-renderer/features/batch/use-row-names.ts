@@ -2,7 +2,7 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDesktopQueries } from '../../link/connection'
-import { rowTitle } from './row-title'
+import { rowTitle } from '../../model/batch/row-title'
 
 const none: readonly string[] = []
 

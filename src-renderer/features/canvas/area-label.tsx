@@ -1,5 +1,5 @@
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { toScreen, type Viewport } from './viewport'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { toScreen, type Viewport } from '../../model/view/viewport'
 
 /** From the edge of the area or of the canvas to the label's middle, CSS px. */
 const labelRoom = 20

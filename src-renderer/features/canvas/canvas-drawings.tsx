@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react'
 import { Layer, Line, Rect, Stage } from 'react-konva'
 import { useStore } from '../../app/store'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import type { Size } from '../../model/placement/placed-box'
+import type { Point } from '../../model/placement/point'
+import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
+import { toScreen, type Viewport } from '../../model/view/viewport'
 import { historyOf } from '../placement/edits-slice'
-import type { Size } from '../placement/placed-box'
-import type { Point } from '../placement/point'
-import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
 import { guideColor, lineColor, snapColor, underlineColor } from './overlay-colors'
-import { toScreen, type Viewport } from './viewport'
 
 interface CanvasDrawingsProps {
   readonly document: Size & { readonly uuid: string }

@@ -1,8 +1,8 @@
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import type { ScaleHandle } from '../placement/box-gestures'
-import { distance, isInsidePolygon, type Point } from '../placement/point'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import type { ScaleHandle } from '../../model/placement/box-gestures'
+import { distance, isInsidePolygon, type Point } from '../../model/placement/point'
+import { toDocument, type Viewport } from '../../model/view/viewport'
 import type { HandleFrame } from './handle-frame'
-import { toDocument, type Viewport } from './viewport'
 
 /** What lies under the pointer. */
 export type CanvasHit =

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useStore } from '../../app/store'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import type { Point } from '../../model/placement/point'
+import { toScreen, type Viewport } from '../../model/view/viewport'
 import { historyOf } from '../placement/edits-slice'
-import type { Point } from '../placement/point'
 import { type HandleFrame, handleFrame } from './handle-frame'
 import { lineColor, underlineColor } from './overlay-colors'
-import { toScreen, type Viewport } from './viewport'
 
 const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ')
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Size } from '../placement/placed-box'
-import { documentBox, type Viewport } from './viewport'
+import type { Size } from '../../model/placement/placed-box'
+import { documentBox, type Viewport } from '../../model/view/viewport'
 
 interface CanvasPictureProps {
   /** Whoever has it draws on it; the screen shows that without anything being rendered here. */

@@ -1,7 +1,7 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
-import type { Guide } from '../placement/edits'
-import type { SnapLine } from '../placement/snap-line'
+import type { Guide } from '../../model/edits/edits'
+import type { SnapLine } from '../../model/placement/snap-line'
 
 /** A guide that someone is dragging; `moved` is the one that it was. */
 export interface GuideDraft extends Guide {

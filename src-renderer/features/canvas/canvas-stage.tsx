@@ -2,22 +2,22 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import { Button } from '../../shared/button'
-import { useSettled } from '../../shared/use-settled'
-import { sortDrop } from '../drop/drag-contents'
-import { useDropActions } from '../drop/use-drop-actions'
-import { useDropTarget } from '../drop/use-drop-target'
-import { usePlaceHint } from '../drop/use-place-hint'
+import { noEdits } from '../../model/edits/edits'
 import {
   areasFrom,
   findLayer,
   isSmartObject,
   printAreas,
   type SmartObjectRow,
-} from '../layers-panel/layer-tree'
-import { noEdits } from '../placement/edits'
+} from '../../model/layers/layer-tree'
+import type { Size } from '../../model/placement/placed-box'
+import { Button } from '../../shared/button'
+import { useSettled } from '../../shared/use-settled'
+import { sortDrop } from '../drop/drag-contents'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useDropTarget } from '../drop/use-drop-target'
+import { usePlaceHint } from '../drop/use-place-hint'
 import { restingEdits } from '../placement/edits-slice'
-import type { Size } from '../placement/placed-box'
 import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { CanvasDrawings } from './canvas-drawings'

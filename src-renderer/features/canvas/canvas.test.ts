@@ -1,6 +1,6 @@
 import { artworkPlacement } from '@contract/desktop/edits'
 import { describe, expect, it } from 'vitest'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { canvasHit, scaleCursor } from './canvas-hit'
 import { handleFrame } from './handle-frame'
 

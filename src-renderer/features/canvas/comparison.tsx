@@ -4,11 +4,11 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'r
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
+import { noEdits } from '../../model/edits/edits'
+import { documentBox, type Viewport } from '../../model/view/viewport'
 import { formatNumber } from '../../shared/format-number'
-import { noEdits } from '../placement/edits'
 import { CanvasPicture } from './canvas-picture'
 import { type PreviewLook, usePreview } from './use-preview'
-import { documentBox, type Viewport } from './viewport'
 
 interface ComparisonProps {
   readonly document: DocumentRecord

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react'
-import { moveBox, rotateBox, type ScaleHandle } from '../placement/box-gestures'
-import type { Guide } from '../placement/edits'
-import { fromBox, type Size } from '../placement/placed-box'
-import { distance, type Point } from '../placement/point'
-import { type SnappedBox, snapBox } from '../placement/snap-box'
-import { snapScaledBox } from '../placement/snap-scaled-box'
-import { snapToGuides } from '../placement/snap-to-guides'
+import type { Guide } from '../../model/edits/edits'
+import { moveBox, rotateBox, type ScaleHandle } from '../../model/placement/box-gestures'
+import { fromBox, type Size } from '../../model/placement/placed-box'
+import { distance, type Point } from '../../model/placement/point'
+import { type SnappedBox, snapBox } from '../../model/placement/snap-box'
+import { snapScaledBox } from '../../model/placement/snap-scaled-box'
+import { snapToGuides } from '../../model/placement/snap-to-guides'
 import type { HandleFrame } from './handle-frame'
 
 export interface BoxDrag {

@@ -1,9 +1,9 @@
 import { useStore } from '../../app/store'
-import type { Guide } from '../placement/edits'
+import type { Guide } from '../../model/edits/edits'
+import type { Point } from '../../model/placement/point'
+import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 import { historyOf } from '../placement/edits-slice'
-import type { Point } from '../placement/point'
 import { rulerThickness } from './rulers'
-import { toDocument, toScreen, type Viewport } from './viewport'
 
 /** A line on its way: out of a ruler, or from where it lay. */
 export interface GuideGesture {

@@ -1,11 +1,11 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../placement/box-gestures'
-import type { CanvasSurface } from '../placement/canvas-surface'
-import { boxCorners, type PlacedBox, type Size, visibleBox } from '../placement/placed-box'
-import { distance, type Point } from '../placement/point'
-import { surfaceOfSmartObject } from '../placement/surface-of-smart-object'
-import { toDocument, toScreen, type Viewport } from './viewport'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../../model/placement/box-gestures'
+import type { CanvasSurface } from '../../model/placement/canvas-surface'
+import { boxCorners, type PlacedBox, type Size, visibleBox } from '../../model/placement/placed-box'
+import { distance, type Point } from '../../model/placement/point'
+import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
+import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 
 /** The handles of one placed artwork, in the perspective of its smart object, as they lie on the screen. */
 export interface HandleFrame {

@@ -1,4 +1,4 @@
-import type { Size } from '../placement/placed-box'
+import type { Size } from '../../model/placement/placed-box'
 
 /**
  * How large the engine should draw the document, device px: what the screen shows, never more than the document has.

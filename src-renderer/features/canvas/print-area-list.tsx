@@ -2,8 +2,8 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
-import { printAreas } from '../layers-panel/layer-tree'
 import { historyOf } from '../placement/edits-slice'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LengthUnit } from '../inspector/length-unit'
+import type { LengthUnit } from '../../model/view/length-unit'
 import { rulerTicks } from './ruler-ticks'
 
 const labels = (length: number, offset: number, scale: number, unit: LengthUnit = 'px') =>

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '../inspector/length-unit'
+import type { LengthUnit } from '../../model/view/length-unit'
 
 export interface RulerTick {
   /** CSS px from the start of the ruler. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import type { Size } from '../../model/placement/placed-box'
+import { lengthUnits, unitsPerPixel } from '../../model/view/length-unit'
+import type { Viewport } from '../../model/view/viewport'
 import { locale } from '../../shared/locale'
-import { lengthUnits, unitsPerPixel } from '../inspector/length-unit'
-import type { Size } from '../placement/placed-box'
 import { rulerTicks } from './ruler-ticks'
-import type { Viewport } from './viewport'
 
 /** CSS px; the same in `h-5` and `w-5` below. */
 export const rulerThickness = 20

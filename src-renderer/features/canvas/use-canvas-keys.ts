@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { moveBox } from '../placement/box-gestures'
-import type { PlacedArtwork } from '../placement/edits'
-import { placementOfBox, visibleBox } from '../placement/placed-box'
+import type { PlacedArtwork } from '../../model/edits/edits'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { moveBox } from '../../model/placement/box-gestures'
+import { placementOfBox, visibleBox } from '../../model/placement/placed-box'
 import { placementActions } from '../placement/use-placement'
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {

@@ -1,18 +1,18 @@
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useStore } from '../../app/store'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import type { Guide, PlacedArtwork } from '../placement/edits'
+import type { Guide, PlacedArtwork } from '../../model/edits/edits'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { placementOfBox } from '../../model/placement/placed-box'
+import { distance, type Point } from '../../model/placement/point'
+import { panBy, type Viewport } from '../../model/view/viewport'
 import { historyOf, newGesture } from '../placement/edits-slice'
-import { placementOfBox } from '../placement/placed-box'
-import { distance, type Point } from '../placement/point'
 import { placementActions } from '../placement/use-placement'
 import { areaAt, type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
 import { type BoxDrag, draggedBox } from './dragged-box'
 import { dropGuide, followGuide, type GuideGesture, guideGestureAt } from './guide-gesture'
 import { type HandleFrame, handleFrame } from './handle-frame'
 import { type Pointing, useRawPointer } from './use-raw-pointer'
-import { panBy, type Viewport } from './viewport'
 
 export interface CanvasSituation {
   readonly element: RefObject<HTMLElement | null>

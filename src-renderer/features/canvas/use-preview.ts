@@ -6,9 +6,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
 import type { PreviewChannel, PreviewWish } from '../../link/preview-port'
-import { documentEditsOf, type Edits } from '../placement/edits'
+import { documentEditsOf, type Edits } from '../../model/edits/edits'
+import type { Size } from '../../model/placement/placed-box'
 import { type EditsSlice, historyOf } from '../placement/edits-slice'
-import type { Size } from '../placement/placed-box'
 import { drawPart } from './draw-part'
 
 export interface PreviewPicture {

@@ -1,6 +1,12 @@
 import { useStore } from '../../app/store'
-import type { Size } from '../placement/placed-box'
-import { centredViewport, fittedViewport, nextZoomStop, type Viewport, zoomAbout } from './viewport'
+import type { Size } from '../../model/placement/placed-box'
+import {
+  centredViewport,
+  fittedViewport,
+  nextZoomStop,
+  type Viewport,
+  zoomAbout,
+} from '../../model/view/viewport'
 
 interface ViewedDocument extends Size {
   readonly uuid: string

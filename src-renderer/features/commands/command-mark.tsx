@@ -9,8 +9,8 @@ import {
   Pencil,
   Settings,
 } from 'lucide-react'
+import type { Command, CommandGroup } from '../../shared/command'
 import { Picture } from '../../shared/picture'
-import type { Command, CommandGroup } from './command'
 
 const icons: Readonly<Record<CommandGroup, LucideIcon>> = {
   file: File,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from './command'
+import type { Command } from '../../shared/command'
 import { findCommands } from './find-commands'
 
 const command = (title: string, group: Command['group'], isAvailable = true): Command => ({

@@ -1,4 +1,4 @@
-import { type Command, type CommandGroup, commandGroups } from './command'
+import { type Command, type CommandGroup, commandGroups } from '../../shared/command'
 
 interface Search {
   readonly text: string

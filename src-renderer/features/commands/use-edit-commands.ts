@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { isEyeOpen, noEdits, withEye } from '../../model/edits/edits'
+import { isSmartObject } from '../../model/layers/layer-tree'
+import type { Command } from '../../shared/command'
 import { useSelectedLayer } from '../editor/use-current-document'
-import { isSmartObject } from '../layers-panel/layer-tree'
-import { isEyeOpen, noEdits, withEye } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 import { placementActions, useHasArtwork } from '../placement/use-placement'
-import type { Command } from './command'
 
 export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')

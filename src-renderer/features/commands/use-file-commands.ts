@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
+import type { Command } from '../../shared/command'
 import { useChooseArtwork } from '../artworks/use-choose-artwork'
 import { useOpenDocuments } from '../editor/use-open-documents'
-import type { Command } from './command'
 
 export function useFileCommands(): readonly Command[] {
   const { t } = useTranslation('commands')

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import type { Command } from '../../shared/command'
 import { formatDay } from '../../shared/format-day'
 import { keepRecipe } from '../batch/keep-recipe'
 import { useRecipeName } from '../batch/use-recipe-name'
-import type { Command } from './command'
 
 const none: readonly SavedRecipe[] = []
 const noRuns: readonly BatchRun[] = []

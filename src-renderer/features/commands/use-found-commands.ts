@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Command } from './command'
+import type { Command } from '../../shared/command'
 import { useFoundBatches } from './use-found-batches'
 import { useFoundDesigns } from './use-found-designs'
 import { useFoundMockups } from './use-found-mockups'

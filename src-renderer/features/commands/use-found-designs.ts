@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
+import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
+import type { Command } from '../../shared/command'
 import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-document'
-import { isSmartObject, printAreas } from '../layers-panel/layer-tree'
 import { placementActions } from '../placement/use-placement'
-import type { Command } from './command'
 
 const none: readonly ArtworkRecord[] = []
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useLanguage } from '../../app/use-language'
 import { useTheme } from '../../app/use-theme'
-import type { Command } from './command'
+import type { Command } from '../../shared/command'
 
 /** The pages of the settings, and the settings that one changes in passing. */
 export function useSettingCommands(): readonly Command[] {

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { DragContents } from './drag-contents'
 
 interface PlaceTarget {

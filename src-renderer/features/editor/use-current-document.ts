@@ -3,8 +3,8 @@ import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
-import { documentInComp } from '../layers-panel/document-in-comp'
-import { type FoundLayer, findLayer } from '../layers-panel/layer-tree'
+import { documentInComp } from '../../model/layers/document-in-comp'
+import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
 import { historyOf } from '../placement/edits-slice'
 
 /** The document in the editor, in the layer comp that is chosen; idle without one. */

@@ -5,7 +5,7 @@ import type { Place } from '../../app/shell-slice'
 import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { printAreas } from '../layers-panel/layer-tree'
+import { printAreas } from '../../model/layers/layer-tree'
 
 export interface OpenDocuments {
   /** From a drop, or from main's own list: paths that main itself gave to the page. */

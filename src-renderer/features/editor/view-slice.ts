@@ -1,7 +1,7 @@
 import type { Diagnostic, Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
-import type { Viewport } from '../canvas/viewport'
-import type { Size } from '../placement/placed-box'
+import type { Size } from '../../model/placement/placed-box'
+import type { Viewport } from '../../model/view/viewport'
 
 /** What the engine said of the picture on screen. */
 export interface PictureReport {

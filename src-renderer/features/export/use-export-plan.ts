@@ -3,7 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
-import { documentEditsOf } from '../placement/edits'
+import { documentEditsOf } from '../../model/edits/edits'
 import { historyOf } from '../placement/edits-slice'
 
 interface PlanOptions {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { documentEditsOf } from '../placement/edits'
+import { documentEditsOf } from '../../model/edits/edits'
 import { historyOf } from '../placement/edits-slice'
 import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
 

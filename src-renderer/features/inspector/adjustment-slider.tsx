@@ -1,10 +1,10 @@
 import { Slider } from 'radix-ui'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type AdjustmentId, adjustmentRanges, neutralAdjustments } from '../../model/edits/look'
 import { classNames } from '../../shared/class-names'
 import { NumberField } from '../../shared/number-field'
 import { newGesture } from '../placement/edits-slice'
-import { type AdjustmentId, adjustmentRanges, neutralAdjustments } from '../placement/look'
 
 interface AdjustmentSliderProps {
   readonly id: AdjustmentId

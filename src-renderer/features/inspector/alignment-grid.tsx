@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { alignBox, type ScaleHandle } from '../../model/placement/box-gestures'
+import type { PlacedBox, Size } from '../../model/placement/placed-box'
 import { classNames } from '../../shared/class-names'
-import { alignBox, type ScaleHandle } from '../placement/box-gestures'
-import type { PlacedBox, Size } from '../placement/placed-box'
 
 interface AlignmentGridProps {
   readonly box: PlacedBox

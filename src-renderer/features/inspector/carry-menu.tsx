@@ -2,9 +2,9 @@ import type { Uuid } from '@contract/vocabulary'
 import { ArrowRightLeft } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { placementActions } from '../placement/use-placement'
 
 interface CarryMenuProps {

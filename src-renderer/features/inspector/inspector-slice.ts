@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand'
-import type { LengthUnit } from './length-unit'
+import type { LengthUnit } from '../../model/view/length-unit'
 
 /** What the inspector keeps at hand: the colours that were used last, newest first, `#rrggbb`; the unit of lengths. */
 export interface InspectorSlice {

@@ -1,6 +1,6 @@
 import { useStore } from '../../app/store'
+import { decimalsOf, millimetresPerInch, unitsPerPixel } from '../../model/view/length-unit'
 import { NumberField } from '../../shared/number-field'
-import { decimalsOf, millimetresPerInch, unitsPerPixel } from './length-unit'
 
 interface LengthFieldProps {
   readonly label: string

@@ -1,11 +1,11 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { lengthUnits } from '../../model/view/length-unit'
 import { SegmentedControl } from '../../shared/segmented-control'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
 import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
 import { LengthField } from './length-field'
-import { lengthUnits } from './length-unit'
 
 interface PrintAreaSizeProps {
   readonly documentUuid: Uuid

@@ -1,7 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { ArtworkPlacement } from '@contract/desktop/edits'
-import { advisedDpi } from '../placement/advised-dpi'
-import { enlargement, type Size } from '../placement/placed-box'
+import { advisedDpi } from '../../model/placement/advised-dpi'
+import { enlargement, type Size } from '../../model/placement/placed-box'
 
 export interface PrintResolution {
   /** Null for artwork without pixels: sharp at every size. */

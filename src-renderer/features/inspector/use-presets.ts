@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import type { PlacedArtwork } from '../placement/edits'
+import type { PlacedArtwork } from '../../model/edits/edits'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
 
 /** The placements that are kept by name for one print area. */
 export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow) {

@@ -3,8 +3,8 @@ import { Check, ChevronDown, Layers2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { withComp } from '../../model/edits/edits'
 import { menuSeparator } from '../../shared/menu-looks'
-import { withComp } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 
 /** Which of the document's layer comps is shown; nothing for documents that have none. */

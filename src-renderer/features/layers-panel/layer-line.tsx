@@ -3,12 +3,12 @@ import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
+import { isEyeOpen, withEye } from '../../model/edits/edits'
+import type { TreeLine } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { Picture } from '../../shared/picture'
-import { isEyeOpen, withEye } from '../placement/edits'
 import { historyOf } from '../placement/edits-slice'
 import { KindIcon } from './kind-icon'
-import type { TreeLine } from './layer-tree'
 
 interface LayerLineProps {
   readonly documentUuid: Uuid

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
-import type { Command } from '../commands/command'
+import type { Command } from '../../shared/command'
 import { searchFieldId } from './library-toolbar'
 import { useImport } from './use-import'
 

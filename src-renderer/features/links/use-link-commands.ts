@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import type { Command } from '../../shared/command'
 import { useNewestRun } from '../batch/use-runs'
-import type { Command } from '../commands/command'
 import { useCurrentDocument } from '../editor/use-current-document'
 
 /** Links to what one looks at, for a note, a mail or a ticket. */

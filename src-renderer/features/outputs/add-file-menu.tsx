@@ -2,9 +2,9 @@ import type { PresetOutputs } from '@contract/desktop/output-presets'
 import { Plus } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import { type FileKindId, fileKinds } from '../../model/outputs/built-in-presets'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
-import { type FileKindId, fileKinds } from './built-in-presets'
 import { useOutputLine } from './use-output-line'
 
 interface AddFileMenuProps {

@@ -1,6 +1,6 @@
 import { type PresetOutputs, presetOutputs } from '@contract/desktop/output-presets'
 import { expect, it } from 'vitest'
-import { builtInPresets, fileKinds } from './built-in-presets'
+import { builtInPresets, fileKinds } from '../../model/outputs/built-in-presets'
 import { sameOutputs } from './same-outputs'
 
 it('files are the same when nothing of them differs, whatever their lines are called', () => {

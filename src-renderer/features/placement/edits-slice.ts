@@ -1,7 +1,7 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
-import { type Edits, noEdits } from './edits'
-import { type History, record, redo, startHistory, undo } from './history'
+import { type Edits, noEdits } from '../../model/edits/edits'
+import { type History, record, redo, startHistory, undo } from '../../model/edits/history'
 
 /** What the user changed of each document, with every step back. Kept over a restart, the steps excepted. */
 export interface EditsSlice {

@@ -1,9 +1,9 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useStore } from '../../app/store'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { lookOf, withLook } from './edits'
+import { lookOf, withLook } from '../../model/edits/edits'
+import type { Look } from '../../model/edits/look'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { historyOf } from './edits-slice'
-import type { Look } from './look'
 
 /** How one smart object is coloured and adjusted, on whichever of the layers that share its contents. */
 export const useLook = (documentUuid: Uuid, { smart_object }: SmartObjectRow): Look =>

@@ -2,10 +2,10 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { Uuid } from '@contract/vocabulary'
 import { useStore } from '../../app/store'
-import type { SmartObjectRow } from '../layers-panel/layer-tree'
-import { type Edits, type PlacedArtwork, withoutPlaced, withPlaced } from './edits'
+import { type Edits, type PlacedArtwork, withoutPlaced, withPlaced } from '../../model/edits/edits'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { firstPlacement } from '../../model/placement/first-placement'
 import { historyOf } from './edits-slice'
-import { firstPlacement } from './first-placement'
 
 /** What can be done with the artwork on one smart object of one document. */
 export interface PlacementActions {

@@ -5,7 +5,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useRef } from 'react'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { documentEditsOf, type Edits, isEdited } from '../placement/edits'
+import { documentEditsOf, type Edits, isEdited } from '../../model/edits/edits'
 import { useRefreshedCredits } from './use-credits-left'
 
 export type RemoteDocument = DocumentRecord & { readonly remote: NonNullable<DocumentRecord['remote']> }

@@ -1,5 +1,5 @@
-import { fromBox, type PlacedBox, type Size } from '../placement/placed-box'
-import type { Point } from '../placement/point'
+import { fromBox, type PlacedBox, type Size } from '../../model/placement/placed-box'
+import type { Point } from '../../model/placement/point'
 
 /** What of a picture is drawn: pixels of the picture. */
 export interface SourceArea extends Size {

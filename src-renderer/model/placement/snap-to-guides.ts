@@ -1,6 +1,6 @@
+import type { Guide } from '../edits/edits'
 import { moveBox } from './box-gestures'
 import type { CanvasSurface } from './canvas-surface'
-import type { Guide } from './edits'
 import { boxCorners, type PlacedBox } from './placed-box'
 import type { Point } from './point'
 import type { SnappedBox } from './snap-box'

@@ -1,4 +1,4 @@
-import type { KeyChord } from '../../shared/key-chord'
+import type { KeyChord } from './key-chord'
 
 /** In the order of the palette and the shortcut sheet; their names are `commands.groups` of the catalogue. */
 export const commandGroups = [
