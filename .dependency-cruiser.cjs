@@ -12,8 +12,8 @@ const words = '^src-preload/contract/(vocabulary|errors|feature)[.]ts$'
 /** The texts of the window and the menus, in each language. */
 const texts = '^src-preload/language/'
 
-/** The composition roots: files that lie directly in src-main. */
-const compositionRoot = '^src-main/[^/]+[.]ts$'
+/** The composition roots: the two programs, and what they put together. */
+const compositionRoot = '^src-main/(compose/[^/]+|index|cli)[.]ts$'
 
 const packages = 'node_modules/'
 
@@ -145,9 +145,9 @@ module.exports = {
     ),
     reserved(
       'only-roots-compose',
-      'Adapters, doors and the remote backend are chosen in one place and passed in.',
+      'Adapters, doors and the remote backend are chosen in one place and passed in; nobody asks the composers.',
       {
-        to: '^src-main/(adapters|doors|remote)/',
+        to: '^src-main/(adapters|doors|remote|compose)/',
         fromNot: [
           compositionRoot,
           '^src-main/(adapters|doors|remote|engine-host)/',

@@ -6,7 +6,7 @@ import { nodeFiles } from './adapters/files/node-files'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createFileLog } from './adapters/log/file-log'
 import { forkLauncher } from './adapters/process/fork-launcher'
-import { createEngine, engineHostFile, picturesAtOnce } from './create-engine'
+import { createEngine, engineHostFile, picturesAtOnce } from './compose/create-engine'
 import type { ServerOptions, StartedServer } from './doors/cli/cli-context'
 import { runCommandLine } from './doors/cli/command-line'
 import type { Log } from './service/ports/log'
@@ -46,7 +46,7 @@ const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSe
 }
 
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
-  const { openLocalBackend } = await import('./local-backend')
+  const { openLocalBackend } = await import('./compose/local-backend')
   const folder = options.dataFolder ?? dataFolder
   const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
@@ -73,7 +73,7 @@ process.once('SIGTERM', () => interrupt.abort())
 process.stdout.on('error', () => process.exit())
 
 const remoteServices = async () =>
-  (await import('./remote-services')).createRemoteServices({
+  (await import('./compose/remote-services')).createRemoteServices({
     dataFolder,
     engine,
     environmentKey: process.env['MOCKWRIGHT_API_KEY'],
@@ -95,7 +95,7 @@ runCommandLine(process.argv.slice(2), {
   async openService({ remote, dataFolder: folder }) {
     if (remote !== null) return (await remoteServices()).openService(remote)
     const [{ openLocalBackend }, { createInProcessClient }] = await Promise.all([
-      import('./local-backend'),
+      import('./compose/local-backend'),
       import('./doors/in-process'),
     ])
     const local = folder ?? dataFolder

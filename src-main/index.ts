@@ -17,8 +17,8 @@ import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createTexts } from './adapters/language/texts'
 import { createFileLog } from './adapters/log/file-log'
 import { readXlsxApart } from './adapters/spreadsheet/read-xlsx-apart'
-import { openDesktopBackend } from './desktop-backend'
-import { createDesktopEngines, engineProcessNames } from './desktop-engines'
+import { openDesktopBackend } from './compose/desktop-backend'
+import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
 import { createIpcDoor } from './doors/ipc'
 
 /** Without another file opened for this long, the menu names the new ones. */

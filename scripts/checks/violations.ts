@@ -100,6 +100,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/service/planted-door.ts': importFile('../doors/planted-m'),
       'src-main/doors/planted-m.ts': value,
     },
+    {
+      'src-main/service/planted-compose.ts': importFile('../compose/planted-m'),
+      'src-main/compose/planted-m.ts': value,
+    },
   ],
   'electron-in-four-places': [
     { 'src-main/service/planted-electron.ts': importPackage('electron') },

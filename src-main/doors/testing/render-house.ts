@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { openLocalBackend } from '../../compose/local-backend'
 import { buildTestHost, startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
 import { mockupBytes, painted, plain, type Rgba } from '../../engine-host/testing/test-mockup'
-import { openLocalBackend } from '../../local-backend'
 import { silentLog } from '../../service/ports/log'
 
 export interface TakenMockup {

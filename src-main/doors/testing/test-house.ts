@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LocalBackend, type LocalBackendOptions, openLocalBackend } from '../../local-backend'
+import { type LocalBackend, type LocalBackendOptions, openLocalBackend } from '../../compose/local-backend'
 import type { DocumentDescription } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ImportEvent } from '@contract/desktop/library'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '../../adapters/database/open-database'
-import { composeLibrary } from '../../compose-library'
+import { composeLibrary } from '../../compose/compose-library'
 import { createPathGrants } from '../documents/path-grants'
 import { cannedDescription, cannedSmartObject, createCannedEngine } from '../testing/canned-engine'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from './adapters/database/open-database'
-import { createSqliteHotFolderStore } from './adapters/database/sqlite-hot-folder-store'
-import { createFolderWatcher } from './adapters/watch/chokidar-folder-watcher'
-import { inboxFolderFiles } from './adapters/watch/inbox-folder-files'
-import type { PathGrants } from './service/documents/path-grants'
-import { type BatchDesignRunsDeps, createBatchDesignRuns } from './service/hot-folders/batch-design-runs'
-import { openHotFolders } from './service/hot-folders/open-hot-folders'
-import type { Dialogs } from './service/ports/dialogs'
-import type { Log } from './service/ports/log'
+import type { Connection } from '../adapters/database/open-database'
+import { createSqliteHotFolderStore } from '../adapters/database/sqlite-hot-folder-store'
+import { createFolderWatcher } from '../adapters/watch/chokidar-folder-watcher'
+import { inboxFolderFiles } from '../adapters/watch/inbox-folder-files'
+import type { PathGrants } from '../service/documents/path-grants'
+import { type BatchDesignRunsDeps, createBatchDesignRuns } from '../service/hot-folders/batch-design-runs'
+import { openHotFolders } from '../service/hot-folders/open-hot-folders'
+import type { Dialogs } from '../service/ports/dialogs'
+import type { Log } from '../service/ports/log'
 
 export interface HotFolderParts extends BatchDesignRunsDeps {
   readonly database: Connection

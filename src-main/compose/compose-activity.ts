@@ -1,8 +1,8 @@
-import { createSqliteJobLog } from './adapters/database/sqlite-job-log'
-import { createSqliteWebhookStore } from './adapters/database/sqlite-webhook-store'
+import { createSqliteJobLog } from '../adapters/database/sqlite-job-log'
+import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-store'
+import { type Activity, createActivity } from '../service/activity/activity'
+import type { Dialogs } from '../service/ports/dialogs'
 import type { LocalBackend } from './local-backend'
-import { type Activity, createActivity } from './service/activity/activity'
-import type { Dialogs } from './service/ports/dialogs'
 
 /** What the window shows of the service's queue and its webhooks. */
 export const composeActivity = (service: LocalBackend, dialogs: Dialogs): Activity =>

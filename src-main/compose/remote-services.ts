@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
-import { openDatabase } from './adapters/database/open-database'
-import { createSqliteConnectionStore } from './adapters/database/sqlite-connection-store'
-import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
+import { openDatabase } from '../adapters/database/open-database'
+import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
+import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import type {
   OpenConnections,
   OpenService,
   RemoteDrawing,
   RemoteDrawingOptions,
-} from './doors/cli/cli-context'
+} from '../doors/cli/cli-context'
+import { readRemoteAccount } from '../remote/read-account'
+import { openRemoteConnection } from '../remote/remote-connection'
+import { readBaseUrl } from '../service/connections/base-url'
+import { createConnections, type ServerAddress } from '../service/connections/connections'
+import type { Engine } from '../service/ports/engine'
 import { openRemoteDrawing } from './open-remote-drawing'
-import { readRemoteAccount } from './remote/read-account'
-import { openRemoteConnection } from './remote/remote-connection'
-import { readBaseUrl } from './service/connections/base-url'
-import { createConnections, type ServerAddress } from './service/connections/connections'
-import type { Engine } from './service/ports/engine'
 
 export interface RemoteServicesOptions {
   readonly dataFolder: string

@@ -1,9 +1,9 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { EngineSettings } from '@contract/desktop/settings'
-import { EngineClient } from './engine-host/engine-client'
-import type { HostSettings } from './engine-host/host-protocol'
-import type { ChildProcessLauncher } from './service/ports/child-process'
+import { EngineClient } from '../engine-host/engine-client'
+import type { HostSettings } from '../engine-host/host-protocol'
+import type { ChildProcessLauncher } from '../service/ports/child-process'
 
 export interface EngineOptions {
   readonly launcher: ChildProcessLauncher

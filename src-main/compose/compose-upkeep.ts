@@ -1,11 +1,11 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { createDataFolder } from './adapters/files/data-folder'
+import { createDataFolder } from '../adapters/files/data-folder'
+import { createPerformance } from '../service/performance/performance'
+import type { Dialogs } from '../service/ports/dialogs'
+import { createStorage } from '../service/storage/storage'
 import { usualEngineShare } from './create-engine'
 import type { EngineTuning } from './engine-tuning'
 import type { LocalBackend } from './local-backend'
-import { createPerformance } from './service/performance/performance'
-import type { Dialogs } from './service/ports/dialogs'
-import { createStorage } from './service/storage/storage'
 
 export interface UpkeepOptions {
   readonly dataFolder: string

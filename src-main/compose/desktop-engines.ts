@@ -1,9 +1,9 @@
-import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
+import { utilityProcessLauncher } from '../adapters/electron/utility-process-launcher'
+import type { EngineClient } from '../engine-host/engine-client'
+import { type BackgroundEngine, restWhenIdle } from '../engine-host/rest-when-idle'
+import type { Log } from '../service/ports/log'
 import { createEngine, type EngineOptions, engineHostFile } from './create-engine'
-import type { EngineClient } from './engine-host/engine-client'
-import { type BackgroundEngine, restWhenIdle } from './engine-host/rest-when-idle'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
-import type { Log } from './service/ports/log'
 
 /** The app's two engines: one for what somebody waits for, and one for batches, which gives way to it and to the window and is there only while it is needed. */
 export interface DesktopEngines {

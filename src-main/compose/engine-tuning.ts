@@ -1,8 +1,8 @@
 import type { EngineSettings } from '@contract/desktop/settings'
+import type { EngineClient } from '../engine-host/engine-client'
+import type { EngineShare } from '../service/performance/performance'
+import type { Log } from '../service/ports/log'
 import { engineShareOf, partOf } from './create-engine'
-import type { EngineClient } from './engine-host/engine-client'
-import type { EngineShare } from './service/performance/performance'
-import type { Log } from './service/ports/log'
 
 /** Gives the engines what the settings say, by starting them again where that is something else than they have. */
 export interface EngineTuning {

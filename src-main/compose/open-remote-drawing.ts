@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fromCall } from '@contract/errors'
-import { createJsonUploadMemory } from './adapters/files/json-upload-memory'
-import { nodeFiles } from './adapters/files/node-files'
-import type { RemoteDrawing } from './doors/cli/cli-context'
-import { openRemoteConnection } from './remote/remote-connection'
-import type { ServerAddress } from './service/connections/connections'
-import { usualJobPatience } from './service/jobs/await-job'
-import type { Engine } from './service/ports/engine'
-import { createRemoteEngine } from './service/remote-renders/remote-engine'
+import { createJsonUploadMemory } from '../adapters/files/json-upload-memory'
+import { nodeFiles } from '../adapters/files/node-files'
+import type { RemoteDrawing } from '../doors/cli/cli-context'
+import { openRemoteConnection } from '../remote/remote-connection'
+import type { ServerAddress } from '../service/connections/connections'
+import { usualJobPatience } from '../service/jobs/await-job'
+import type { Engine } from '../service/ports/engine'
+import { createRemoteEngine } from '../service/remote-renders/remote-engine'
 
 export interface RemoteDrawingParts {
   readonly dataFolder: string
