@@ -4,8 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { ErrorBoundary } from './app/error-boundary'
-import { startLanguage } from './app/language'
 import { ConnectionProvider, connect } from './link/connection'
+import { startLanguage } from './state/settings/language'
 
 /** Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a hiccup. */
 const queryClient = new QueryClient({

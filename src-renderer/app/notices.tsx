@@ -8,8 +8,8 @@ import { FailureDetails } from '../shared/failure-details'
 import { FailureOriginal } from '../shared/failure-original'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
-import type { Notice } from './shell-slice'
-import { useStore } from './store'
+import type { Notice } from '../state/shell/shell-slice'
+import { useStore } from '../state/store'
 
 /** Good news leaves by itself, later when it offers a way back; a failure stays until it was read. */
 const lifetimeMs = 6000

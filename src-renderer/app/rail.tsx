@@ -17,9 +17,9 @@ import { useRailDrop } from '../features/library/use-rail-drop'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import { Tip } from '../shared/tip'
-import type { Place } from './shell-slice'
-import { useStore } from './store'
-import { useTheme } from './use-theme'
+import { useTheme } from '../state/settings/use-theme'
+import type { Place } from '../state/shell/shell-slice'
+import { useStore } from '../state/store'
 
 /** The places of the window; those that have nothing to show yet are not here. */
 export function Rail() {

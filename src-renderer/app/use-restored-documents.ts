@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../link/connection'
 import { failureOf } from '../link/failure-of'
-import { useStore } from './store'
+import { useStore } from '../state/store'
 
 /**
  * After a reload or a restart the documents that were open come back. One that main no longer knows (a file that has changed or is gone) leaves quietly: the

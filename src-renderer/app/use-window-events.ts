@@ -1,11 +1,11 @@
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { runWindowCommand } from '../features/commands/use-command-keys'
-import { useOpenDocuments } from '../features/editor/use-open-documents'
 import { useAppLinks } from '../features/links/use-app-links'
 import { useConnection } from '../link/connection'
 import type { Command } from '../shared/command'
-import { useStore } from './store'
+import { useOpenDocuments } from '../state/editor/use-open-documents'
+import { useStore } from '../state/store'
 
 /** What main says without being asked: a menu item, a file opened from the desktop, an engine that was started again. */
 export function useWindowEvents(commands: readonly Command[]): void {

@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import type { ActivityView } from '../../state/activity/activity-slice'
+import { useStore } from '../../state/store'
 import { HotFoldersPage } from '../hot-folders/hot-folders-page'
 import { WebhooksPage } from '../webhooks/webhooks-page'
-import type { ActivityView } from './activity-slice'
 import { JobsPage } from './jobs-page'
 
 /** What the service of this computer does and has done, and whom it told. */

@@ -1,6 +1,6 @@
 import type { ActivityDelivery } from '@contract/desktop/activity'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 import { DeliveryStatusLabel } from '../webhooks/delivery-status'
 
 /** Whom the service told of a job; each opens in the webhooks' log. */

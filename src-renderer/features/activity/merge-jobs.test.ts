@@ -1,6 +1,6 @@
 import type { ActivityJob } from '@contract/desktop/activity'
 import { expect, it } from 'vitest'
-import { everyJob } from './activity-slice'
+import { everyJob } from '../../state/activity/activity-slice'
 import { type JobPages, mergeJobs } from './merge-jobs'
 
 /** Named for the second it was taken in. */

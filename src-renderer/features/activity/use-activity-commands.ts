@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import type { Command } from '../../shared/command'
-import type { ActivityView } from './activity-slice'
+import type { ActivityView } from '../../state/activity/activity-slice'
+import { useStore } from '../../state/store'
 
 export function useActivityCommands(): readonly Command[] {
   const { t } = useTranslation('activity')

@@ -1,7 +1,7 @@
 import { closingChoices } from '@contract/desktop/settings'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../app/use-settings'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useSettings } from '../../state/settings/use-settings'
 
 /** What becomes of hot folders and runs when the window is closed: the answer that the app asks for once. */
 export function ClosingChoice() {

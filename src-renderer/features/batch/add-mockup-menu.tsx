@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Picture } from '../../shared/picture'
-import { useBatchMockups } from './use-batch-mockups'
-import { useBatchSources } from './use-batch-sources'
+import { useBatchMockups } from '../../state/batch/use-batch-mockups'
+import { useBatchSources } from '../../state/batch/use-batch-sources'
 
 /** Mockups of the library one click away, others by the system's dialog. */
 export function AddMockupMenu({ children }: { readonly children: ReactNode }) {

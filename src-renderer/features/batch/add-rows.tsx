@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
-import { useBatchSources } from './use-batch-sources'
+import { useBatchSources } from '../../state/batch/use-batch-sources'
 
 interface AddRowsProps {
   readonly top: number

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, FileSpreadsheet, ImagePlus, LayoutGrid, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { rowCount } from '../../model/batch/batch-grid-model'
 import { Button } from '../../shared/button'
 import { Picture } from '../../shared/picture'
+import { useBatchMockups } from '../../state/batch/use-batch-mockups'
+import { useBatchSources } from '../../state/batch/use-batch-sources'
+import { useStore } from '../../state/store'
 import { AddMockupMenu } from './add-mockup-menu'
-import { useBatchMockups } from './use-batch-mockups'
-import { useBatchSources } from './use-batch-sources'
 
 /** Until there are rows and columns: the three steps to a batch, and samples one click away. */
 export function BatchEmpty() {

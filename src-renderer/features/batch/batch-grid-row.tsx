@@ -3,13 +3,13 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
-import { useStore } from '../../app/store'
 import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
 import { wholeText } from '../../shared/failure-text'
 import { useFailureTexts } from '../../shared/use-failure-text'
+import type { ForecastView } from '../../state/batch/use-forecast'
+import { useStore } from '../../state/store'
 import { GridCell } from './grid-cell'
 import { GridRowHeader } from './grid-row-header'
-import type { ForecastView } from './use-forecast'
 import type { RunCells } from './use-run-cells'
 
 interface BatchGridRowProps {

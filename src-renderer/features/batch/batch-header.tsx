@@ -1,13 +1,13 @@
 import { ChevronDown, FileSpreadsheet, ImagePlus, LayoutGrid, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useBatchSources } from '../../state/batch/use-batch-sources'
+import { useRunCount } from '../../state/batch/use-runs'
+import { useStore } from '../../state/store'
 import { AddMockupMenu } from './add-mockup-menu'
 import { RecipeMenu } from './recipe-menu'
-import { useBatchSources } from './use-batch-sources'
-import { useRunCount } from './use-runs'
 
 /** Which recipe it is, grid or runs, and what can be brought in. */
 export function BatchHeader() {

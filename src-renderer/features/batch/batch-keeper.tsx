@@ -1,4 +1,4 @@
-import { useKeptRecipe } from './keep-recipe'
+import { useKeptRecipe } from '../../state/batch/keep-recipe'
 import { useRestoredRecipe } from './use-restored-recipe'
 import { useWatchedRuns } from './use-watched-runs'
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { columnsOf, placeAfterKey, rowAt, rowCount } from '../../model/batch/batch-grid-model'
 import { cellAddress } from '../../model/batch/cell-address'
@@ -10,8 +9,9 @@ import { rowTitle } from '../../model/batch/row-title'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { IconButton } from '../../shared/icon-button'
+import { useBatchMockups } from '../../state/batch/use-batch-mockups'
+import { useStore } from '../../state/store'
 import { LivePicture } from './live-picture'
-import { useBatchMockups } from './use-batch-mockups'
 
 /** The active cell large: the arrows go on through the grid, the backslash shows the mockup as it came. */
 export function CellPreview() {

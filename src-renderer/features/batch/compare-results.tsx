@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { runItems } from '../../state/batch/run-items'
 import { LivePicture } from './live-picture'
-import { runItems } from './run-items'
 
 interface CompareResultsProps {
   readonly runId: Uuid

@@ -2,12 +2,12 @@ import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
 import { CircleAlert, CircleCheck, Folder } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { withTable } from '../../model/batch/recipe-edits'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { useLayerChoices } from '../../state/batch/use-layer-choices'
+import { useStore } from '../../state/store'
 import { MappingTarget } from './mapping-target'
-import { useLayerChoices } from './use-layer-choices'
 
 /** Names of files that are shown of a folder. */
 const shownNames = 3

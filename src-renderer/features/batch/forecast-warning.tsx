@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { cellAfter, type ToldPlace, toldCells } from '../../model/batch/told-cells'
+import { useStore } from '../../state/store'
 
 interface ForecastWarningProps {
   readonly icon: LucideIcon

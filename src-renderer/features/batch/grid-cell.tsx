@@ -9,9 +9,9 @@ import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
 import { cellAddress } from '../../model/batch/cell-address'
 import { classNames } from '../../shared/class-names'
 import type { ToldFailure } from '../../shared/failure-text'
+import { cellStateOf } from '../../state/batch/run-items'
 import { CellNotes } from './cell-notes'
 import { LivePicture } from './live-picture'
-import { cellStateOf } from './run-items'
 
 type Problem = BatchForecast['cell_problems'][number]
 

@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { withTable } from '../../model/batch/recipe-edits'
 import { Button } from '../../shared/button'
+import { useStore } from '../../state/store'
 
 /** Over the grid, where there is something to say: designs being read, or which table the rows are from. */
 export const GridNote = memo(function GridNote() {

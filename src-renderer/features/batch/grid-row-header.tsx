@@ -4,7 +4,6 @@ import type { BatchForecast } from '@contract/desktop/batches'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Image, Table2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import type { GridRow } from '../../model/batch/batch-grid-model'
 import { withoutRows, withRowIncluded } from '../../model/batch/recipe-edits'
@@ -13,6 +12,7 @@ import { classNames } from '../../shared/class-names'
 import { wholeText } from '../../shared/failure-text'
 import { Picture } from '../../shared/picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
+import { useStore } from '../../state/store'
 
 interface GridRowHeaderProps {
   readonly row: GridRow

@@ -1,10 +1,10 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { Play, PlugZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
-import { useRunActions } from './use-run-actions'
-import { useInterruptedRun } from './use-runs'
+import { useRunActions } from '../../state/batch/use-run-actions'
+import { useInterruptedRun } from '../../state/batch/use-runs'
+import { useStore } from '../../state/store'
 
 /** After a restart: what the end of the app broke off goes on where it stood. */
 export function InterruptedNote() {

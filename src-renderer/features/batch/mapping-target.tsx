@@ -1,7 +1,7 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../shared/select'
-import { isColorable, type LayerChoice } from './use-layer-choices'
+import { isColorable, type LayerChoice } from '../../state/batch/use-layer-choices'
 
 interface MappingTargetProps {
   readonly column: string

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useForecast } from '../../state/batch/use-forecast'
+import { useStore } from '../../state/store'
 import { Section } from '../inspector/section'
 import { NamePatternField } from '../outputs/name-pattern-field'
-import { useForecast } from './use-forecast'
 
 const plainTokens = ['mockup', 'design', 'variant', 'index:03', 'date', 'width', 'format']
 const shownColumns = 8

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { withOutputs } from '../../model/batch/recipe-edits'
+import { useStore } from '../../state/store'
 import { Section } from '../inspector/section'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { OutputsEditor } from '../outputs/outputs-editor'

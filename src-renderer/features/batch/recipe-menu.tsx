@@ -4,13 +4,13 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
-import { keepRecipe } from './keep-recipe'
-import { useRecipeName } from './use-recipe-name'
+import { keepRecipe } from '../../state/batch/keep-recipe'
+import { useRecipeName } from '../../state/batch/use-recipe-name'
+import { useStore } from '../../state/store'
 
 /** The recipe's name, to be typed over, and the other recipes behind it. */
 export function RecipeMenu() {

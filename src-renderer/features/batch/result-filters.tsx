@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ResultCounts, ResultFilter } from '../../model/batch/results-shown'
 import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { PlaceFilter } from './place-filter'
-import { useBatchMockups } from './use-batch-mockups'
 import { useRowNames } from './use-row-names'
 
 interface ResultFiltersProps {

@@ -5,9 +5,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementSize } from '../../shared/use-element-size'
+import { useRunActions } from '../../state/batch/use-run-actions'
 import { type ResultActions, ResultCard } from './result-card'
 import { ResultViewer } from './result-viewer'
-import { useRunActions } from './use-run-actions'
 
 interface ResultsGalleryProps {
   readonly run: BatchRun

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { FileArchive, FileText, FolderOpen, LayoutGrid, type LucideIcon } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { type DesktopClient, useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { useStore } from '../../state/store'
 
 interface RunDeliverablesProps {
   readonly runId: Uuid

@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { type ResultCounts, type ResultFilter, resultsShown } from '../../model/batch/results-shown'
+import { runItems, useItemsVersion } from '../../state/batch/run-items'
+import { useLoadedItems } from '../../state/batch/use-loaded-items'
 import { CompareResults } from './compare-results'
 import { ResultFilters } from './result-filters'
 import { ResultsGallery } from './results-gallery'
 import { RunFailures } from './run-failures'
-import { runItems, useItemsVersion } from './run-items'
 import { RunSummary } from './run-summary'
-import { useLoadedItems } from './use-loaded-items'
 
 /** One run: how far it is, what failed and why, and every file of it. */
 export function RunDetail({ run }: { readonly run: BatchRun }) {

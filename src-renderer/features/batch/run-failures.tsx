@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureWords } from '../../shared/failure-words'
-import { runItems, useItemsVersion } from './run-items'
-import { useRunActions } from './use-run-actions'
-import { isActive } from './use-runs'
+import { runItems, useItemsVersion } from '../../state/batch/run-items'
+import { useRunActions } from '../../state/batch/use-run-actions'
+import { isActive } from '../../state/batch/use-runs'
 
 /** Causes that are told; the gallery's filter shows every file. */
 const shownCauses = 4

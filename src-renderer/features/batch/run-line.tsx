@@ -1,9 +1,9 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
 import { formatDay } from '../../shared/format-day'
+import { useStore } from '../../state/store'
 import { RunBar } from './run-bar'
 import { RunStateWord } from './run-state-word'
 

@@ -3,7 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 import { RunLine } from './run-line'
 
 interface RunListProps {

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { isActive, isResumable, useRuns } from '../../state/batch/use-runs'
+import { useStore } from '../../state/store'
 import { RunBar } from './run-bar'
 import { useDuration } from './use-duration'
-import { isActive, isResumable, useRuns } from './use-runs'
 
 /** For the status line: what runs now, or waits to go on; a click goes there. */
 export function RunStatus() {

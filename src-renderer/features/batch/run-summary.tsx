@@ -8,12 +8,12 @@ import { FailureWords } from '../../shared/failure-words'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatNumber } from '../../shared/format-number'
 import { IconButton } from '../../shared/icon-button'
+import { useRunActions } from '../../state/batch/use-run-actions'
+import { isActive, isResumable } from '../../state/batch/use-runs'
 import { RunBar } from './run-bar'
 import { RunDeliverables } from './run-deliverables'
 import { RunStateWord } from './run-state-word'
 import { useDuration } from './use-duration'
-import { useRunActions } from './use-run-actions'
-import { isActive, isResumable } from './use-runs'
 
 /** How far a run is, how fast, how long still; and what can be done with it now. */
 export function RunSummary({ run }: { readonly run: BatchRun }) {

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
+import { useRuns } from '../../state/batch/use-runs'
+import { useStore } from '../../state/store'
 import { RunDetail } from './run-detail'
 import { RunList } from './run-list'
-import { useRuns } from './use-runs'
 
 /** What has run and what runs: the history on the left, one run's files on the right. */
 export function RunsView() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import type { Command } from '../../shared/command'
-import { useBatchSources } from './use-batch-sources'
+import { useBatchSources } from '../../state/batch/use-batch-sources'
+import { useStore } from '../../state/store'
 import { useRunCommands } from './use-run-commands'
 
 /** The batch's part of the palette. */

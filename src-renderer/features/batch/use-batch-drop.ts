@@ -1,13 +1,13 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { withDesigns } from '../../model/batch/recipe-edits'
+import { useBatchSources } from '../../state/batch/use-batch-sources'
+import { useStore } from '../../state/store'
 import type { DragContents } from '../drop/drag-contents'
 import type { Drop } from '../drop/use-drop-target'
 import { batchDropHint } from './drop-hint-of'
 import { filesOfDrop } from './files-of-drop'
 import { folderOfDrop } from './folder-of-drop'
-import { useBatchSources } from './use-batch-sources'
 
 /** What a drop on the batch does: pictures become rows, mockups columns, a table rows. */
 export function useBatchDrop() {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { useStore } from '../../app/store'
 import { placeAfterKey } from '../../model/batch/batch-grid-model'
 import { withoutRows, withRowIncluded } from '../../model/batch/recipe-edits'
+import { useStore } from '../../state/store'
 
 /** Arrows move, space takes a row in or out, delete removes it, enter looks at the cell. */
 export function useGridKeys(size: {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
+import { useStore } from '../../state/store'
 
 /** The recipe that was at hand when the window closed, else the newest. */
 export function useRestoredRecipe(): void {

@@ -1,12 +1,12 @@
 import type { BatchItem } from '@contract/desktop/batches'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { columnsOf, type GridColumn, type GridRow, rowAt, rowCount } from '../../model/batch/batch-grid-model'
-import { cellItems, rowVersionOf, useItemsVersion } from './run-items'
-import { useLoadedItems } from './use-loaded-items'
-import { useRuns } from './use-runs'
+import { cellItems, rowVersionOf, useItemsVersion } from '../../state/batch/run-items'
+import { useLoadedItems } from '../../state/batch/use-loaded-items'
+import { useRuns } from '../../state/batch/use-runs'
+import { useStore } from '../../state/store'
 
 export interface RunCells {
   /** The files of a cell: read anew where `versionOf` its row has changed. */

@@ -1,13 +1,13 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import type { Command } from '../../shared/command'
-import { keepRecipe } from './keep-recipe'
-import { putRun } from './put-run'
-import { isActive, isResumable, useNewestRun } from './use-runs'
+import { keepRecipe } from '../../state/batch/keep-recipe'
+import { putRun } from '../../state/batch/put-run'
+import { isActive, isResumable, useNewestRun } from '../../state/batch/use-runs'
+import { useStore } from '../../state/store'
 
 /** Starting, pausing, resuming: of the recipe at hand and of the newest run. A refusal is told in main's words. */
 export function useRunCommands(): readonly Command[] {

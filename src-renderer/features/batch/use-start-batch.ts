@@ -1,14 +1,14 @@
 import type { Failure } from '@contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { shortText } from '../../shared/failure-text'
 import { useFailureTexts } from '../../shared/use-failure-text'
-import { keepRecipe } from './keep-recipe'
-import { putRun } from './put-run'
-import { useForecast } from './use-forecast'
+import { keepRecipe } from '../../state/batch/keep-recipe'
+import { putRun } from '../../state/batch/put-run'
+import { useForecast } from '../../state/batch/use-forecast'
+import { useStore } from '../../state/store'
 
 interface StartBatch {
   /** That many random cells, or all. */

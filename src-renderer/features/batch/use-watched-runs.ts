@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { putRun } from './put-run'
-import { putRunItems } from './run-items'
+import { putRun } from '../../state/batch/put-run'
+import { putRunItems } from '../../state/batch/run-items'
 
 /** How long after main stopped telling it is asked again, ms. */
 const watchAgainMs = 2000

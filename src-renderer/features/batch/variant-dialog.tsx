@@ -6,7 +6,7 @@ import { DialogFrame } from '../../shared/dialog-frame'
 import { SearchField } from '../../shared/search-field'
 import { Select } from '../../shared/select'
 import { TextField } from '../../shared/text-field'
-import { isColorable, type LayerChoice, useLayerChoices } from './use-layer-choices'
+import { isColorable, type LayerChoice, useLayerChoices } from '../../state/batch/use-layer-choices'
 
 interface VariantDialogProps {
   readonly variant: BatchVariant

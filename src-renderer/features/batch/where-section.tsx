@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Folder, Monitor, Server } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
+import { useStore } from '../../state/store'
 import { Section } from '../inspector/section'
 
 /** Where the files go, and which computer draws them. */

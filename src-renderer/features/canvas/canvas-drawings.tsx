@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
 import { Layer, Line, Rect, Stage } from 'react-konva'
-import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { Size } from '../../model/placement/placed-box'
 import type { Point } from '../../model/placement/point'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toScreen, type Viewport } from '../../model/view/viewport'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 import { guideColor, lineColor, snapColor, underlineColor } from './overlay-colors'
 
 interface CanvasDrawingsProps {

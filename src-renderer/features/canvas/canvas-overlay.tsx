@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { Point } from '../../model/placement/point'
 import { toScreen, type Viewport } from '../../model/view/viewport'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 import { type HandleFrame, handleFrame } from './handle-frame'
 import { lineColor, underlineColor } from './overlay-colors'
 

@@ -1,7 +1,6 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { noEdits } from '../../model/edits/edits'
 import {
   areasFrom,
@@ -13,11 +12,13 @@ import {
 import type { Size } from '../../model/placement/placed-box'
 import { Button } from '../../shared/button'
 import { useSettled } from '../../shared/use-settled'
+import { restingEdits } from '../../state/editor/edits-slice'
+import { useViewport } from '../../state/editor/use-viewport'
+import { useStore } from '../../state/store'
 import { sortDrop } from '../drop/drag-contents'
 import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
 import { usePlaceHint } from '../drop/use-place-hint'
-import { restingEdits } from '../placement/edits-slice'
 import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { CanvasDrawings } from './canvas-drawings'
@@ -32,7 +33,6 @@ import { Rulers } from './rulers'
 import { useNudge, useSpaceHeld } from './use-canvas-keys'
 import { useCanvasPointer } from './use-canvas-pointer'
 import { type PreviewLook, usePreview } from './use-preview'
-import { useViewport } from './use-viewport'
 import { useWheelZoom } from './use-wheel-zoom'
 
 interface CanvasStageProps {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { failureOf } from '../../link/failure-of'
 import { FailureNote } from '../../shared/failure-note'
 import { useElementSize } from '../../shared/use-element-size'
-import { useCurrentDocument } from '../editor/use-current-document'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { useStore } from '../../state/store'
 import { CanvasStage } from './canvas-stage'
 import { PrintAreaList } from './print-area-list'
 

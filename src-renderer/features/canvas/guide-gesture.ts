@@ -1,8 +1,8 @@
-import { useStore } from '../../app/store'
 import type { Guide } from '../../model/edits/edits'
 import type { Point } from '../../model/placement/point'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 import { rulerThickness } from './rulers'
 
 /** A line on its way: out of a ruler, or from where it lay. */

@@ -1,10 +1,10 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 
 /**
  * What the canvas shows only to the eye, for the keyboard and for screen readers: each print area with what is on it. It appears while it has the

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import type { Size } from '../../model/placement/placed-box'
 import { lengthUnits, unitsPerPixel } from '../../model/view/length-unit'
 import type { Viewport } from '../../model/view/viewport'
 import { locale } from '../../shared/locale'
+import { useStore } from '../../state/store'
 import { rulerTicks } from './ruler-ticks'
 
 /** CSS px; the same in `h-5` and `w-5` below. */

@@ -4,7 +4,7 @@ import type { PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { moveBox } from '../../model/placement/box-gestures'
 import { placementOfBox, visibleBox } from '../../model/placement/placed-box'
-import { placementActions } from '../placement/use-placement'
+import { placementActions } from '../../state/editor/use-placement'
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { type RefObject, useEffect } from 'react'
-import { useStore } from '../../app/store'
 import { panBy, zoomAbout } from '../../model/view/viewport'
-import { currentViewport } from './use-viewport'
+import { currentViewport } from '../../state/editor/use-viewport'
+import { useStore } from '../../state/store'
 
 /** Zoom per unit of wheel travel; a notch of 100 is about a fifth. */
 const zoomPerUnit = 0.0018

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { type Command, commandGroups } from '../../shared/command'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { Cap, KeyCaps } from '../../shared/key-caps'
+import { useStore } from '../../state/store'
 
 interface ShortcutSheetProps {
   readonly commands: readonly Command[]

@@ -1,8 +1,8 @@
 import type { WindowCommand } from '@contract/desktop/settings'
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../app/store'
 import type { Command } from '../../shared/command'
 import { matchesChord } from '../../shared/key-chord'
+import { useStore } from '../../state/store'
 
 /** Runs commands by their chords and by the menus of the window. A text field keeps the keys that it needs itself. */
 export function useCommandKeys(commands: readonly Command[]): void {

@@ -1,5 +1,5 @@
-import { useStore } from '../../app/store'
 import type { Command } from '../../shared/command'
+import { useStore } from '../../state/store'
 import { useActivityCommands } from '../activity/use-activity-commands'
 import { useBatchCommands } from '../batch/use-batch-commands'
 import { useEditorCommands } from '../editor/use-editor-commands'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { isEyeOpen, noEdits, withEye } from '../../model/edits/edits'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
-import { useSelectedLayer } from '../editor/use-current-document'
-import { historyOf } from '../placement/edits-slice'
-import { placementActions, useHasArtwork } from '../placement/use-placement'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useSelectedLayer } from '../../state/editor/use-current-document'
+import { placementActions, useHasArtwork } from '../../state/editor/use-placement'
+import { useStore } from '../../state/store'
 
 export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')

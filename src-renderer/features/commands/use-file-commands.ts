@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import type { Command } from '../../shared/command'
-import { useChooseArtwork } from '../artworks/use-choose-artwork'
-import { useOpenDocuments } from '../editor/use-open-documents'
+import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
+import { useOpenDocuments } from '../../state/editor/use-open-documents'
+import { useStore } from '../../state/store'
 
 export function useFileCommands(): readonly Command[] {
   const { t } = useTranslation('commands')

@@ -2,13 +2,13 @@ import type { BatchRun, SavedRecipe } from '@contract/desktop/batches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import type { Command } from '../../shared/command'
 import { formatDay } from '../../shared/format-day'
-import { keepRecipe } from '../batch/keep-recipe'
-import { useRecipeName } from '../batch/use-recipe-name'
+import { keepRecipe } from '../../state/batch/keep-recipe'
+import { useRecipeName } from '../../state/batch/use-recipe-name'
+import { useStore } from '../../state/store'
 
 const none: readonly SavedRecipe[] = []
 const noRuns: readonly BatchRun[] = []

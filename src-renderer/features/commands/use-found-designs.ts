@@ -2,12 +2,12 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
-import { useCurrentDocument, useSelectedLayer } from '../editor/use-current-document'
-import { placementActions } from '../placement/use-placement'
+import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
+import { placementActions } from '../../state/editor/use-placement'
+import { useStore } from '../../state/store'
 
 const none: readonly ArtworkRecord[] = []
 

@@ -2,7 +2,7 @@ import type { LibraryMockup } from '@contract/desktop/library'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
-import { useLibrary } from '../library/use-library'
+import { useLibrary } from '../../state/library/use-library'
 import { useOpenMockup } from '../library/use-open-mockup'
 
 /** Instants of one form sort as texts, and much faster than words do. */

@@ -1,10 +1,10 @@
 import { themes } from '@contract/desktop/settings'
 import { languageChoices } from '@contract/languages'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
-import { useLanguage } from '../../app/use-language'
-import { useTheme } from '../../app/use-theme'
 import type { Command } from '../../shared/command'
+import { useLanguage } from '../../state/settings/use-language'
+import { useTheme } from '../../state/settings/use-theme'
+import { useStore } from '../../state/store'
 
 /** The pages of the settings, and the settings that one changes in passing. */
 export function useSettingCommands(): readonly Command[] {

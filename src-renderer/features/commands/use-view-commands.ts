@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import type { Command } from '../../shared/command'
-import { zoomToPixels, zoomToStop } from '../canvas/use-viewport'
-import { useCurrentDocument } from '../editor/use-current-document'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { zoomToPixels, zoomToStop } from '../../state/editor/use-viewport'
+import { useStore } from '../../state/store'
 
 export function useViewCommands(): readonly Command[] {
   const { t } = useTranslation('commands')

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
-import { useCurrentDocument } from '../editor/use-current-document'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { useStore } from '../../state/store'
 import { DiagnosticsList } from './diagnostics-list'
 import { FidelityCheck } from './fidelity-check'
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@contract/vocabulary'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 import { differencesByLayer, type LayerDifferences } from './differences-by-layer'
 import { useDifferenceText } from './use-difference-text'
 

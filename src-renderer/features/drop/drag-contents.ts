@@ -1,6 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
-import type { ArtworksSlice } from '../artworks/artworks-slice'
+import type { ArtworksSlice } from '../../state/editor/artworks-slice'
 
 /** What is being dragged, as far as the system tells before the drop. */
 export type DragContents =

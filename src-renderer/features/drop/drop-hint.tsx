@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 
 /** How long after the last `dragover` a drag is taken to have left the window, ms; browsers send one at least every 350. */
 const dragGoneMs = 600

@@ -1,7 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { DragEvent } from 'react'
-import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { useStore } from '../../state/store'
 import { type DragContents, dragContents } from './drag-contents'
 
 export type Drop =

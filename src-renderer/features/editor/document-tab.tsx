@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
+import { useStore } from '../../state/store'
 
 /** Its own kind of drag: nothing but a tab takes it. */
 const tabType = 'application/x-mockwright-tab'

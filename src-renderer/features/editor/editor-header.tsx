@@ -1,9 +1,9 @@
 import { Diff, Eye, FlipHorizontal, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import type { Command } from '../../shared/command'
 import { IconButton } from '../../shared/icon-button'
+import { useStore } from '../../state/store'
 import { DocumentTab } from './document-tab'
 import { useTabKeys } from './use-tab-keys'
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'
 import { IconButton } from '../../shared/icon-button'
+import { useStore } from '../../state/store'
 
 interface OpenFailuresProps {
   readonly className: string

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 
 /** Longer than this, ms, a key is held and not pressed. */
 const heldMs = 300

@@ -1,13 +1,13 @@
 import type { ExportedFile } from '@contract/desktop/exports'
 import { CircleAlert, FolderOpen, Image as ImageIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { FailureWords } from '../../shared/failure-words'
 import { formatBytes } from '../../shared/format-bytes'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
+import { useStore } from '../../state/store'
 
 /** One file of an export: its picture, its name, its size; or why there is none. */
 export function ExportedLine({ file: { name, made, failure } }: { readonly file: ExportedFile }) {

@@ -1,10 +1,10 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { documentEditsOf } from '../../model/edits/edits'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 
 interface PlanOptions {
   readonly documentUuid: Uuid

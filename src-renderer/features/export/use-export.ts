@@ -3,11 +3,11 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ExportEvent, ExportTarget } from '@contract/desktop/exports'
 import type { Failure } from '@contract/errors'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { documentEditsOf } from '../../model/edits/edits'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
 
 export type FinishedExport = Extract<ExportEvent, { type: 'done' }>

@@ -3,9 +3,9 @@ import type { Font, FontFilter } from '@contract/service/fonts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useServiceQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import { useStore } from '../../state/store'
 
 export type FontScope = FontFilter['scope']
 

@@ -1,8 +1,8 @@
 import { Grid2x2Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
+import { useStore } from '../../state/store'
 
 /** A hot folder needs one, and this is not where it is made. */
 export function NoRecipes({ onLeave }: { onLeave(): void }) {

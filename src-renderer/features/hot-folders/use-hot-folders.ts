@@ -2,9 +2,9 @@ import type { HotFolderRecord } from '@contract/desktop/hot-folders'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import { useStore } from '../../state/store'
 import { folderName } from './folder-name'
 
 /** Every hot folder, as it is at the moment. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AdjustmentId, adjustmentRanges, neutralAdjustments } from '../../model/edits/look'
 import { classNames } from '../../shared/class-names'
 import { NumberField } from '../../shared/number-field'
-import { newGesture } from '../placement/edits-slice'
+import { newGesture } from '../../state/editor/edits-slice'
 
 interface AdjustmentSliderProps {
   readonly id: AdjustmentId

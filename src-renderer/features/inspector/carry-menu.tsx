@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
-import { placementActions } from '../placement/use-placement'
+import { placementActions } from '../../state/editor/use-placement'
 
 interface CarryMenuProps {
   readonly documentUuid: Uuid

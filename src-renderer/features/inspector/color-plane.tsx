@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newGesture } from '../placement/edits-slice'
+import { newGesture } from '../../state/editor/edits-slice'
 import { type Hsv, hexOfHsv } from './hsv'
 
 interface ColorPlaneProps {

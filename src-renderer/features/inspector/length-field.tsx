@@ -1,6 +1,6 @@
-import { useStore } from '../../app/store'
 import { decimalsOf, millimetresPerInch, unitsPerPixel } from '../../model/view/length-unit'
 import { NumberField } from '../../shared/number-field'
+import { useStore } from '../../state/store'
 
 interface LengthFieldProps {
   readonly label: string

@@ -8,7 +8,7 @@ import type { PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
 import { NameForm } from '../../shared/name-form'
-import { placementActions } from '../placement/use-placement'
+import { placementActions } from '../../state/editor/use-placement'
 import { usePresets } from './use-presets'
 
 interface PresetMenuProps {

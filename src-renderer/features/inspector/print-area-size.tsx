@@ -1,10 +1,10 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { lengthUnits } from '../../model/view/length-unit'
 import { SegmentedControl } from '../../shared/segmented-control'
-import { usePixelsPerInch } from '../placement/use-pixels-per-inch'
+import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
+import { useStore } from '../../state/store'
 import { LengthField } from './length-field'
 
 interface PrintAreaSizeProps {

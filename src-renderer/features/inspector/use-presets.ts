@@ -2,11 +2,11 @@ import type { PlacementPreset } from '@contract/desktop/placement-presets'
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import type { PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { useStore } from '../../state/store'
 
 /** The placements that are kept by name for one print area. */
 export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useStore } from '../../app/store'
-import { useSettings } from '../../app/use-settings'
 import { useDesktopQueries } from '../../link/connection'
 import { printAreas } from '../../model/layers/layer-tree'
-import { useCurrentDocument } from '../editor/use-current-document'
-import { useOpenDocuments } from '../editor/use-open-documents'
-import { historyOf } from '../placement/edits-slice'
-import { placementActions } from '../placement/use-placement'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { useOpenDocuments } from '../../state/editor/use-open-documents'
+import { placementActions } from '../../state/editor/use-placement'
+import { useSettings } from '../../state/settings/use-settings'
+import { useStore } from '../../state/store'
 
 export const introductionSteps = ['open', 'place', 'share'] as const
 export type IntroductionStep = (typeof introductionSteps)[number]

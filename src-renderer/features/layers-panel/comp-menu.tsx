@@ -2,10 +2,10 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import { Check, ChevronDown, Layers2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { withComp } from '../../model/edits/edits'
 import { menuSeparator } from '../../shared/menu-looks'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 
 /** Which of the document's layer comps is shown; nothing for documents that have none. */
 export function CompMenu({ document }: { readonly document: DocumentRecord }) {

@@ -1,9 +1,9 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { KeyboardEvent } from 'react'
-import { useStore } from '../../app/store'
 import { isEyeOpen, withEye } from '../../model/edits/edits'
 import type { TreeLine } from '../../model/layers/layer-tree'
-import { historyOf } from '../placement/edits-slice'
+import { historyOf } from '../../state/editor/edits-slice'
+import { useStore } from '../../state/store'
 
 interface TreeKeysOptions {
   readonly documentUuid: Uuid

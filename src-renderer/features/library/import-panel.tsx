@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Progress } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { FailureWords } from '../../shared/failure-words'
 import { IconButton } from '../../shared/icon-button'
-import type { ImportRun } from './library-slice'
+import type { ImportRun } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 import { useImport } from './use-import'
 
 /** How far an import is, then what came of it: what could not be read is named, each with the reason. */

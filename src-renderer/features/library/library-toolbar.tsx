@@ -2,10 +2,10 @@ import { FilePlus2, FolderPlus, LayoutGrid, List, Plus, Search, X } from 'lucide
 import { DropdownMenu, Slider } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
+import { useStore } from '../../state/store'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useLibrary } from '../../state/library/use-library'
+import { useStore } from '../../state/store'
 import { OpenFailures } from '../editor/open-failures'
 import { Designs } from './designs'
 import { ImportPanel } from './import-panel'
 import { LibrarySidebar } from './library-sidebar'
 import { Mockups } from './mockups'
-import { useLibrary } from './use-library'
 
 /** Where one starts: every mockup there is and the designs that go onto them. Files and folders may be dropped anywhere on the window. */
 export function Library() {

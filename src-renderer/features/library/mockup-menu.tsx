@@ -3,11 +3,11 @@ import { Check, ChevronRight } from 'lucide-react'
 import { ContextMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { KeyCaps } from '../../shared/key-caps'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
+import type { LibraryState } from '../../state/library/use-library'
+import { useStore } from '../../state/store'
 import { freeName } from './free-name'
-import type { LibraryState } from './use-library'
 import type { LibraryActions } from './use-library-actions'
 
 interface MockupMenuProps {

@@ -1,9 +1,9 @@
 import { FolderPlus, type LucideIcon, SearchX, Tag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
-import type { LibrarySection } from './library-slice'
+import type { LibrarySection } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 import { useImport } from './use-import'
 
 interface NoMockupsProps {

@@ -1,8 +1,8 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
+import { useStore } from '../../state/store'
 import { useLibraryActions } from './use-library-actions'
 
 interface RenameFieldProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nothingSelected } from './library-slice'
+import { nothingSelected } from '../../state/library/library-slice'
 import { withMoved, withSelected } from './shelf-selection'
 
 const order = ['a', 'b', 'c', 'd', 'e']

@@ -1,4 +1,4 @@
-import type { ShelfSelection } from './library-slice'
+import type { ShelfSelection } from '../../state/library/library-slice'
 
 export interface SelectModifiers {
   /** A stretch from the anchor. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import { useStore } from '../../app/store'
 import { useElementSize } from '../../shared/use-element-size'
+import { useStore } from '../../state/store'
 import { wordsOf } from './arrange-mockups'
 import { cardExtra, ShelfCard } from './shelf-card'
 import type { ShelfItem } from './shelf-item'

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useStore } from '../../app/store'
 import { classNames } from '../../shared/class-names'
-import type { LibrarySection } from './library-slice'
+import type { LibrarySection } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 import type { useMockupDrop } from './use-mockup-drop'
 
 interface SidebarItemProps extends Omit<ComponentProps<'button'>, 'children'> {

@@ -1,10 +1,10 @@
 import { ArrowUpDown, Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { Button } from '../../shared/button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
-import type { LibrarySort } from './library-slice'
+import type { LibrarySort } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 
 const sorts = ['opened', 'added', 'name', 'size'] as const satisfies readonly LibrarySort[]
 

@@ -1,9 +1,9 @@
 import type { ShelvedArtwork } from '@contract/desktop/artworks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { nothingSelected } from './library-slice'
+import { nothingSelected } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 
 /** The designs that a person brought: added, taken off the shelf, brought back. */
 export function useDesigns() {

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 
 /** How long a design must be held over the rail's editor until it opens, ms: longer than a hand needs to pass over it. */
 const holdMs = 450

@@ -1,9 +1,9 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import { useStore } from '../../state/store'
 
 let underWay: AbortController | null = null
 

@@ -1,10 +1,10 @@
 import type { LibraryCollection, LibraryMockup } from '@contract/desktop/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { nothingSelected } from './library-slice'
+import { nothingSelected } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 
 interface Step {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import type { Command } from '../../shared/command'
+import { useStore } from '../../state/store'
 import { searchFieldId } from './library-toolbar'
 import { useImport } from './use-import'
 

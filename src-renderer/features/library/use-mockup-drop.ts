@@ -1,6 +1,6 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { type DragEvent, useState } from 'react'
-import { useStore } from '../../app/store'
+import { useStore } from '../../state/store'
 
 interface MockupDropOptions {
   /** What letting go here would do; null: nothing. */

@@ -1,7 +1,7 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
-import { useOpenDocuments } from '../editor/use-open-documents'
+import { useOpenDocuments } from '../../state/editor/use-open-documents'
+import { useStore } from '../../state/store'
 import { useLibraryActions } from './use-library-actions'
 
 /** Opens a mockup in the editor, or says why not and what to do instead. */

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { withDesigns, withMockups } from '../../model/batch/recipe-edits'
+import { useStore } from '../../state/store'
 
 /** Handlers for the rail's batch: mockups of the library become its columns, a design becomes a row. */
 export function useRailDrop() {

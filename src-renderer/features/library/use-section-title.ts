@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
-import type { LibraryState } from './use-library'
+import type { LibraryState } from '../../state/library/use-library'
+import { useStore } from '../../state/store'
 
 /** What the section that is shown is called. */
 export function useSectionTitle({ collections, connections }: LibraryState): string {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { useStore } from '../../app/store'
-import { nothingSelected } from './library-slice'
+import { nothingSelected } from '../../state/library/library-slice'
+import { useStore } from '../../state/store'
 import type { ShelfItem } from './shelf-item'
 import { withMoved, withSelected } from './shelf-selection'
 

@@ -1,9 +1,9 @@
 import type { AppLink } from '@contract/desktop/app-link'
 import { useTranslation } from 'react-i18next'
-import { settingsPages } from '../../app/shell-slice'
-import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
-import { useOpenDocuments } from '../editor/use-open-documents'
+import { useOpenDocuments } from '../../state/editor/use-open-documents'
+import { settingsPages } from '../../state/shell/shell-slice'
+import { useStore } from '../../state/store'
 
 const samplePrefix = 'sample:'
 

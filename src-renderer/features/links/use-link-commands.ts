@@ -1,11 +1,11 @@
 import type { AppLink } from '@contract/desktop/app-link'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import type { Command } from '../../shared/command'
-import { useNewestRun } from '../batch/use-runs'
-import { useCurrentDocument } from '../editor/use-current-document'
+import { useNewestRun } from '../../state/batch/use-runs'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { useStore } from '../../state/store'
 
 /** Links to what one looks at, for a note, a mail or a ticket. */
 export function useLinkCommands(): readonly Command[] {

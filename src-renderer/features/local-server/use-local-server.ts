@@ -1,7 +1,7 @@
 import type { Settings } from '@contract/desktop/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSettings } from '../../app/use-settings'
 import { useDesktopQueries } from '../../link/connection'
+import { useSettings } from '../../state/settings/use-settings'
 
 /** The server as it is set and as it runs, and what can be done with it. */
 export function useLocalServer() {

@@ -1,9 +1,9 @@
 import type { OutputPreset, PresetOutputs } from '@contract/desktop/output-presets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import { useStore } from '../../state/store'
 
 /** The presets that a person keeps by name. What is undone comes back by a notice; failures are told there too. */
 export function useOutputPresets() {

@@ -1,7 +1,7 @@
 import type { EngineSettings } from '@contract/desktop/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSettings } from '../../app/use-settings'
 import { useDesktopQueries } from '../../link/connection'
+import { useSettings } from '../../state/settings/use-settings'
 
 /** What the engine has moves by itself: looked at once a second while it is in sight. */
 const lookMs = 1000

@@ -1,9 +1,9 @@
 import { Monitor, Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { useStore } from '../../state/store'
 import { RunStatus } from '../batch/run-status'
 import { DiagnosticsButton } from '../diagnostics/diagnostics-button'
-import { useCurrentDocument } from '../editor/use-current-document'
 import { ZoomMenu } from './zoom-menu'
 
 /** Where it renders, what the picture lacks, how large it is, how near one looks. */

@@ -2,11 +2,11 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import { ChevronUp } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { formatNumber } from '../../shared/format-number'
 import { KeyCaps } from '../../shared/key-caps'
 import { menuContent, menuSeparator } from '../../shared/menu-looks'
-import { useViewport, zoomTo, zoomToPixels } from '../canvas/use-viewport'
+import { useViewport, zoomTo, zoomToPixels } from '../../state/editor/use-viewport'
+import { useStore } from '../../state/store'
 
 const stops = [0.25, 0.5, 2, 4, 8]
 

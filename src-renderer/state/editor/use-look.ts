@@ -1,8 +1,8 @@
 import type { Uuid } from '@contract/vocabulary'
-import { useStore } from '../../app/store'
 import { lookOf, withLook } from '../../model/edits/edits'
 import type { Look } from '../../model/edits/look'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { useStore } from '../store'
 import { historyOf } from './edits-slice'
 
 /** How one smart object is coloured and adjusted, on whichever of the layers that share its contents. */

@@ -1,8 +1,8 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import { useStore } from '../store'
 
 /** Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was chosen. */
 export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {

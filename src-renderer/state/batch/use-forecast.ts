@@ -2,9 +2,9 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchForecast, CellPlace } from '@contract/desktop/batches'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
 import { useSettled } from '../../shared/use-settled'
+import { useStore } from '../store'
 import { callWithRecipe } from './sent-recipe'
 
 type Problems = BatchForecast['cell_problems']

@@ -1,11 +1,11 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useStore } from '../../app/store'
 import { useDesktopQueries } from '../../link/connection'
 import { documentInComp } from '../../model/layers/document-in-comp'
 import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
-import { historyOf } from '../placement/edits-slice'
+import { useStore } from '../store'
+import { historyOf } from './edits-slice'
 
 /** The document in the editor, in the layer comp that is chosen; idle without one. */
 export function useCurrentDocument(): UseQueryResult<DocumentRecord> {

@@ -1,7 +1,7 @@
 import type { Uuid } from '@contract/vocabulary'
-import { useStore } from '../../app/store'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { advisedDpi } from '../../model/placement/advised-dpi'
+import { useStore } from '../store'
 import { historyOf } from './edits-slice'
 
 /** Pixels of the smart object's canvas per inch of the goods. */

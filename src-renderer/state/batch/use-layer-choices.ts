@@ -1,7 +1,7 @@
 import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
 import { useQueries } from '@tanstack/react-query'
-import { useStore } from '../../app/store'
 import { useConnection } from '../../link/connection'
+import { useStore } from '../store'
 import { mockupDocumentQuery, useBatchMockups } from './use-batch-mockups'
 
 /** A layer that a variant or a column of a table can name. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '../../app/store'
+import { useStore } from '../store'
 
 /** Every gesture in the editor ends where the pointer or the key comes up, wherever that is. */
 export function useGestureEnd(): void {

@@ -1,8 +1,8 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import i18next from 'i18next'
-import { useStore } from '../../app/store'
 import type { DesktopClient } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
+import { useStore } from '../store'
 
 /** Registers dropped or pasted pictures and keeps them in the tray. What cannot be read is said, the rest goes on. */
 export async function addArtworks(

@@ -1,7 +1,7 @@
 import type { LanguageChoice } from '@contract/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useDesktopQueries } from '../link/connection'
+import { useDesktopQueries } from '../../link/connection'
 import { speakLanguage } from './language'
 import { useSettings } from './use-settings'
 

@@ -1,10 +1,10 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { Uuid } from '@contract/vocabulary'
-import { useStore } from '../../app/store'
 import { type Edits, type PlacedArtwork, withoutPlaced, withPlaced } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
+import { useStore } from '../store'
 import { historyOf } from './edits-slice'
 
 /** What can be done with the artwork on one smart object of one document. */

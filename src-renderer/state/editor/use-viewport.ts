@@ -1,4 +1,3 @@
-import { useStore } from '../../app/store'
 import type { Size } from '../../model/placement/placed-box'
 import {
   centredViewport,
@@ -7,6 +6,7 @@ import {
   type Viewport,
   zoomAbout,
 } from '../../model/view/viewport'
+import { useStore } from '../store'
 
 interface ViewedDocument extends Size {
   readonly uuid: string

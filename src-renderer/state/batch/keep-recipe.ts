@@ -1,9 +1,9 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useEffect } from 'react'
-import { useStore } from '../../app/store'
 import { type DesktopClient, useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { emptyRecipe } from '../../model/batch/recipe-edits'
+import { useStore } from '../store'
 import { callWithRecipe } from './sent-recipe'
 
 /** How long the recipe must stand still before it is written, ms: a scrubbed number is one change. */

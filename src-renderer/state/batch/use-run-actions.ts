@@ -1,7 +1,7 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import { useStore } from '../store'
 import { putRun } from './put-run'
 
 /** What can be done with a run; the newest failure of any of them. */

@@ -1,11 +1,11 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '../../app/shell-slice'
-import { useStore } from '../../app/store'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { printAreas } from '../../model/layers/layer-tree'
+import type { Place } from '../shell/shell-slice'
+import { useStore } from '../store'
 
 export interface OpenDocuments {
   /** From a drop, or from main's own list: paths that main itself gave to the page. */
