@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { createEngine, engineHostFile } from '../../src-main/compose/create-engine'
 import type { EngineClient } from '../../src-main/engine-host/engine-client'
-import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/sample-psd'
+import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { type BatchHouse, openBatchHouse } from '../../src-main/testing/batch-house'
 import { type ServeProgram, startServing } from './serve-program'
 

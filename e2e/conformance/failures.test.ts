@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/sample-psd'
+import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { expectTable } from './expect-table'
 import { failureChecks } from './failures/all-failures'
 import type { Places } from './failures/failure-check'

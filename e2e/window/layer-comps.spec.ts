@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { plainPixels, samplePsd } from '../../src-main/psd/sample-psd'
+import { plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { test } from './app-window'
 
 const [width, height] = [120, 80]

@@ -4,7 +4,7 @@ import { AppError, type FailureCode } from '@contract/errors'
 import { describe, expect, test } from 'vitest'
 import { openPsd } from './open-psd'
 import { decodeRaster, everyRaster } from './opened-rasters'
-import { flatPsd, plainLayer, plainPixels, samplePsd } from './sample-psd'
+import { flatPsd, plainLayer, plainPixels, samplePsd } from './testing/sample-psd'
 
 /** What a damaged file may end in; anything else is our mistake. */
 const lawful = new Set<FailureCode>(['PSD_PARSE_FAILED', 'DIMENSION_TOO_LARGE'])

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Layer } from '../engine/document/document'
 import { openPsd } from './open-psd'
 import { decodeRaster, everyLayer } from './opened-rasters'
-import { plainLayer, plainPixels, samplePsd } from './sample-psd'
+import { plainLayer, plainPixels, samplePsd } from './testing/sample-psd'
 
 const open = (children: SampleLayer[], rest = {}) => openPsd(samplePsd(children, rest), 'cup.psd')
 const layersOf = (children: SampleLayer[]): readonly Layer[] => open(children).document.layers

@@ -2,10 +2,20 @@ import { colorModelOf, labScaleOf } from '../engine/document/color-model'
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
 import { plainLayer } from '../engine/document/plain-layer'
 import { inkSpaceOf } from '../engine/ink/ink-space'
-import { ByteReader } from './byte-reader'
-import { fileNotes } from './file-notes'
-import { filterMasks } from './filter-masks'
-import { type Header, readHeader } from './header'
+import { ByteReader } from './bytes/byte-reader'
+import { nameTheFile } from './bytes/malformed'
+import type { ColorSpace } from './descriptors/solid-color'
+import { readStyle } from './effects/layer-effects'
+import { filterMasks } from './filters/filter-masks'
+import { fileNotes } from './layers/file-notes'
+import { layerTree } from './layers/layer-tree'
+import { readMergedPicture } from './layers/merged-picture'
+import type { OpenFile } from './layers/open-file'
+import { patternsOf } from './layers/pattern-block'
+import { effectSurroundings, readLayer } from './layers/read-layer'
+import type { RasterPlanes } from './planes/plane-source'
+import { RasterCatalog } from './planes/raster-planes'
+import { type Header, readHeader } from './records/header'
 import {
   hasMergedPicture,
   type ImageResources,
@@ -13,21 +23,11 @@ import {
   readImageResources,
   resolutionPpi,
   resourceIds,
-} from './image-resources'
-import { type LayerAndMaskSection, readLayerAndMaskSection } from './layer-and-mask-section'
-import { type CompSource, readLayerComps } from './layer-comps'
-import { readStyle } from './layer-effects'
-import { layerIds } from './layer-ids'
-import { layerTree } from './layer-tree'
-import { readLinkedFiles } from './linked-files'
-import { nameTheFile } from './malformed'
-import { readMergedPicture } from './merged-picture'
-import type { OpenFile } from './open-file'
-import { patternsOf } from './pattern-block'
-import type { RasterPlanes } from './plane-source'
-import { RasterCatalog } from './raster-planes'
-import { effectSurroundings, readLayer } from './read-layer'
-import type { ColorSpace } from './solid-color'
+} from './records/image-resources'
+import { type LayerAndMaskSection, readLayerAndMaskSection } from './records/layer-and-mask-section'
+import { type CompSource, readLayerComps } from './records/layer-comps'
+import { layerIds } from './records/layer-ids'
+import { readLinkedFiles } from './records/linked-files'
 
 export interface OpenedPsd {
   readonly document: Document

@@ -1,7 +1,7 @@
 import type { Layer, RasterId } from '../engine/document/document'
-import { decodePlane, planeByteLength } from './decode-plane'
 import type { OpenedPsd } from './open-psd'
-import type { PlaneRole } from './plane-source'
+import { decodePlane, planeByteLength } from './planes/decode-plane'
+import type { PlaneRole } from './planes/plane-source'
 
 /** For tests: every layer of a document, groups before their members. */
 export const everyLayer = (layers: readonly Layer[]): Layer[] =>

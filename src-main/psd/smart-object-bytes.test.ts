@@ -2,8 +2,8 @@ import { AppError } from '@contract/errors'
 import { expect, test } from 'vitest'
 import type { Document, SmartObjectContents, SmartObjectLayer } from '../engine/document/document'
 import { openPsd } from './open-psd'
-import { plainLayer, samplePsd } from './sample-psd'
 import { smartObjectBytes } from './smart-object-bytes'
+import { plainLayer, samplePsd } from './testing/sample-psd'
 
 const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 const placedLayer = { id, type: 'raster' as const, transform: [0, 0, 4, 0, 4, 3, 0, 3], width: 4, height: 3 }

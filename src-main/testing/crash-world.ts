@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { plainLayer, plainPixels, samplePsd } from '../psd/sample-psd'
+import { plainLayer, plainPixels, samplePsd } from '../psd/testing/sample-psd'
 import { buildEntries, projectRoot } from './build-entries'
 import { type StartCrashProgram, serveProgram, standInProgram } from './crash-program'
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import { plainLayer, samplePsd } from '../../../src-main/psd/sample-psd'
+import { plainLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import { onePixel, refused } from '../check'
 import { type FailureCheck, type Places, renderWith } from './failure-check'
 

@@ -1,4 +1,4 @@
-import { flatPsd, plainLayer, samplePsd } from '../../../src-main/psd/sample-psd'
+import { flatPsd, plainLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import { refused } from '../check'
 import type { FailureCheck, Places } from './failure-check'
 

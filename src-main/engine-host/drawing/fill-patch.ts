@@ -1,6 +1,6 @@
 import { noAdvancedBlending } from '../../engine/document/advanced-blending'
 import type { LayerId } from '../../engine/document/document'
-import type { LayerPatch } from '../../psd/patch-layer-info'
+import type { LayerPatch } from '../../psd/patch/patch-layer-info'
 import { type FilledLayer, fillColorOf } from '../documents/fill-color-of'
 import { findLayer } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'

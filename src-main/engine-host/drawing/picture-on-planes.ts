@@ -1,5 +1,5 @@
 import type { ColorMode } from '../../engine/document/document'
-import type { Plane } from '../../psd/pack-plane'
+import type { Plane } from '../../psd/planes/pack-plane'
 import type { Workshop } from '../workshop'
 import type { Picture } from './picture'
 

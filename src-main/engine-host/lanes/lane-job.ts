@@ -9,7 +9,7 @@ import type { RasterReduction } from '../../engine/scale/reduce-raster'
 import type { PreparedScaling } from '../../engine/scale/scale-picture'
 import type { PreparedShrinking } from '../../engine/scale/shrink-raster'
 import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
-import type { PlaneSource } from '../../psd/plane-source'
+import type { PlaneSource } from '../../psd/planes/plane-source'
 
 /**
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one

@@ -9,7 +9,7 @@ import { reduceRaster } from '../../engine/scale/reduce-raster'
 import { scaleRows } from '../../engine/scale/scale-picture'
 import { shrinkRows } from '../../engine/scale/shrink-raster'
 import { clearScratch, renderPlacement } from '../../engine/warp/render-placement'
-import { decodePlane, planeByteLength } from '../../psd/decode-plane'
+import { decodePlane, planeByteLength } from '../../psd/planes/decode-plane'
 import {
   bandRows,
   cellReport,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createKernels, type Kernels, memoryDescriptor } from '../../engine/kernels/kernels'
-import { unpackBits } from '../../psd/unpack-bits'
+import { unpackBits } from '../../psd/planes/unpack-bits'
 import { projectRoot } from '../../testing/build-entries'
 import { unpackInto } from './unpack-into'
 

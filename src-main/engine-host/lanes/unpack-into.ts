@@ -1,6 +1,6 @@
 import type { Address, Kernels } from '../../engine/kernels/kernels'
-import type { PlaneSource } from '../../psd/plane-source'
-import { type UnpackBits, unpackBits } from '../../psd/unpack-bits'
+import type { PlaneSource } from '../../psd/planes/plane-source'
+import { type UnpackBits, unpackBits } from '../../psd/planes/unpack-bits'
 
 /** Room for the longest packed row that a writer makes, with what the kernel reads beyond it. Rows that are longer still are unpacked without the kernel. */
 export const packedRowBytes = (sources: readonly PlaneSource[]): number => {

@@ -1,7 +1,7 @@
 import { type Psd, readPsd, writePsdUint8Array } from 'ag-psd'
-import { joinBytes, lengthBytes, uint16Bytes } from '../../psd/big-endian'
-import { type Plane, packPlanes } from '../../psd/pack-plane'
-import { type LayerPixels, patchLayerInfo } from '../../psd/patch-layer-info'
+import { joinBytes, lengthBytes, uint16Bytes } from '../../psd/bytes/big-endian'
+import { type LayerPixels, patchLayerInfo } from '../../psd/patch/patch-layer-info'
+import { type Plane, packPlanes } from '../../psd/planes/pack-plane'
 
 /** What a test mockup is written as besides RGB of 8 bits in a PSD. */
 export interface FileMode {

@@ -1,0 +1,47 @@
+import { malformed } from '../bytes/malformed'
+import type { LayerRecord } from '../records/layer-records'
+
+/** A record with its group's members; `children` is null for a layer that is no group. Back to front. */
+export interface LayerNode {
+  readonly record: LayerRecord
+  /** A group's own blend mode stands beside its border mark, not in the record. */
+  readonly groupBlendKey: string | null
+  readonly children: readonly LayerNode[] | null
+}
+
+/** Photoshop stops at ten; a file that goes on beyond this is not one of its own. */
+const maxDepth = 100
+
+const openFolder = 1
+const closedFolder = 2
+const groupEnd = 3
+
+/**
+ * Records lie back to front: a group's end mark first, then its members, then the group itself. A mark without its partner is
+ * forgiven: what it would hold stays where it is.
+ */
+export const layerTree = (records: readonly LayerRecord[]): readonly LayerNode[] => {
+  const stack: LayerNode[][] = [[]]
+  for (const record of records) {
+    const { type, blendKey } = dividerOf(record)
+    if (type === groupEnd) {
+      if (stack.length > maxDepth) throw malformed(`its groups are nested more than ${maxDepth} deep.`)
+      stack.push([])
+    } else if (type === openFolder || type === closedFolder) {
+      const children = stack.length > 1 ? stack.pop()! : []
+      stack.at(-1)!.push({ record, groupBlendKey: blendKey, children })
+    } else stack.at(-1)!.push({ record, groupBlendKey: null, children: null })
+  }
+  while (stack.length > 1) {
+    const members = stack.pop()!
+    stack.at(-1)!.push(...members)
+  }
+  return stack[0]!
+}
+
+const dividerOf = ({ blocks }: LayerRecord): { readonly type: number; readonly blendKey: string | null } => {
+  const bytes = blocks.get('lsct') ?? blocks.get('lsdk')
+  if (!bytes || bytes.length < 4) return { type: 0, blendKey: null }
+  const blendKey = bytes.length >= 12 ? String.fromCharCode(...bytes.subarray(8, 12)) : null
+  return { type: new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), blendKey }
+}

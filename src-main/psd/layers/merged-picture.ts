@@ -1,0 +1,28 @@
+import { colorModelOf } from '../../engine/document/color-model'
+import type { Raster } from '../../engine/document/document'
+import { rectOfSize } from '../../engine/document/geometry'
+import { ByteReader } from '../bytes/byte-reader'
+import { bytesPerSampleOf, locateMergedPlanes } from '../planes/locate-planes'
+import { colorPlanes, unmattePlanes } from '../planes/raster-planes'
+import { colorChannelCount, type Header } from '../records/header'
+import type { OpenFile } from './open-file'
+
+/**
+ * The picture of the whole document at `offset`, in the document's numbers. Colours of light are straight;
+ * those of inks and Lab stay matted on white, which only what they look like can be taken off. `isTransparent` says whether the first extra channel is
+ * its alpha. Throws PSD_PARSE_FAILED when it is missing or cut off.
+ */
+export const readMergedPicture = (offset: number, isTransparent: boolean, file: OpenFile): Raster => {
+  const label = `the merged picture of "${file.name}"`
+  const stored = locateMergedPlanes(new ByteReader(file.bytes, label, offset), file.header, label)
+  const colorCount = colorChannelCount(file.header)
+  const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.palette)
+  const alpha = isTransparent && mayHaveAlpha(file.header) ? stored[colorCount] : undefined
+  const isLight = colorModelOf(file.header) === 'light'
+  const straight = alpha && isLight ? unmattePlanes(colors, alpha) : colors
+  const planes = alpha ? { ...straight, alpha } : colors
+  return file.rasters.addColor(rectOfSize(file.header), bytesPerSampleOf(file.header), planes)
+}
+
+const mayHaveAlpha = ({ colorMode }: Header): boolean =>
+  colorMode !== 'multichannel' && colorMode !== 'indexed'

@@ -1,0 +1,126 @@
+import type { Rect } from '../../engine/document/geometry'
+import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes } from '../bytes/big-endian'
+import { ByteReader, latin1 } from '../bytes/byte-reader'
+import { type Plane, packChannel } from '../planes/pack-plane'
+import { readBounds } from '../records/layer-records'
+import { blocksOfTail, type StoredFill, withFill } from './patch-fill'
+
+/** New pixels of a layer, all planes of one size. Colour as the file has it: three planes, or one of gray. */
+export interface LayerPixels {
+  readonly bounds: Rect
+  readonly colors: readonly Plane[]
+  readonly alpha: Plane
+}
+
+export interface LayerPatch {
+  /** Null: the layer is empty from now on. Undefined: as it was. */
+  readonly pixels?: LayerPixels | null
+  readonly isHidden?: boolean
+  /** Its contents lay outside the file and lie within from now on. */
+  readonly isEmbedded?: true
+  /** What a fill layer or a shape is filled with from now on. */
+  readonly fill?: StoredFill
+}
+
+/**
+ * "Layer info" without its length field, with some records changed; all else byte by byte as it was. `patchOf` is asked by the record's place,
+ * from the back.
+ */
+export const patchLayerInfo = (
+  info: Uint8Array,
+  isLarge: boolean,
+  patchOf: (index: number) => LayerPatch | undefined,
+): Uint8Array => {
+  const reader = new ByteReader(info, 'the layers')
+  const count = Math.abs(reader.int16())
+  const records = Array.from({ length: count }, () => walkRecord(reader, isLarge))
+  const heads: Uint8Array[] = [info.subarray(0, 2)]
+  const pixels: Uint8Array[] = []
+  records.forEach((record, index) => {
+    const stored = record.channels.map(({ id, length }) => ({ id, bytes: reader.take(length) }))
+    const patch = patchOf(index)
+    const channels = patch?.pixels === undefined ? stored : channelsOf(patch.pixels, stored, isLarge)
+    heads.push(headOf(info, record, patch, channels, isLarge))
+    pixels.push(...channels.map(({ bytes }) => bytes))
+  })
+  const parts = [...heads, ...pixels]
+  return joinBytes([...parts, paddingFor(byteCount(parts), 4)])
+}
+
+interface Channel {
+  readonly id: number
+  readonly bytes: Uint8Array
+}
+
+interface WalkedRecord {
+  readonly bounds: Uint8Array
+  readonly channels: readonly { readonly id: number; readonly length: number }[]
+  /** From the signature on. */
+  readonly rest: { readonly start: number; readonly end: number }
+}
+
+const walkRecord = (reader: ByteReader, isLarge: boolean): WalkedRecord => {
+  const bounds = reader.bytes.subarray(reader.position, reader.position + 16)
+  readBounds(reader)
+  const channels = Array.from({ length: reader.uint16() }, () => ({
+    id: reader.int16(),
+    length: reader.length(isLarge),
+  }))
+  const start = reader.position
+  reader.skip(12)
+  reader.skip(reader.uint32())
+  return { bounds, channels, rest: { start, end: reader.position } }
+}
+
+/** Masks stay as they are. */
+const channelsOf = (
+  pixels: LayerPixels | null,
+  stored: readonly Channel[],
+  isLarge: boolean,
+): readonly Channel[] => {
+  const masks = stored.filter(({ id }) => id < -1)
+  const planes = pixels ? [pixels.alpha, ...pixels.colors] : null
+  const ids = planes ? planes.map((_, at) => at - 1) : stored.map(({ id }) => id).filter((id) => id >= -1)
+  const own = ids.map((id, at) => ({
+    id,
+    bytes: planes ? packChannel(planes[at]!, isLarge) : uint16Bytes(0),
+  }))
+  return [...own, ...masks]
+}
+
+const hiddenFlag = 2
+/** Behind signature, blend key, opacity and clipping. */
+const flagsAt = 10
+
+const headOf = (
+  info: Uint8Array,
+  { bounds, rest }: WalkedRecord,
+  patch: LayerPatch | undefined,
+  channels: readonly Channel[],
+  isLarge: boolean,
+): Uint8Array => {
+  const stored = info.slice(rest.start, rest.end)
+  const tail = patch?.fill ? withFill(stored, patch.fill, isLarge) : stored
+  if (patch?.isHidden !== undefined) {
+    const flags = tail[flagsAt]!
+    tail[flagsAt] = patch.isHidden ? flags | hiddenFlag : flags & ~hiddenFlag
+  }
+  if (patch?.isEmbedded) callEmbedded(tail, isLarge)
+  const list = channels.flatMap(({ id, bytes }) => [uint16Bytes(id), lengthBytes(bytes.length, isLarge)])
+  const place = patch?.pixels === undefined ? bounds : boundsBytes(patch.pixels?.bounds)
+  return joinBytes([place, uint16Bytes(channels.length), ...list, tail])
+}
+
+/** A smart object's block is the same wherever its contents are, but for its key: seen in one file of Photoshop's with both. */
+const callEmbedded = (tail: Uint8Array, isLarge: boolean): void => {
+  for (const { key, offset } of blocksOfTail(tail, isLarge)) {
+    if (key !== 'SoLE') continue
+    const keyAt = offset - (latin1(tail, offset - 8, offset - 4) === key ? 8 : 12)
+    tail.set(Buffer.from('SoLd', 'latin1'), keyAt)
+  }
+}
+
+const boundsBytes = (bounds: Rect | undefined): Uint8Array =>
+  bounds
+    ? joinBytes([bounds.top, bounds.left, bounds.bottom, bounds.right].map(uint32Bytes))
+    : new Uint8Array(16)

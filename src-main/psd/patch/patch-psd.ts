@@ -1,0 +1,157 @@
+import { AppError } from '@contract/errors'
+import type { LayerId } from '../../engine/document/document'
+import { byteCount, joinBytes, lengthBytes, paddingFor } from '../bytes/big-endian'
+import { ByteReader, latin1 } from '../bytes/byte-reader'
+import { decodePlane } from '../planes/decode-plane'
+import { locateMergedPlanes } from '../planes/locate-planes'
+import { type Plane, packPlanes } from '../planes/pack-plane'
+import { colorChannelCount, type Header, readHeader } from '../records/header'
+import { readImageResources, resourceIds } from '../records/image-resources'
+import { type LayerAndMaskSection, readLayerAndMaskSection } from '../records/layer-and-mask-section'
+import { layerIds } from '../records/layer-ids'
+import type { TaggedBlock } from '../records/tagged-blocks'
+import { type LayerPatch, patchLayerInfo } from './patch-layer-info'
+import { linkedFilesBlock, type NewContents, patchLinkedFiles } from './patch-linked-files'
+
+export interface PsdPatch {
+  readonly layers: ReadonlyMap<LayerId, LayerPatch>
+  /** By the contents' id. */
+  readonly contents: ReadonlyMap<string, NewContents>
+  /** Of these contents, those that lay outside the file and come into it. */
+  readonly embedded: ReadonlySet<string>
+  /** The picture of the whole: the colour planes, matted with white where the file has transparency, and the alpha. */
+  readonly composite: { readonly colors: readonly Plane[]; readonly alpha: Plane }
+}
+
+/**
+ * A copy of a PSD or PSB with some layers' pixels, some contents and the merged picture replaced. Nothing else is read anew and written again: every other
+ * byte is the file's own, lengths apart. Throws UNSUPPORTED_FEATURE for what `assertPatchable` refuses.
+ */
+export const patchPsd = (bytes: Uint8Array, patch: PsdPatch): Uint8Array => {
+  const reader = new ByteReader(bytes, 'the file')
+  const header = readHeader(reader)
+  assertPatchable(header)
+  reader.skip(reader.uint32())
+  const resources = reader.section(reader.uint32(), 'the image resources')
+  const beforeLayers = bytes.slice(0, reader.position)
+  claimMergedPicture(beforeLayers, resources)
+  const layers = reader.section(reader.length(header.isLarge), 'the layer section')
+  const section = readLayerAndMaskSection(
+    new ByteReader(bytes, layers.what, layers.position, layers.end),
+    header.isLarge,
+  )
+  const patched = patchSection(layers, section, header, patch)
+  return joinBytes([
+    beforeLayers,
+    lengthBytes(patched.length, header.isLarge),
+    patched,
+    packMerged(bytes, layers.end, section, header, patch),
+  ])
+}
+
+/** Colours go into the file as they were drawn, which only RGB and gray are. */
+export const assertPatchable = ({ colorMode, bitsPerSample }: Header): void => {
+  const isDrawn = colorMode === 'rgb' || colorMode === 'gray'
+  if (isDrawn && (bitsPerSample === 8 || bitsPerSample === 16)) return
+  throw new AppError(
+    'UNSUPPORTED_FEATURE',
+    `A layered file can be written of documents in RGB or gray with 8 or 16 bits; this one is ${colorMode} with ${bitsPerSample}.`,
+    { suggestion: 'Ask for a picture, or change the mode of the document in Photoshop.' },
+  )
+}
+
+/** Files that were saved without a merged picture say so, and have one now. */
+const claimMergedPicture = (bytes: Uint8Array, resources: ByteReader): void => {
+  const info = readImageResources(resources).get(resourceIds.versionInfo)
+  if (info) bytes[info.byteOffset - resources.bytes.byteOffset + 4] = 1
+}
+
+const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
+const linkedBlockKeys = ['lnkD', 'lnk2', 'lnk3', 'lnkE']
+
+const patchSection = (
+  reader: ByteReader,
+  section: LayerAndMaskSection,
+  { isLarge }: Header,
+  patch: PsdPatch,
+): Uint8Array => {
+  const ids = layerIds(section.records)
+  const patchOf = (index: number): LayerPatch | undefined =>
+    patch.layers.get(ids.get(section.records[index]!)!)
+  const { bytes } = reader
+  const info = reader.section(reader.length(isLarge), 'the layers')
+  const stored = bytes.subarray(info.position, info.end)
+  const layerBlock = section.blocks.find(
+    ({ key, bytes: own }) => layerBlockKeys.includes(key) && own.length > 2,
+  )
+  const usual = layerBlock || stored.length < 2 ? stored : patchLayerInfo(stored, isLarge, patchOf)
+  const parts = [lengthBytes(usual.length, isLarge), usual]
+  let copied = info.end
+  for (const block of section.blocks) {
+    const replaced =
+      block === layerBlock
+        ? patchLayerInfo(block.bytes, isLarge, patchOf)
+        : linkedBlockKeys.includes(block.key)
+          ? patchLinkedFiles(block.bytes, patch.contents)
+          : null
+    if (!replaced) continue
+    const lengthAt = block.offset - lengthWidth(bytes, block)
+    if (replaced.length === 0) {
+      parts.push(bytes.subarray(copied, lengthAt - 8))
+      copied = endOf(bytes, block, reader.end)
+      continue
+    }
+    parts.push(
+      bytes.subarray(copied, lengthAt),
+      lengthBytes(replaced.length, lengthWidth(bytes, block) === 8),
+    )
+    parts.push(replaced, paddingFor(replaced.length, 4))
+    copied = endOf(bytes, block, reader.end)
+  }
+  const embedded = new Map([...patch.contents].filter(([id]) => patch.embedded.has(id)))
+  const last = section.blocks.at(-1)
+  const blocksEnd = last ? endOf(bytes, last, reader.end) : reader.end
+  parts.push(bytes.subarray(copied, blocksEnd))
+  if (embedded.size > 0) parts.push(linkedFilesBlock(embedded, isLarge))
+  parts.push(bytes.subarray(blocksEnd, reader.end))
+  return joinBytes([...parts, paddingFor(byteCount(parts), 2)])
+}
+
+/** With the zeros that fill it up. */
+const endOf = (bytes: Uint8Array, block: TaggedBlock, sectionEnd: number): number => {
+  let end = block.offset + block.bytes.length
+  while (end < sectionEnd && bytes[end] === 0) end += 1
+  return end
+}
+
+const lengthWidth = (bytes: Uint8Array, { key, offset }: TaggedBlock): 4 | 8 =>
+  latin1(bytes, offset - 8, offset - 4) === key ? 4 : 8
+
+const packMerged = (
+  bytes: Uint8Array,
+  offset: number,
+  section: LayerAndMaskSection,
+  header: Header,
+  { composite: { colors, alpha } }: PsdPatch,
+): Uint8Array => {
+  const drawn = section.hasMergedTransparency ? [...colors, alpha] : colors
+  const planes = drawn.slice(0, header.channelCount)
+  const count = colorChannelCount(header)
+  for (let channel = Math.max(count, planes.length); channel < header.channelCount; channel += 1)
+    planes.push(storedPlane(bytes, offset, header, channel))
+  return packPlanes(planes, header.isLarge)
+}
+
+/** A channel that was made by hand: it stays. Blank where the file's merged picture cannot be read. */
+const storedPlane = (bytes: Uint8Array, offset: number, header: Header, channel: number): Plane => {
+  const { width, height, bitsPerSample } = header
+  const out = new Uint8Array(width * height * (bitsPerSample / 8))
+  try {
+    const label = 'the merged picture'
+    const plane = locateMergedPlanes(new ByteReader(bytes, label, offset), header, label)[channel]!
+    decodePlane(plane, bytes, out)
+  } catch {
+    out.fill(0)
+  }
+  return { width, height, samples: bitsPerSample === 16 ? new Uint16Array(out.buffer) : out }
+}

@@ -1,0 +1,59 @@
+import type { ByteReader } from '../bytes/byte-reader'
+
+/** "Image resources" by their number; views into the file. */
+export type ImageResources = ReadonlyMap<number, Uint8Array>
+
+export const resourceIds = {
+  resolution: 1005,
+  globalAngle: 1037,
+  iccProfile: 1039,
+  globalAltitude: 1049,
+  versionInfo: 1057,
+  layerComps: 1065,
+} as const
+
+const signatures = new Set(['8BIM', 'MeSa', 'AgHg', 'PHUT', 'DCSR'])
+
+/** What comes behind a resource that cannot be read is left out: nothing of it moves a pixel. */
+export const readImageResources = (reader: ByteReader): ImageResources => {
+  const resources = new Map<number, Uint8Array>()
+  while (reader.remaining >= 12 && signatures.has(reader.signature())) {
+    const id = reader.uint16()
+    const nameLength = reader.bytes[reader.position]!
+    if (reader.remaining < nameLength + 6) break
+    reader.pascalString(2)
+    if (reader.remaining < 4) break
+    const length = reader.uint32()
+    if (length > reader.remaining) break
+    resources.set(id, reader.take(length))
+    if (length % 2 === 1 && reader.remaining > 0) reader.skip(1)
+  }
+  return resources
+}
+
+/** Pixels per inch, stored as 16.16 fixed point whatever unit the dialog shows; 72 where the file says nothing. */
+export const resolutionPpi = (resources: ImageResources): number => {
+  const bytes = resources.get(resourceIds.resolution)
+  if (!bytes || bytes.length < 4) return 72
+  const ppi = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) / 65_536
+  return ppi > 0 ? ppi : 72
+}
+
+/** False when the file was saved without a merged picture ("Maximize compatibility" off): what stands there is blank. */
+export const hasMergedPicture = (resources: ImageResources): boolean =>
+  resources.get(resourceIds.versionInfo)?.[4] !== 0
+
+/** "Global Light": degrees against the clock from the right, and above the picture. */
+export interface GlobalLight {
+  readonly angleDegrees: number
+  readonly altitudeDegrees: number
+}
+
+/** Photoshop's own defaults where the file says nothing. */
+export const readGlobalLight = (resources: ImageResources): GlobalLight => ({
+  angleDegrees: integerOf(resources.get(resourceIds.globalAngle)) ?? 30,
+  altitudeDegrees: integerOf(resources.get(resourceIds.globalAltitude)) ?? 30,
+})
+
+const integerOf = (bytes: Uint8Array | undefined): number | null =>
+  bytes && bytes.length >= 4 ? new DataView(bytes.buffer, bytes.byteOffset).getInt32(0) : null

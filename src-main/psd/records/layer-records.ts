@@ -1,0 +1,141 @@
+import type { Rect } from '../../engine/document/geometry'
+import type { ByteReader } from '../bytes/byte-reader'
+import { malformed } from '../bytes/malformed'
+import { type MaskRecords, noMasks, readMaskRecords } from './mask-records'
+import { readTaggedBlocks } from './tagged-blocks'
+
+/** One plane as stored: its compression field begins at `offset`, and the plane takes `length` bytes with it. */
+export interface ChannelRecord {
+  /** 0… colour in document order, -1 transparency, -2 mask, -3 the user's own mask beside a vector mask. */
+  readonly id: number
+  readonly offset: number
+  readonly length: number
+}
+
+/** A layer record of the PSD specification, its fields unfolded and nothing interpreted. */
+export interface LayerRecord {
+  readonly name: string
+  readonly bounds: Rect
+  readonly channels: readonly ChannelRecord[]
+  /** Four characters, as stored. */
+  readonly blendKey: string
+  /** 0..1 */
+  readonly opacity: number
+  readonly isClipped: boolean
+  readonly isHidden: boolean
+  readonly masks: MaskRecords
+  /** Pairs of source and backdrop ranges, four bytes each: gray first, then every channel. Empty for defaults. */
+  readonly blendRanges: Uint8Array
+  /** Views into the file. Where a key appears twice the last one counts, as in Photoshop. */
+  readonly blocks: ReadonlyMap<string, Uint8Array>
+  /** True when some of the layer's data could not be read. */
+  readonly isDamaged: boolean
+}
+
+export interface LayerRecords {
+  /** Back to front, group borders included, as stored. */
+  readonly records: readonly LayerRecord[]
+  /** A negative layer count: the merged picture's first extra channel is its transparency. */
+  readonly hasMergedTransparency: boolean
+}
+
+/** The longest side of one layer; the format's own limit for a PSB. */
+const maxLayerSidePx = 300_000
+
+type Unlocated = Omit<LayerRecord, 'channels'> & {
+  readonly channelLengths: readonly { readonly id: number; readonly length: number }[]
+}
+
+/** "Layer info" of the specification, without its length field. Throws PSD_PARSE_FAILED naming the layer. */
+export const readLayerRecords = (reader: ByteReader, isLarge: boolean): LayerRecords => {
+  const count = reader.int16()
+  const unlocated: Unlocated[] = []
+  for (let i = 0; i < Math.abs(count); i++) unlocated.push(readRecord(reader, isLarge))
+  return { records: locateChannels(unlocated, reader), hasMergedTransparency: count < 0 }
+}
+
+export const readBounds = (reader: ByteReader): Rect => {
+  const top = reader.int32()
+  const left = reader.int32()
+  const bottom = reader.int32()
+  return { top, left, bottom, right: reader.int32() }
+}
+
+const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
+  const bounds = readBounds(reader)
+  const channelLengths = []
+  for (let left = reader.uint16(); left > 0; left--)
+    channelLengths.push({ id: reader.int16(), length: reader.length(isLarge) })
+  const signature = reader.signature()
+  if (signature !== '8BIM') throw malformed(`expected a layer record, found "${printable(signature)}".`)
+  const blendKey = reader.signature()
+  const opacity = reader.uint8() / 255
+  const isClipped = reader.uint8() !== 0
+  const isHidden = (reader.uint8() & 2) !== 0
+  reader.skip(1)
+  const extra = reader.section(reader.uint32(), 'the data of a layer')
+  const readsUserMask = channelLengths.some(({ id }) => id === -3)
+  const maskReader = sectionOrNull(extra)
+  const masks = maskReader ? readMaskRecords(maskReader, readsUserMask) : noMasks
+  const rangeReader = sectionOrNull(extra)
+  const blendRanges = rangeReader ? rangeReader.take(rangeReader.remaining) : new Uint8Array()
+  const shortName = extra.remaining > 0 ? extra.pascalString(4) : ''
+  const { blocks, isComplete } = readTaggedBlocks(extra, isLarge)
+  const byKey = new Map(blocks.map(({ key, bytes }) => [key, bytes]))
+  const name = unicodeName(byKey.get('luni'), reader) ?? shortName
+  if (!isPlausible(bounds))
+    throw malformed(`the layer "${name}" has impossible bounds: ${boundsText(bounds)}.`)
+  return {
+    name,
+    bounds,
+    channelLengths,
+    blendKey,
+    opacity,
+    isClipped,
+    isHidden,
+    masks,
+    blendRanges,
+    blocks: byKey,
+    isDamaged: !isComplete || !maskReader || !rangeReader,
+  }
+}
+
+const sectionOrNull = (extra: ByteReader): ByteReader | null => {
+  if (extra.remaining < 4) return null
+  const length = extra.uint32()
+  return length <= extra.remaining ? extra.section(length, extra.what) : null
+}
+
+const unicodeName = (bytes: Uint8Array | undefined, parent: ByteReader): string | null => {
+  if (!bytes || bytes.length < 4) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const count = view.getUint32(0)
+  if (4 + count * 2 > bytes.length || count > parent.bytes.length) return null
+  let name = ''
+  for (let i = 0; i < count; i++) name += String.fromCharCode(view.getUint16(4 + i * 2))
+  return name.replace(/\0+$/, '')
+}
+
+/** The planes of all layers follow the records, in the same order. */
+const locateChannels = (unlocated: readonly Unlocated[], reader: ByteReader): LayerRecord[] => {
+  let offset = reader.position
+  return unlocated.map(({ channelLengths, ...record }) => {
+    const channels = channelLengths.map(({ id, length }) => {
+      const channel = { id, offset, length }
+      offset += length
+      return channel
+    })
+    if (offset > reader.bytes.length)
+      throw malformed(
+        `the pixels of the layer "${record.name}" should end at byte ${offset}, but the file ends at ${reader.bytes.length}: it is truncated.`,
+      )
+    return { ...record, channels }
+  })
+}
+
+const isPlausible = ({ left, top, right, bottom }: Rect): boolean =>
+  right >= left && bottom >= top && right - left <= maxLayerSidePx && bottom - top <= maxLayerSidePx
+
+const boundsText = ({ left, top, right, bottom }: Rect): string => `${left}, ${top} to ${right}, ${bottom}`
+
+const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?')
