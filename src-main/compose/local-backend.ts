@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
-import { type Connection, openDatabase } from '../adapters/database/open-database'
+import type { Connection } from '../adapters/database/open-database'
+import { openSqlite } from '../adapters/database/open-sqlite'
 import { createQueueLock } from '../adapters/database/queue-lock'
 import { openSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
@@ -94,7 +95,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const settings = serviceSettings.parse(options.settings ?? {})
   const newWebhookSecret = (): string =>
     `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
-  const database = openDatabase(join(dataFolder, 'mockwright.db'))
+  const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
+  const database = sqlite.connection
   const keys = createSqliteApiKeys(database, settings.key_prefix)
   const store = createSqliteMockupStore(database)
   const blobs = createBlobFolder(join(dataFolder, 'blobs'))
@@ -130,7 +132,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const renders = createRenders({ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes })
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
-  const answers = createSqliteAnswerStore(database)
+  const answers = createSqliteAnswerStore(sqlite.access)
   const webhookStore = createSqliteWebhookStore(database)
   const outbox = createOutbox({
     store: webhookStore,
@@ -172,7 +174,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       before: ago(settings.webhooks.keep_days * dayMs),
       perEndpoint: settings.webhooks.keep_deliveries,
     })
-    answers.forgetBefore(ago(answersKeptMs))
+    await answers.forgetBefore(ago(answersKeptMs))
     await sweep()
   })
   const jobStore = createSqliteJobStore(database, (job) => {
@@ -263,7 +265,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await upkeep.close()
       await dispatcher.close()
       await runner.close()
-      database.close()
+      await sqlite.close()
     },
   }
 }

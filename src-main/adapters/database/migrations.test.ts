@@ -6,6 +6,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from './migrations'
 import { type Connection, openDatabase } from './open-database'
+import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteAnswerStore } from './sqlite-answer-store'
 import { createSqliteApiKeys } from './sqlite-api-keys'
 import { createSqliteArtworkStore } from './sqlite-artwork-store'
@@ -22,14 +23,17 @@ import { earlierIds, makeEarlierDatabase } from './testing/earlier-version'
 let folder: string
 let path: string
 let connection: Connection | null
+let sqlite: Sqlite | null
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-migrations-'))
   path = join(folder, 'mockwright.db')
   connection = null
+  sqlite = null
 })
 
 afterEach(async () => {
+  await sqlite?.close()
   connection?.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -72,9 +76,10 @@ it('leaves the steps alone that databases have taken', () => {
   expect(hashes).toEqual(taken)
 })
 
-it.each(versions)('carries on all that a program with %i steps kept', (version) => {
+it.each(versions)('carries on all that a program with %i steps kept', async (version) => {
   makeEarlierDatabase(path, version)
-  connection = openDatabase(path)
+  sqlite = openSqlite(path)
+  const { connection, access } = sqlite
   const known = {
     mockup: createSqliteMockupStore(connection).find(earlierIds.mockup)?.name,
     recent: createSqliteRecentDocuments(connection).find('recent')?.path,
@@ -86,7 +91,7 @@ it.each(versions)('carries on all that a program with %i steps kept', (version) 
       .list()
       .map(({ name, revokedAt, totalRequests }) => [name, revokedAt !== null, totalRequests]),
     spent: createSqliteLedger(connection).spentSince(new Date(0)),
-    answer: createSqliteAnswerStore(connection).find({ scope: '', call: 'render', key: 'key' })?.answer,
+    answer: (await createSqliteAnswerStore(access).find({ scope: '', call: 'render', key: 'key' }))?.answer,
     job: createSqliteJobStore(connection, () => undefined).find(earlierIds.job)?.mockup,
     deliveries: createSqliteWebhookStore(connection).listDeliveries(earlierIds.endpoint, { limit: 9 })
       .deliveries.length,

@@ -8,11 +8,17 @@ export type Connection = Database.Database
 /** Opens, or makes, the one database of a data folder and brings it to the newest shape. */
 export const openDatabase = (path: string): Connection => {
   mkdirSync(dirname(path), { recursive: true })
+  const connection = connectTo(path)
+  migrate(connection)
+  return connection
+}
+
+/** Another connection to a database that is there. */
+export const connectTo = (path: string): Connection => {
   const connection = new Database(path)
   connection.pragma('journal_mode = WAL')
   connection.pragma('busy_timeout = 5000')
   connection.pragma('foreign_keys = ON')
-  migrate(connection)
   return connection
 }
 

@@ -1,5 +1,7 @@
 import type { AnswerStore } from '../../service/ports/answer-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly body_hash: string
@@ -7,25 +9,28 @@ interface Row {
   readonly answered_at: string
 }
 
-export const createSqliteAnswerStore = (connection: Connection): AnswerStore => ({
-  find({ scope, call, key }) {
-    const row = connection
-      .prepare('SELECT * FROM idempotent_answers WHERE scope = ? AND call = ? AND key = ?')
-      .get(scope, call, key) as Row | undefined
-    return row
-      ? { bodyHash: row.body_hash, answer: JSON.parse(row.answer), answeredAt: new Date(row.answered_at) }
-      : null
-  },
+const modes = { find: 'read', keep: 'write', forgetBefore: 'write' } as const
 
-  keep({ scope, call, key }, { bodyHash, answer, answeredAt }) {
-    connection
-      .prepare(
-        'INSERT OR REPLACE INTO idempotent_answers (scope, call, key, body_hash, answer, answered_at) VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .run(scope, call, key, bodyHash, JSON.stringify(answer), answeredAt.toISOString())
-  },
+export const createSqliteAnswerStore = (access: SqliteAccess): AnswerStore =>
+  storeOn<Connection, AnswerStore>(access, modes, (connection) => ({
+    find({ scope, call, key }) {
+      const row = connection
+        .prepare('SELECT * FROM idempotent_answers WHERE scope = ? AND call = ? AND key = ?')
+        .get(scope, call, key) as Row | undefined
+      return row
+        ? { bodyHash: row.body_hash, answer: JSON.parse(row.answer), answeredAt: new Date(row.answered_at) }
+        : null
+    },
 
-  forgetBefore(at) {
-    connection.prepare('DELETE FROM idempotent_answers WHERE answered_at < ?').run(at.toISOString())
-  },
-})
+    keep({ scope, call, key }, { bodyHash, answer, answeredAt }) {
+      connection
+        .prepare(
+          'INSERT OR REPLACE INTO idempotent_answers (scope, call, key, body_hash, answer, answered_at) VALUES (?, ?, ?, ?, ?, ?)',
+        )
+        .run(scope, call, key, bodyHash, JSON.stringify(answer), answeredAt.toISOString())
+    },
+
+    forgetBefore(at) {
+      connection.prepare('DELETE FROM idempotent_answers WHERE answered_at < ?').run(at.toISOString())
+    },
+  }))

@@ -41,13 +41,13 @@ export const createOnce = ({ store, newUuid, now }: OnceDeps) => {
       assertSame(atWork.bodyHash, bodyHash, key)
       return atWork.answer as Promise<Answer>
     }
-    const known = store.find(request)
+    const known = await store.find(request)
     if (known && known.answeredAt.getTime() >= now().getTime() - answersKeptMs) {
       assertSame(known.bodyHash, bodyHash, key)
       return known.answer as Answer
     }
-    const answer = work(uuidOf('once', id, bodyHash)).then((done) => {
-      store.keep(request, { bodyHash, answer: done, answeredAt: now() })
+    const answer = work(uuidOf('once', id, bodyHash)).then(async (done) => {
+      await store.keep(request, { bodyHash, answer: done, answeredAt: now() })
       return done
     })
     running.set(id, { bodyHash, answer })

@@ -1,8 +1,8 @@
 /** Answers that are given again when the same request comes again. */
 export interface AnswerStore {
-  find(request: RepeatableRequest): StoredAnswer | null
-  keep(request: RepeatableRequest, answer: StoredAnswer): void
-  forgetBefore(at: Date): void
+  find(request: RepeatableRequest): Promise<StoredAnswer | null>
+  keep(request: RepeatableRequest, answer: StoredAnswer): Promise<void>
+  forgetBefore(at: Date): Promise<void>
 }
 
 export interface RepeatableRequest {

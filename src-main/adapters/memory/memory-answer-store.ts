@@ -1,0 +1,23 @@
+import type { AnswerStore, RepeatableRequest, StoredAnswer } from '../../service/ports/answer-store'
+import type { Access } from '../transactions/serial-access'
+import { storeOn } from '../transactions/store-on'
+import type { MemoryHandle } from './memory-database'
+
+export interface AnswersState {
+  readonly answers: Map<string, StoredAnswer>
+}
+
+const modes = { find: 'read', keep: 'write', forgetBefore: 'write' } as const
+const idOf = ({ scope, call, key }: RepeatableRequest): string => JSON.stringify([scope, call, key])
+
+export const createMemoryAnswerStore = <State extends AnswersState>(
+  access: Access<MemoryHandle<State>>,
+): AnswerStore =>
+  storeOn<MemoryHandle<State>, AnswerStore>(access, modes, (handle) => ({
+    find: (request) => structuredClone(handle.state.answers.get(idOf(request)) ?? null),
+    keep: (request, answer) => void handle.state.answers.set(idOf(request), structuredClone(answer)),
+    forgetBefore(at) {
+      const { answers } = handle.state
+      for (const [id, { answeredAt }] of answers) if (answeredAt < at) answers.delete(id)
+    },
+  }))
