@@ -1,29 +1,30 @@
 import { Tooltip } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { ActivityPlace } from '../features/activity/activity-place'
+import { DropHint } from '../drop/drop-hint'
+import { useDropActions } from '../drop/use-drop-actions'
+import { useDropTarget } from '../drop/use-drop-target'
 import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
 import { Batch } from '../features/batch/batch'
 import { BatchKeeper } from '../features/batch/batch-keeper'
 import { useBatchDrop } from '../features/batch/use-batch-drop'
-import { CommandPalette } from '../features/commands/command-palette'
 import { ShortcutSheet } from '../features/commands/shortcut-sheet'
 import { useCommandKeys } from '../features/commands/use-command-keys'
-import { useCommands } from '../features/commands/use-commands'
-import { DropHint } from '../features/drop/drop-hint'
-import { useDropActions } from '../features/drop/use-drop-actions'
-import { useDropTarget } from '../features/drop/use-drop-target'
 import { Editor } from '../features/editor/editor'
+import { OpenFailures } from '../features/editor/open-failures'
 import { ExportDialog } from '../features/export/export-dialog'
 import { Introduction } from '../features/introduction/introduction'
 import { Library } from '../features/library/library'
 import { useLibraryDrop } from '../features/library/use-library-drop'
-import { SettingsPlace } from '../features/settings/settings-place'
-import { StatusLine } from '../features/status-line/status-line'
 import { useAppliedLanguage } from '../state/settings/use-language'
 import { useAppliedTheme } from '../state/settings/use-theme'
 import { useStore } from '../state/store'
+import { ActivityPlace } from './activity-place'
 import { Notices } from './notices'
+import { Palette } from './palette'
 import { Rail } from './rail'
+import { SettingsPlace } from './settings-place'
+import { StatusLine } from './status-line'
+import { useCommands } from './use-commands'
 import { useRestoredDocuments } from './use-restored-documents'
 import { useWindowEvents } from './use-window-events'
 
@@ -74,13 +75,13 @@ export function App() {
             ) : place === 'editor' && hasDocument ? (
               <Editor commands={commands} />
             ) : (
-              <Library />
+              <Library notes={<OpenFailures className="m-4 mb-0" />} />
             )}
           </main>
         </div>
         <StatusLine />
       </div>
-      {overlay === 'palette' && <CommandPalette commands={commands} />}
+      {overlay === 'palette' && <Palette commands={commands} />}
       {overlay === 'shortcuts' && <ShortcutSheet commands={commands} />}
       {overlay === 'export' && <ExportDialog />}
       <BatchKeeper />

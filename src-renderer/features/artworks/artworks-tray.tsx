@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Image, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDropActions } from '../../drop/use-drop-actions'
+import { useDropTarget } from '../../drop/use-drop-target'
 import { useDesktopQueries } from '../../link/connection'
 import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
@@ -12,8 +14,6 @@ import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
 import { placementActions } from '../../state/editor/use-placement'
 import { useStore } from '../../state/store'
-import { useDropActions } from '../drop/use-drop-actions'
-import { useDropTarget } from '../drop/use-drop-target'
 
 /** The pictures at hand: one's own first, then the samples. Drag one onto the mockup, or press it. */
 export function ArtworksTray() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useDropActions } from '../../drop/use-drop-actions'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import { useSelectedLayer } from '../../state/editor/use-current-document'
 import { useStore } from '../../state/store'
-import { useDropActions } from '../drop/use-drop-actions'
 
 /** A pasted picture goes onto the selected smart object, as if it had been dropped there; without one it waits in the tray. */
 export function usePastedPictures(): void {

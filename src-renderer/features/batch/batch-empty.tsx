@@ -9,7 +9,7 @@ import { Picture } from '../../shared/picture'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useStore } from '../../state/store'
-import { AddMockupMenu } from './add-mockup-menu'
+import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 
 /** Until there are rows and columns: the three steps to a batch, and samples one click away. */
 export function BatchEmpty() {

@@ -6,8 +6,8 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useRunCount } from '../../state/batch/use-runs'
 import { useStore } from '../../state/store'
-import { AddMockupMenu } from './add-mockup-menu'
-import { RecipeMenu } from './recipe-menu'
+import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
+import { RecipeMenu } from '../batch-recipe/recipe-menu'
 
 /** Which recipe it is, grid or runs, and what can be brought in. */
 export function BatchHeader() {

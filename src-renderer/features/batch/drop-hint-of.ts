@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { DragContents } from '../drop/drag-contents'
+import type { DragContents } from '../../drop/drag-contents'
 
 const tableTypes = /csv|tab-separated|spreadsheet|json/i
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useStore } from '../../state/store'
-import { useRunCommands } from './use-run-commands'
+import { useRunCommands } from '../batch-runs/use-run-commands'
 
 /** The batch's part of the palette. */
 export function useBatchCommands(): readonly Command[] {

@@ -9,20 +9,24 @@ import { useStore } from '../../state/store'
 import { CommandMark } from './command-mark'
 import { findCommands } from './find-commands'
 import { paletteSections } from './palette-sections'
-import { useFoundCommands } from './use-found-commands'
 
 /** What fits a list that one reads; more letters bring the rest. */
 const maximumFound = 60
 
+interface CommandPaletteProps {
+  readonly commands: readonly Command[]
+  /** What is opened by its name: too many to list, so they appear when they are searched for. */
+  readonly things: readonly Command[]
+}
+
 /** Finds every command, mockup, design and setting by its words; before a word is typed, what was used last and all there is by its group. */
-export function CommandPalette({ commands }: { readonly commands: readonly Command[] }) {
+export function CommandPalette({ commands, things }: CommandPaletteProps) {
   const { t } = useTranslation('commands')
   const { closeOverlay, rememberCommand } = useStore.getState()
   const listId = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const recentIds = useStore((state) => state.recentCommandIds)
-  const things = useFoundCommands()
   const others = useMemo(
     () => [...commands.filter(({ id }) => id !== 'command-palette'), ...things],
     [commands, things],

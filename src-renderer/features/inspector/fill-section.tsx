@@ -4,10 +4,10 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { withFill } from '../../model/edits/edits'
 import { IconButton } from '../../shared/icon-button'
+import { Section } from '../../shared/section'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useStore } from '../../state/store'
 import { ColorField } from './color-field'
-import { Section } from './section'
 
 interface FillSectionProps {
   readonly documentUuid: Uuid

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FoundLayer, isSmartObject } from '../../model/layers/layer-tree'
 import { PanelHeading } from '../../shared/panel-heading'
+import { Fact, Section } from '../../shared/section'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
 import { usePlacedArtwork } from '../../state/editor/use-placement'
 import { KindIcon } from '../layers-panel/kind-icon'
@@ -12,7 +13,6 @@ import { ArtworkSection } from './artwork-section'
 import { FillSection } from './fill-section'
 import { LookSection } from './look-section'
 import { PlacementSection } from './placement-section'
-import { Fact, Section } from './section'
 
 /** What the selection has, and nothing else. */
 export function Inspector() {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { adjustmentIds, isNeutral, type Look, neutralAdjustments } from '../../model/edits/look'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
+import { Section } from '../../shared/section'
 import { changeLook, useLook } from '../../state/editor/use-look'
 import { AdjustmentSlider } from './adjustment-slider'
 import { BlendModeSelect } from './blend-mode-select'
 import { ColorField } from './color-field'
-import { Section } from './section'
 
 interface LookSectionProps {
   readonly documentUuid: Uuid

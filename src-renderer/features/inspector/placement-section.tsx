@@ -8,6 +8,7 @@ import { firstPlacement } from '../../model/placement/first-placement'
 import { minimumSide, type PlacedBox, placementOfBox, visibleBox } from '../../model/placement/placed-box'
 import { IconButton } from '../../shared/icon-button'
 import { NumberField } from '../../shared/number-field'
+import { Section } from '../../shared/section'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
@@ -15,7 +16,6 @@ import { AlignmentGrid } from './alignment-grid'
 import { LengthField } from './length-field'
 import { PresetMenu } from './preset-menu'
 import { PrintAreaSize } from './print-area-size'
-import { Section } from './section'
 
 interface PlacementSectionProps {
   readonly documentUuid: Uuid

@@ -1,11 +1,11 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { DragEvent } from 'react'
+import { useDropActions } from '../../drop/use-drop-actions'
+import { useDropTarget } from '../../drop/use-drop-target'
+import { usePlaceHint } from '../../drop/use-place-hint'
 import { areasFrom, isSmartObject, type SmartObjectRow, type TreeLine } from '../../model/layers/layer-tree'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useStore } from '../../state/store'
-import { useDropActions } from '../drop/use-drop-actions'
-import { useDropTarget } from '../drop/use-drop-target'
-import { usePlaceHint } from '../drop/use-place-hint'
 
 interface AreaLine {
   readonly area: SmartObjectRow

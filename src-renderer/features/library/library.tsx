@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLibrary } from '../../state/library/use-library'
 import { useStore } from '../../state/store'
-import { OpenFailures } from '../editor/open-failures'
 import { Designs } from './designs'
 import { ImportPanel } from './import-panel'
 import { LibrarySidebar } from './library-sidebar'
 import { Mockups } from './mockups'
 
+interface LibraryProps {
+  /** Above the shelf: what could not be opened. */
+  readonly notes: ReactNode
+}
+
 /** Where one starts: every mockup there is and the designs that go onto them. Files and folders may be dropped anywhere on the window. */
-export function Library() {
+export function Library({ notes }: LibraryProps) {
   const { t } = useTranslation('library')
   const section = useStore((state) => state.libraryView.section)
   const library = useLibrary()
@@ -17,7 +22,7 @@ export function Library() {
     <div className="flex h-full min-w-0 bg-canvas">
       <LibrarySidebar library={library} />
       <section aria-label={t('content')} className="flex min-w-0 flex-1 flex-col">
-        <OpenFailures className="m-4 mb-0" />
+        {notes}
         <div className="min-h-0 flex-1">
           {section === 'designs' ? <Designs /> : <Mockups library={library} section={section} />}
         </div>

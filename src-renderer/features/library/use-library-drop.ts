@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type DragContents, sortDrop } from '../../drop/drag-contents'
+import { useDropActions } from '../../drop/use-drop-actions'
+import type { Drop } from '../../drop/use-drop-target'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { addArtworks } from '../../state/editor/add-artworks'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { useStore } from '../../state/store'
-import { type DragContents, sortDrop } from '../drop/drag-contents'
-import { useDropActions } from '../drop/use-drop-actions'
-import type { Drop } from '../drop/use-drop-target'
 import { useImport } from './use-import'
 
 /** What a drop on the library does: one mockup is opened, several and folders are imported, pictures become designs, a table the rows of the batch. */

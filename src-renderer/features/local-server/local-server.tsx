@@ -5,8 +5,8 @@ import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'
+import { SettingsSection } from '../../shared/settings-page'
 import { Switch } from '../../shared/switch'
-import { SettingsSection } from '../settings/settings-page'
 import { useLocalServer } from './use-local-server'
 
 /** The switch of the HTTP door: on or off, where it listens, how to call it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries, useServiceQueries } from '../../link/connection'
-import { SettingsSection } from '../settings/settings-page'
+import { SettingsSection } from '../../shared/settings-page'
 
 /** What the local server takes on: the plan, and the limits of the settings file. */
 export function ServerLimits() {

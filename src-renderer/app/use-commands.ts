@@ -1,0 +1,33 @@
+import { useActivityCommands } from '../features/activity/use-activity-commands'
+import { useBatchCommands } from '../features/batch/use-batch-commands'
+import { useHelpCommands } from '../features/commands/use-help-commands'
+import { useSettingCommands } from '../features/commands/use-setting-commands'
+import { useEditCommands } from '../features/editor/use-edit-commands'
+import { useEditorCommands } from '../features/editor/use-editor-commands'
+import { useFileCommands } from '../features/editor/use-file-commands'
+import { useViewCommands } from '../features/editor/use-view-commands'
+import { useHotFolderCommands } from '../features/hot-folders/use-hot-folder-commands'
+import { useLibraryCommands } from '../features/library/use-library-commands'
+import { useLinkCommands } from '../features/links/use-link-commands'
+import type { Command } from '../shared/command'
+import { useStore } from '../state/store'
+
+/** Every command there is, for the moment as it is; things to be opened by their names are `useFoundCommands`. A feature adds its own as `features/<part>/use-<part>-commands.ts`. */
+export function useCommands(): readonly Command[] {
+  const isInBatch = useStore((state) => state.place === 'batch')
+  const editorEdits = useEditCommands()
+  return [
+    ...useFileCommands(),
+    // Undo is of what one looks at.
+    ...useLibraryCommands(),
+    ...(isInBatch ? [] : editorEdits),
+    ...useViewCommands(),
+    ...useEditorCommands(),
+    ...useBatchCommands(),
+    ...useSettingCommands(),
+    ...useActivityCommands(),
+    ...useHotFolderCommands(),
+    ...useLinkCommands(),
+    ...useHelpCommands(),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { SmartObjectRow } from '../model/layers/layer-tree'
+import type { ArtworksSlice } from '../state/editor/artworks-slice'
+
+/** What is being dragged, as far as the system tells before the drop. */
+export type DragContents =
+  | {
+      readonly kind: 'artwork'
+      readonly artwork: ArtworkRecord
+      /** The print area that it lies on; null: it comes from a shelf. */
+      readonly from: SmartObjectRow | null
+    }
+  | { readonly kind: 'pictures'; readonly count: number }
+  | { readonly kind: 'documents'; readonly count: number }
+
+/** Files that a mockup can come in; anything else that is a picture is artwork. */
+const documentTypes = /photoshop|psd|psb/i
+const documentNames = /\.ps[db]$/i
+
+/**
+ * Before the drop only types are known, and systems differ in whether they know Photoshop's: a file without any type is taken for a
+ * document, because that is what an unknown type mostly is here. `sortDrop` decides by name in the end.
+ */
+export function dragContents(
+  transfer: DataTransfer,
+  { draggedArtwork, draggedFrom }: Pick<ArtworksSlice, 'draggedArtwork' | 'draggedFrom'>,
+): DragContents | null {
+  const files = [...transfer.items].filter((item) => item.kind === 'file')
+  if (files.length === 0)
+    return draggedArtwork && { kind: 'artwork', artwork: draggedArtwork, from: draggedFrom }
+  const pictures = files.filter(({ type }) => type.startsWith('image/') && !documentTypes.test(type))
+  return pictures.length > 0
+    ? { kind: 'pictures', count: pictures.length }
+    : { kind: 'documents', count: files.length }
+}
+
+const tableNames = /\.(csv|tsv|xlsx|json)$/i
+
+interface SortedDrop {
+  readonly documents: readonly File[]
+  readonly pictures: readonly File[]
+  readonly tables: readonly File[]
+}
+
+export function sortDrop(files: readonly File[]): SortedDrop {
+  const isDocument = ({ name }: File) => documentNames.test(name)
+  const isTable = ({ name }: File) => tableNames.test(name)
+  return {
+    documents: files.filter(isDocument),
+    tables: files.filter(isTable),
+    pictures: files.filter((file) => !isDocument(file) && !isTable(file)),
+  }
+}

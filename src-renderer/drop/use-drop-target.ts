@@ -1,0 +1,60 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import type { DragEvent } from 'react'
+import type { SmartObjectRow } from '../model/layers/layer-tree'
+import { useStore } from '../state/store'
+import { type DragContents, dragContents } from './drag-contents'
+
+export type Drop =
+  | {
+      readonly artwork: ArtworkRecord
+      /** The print area that it was dragged off, and whether it stays there too; null: from a shelf. */
+      readonly from: SmartObjectRow | null
+      readonly isCopy: boolean
+    }
+  | { readonly files: readonly File[] }
+
+interface DropTargetOptions {
+  /** What a drop here would do, in words; null hands the drag on to whatever lies around this target. */
+  hint(contents: DragContents, event: DragEvent): string | null
+  onDrop(drop: Drop, event: DragEvent): void
+  onLeave?(): void
+}
+
+/** Handlers that make an element a place to drop pictures, mockups, or artworks out of the tray. */
+export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
+  const hintOf = (event: DragEvent): string | null => {
+    const contents = dragContents(event.dataTransfer, useStore.getState())
+    return contents && hint(contents, event)
+  }
+
+  return {
+    onDragOver(event: DragEvent) {
+      const text = hintOf(event)
+      if (text === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      const isMove = useStore.getState().draggedFrom !== null && !event.altKey
+      event.dataTransfer.dropEffect = isMove ? 'move' : 'copy'
+      useStore.getState().hintDrop(text)
+    },
+    onDragLeave() {
+      onLeave?.()
+    },
+    onDrop(event: DragEvent) {
+      if (hintOf(event) === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { dragArtwork, hintDrop } = useStore.getState()
+      const contents = dragContents(event.dataTransfer, useStore.getState())
+      hintDrop(null)
+      dragArtwork(null)
+      onLeave?.()
+      onDrop(
+        contents?.kind === 'artwork'
+          ? { artwork: contents.artwork, from: contents.from, isCopy: event.altKey }
+          : { files: [...event.dataTransfer.files] },
+        event,
+      )
+    },
+  }
+}

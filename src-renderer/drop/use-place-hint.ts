@@ -1,0 +1,35 @@
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SmartObjectRow } from '../model/layers/layer-tree'
+import type { DragContents } from './drag-contents'
+
+interface PlaceTarget {
+  readonly area: SmartObjectRow
+  readonly isFilled: boolean
+  /** From this one on, one after the other: where several pictures go. */
+  readonly areas: readonly SmartObjectRow[]
+}
+
+/** What a drop on a print area would do, in words; null: nothing. */
+export function usePlaceHint() {
+  const { t } = useTranslation('canvas')
+  return (
+    contents: DragContents,
+    { altKey }: DragEvent,
+    { area, isFilled, areas }: PlaceTarget,
+  ): string | null => {
+    const { name } = area
+    if (contents.kind === 'documents') return null
+    if (contents.kind === 'artwork' && contents.from) {
+      const isSame = contents.from.smart_object.contents_id === area.smart_object.contents_id
+      return isSame ? null : t(altKey ? 'copyTo' : 'moveTo', { name })
+    }
+    if (contents.kind === 'pictures' && contents.count > 1 && areas.length > 1)
+      return t('placeInOrder', {
+        count: Math.min(contents.count, areas.length),
+        pictures: contents.count,
+        name,
+      })
+    return t(isFilled ? 'replaceOn' : 'placeOn', { name })
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDesktopQueries } from '../../link/connection'
+import { columnsOf, placeAfterKey, rowAt, rowCount } from '../../model/batch/batch-grid-model'
+import { cellAddress } from '../../model/batch/cell-address'
+import { rowTitle } from '../../model/batch/row-title'
+import { Button } from '../../shared/button'
+import { DialogFrame } from '../../shared/dialog-frame'
+import { IconButton } from '../../shared/icon-button'
+import { LivePicture } from '../../shared/live-picture'
+import { useBatchMockups } from '../../state/batch/use-batch-mockups'
+import { useStore } from '../../state/store'
+
+/** The active cell large: the arrows go on through the grid, the backslash shows the mockup as it came. */
+export function CellPreview() {
+  const { t } = useTranslation('batch')
+  const queries = useDesktopQueries()
+  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipeId = useStore((state) => (state.keptRecipe === recipe ? state.recipeId : null))
+  const place = useStore((state) => state.activeCell)
+  const mockups = useBatchMockups()
+  const { pointAtCell, openCellPreview } = useStore.getState()
+  const [isBefore, setBefore] = useState(false)
+  const columns = useMemo(() => columnsOf(recipe), [recipe])
+  const row = rowAt(recipe, place.row)
+  const column = columns[place.column]
+  const { data: artwork } = useQuery({
+    ...queries.artworks.get.queryOptions({ input: { artwork_id: row?.artworkId ?? '' } }),
+    enabled: row?.artworkId != null,
+  })
+  if (!row || !column) return null
+  const mockup = mockups.get(column.mockup.mockup_id)
+  const design = row.values ? rowTitle(row.values, recipe.table).title : (artwork?.name ?? '')
+  const title = [design, mockup?.name, column.variant?.name].filter(Boolean).join(' · ')
+  const move = (key: string) => {
+    const next = placeAfterKey({ key, ctrlKey: false, metaKey: false }, place, {
+      rows: rowCount(recipe),
+      columns: columns.length,
+      page: 1,
+    })
+    if (next) pointAtCell(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.startsWith('Arrow')) {
+      event.preventDefault()
+      move(event.key)
+    }
+    if (event.key === '\\') setBefore(!isBefore)
+  }
+  const address = recipeId === null ? null : cellAddress(recipeId, row, column)
+  return (
+    <DialogFrame width="window" title={title} onClose={() => openCellPreview(false)} onKeyDown={onKeyDown}>
+      <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
+        <LivePicture
+          src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
+          alt={isBefore ? t('beforeOf', { name: mockup?.name ?? '' }) : title}
+          className="size-full"
+        />
+      </div>
+      <footer className="flex h-12 shrink-0 items-center gap-1 border-line border-t px-3">
+        <IconButton icon={ArrowUp} label={t('rowBefore')} chord="arrowup" onClick={() => move('ArrowUp')} />
+        <IconButton
+          icon={ArrowDown}
+          label={t('rowAfter')}
+          chord="arrowdown"
+          onClick={() => move('ArrowDown')}
+        />
+        <IconButton
+          icon={ChevronLeft}
+          label={t('columnBefore')}
+          chord="arrowleft"
+          onClick={() => move('ArrowLeft')}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={t('columnAfter')}
+          chord="arrowright"
+          onClick={() => move('ArrowRight')}
+        />
+        <span className="ml-2 text-secondary tabular-nums">
+          {t('cellPlace', {
+            row: place.row + 1,
+            rows: rowCount(recipe),
+            column: place.column + 1,
+            columns: columns.length,
+          })}
+        </span>
+        <span className="flex-1" />
+        <Button
+          aria-pressed={isBefore}
+          onClick={() => setBefore(!isBefore)}
+          className="aria-pressed:bg-selected"
+        >
+          <Eye size={14} strokeWidth={1.5} aria-hidden />
+          {t('before')}
+        </Button>
+      </footer>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,96 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
+import type { Uuid } from '@contract/vocabulary'
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
+import { cellAddress } from '../../model/batch/cell-address'
+import { classNames } from '../../shared/class-names'
+import type { ToldFailure } from '../../shared/failure-text'
+import { LivePicture } from '../../shared/live-picture'
+import { cellStateOf } from '../../state/batch/run-items'
+import { CellNotes } from './cell-notes'
+
+type Problem = BatchForecast['cell_problems'][number]
+
+interface GridCellProps {
+  readonly id: string
+  readonly row: GridRow
+  readonly column: GridColumn
+  readonly columnIndex: number
+  readonly left: number
+  readonly width: number
+  /** Null while main does not have the recipe as it is here. */
+  readonly recipeId: Uuid | null
+  /** While one scrolls past, nothing new is drawn. */
+  readonly isDrawn: boolean
+  readonly isActive: boolean
+  readonly isExcluded: boolean
+  readonly items: readonly BatchItem[]
+  readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
+  readonly problems: readonly Problem[]
+  /** A failure in a line of the person's language. */
+  tell(failure: ToldFailure): string
+  onPoint(): void
+  onOpen(): void
+}
+
+/** One picture to be: its live thumbnail, and how it stands. */
+export function GridCell(props: GridCellProps) {
+  const { id, row, column, left, width, recipeId, isDrawn, isActive, isExcluded, items } = props
+  const { lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props
+  const address = recipeId === null || isExcluded ? null : cellAddress(recipeId, row, column)
+  const [wished, setWished] = useState<string | null>(null)
+  if (isDrawn && address !== null && wished !== address) setWished(address)
+  const state = cellStateOf(items)
+  const failed = items.find((item) => item.state === 'failed')?.failure
+  const problem = problems[0]?.failure
+  const told = failed ?? problem
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid holds the focus and answers the keys
+    <div
+      id={id}
+      role="gridcell"
+      tabIndex={-1}
+      aria-colindex={columnIndex + 2}
+      aria-selected={isActive}
+      title={told ? tell(told) : undefined}
+      onClick={onPoint}
+      onDoubleClick={onOpen}
+      className={classNames(
+        'contain-strict absolute top-0 h-full border-line border-r p-1.5 hover:bg-hover/50',
+        isActive &&
+          'bg-selected/40 shadow-[inset_0_0_0_2px_var(--line-strong)] group-focus-visible/grid:shadow-[inset_0_0_0_2px_var(--accent)]',
+      )}
+      style={{ left, width }}
+    >
+      {isExcluded ? (
+        <LeftOut />
+      ) : (
+        <>
+          <LivePicture src={wished} alt="" className="size-full rounded-md" />
+          {(state || problem || lowResolution) && (
+            <CellNotes
+              state={state}
+              isDoubtful={problem !== undefined}
+              lowResolution={lowResolution}
+              hasRoom={width > 140}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function LeftOut() {
+  const { t } = useTranslation('batch')
+  return (
+    <span className="flex size-full flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed text-secondary text-sm">
+      <EyeOff size={14} strokeWidth={1.5} aria-hidden />
+      {t('leftOut')}
+    </span>
+  )
+}

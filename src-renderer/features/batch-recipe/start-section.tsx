@@ -1,0 +1,131 @@
+import type { BatchForecast } from '@contract/desktop/batches'
+import type { Failure } from '@contract/errors'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ToldPlace } from '../../model/batch/told-cells'
+import { Button } from '../../shared/button'
+import { useDuration } from '../../shared/use-duration'
+import { useFailureText } from '../../shared/use-failure-text'
+import { useForecast } from '../../state/batch/use-forecast'
+import { useStore } from '../../state/store'
+import { ForecastWarning } from './forecast-warning'
+import { useStartBatch } from './use-start-batch'
+
+/** What will happen, and the button that makes it happen. */
+export function StartSection() {
+  const { t } = useTranslation('batch')
+  const duration = useDuration()
+  const { forecast } = useForecast()
+  const sampleSize = useStore((state) => state.sampleSize)
+  const { setSampleSize } = useStore.getState()
+  const { start, isStarting, reason, failure } = useStartBatch()
+  const files = forecast?.files ?? 0
+  const time = forecast?.seconds == null ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`
+  const { problems, low, enlarged } = useMemo(() => placesOf(forecast), [forecast])
+  return (
+    <footer className="flex shrink-0 flex-col gap-2 border-line border-t p-3">
+      {problems.length > 0 && (
+        <ForecastWarning
+          icon={CircleAlert}
+          color="text-danger"
+          text={t('picturesWouldFail', { count: problems.length })}
+          places={problems}
+        />
+      )}
+      {low.length > 0 && (
+        <ForecastWarning
+          icon={TriangleAlert}
+          color="text-warning"
+          text={t('lowResolutionCells', { count: low.length })}
+          places={low}
+        />
+      )}
+      {forecast?.enlarged && (
+        <ForecastWarning
+          icon={TriangleAlert}
+          color="text-warning"
+          text={t('enlargedMockups', { count: enlarged.length, width: forecast.enlarged.width })}
+          places={enlarged}
+        />
+      )}
+      {forecast?.credits && (
+        <p className="text-sm tabular-nums">
+          {t('creditsNeeded', { count: forecast.credits.needed, remaining: forecast.credits.remaining })}
+        </p>
+      )}
+      {(failure ?? reason) && (
+        <p role="alert" id="batch-reason" className="flex gap-2 text-sm">
+          <CircleAlert
+            size={14}
+            strokeWidth={1.5}
+            className={`mt-0.5 shrink-0 ${failure ? 'text-danger' : 'text-secondary'}`}
+            aria-hidden
+          />
+          {failure ? <FailureLine failure={failure} /> : reason}
+        </p>
+      )}
+      <p className="text-secondary text-sm tabular-nums">
+        {t('forecast', { count: forecast?.cells ?? 0, outputs: t('filesCounted', { count: files }) })}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          look="primary"
+          aria-describedby={reason ? 'batch-reason' : undefined}
+          disabled={reason !== null || isStarting}
+          onClick={() => start(null)}
+          className="h-9 min-w-0 flex-1 tabular-nums"
+        >
+          <span className="truncate">{t('render', { count: files }) + time}</span>
+        </Button>
+        <div className="flex h-9 shrink-0 items-center rounded-md border border-line-strong bg-raised focus-within:border-accent">
+          <button
+            type="button"
+            aria-describedby={reason ? 'batch-reason' : undefined}
+            disabled={reason !== null || isStarting}
+            onClick={() => start(sampleSize)}
+            title={t('sampleHint')}
+            className="h-full rounded-l-md pr-1 pl-3 font-medium hover:bg-hover disabled:pointer-events-none disabled:opacity-45"
+          >
+            {t('sampleSome')}
+          </button>
+          <input
+            aria-label={t('sampleSize')}
+            inputMode="numeric"
+            value={sampleSize}
+            onChange={(event) => {
+              const next = Number(event.target.value.replace(/\D/g, ''))
+              setSampleSize(Math.min(999, Math.max(1, next || 1)))
+            }}
+            onFocus={(event) => event.target.select()}
+            className="h-full w-9 rounded-r-md bg-transparent pr-2 text-center tabular-nums outline-none"
+          />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Main's own words, where they are not the sentence itself, are a tip. */
+function FailureLine({ failure }: { readonly failure: Failure }) {
+  const { i18n } = useTranslation()
+  const { sentence, suggestion, original } = useFailureText(failure)
+  if (!original) return <span className="min-w-0">{`${sentence} ${suggestion}`}</span>
+  return (
+    <span className="min-w-0" lang="en" title={original}>
+      <span lang={i18n.language}>{sentence}</span>
+    </span>
+  )
+}
+
+interface ToldPlaces {
+  readonly problems: readonly ToldPlace[]
+  readonly low: readonly ToldPlace[]
+  readonly enlarged: readonly ToldPlace[]
+}
+
+const placesOf = (forecast: BatchForecast | undefined): ToldPlaces => ({
+  problems: forecast?.cell_problems ?? [],
+  low: (forecast?.low_resolution ?? []).map(({ row, mockup }) => ({ row, mockup, variant: null })),
+  enlarged: (forecast?.enlarged?.mockups ?? []).map((mockup) => ({ row: null, mockup, variant: null })),
+})

@@ -1,0 +1,67 @@
+import type { BatchItem } from '@contract/desktop/batches'
+import { ChevronLeft, ChevronRight, FolderOpen } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../shared/button'
+import { DialogFrame } from '../../shared/dialog-frame'
+import { FailureWords } from '../../shared/failure-words'
+import { IconButton } from '../../shared/icon-button'
+import { LivePicture } from '../../shared/live-picture'
+
+interface ResultViewerProps {
+  readonly items: readonly BatchItem[]
+  readonly index: number
+  onMove(index: number): void
+  onReveal(id: number): void
+  onClose(): void
+}
+
+/** One file large, the next and the one before by the arrows. */
+export function ResultViewer({ items, index, onMove, onReveal, onClose }: ResultViewerProps) {
+  const { t } = useTranslation('batch')
+  const item = items[index]
+  if (!item) return null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight' && index + 1 < items.length) onMove(index + 1)
+    if (event.key === 'ArrowLeft' && index > 0) onMove(index - 1)
+  }
+  return (
+    <DialogFrame width="window" title={item.name} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
+        {item.picture_url ? (
+          <LivePicture src={item.picture_url} alt={item.name} className="size-full" />
+        ) : (
+          <div className="max-w-md break-words text-center select-text">
+            {item.failure ? <FailureWords failure={item.failure} /> : t(`states.${item.state}`)}
+          </div>
+        )}
+      </div>
+      <footer className="flex h-12 shrink-0 items-center gap-2 border-line border-t px-3">
+        <IconButton
+          icon={ChevronLeft}
+          label={t('previous')}
+          chord="arrowleft"
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={t('next')}
+          chord="arrowright"
+          disabled={index + 1 >= items.length}
+          onClick={() => onMove(index + 1)}
+        />
+        <span className="text-secondary tabular-nums">
+          {t('doneOf', { done: index + 1, total: items.length })}
+        </span>
+        <span className="flex-1" />
+        {item.state === 'made' && (
+          <Button onClick={() => onReveal(item.id)}>
+            <FolderOpen size={14} strokeWidth={1.5} aria-hidden />
+            {t('reveal')}
+          </Button>
+        )}
+      </footer>
+    </DialogFrame>
+  )
+}

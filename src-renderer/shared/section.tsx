@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+interface SectionProps {
+  /** Empty: a section that needs no name. */
+  readonly title: string
+  /** Buttons on the right of the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Section({ title, actions, children }: SectionProps) {
+  return (
+    <div className="border-line border-t px-3 py-3">
+      {title !== '' && (
+        <div className="mb-2 flex h-6 items-center justify-between">
+          <h3 className="font-medium text-secondary text-sm">{title}</h3>
+          <div className="-mr-1 flex gap-1">{actions}</div>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  /** Its end tells more than its beginning: where there is no room for both, the end stays. */
+  readonly isPath?: boolean
+}
+
+export function Fact({ name, value, isPath = false }: FactProps) {
+  return (
+    <>
+      <dt className="text-secondary">{name}</dt>
+      <dd
+        className={classNames(
+          'min-w-0 truncate tabular-nums select-text',
+          isPath && 'text-left [direction:rtl]',
+        )}
+        title={value}
+      >
+        {isPath ? <bdi>{value}</bdi> : value}
+      </dd>
+    </>
+  )
+}
