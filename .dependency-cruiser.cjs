@@ -90,13 +90,21 @@ module.exports = {
       to: 'node_modules/ag-psd/',
       fromNot: ['^src-main/psd/', '^scripts/samples/', '^bench/', test],
     }),
+    only(
+      'scheduling-knows-no-work',
+      'How much runs at once, and in which order; what it is that runs, others know.',
+      {
+        from: '^src-main/scheduling/',
+        may: ['^src-main/scheduling/', words],
+      },
+    ),
     within(
       'engine-host-runs-pixels',
       'The host process knows engine and files; never a use case, a door or a window.',
       {
         from: '^src-main/engine-host/',
         may: [
-          '^src-main/(engine-host|engine|psd)/',
+          '^src-main/(engine-host|engine|psd|scheduling)/',
           '^src-main/service/ports/',
           '^src-main/adapters/',
           '^src-preload/contract/',
@@ -109,7 +117,7 @@ module.exports = {
       {
         from: '^src-main/service/',
         may: [
-          '^src-main/service/',
+          '^src-main/(service|scheduling)/',
           '^src-main/engine/',
           '^src-preload/contract/',
           packages,
@@ -133,14 +141,14 @@ module.exports = {
     ),
     within('doors-know-service-only', 'A door translates a transport to the service; it builds nothing.', {
       from: '^src-main/doors/',
-      may: ['^src-main/doors/', '^src-main/service/', '^src-preload/contract/'],
+      may: ['^src-main/(doors|service|scheduling)/', '^src-preload/contract/'],
     }),
     within(
       'remote-knows-the-contract',
       'The remote backend answers the same contract; nothing local helps it.',
       {
         from: '^src-main/remote/',
-        may: ['^src-main/remote/', '^src-main/service/ports/', '^src-preload/contract/'],
+        may: ['^src-main/(remote|scheduling)/', '^src-main/service/ports/', '^src-preload/contract/'],
       },
     ),
     reserved(

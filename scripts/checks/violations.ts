@@ -64,6 +64,13 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     { 'src-main/psd/planted-node.ts': importPackage('node:fs') },
   ],
   'only-psd-says-ag-psd': [{ 'src-main/engine-host/planted-ag-psd.ts': importPackage('ag-psd') }],
+  'scheduling-knows-no-work': [
+    {
+      'src-main/scheduling/planted-service.ts': importFile('../service/planted-q'),
+      'src-main/service/planted-q.ts': value,
+    },
+    { 'src-main/scheduling/planted-node.ts': importPackage('node:fs') },
+  ],
   'engine-host-runs-pixels': [
     {
       'src-main/engine-host/planted-service.ts': importFile('../service/renders/planted-g'),

@@ -11,7 +11,7 @@ import { createDeliverables } from '../service/batches/deliverables/deliverables
 import type { SheetWords } from '../service/batches/deliverables/sheet-pages'
 import { isOpened, type MockupFileOf, openMockup } from '../service/batches/grid-mockups'
 import { createBatchTables } from '../service/batches/tables/batch-tables'
-import type { PathGrants } from '../service/documents/path-grants'
+import type { PathGrants } from '../service/policy/path-grants'
 import type { BatchDialogs } from '../service/ports/batch-dialogs'
 import type { BatchRunStore, StoredRun } from '../service/ports/batch-run-store'
 import type { Engine } from '../service/ports/engine'

@@ -1,7 +1,7 @@
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { CallContext, SlotKind } from '../service/call-context'
+import type { CallContext, SlotKind } from '../service/accounts/call-context'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'

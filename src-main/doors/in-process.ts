@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server'
-import type { CallContext } from '../service/call-context'
+import type { CallContext } from '../service/accounts/call-context'
 import type { Log } from '../service/ports/log'
 import type { MockupService, ServiceCallContext } from '../service/ports/mockup-service'
 import { failureBorder } from './failure-border'

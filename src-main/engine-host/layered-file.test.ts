@@ -8,7 +8,7 @@ import { type Layer, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
-import { wholeCanvas } from '../service/whole-canvas'
+import { wholeCanvas } from '../service/renders/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 

@@ -6,7 +6,7 @@ import { readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
-import { wholeCanvas } from '../service/whole-canvas'
+import { wholeCanvas } from '../service/renders/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
 

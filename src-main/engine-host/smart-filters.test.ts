@@ -5,7 +5,7 @@ import type { Layer, LinkedFile } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../service/ports/engine'
-import { wholeCanvas } from '../service/whole-canvas'
+import { wholeCanvas } from '../service/renders/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 

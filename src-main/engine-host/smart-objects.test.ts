@@ -11,7 +11,7 @@ import {
   noEdits,
   type SmartObjectEdit,
 } from '../service/ports/engine'
-import { wholeCanvas } from '../service/whole-canvas'
+import { wholeCanvas } from '../service/renders/whole-canvas'
 import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../../../src-main/service/ports/engine'
-import { wholeCanvas } from '../../../src-main/service/whole-canvas'
+import { wholeCanvas } from '../../../src-main/service/renders/whole-canvas'
 import { samplesFolder } from '../processes/built-program'
 import type { RunningEngine } from '../processes/fresh-engine'
 

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'libsql'
 import sharp from 'sharp'
-import { uuidOf } from '../../../src-main/service/uuid-of'
+import { uuidOf } from '../../../src-main/service/naming/uuid-of'
 import { samplesFolder } from '../app-window'
 
 /** Pictures that differ; each stands for several mockups. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openDatabase } from '../../../src-main/adapters/database/open-database'
 import { createSqliteArtworkStore } from '../../../src-main/adapters/database/sqlite-artwork-store'
-import { uuidOf } from '../../../src-main/service/uuid-of'
+import { uuidOf } from '../../../src-main/service/naming/uuid-of'
 
 const side = 400
 

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path'
-import { indexLayers, type LayerEntry } from '../../service/layer-index'
+import { indexLayers, type LayerEntry } from '../../service/layers/layer-index'
+import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../../service/ports/engine'
 import { mockupLayersOf } from '../../service/psd-mockups/mockup-layers'
-import { documentUuidOf } from '../../service/uuid-of'
 import type { CliContext, ExitCode } from './cli-context'
 
 export interface LayersRequest {

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import { adjustmentLayers } from '@contract/service/renders'
 import { type BlendModeId, blendModeIds } from '@contract/vocabulary'
-import type { NamedEdits, NamedLook } from '../../service/named-edits'
+import type { NamedEdits, NamedLook } from '../../service/layers/named-edits'
 import type { EditOptions } from './cli-options'
 
 /** Throws `INVALID_INPUT` for what is not written as the options want it. */

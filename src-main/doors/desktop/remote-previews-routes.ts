@@ -1,6 +1,6 @@
 import { remotePreviews as contract } from '@contract/desktop/remote-previews'
 import { implement } from '@orpc/server'
-import type { RemotePreviews } from '../../service/remote-renders/remote-previews'
+import type { RemotePreviews } from '../../service/documents/remote-previews'
 
 export const remotePreviewsRoutes = (previews: Pick<RemotePreviews, 'find' | 'render'>) => {
   const on = implement(contract)

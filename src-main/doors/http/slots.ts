@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import type { SlotKind } from '../../service/call-context'
+import type { SlotKind } from '../../service/accounts/call-context'
 
 export type SlotBudget = Readonly<Record<SlotKind, number>>
 

@@ -1,5 +1,5 @@
 import { type DocumentEdits, noEdits } from '../../service/ports/engine'
-import { wholeCanvas } from '../../service/whole-canvas'
+import { wholeCanvas } from '../../service/renders/whole-canvas'
 import { shownLayers } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 

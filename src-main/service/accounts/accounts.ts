@@ -1,10 +1,10 @@
 import type { Account } from '@contract/service/account'
-import type { CallContext } from '../call-context'
 import type { Plan } from '../policy/plans'
 import { endOfMonth, startOfMonth } from '../policy/policy'
 import type { ApiKeys } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
 import type { AccountStore, Ledger } from '../ports/ledger'
+import type { CallContext } from './call-context'
 
 export interface AccountsDeps {
   readonly store: AccountStore

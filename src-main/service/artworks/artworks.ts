@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import type { ArtworkRecord, ShelvedArtwork } from '@contract/desktop/artworks'
 import { AppError } from '@contract/errors'
-import { bytesOfBase64 } from '../base64'
-import type { PathGrants } from '../documents/path-grants'
+import { bytesOfBase64 } from '../addresses/base64'
+import { uuidOf } from '../naming/uuid-of'
+import type { PathGrants } from '../policy/path-grants'
 import type { ArtworkStore, StoredArtwork } from '../ports/artwork-store'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
@@ -10,7 +11,6 @@ import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
 import type { SampleShelf } from '../ports/sample-shelf'
-import { uuidOf } from '../uuid-of'
 
 export interface ArtworksDeps {
   readonly engine: Pick<Engine, 'describeArtwork'>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { type Failure, toFailure } from '@contract/errors'
+import { settleEach } from '../../scheduling/settle-each'
 import type { BatchLedger } from '../ports/batch-ledger'
 import type { Engine, RenderedFile, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
-import { settleEach } from '../settle-each'
 import type { BatchItem } from './plan-batch'
 
 export interface BatchDeps {

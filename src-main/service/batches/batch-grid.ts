@@ -1,8 +1,9 @@
 import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
-import type { FilePath, OutputOptions, RenderRequest } from '../ports/engine'
+import type { FilePath, RenderRequest } from '../ports/engine'
 import type { Drawing } from '../remote-renders/remote-engine'
+import { outputOptionsOf } from '../renders/output-options-of'
 import type { BatchRow } from './batch-rows'
 import { editsOfCell } from './cell-edits'
 import { type ForeignLayers, foreignLayers, withoutForeign } from './foreign-layers'
@@ -69,20 +70,4 @@ export const renderOf = (
   ...cellOf(grid, place),
   output: outputOptionsOf(output),
   target,
-})
-
-export const outputOptionsOf = ({
-  format,
-  width,
-  quality,
-  dpi,
-  profile,
-  max_kilobytes,
-}: BatchOutput): OutputOptions => ({
-  format,
-  width,
-  quality,
-  dpi,
-  profile,
-  ...(max_kilobytes !== null && { maxBytes: max_kilobytes * 1000 }),
 })

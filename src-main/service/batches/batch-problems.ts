@@ -1,7 +1,7 @@
 import { AppError, type FailureCode } from '@contract/errors'
+import type { NameCollision } from '../naming/name-collisions'
 import type { BatchGrid } from './batch-grid'
 import { countRows } from './batch-rows'
-import type { NameCollision } from './naming/name-collisions'
 
 /** More files than these are several batches. */
 export const mostFiles = 200_000

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { NamedEdits } from '../named-edits'
+import type { NamedEdits } from '../layers/named-edits'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath } from '../ports/engine'
 

@@ -3,6 +3,7 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
 import { AppError, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { breathe } from '../../scheduling/breathe'
 import type {
   BatchRunStore,
   ItemQuery,
@@ -19,7 +20,6 @@ import type { Log } from '../ports/log'
 import type { GridDeps } from './batch-grid'
 import { openGrid } from './batch-grid'
 import type { OpenPlace } from './batch-place'
-import { breathe } from './breathe'
 import { redoLostFiles } from './look-at-files'
 import { itemRecordOf, runRecordOf } from './run-record'
 import { createRunWatch } from './run-watch'

@@ -1,7 +1,7 @@
 import type { BatchRecipe, ColumnTarget } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
-import { findLayer } from '../find-layer'
-import { isColorable, isSmartObject } from '../named-edits'
+import { findLayer } from '../layers/find-layer'
+import { isColorable, isSmartObject } from '../layers/named-edits'
 import type { BatchRow } from './batch-rows'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 

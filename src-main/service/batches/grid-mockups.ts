@@ -1,10 +1,10 @@
 import type { BatchMockup, BatchRecipe } from '@contract/desktop/batch-recipe'
 import { type Failure, toFailure } from '@contract/errors'
-import { indexLayers } from '../layer-index'
-import type { NamedDocument } from '../named-edits'
+import { indexLayers } from '../layers/layer-index'
+import type { NamedDocument } from '../layers/named-edits'
+import { documentUuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import type { Drawing } from '../remote-renders/remote-engine'
-import { documentUuidOf } from '../uuid-of'
 
 /** Where a mockup of the library lies, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
 export type MockupFileOf = (mockupId: string) => Promise<{ readonly file: FilePath; readonly name: string }>

@@ -1,8 +1,8 @@
 import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
 import { type AppError, type Failure, toFailure } from '@contract/errors'
+import { breathe, partsOf } from '../../scheduling/breathe'
 import type { StoredArtwork } from '../ports/artwork-store'
 import { type BatchRow, rowOfDesign } from './batch-rows'
-import { breathe, partsOf } from './breathe'
 
 /** Reads one row of a table: what it puts onto a mockup, and what is wrong with its cells. */
 export type RowReader = (at: number) => {

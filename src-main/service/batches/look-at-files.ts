@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Uuid } from '@contract/vocabulary'
+import { breathe, partLength } from '../../scheduling/breathe'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
-import { breathe, partLength } from './breathe'
 
 /** Made files that are not there as they were written are to be made again. */
 export const redoLostFiles = async (

@@ -1,11 +1,11 @@
 import type { BatchOutput, BatchRecipe } from '@contract/desktop/batch-recipe'
+import { breathe, partsOf } from '../../scheduling/breathe'
+import { namePattern } from '../naming/name-pattern'
+import { pictureTokens, textOfToken } from '../naming/picture-tokens'
 import type { NewItem } from '../ports/batch-run-store'
 import { type BatchGrid, isRow } from './batch-grid'
-import { breathe, partsOf } from './breathe'
 import { cellsOf, type GridCell } from './grid-cells'
 import { isOpened } from './grid-mockups'
-import { namePattern } from './naming/name-pattern'
-import { pictureTokens, textOfToken } from './naming/picture-tokens'
 
 export interface PlannedFile {
   readonly cell: GridCell

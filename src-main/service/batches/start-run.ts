@@ -1,9 +1,9 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
+import { breathe, partsOf } from '../../scheduling/breathe'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
 import type { OpenPlace } from './batch-place'
-import { breathe, partsOf } from './breathe'
 import { type ForecastDeps, planBatchOf } from './forecast'
 import { itemsOf, sampleOf } from './plan-items'
 

@@ -1,7 +1,7 @@
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
 import { describe, expect, it } from 'vitest'
-import { indexLayers } from '../layer-index'
-import { editsOfNames } from '../named-edits'
+import { indexLayers } from '../layers/layer-index'
+import { editsOfNames } from '../layers/named-edits'
 import { cannedDescription, cannedLayer, cannedSmartObject } from '../testing/canned-engine'
 import { variantEdits } from './variant-edits'
 

@@ -1,7 +1,7 @@
 import type { BatchVariant } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
-import { findLayer } from '../find-layer'
-import { isColorable, type NamedDocument, type NamedEdits } from '../named-edits'
+import { findLayer } from '../layers/find-layer'
+import { isColorable, type NamedDocument, type NamedEdits } from '../layers/named-edits'
 
 /**
  * What a variant changes of one mockup. A variant speaks to all mockups, whose layers have names of their own: one that this mockup does not have is meant for

@@ -1,11 +1,11 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { isSameName, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../ports/connection-store'
 import type { NewUuid } from '../ports/ids'
 import type { Keychain } from '../ports/keychain'
-import { isSameName, refuseTakenName } from '../taken-names'
 import { readBaseUrl } from './base-url'
 
 /** Where a server is, and what opens it. Stays in the main process. */

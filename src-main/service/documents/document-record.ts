@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import type { DocumentRecord, FidelityRecord, LayerRow } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
-import { diagnosticsOf, type LayerIndex } from '../layer-index'
+import { diagnosticsOf, type LayerIndex } from '../layers/layer-index'
+import { layerUuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, FidelityReport, FilePath, LayerDescription } from '../ports/engine'
-import { layerUuidOf } from '../uuid-of'
 
 /** A document that the window works on. */
 export interface OpenDocument {

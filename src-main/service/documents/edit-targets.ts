@@ -1,5 +1,5 @@
 import type { Artworks } from '../artworks/artworks'
-import { layerOf, smartObjectPathOf } from '../layer-index'
+import { layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type { EditTargets } from '../ports/engine-edits'
 import type { OpenDocument } from './document-record'
 

@@ -1,11 +1,11 @@
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { indexLayers } from '../layer-index'
+import { indexLayers } from '../layers/layer-index'
 import type { RemoteShelf } from '../library/remote-shelf'
+import { uuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
 import type { RemoteDocumentStore } from '../ports/remote-document-store'
 import type { Drawing } from '../remote-renders/remote-engine'
-import { uuidOf } from '../uuid-of'
 import type { OpenDocument } from './document-record'
 
 /** What a connection draws with, its key read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`, `SERVICE_UNREACHABLE`. */

@@ -2,7 +2,7 @@ import { batchOutput } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import { expect, it } from 'vitest'
 import type { OpenDocument } from '../documents/document-record'
-import { indexLayers } from '../layer-index'
+import { indexLayers } from '../layers/layer-index'
 import { cannedDescription } from '../testing/canned-engine'
 import { exportPlan } from './export-plan'
 

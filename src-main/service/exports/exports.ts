@@ -11,20 +11,20 @@ import type {
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
-import { outputOptionsOf } from '../batches/batch-grid'
 import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import { editTargetsIn } from '../documents/edit-targets'
 import type { OpenRemoteDrawing } from '../documents/remote-documents'
-import { diagnosticsOf } from '../layer-index'
+import { type ProgressOf, progressEvents } from '../events/progress-events'
+import { diagnosticsOf } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
 import { engineEditsOf } from '../ports/engine-edits'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
+import { outputOptionsOf } from '../renders/output-options-of'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
-import { type ProgressOf, progressEvents } from './progress-events'
 
 export interface ExportsDeps {
   readonly engine: Pick<Engine, 'renderOutputs'>

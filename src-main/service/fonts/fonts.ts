@@ -1,14 +1,14 @@
 import { AppError } from '@contract/errors'
 import type { Font, FontFilter, FontUpload } from '@contract/service/fonts'
 import type { Uuid } from '@contract/vocabulary'
+import { readAddress } from '../addresses/read-address'
+import { uuidOf } from '../naming/uuid-of'
 import type { Plan } from '../policy/plans'
 import type { Clock } from '../ports/clock'
 import type { FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { FontNames, FontReader, FontStore, StoredFont, SystemFonts } from '../ports/font-library'
 import type { NewUuid } from '../ports/ids'
-import { readAddress } from '../read-address'
-import { uuidOf } from '../uuid-of'
 import { createFontPreviews, type FontPreviewsDeps } from './font-previews'
 
 export interface FontsDeps extends Omit<FontPreviewsDeps, 'reader'> {

@@ -8,7 +8,7 @@ import { type Connection, openDatabase } from '../../adapters/database/open-data
 import { createSqliteHotFolderStore } from '../../adapters/database/sqlite-hot-folder-store'
 import { createFolderWatcher } from '../../adapters/watch/chokidar-folder-watcher'
 import { inboxFolderFiles } from '../../adapters/watch/inbox-folder-files'
-import { createPathGrants } from '../documents/path-grants'
+import { createPathGrants } from '../policy/path-grants'
 import { silentLog } from '../ports/log'
 import { openHotFolders } from './open-hot-folders'
 import { type CopiedDesigns, copiedDesigns } from './testing/copied-designs'

@@ -1,4 +1,4 @@
-import { createChangeSignal } from '../change-signal'
+import { createChangeSignal } from '../events/change-signal'
 import { createHotFolders, type HotFoldersDeps } from './hot-folders'
 import { openHotLines } from './hot-lines'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { uuidOf } from '../naming/uuid-of'
 import type { Clock } from '../ports/clock'
 import type { DesignRuns } from '../ports/design-runs'
 import type { FilePath } from '../ports/engine'
 import type { HotFolderStore, StoredArrival, StoredHotFolder } from '../ports/hot-folder-store'
 import type { InboxFiles } from '../ports/inbox-files'
 import type { Log } from '../ports/log'
-import { uuidOf } from '../uuid-of'
 import { failureText } from './failure-text'
 
 export interface PutAwayDeps {

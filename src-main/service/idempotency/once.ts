@@ -1,10 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { CallContext } from '../call-context'
+import type { CallContext } from '../accounts/call-context'
+import { uuidOf } from '../naming/uuid-of'
 import type { AnswerStore, RepeatableRequest } from '../ports/answer-store'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
-import { uuidOf } from '../uuid-of'
 import { bodyHashOf } from './body-hash'
 
 export interface OnceDeps {

@@ -1,10 +1,10 @@
 import type { LibraryCollection } from '@contract/desktop/library'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { freeName, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { CountedCollection, LibraryStore } from '../ports/library-store'
-import { freeName, refuseTakenName } from '../taken-names'
 
 export interface CollectionsDeps {
   readonly store: LibraryStore

@@ -1,6 +1,6 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
 import { type Failure, toFailure } from '@contract/errors'
-import { inLanes } from '../in-lanes'
+import { inLanes } from '../../scheduling/in-lanes'
 import type { FilePath } from '../ports/engine'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
 import type { FindMockupFiles } from '../ports/mockup-finder'

@@ -5,7 +5,7 @@ import type { ImportEvent } from '@contract/desktop/library'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '../../adapters/database/open-database'
 import { composeLibrary } from '../../compose/compose-library'
-import { createPathGrants } from '../documents/path-grants'
+import { createPathGrants } from '../policy/path-grants'
 import { cannedDescription, cannedSmartObject, createCannedEngine } from '../testing/canned-engine'
 
 let folder: string

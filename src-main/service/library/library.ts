@@ -1,6 +1,6 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
 import { AppError } from '@contract/errors'
-import type { PathGrants } from '../documents/path-grants'
+import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'

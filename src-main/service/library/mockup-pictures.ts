@@ -1,10 +1,10 @@
 import { AppError } from '@contract/errors'
-import { createNewestFirst } from '../newest-first'
+import { createNewestFirst } from '../../scheduling/newest-first'
+import { uuidOf } from '../naming/uuid-of'
 import { type Engine, type FilePath, noEdits } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
 import type { Picture } from '../ports/pictures'
-import { uuidOf } from '../uuid-of'
 import type { LibraryFiles } from './library-files'
 import type { RemoteShelf } from './remote-shelf'
 

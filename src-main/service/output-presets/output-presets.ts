@@ -1,10 +1,10 @@
 import type { OutputPreset, PresetOutputs } from '@contract/desktop/output-presets'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { freeName, type Named, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { OutputPresetStore } from '../ports/output-preset-store'
-import { freeName, type Named, refuseTakenName } from '../taken-names'
 
 export interface OutputPresetsDeps {
   readonly store: OutputPresetStore

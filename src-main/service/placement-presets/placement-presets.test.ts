@@ -6,7 +6,7 @@ import { artworkPlacement } from '@contract/desktop/edits'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '../../adapters/database/open-database'
 import { createSqlitePlacementPresets } from '../../adapters/database/sqlite-placement-presets'
-import { indexLayers } from '../layer-index'
+import { indexLayers } from '../layers/layer-index'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
 import { createPlacementPresets, type PlacementPresets } from './placement-presets'
 

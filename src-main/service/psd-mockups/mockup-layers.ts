@@ -1,7 +1,7 @@
 import type { MockupLayer } from '@contract/service/mockup-layer'
 import type { Uuid } from '@contract/vocabulary'
+import { layerUuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
-import { layerUuidOf } from '../uuid-of'
 
 /**
  * The tree of the layers endpoint, front-most first. Two rules of the wire differ from the panel: an artboard's own layers stand at the top level

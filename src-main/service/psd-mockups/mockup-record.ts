@@ -1,5 +1,5 @@
 import type { PsdMockup, SmartObject } from '@contract/service/psd-mockup'
-import { indexLayers, type LayerEntry } from '../layer-index'
+import { indexLayers, type LayerEntry } from '../layers/layer-index'
 import type { Bounds } from '../ports/engine'
 import type { StoredMockup } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'

@@ -1,6 +1,6 @@
 import type { SmartObject } from '@contract/service/psd-mockup'
-import type { LayerEntry } from '../layer-index'
-import { uuidOf } from '../uuid-of'
+import type { LayerEntry } from '../layers/layer-index'
+import { uuidOf } from '../naming/uuid-of'
 
 type PrintAreaPreset = SmartObject['print_area_presets'][number]
 

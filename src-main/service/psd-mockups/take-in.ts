@@ -2,7 +2,8 @@ import { basename } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
-import { indexLayers } from '../layer-index'
+import { assertWithin, dataWithin, isDataUrl } from '../addresses/read-address'
+import { indexLayers } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
 import { type DocumentDescription, type Engine, type FilePath, noEdits } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
@@ -11,7 +12,6 @@ import type { Log } from '../ports/log'
 import type { MockupFiles } from '../ports/mockup-files'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
-import { assertWithin, dataWithin, isDataUrl } from '../read-address'
 
 export interface TakeInDeps {
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>

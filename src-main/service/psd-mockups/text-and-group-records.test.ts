@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexLayers } from '../layer-index'
+import { indexLayers } from '../layers/layer-index'
 import type { LayerDescription } from '../ports/engine'
 import { cannedDescription, cannedLayer } from '../testing/canned-engine'
 import { groupLayersOf, textLayersOf as textLayersWith } from './text-and-group-records'

@@ -1,5 +1,5 @@
 import type { GroupLayerRecord, TextLayerRecord } from '@contract/service/psd-mockup'
-import type { LayerEntry } from '../layer-index'
+import type { LayerEntry } from '../layers/layer-index'
 import type { Bounds, TextDescription } from '../ports/engine'
 
 /** Groups that carry outlines. */

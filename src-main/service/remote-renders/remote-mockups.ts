@@ -4,12 +4,12 @@ import type { MockupLayer } from '@contract/service/mockup-layer'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import { type Uuid, uuid as uuidShape } from '@contract/vocabulary'
 import { assertSucceeded, awaitJob, type JobPatience } from '../jobs/await-job'
+import { uuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { MockupService } from '../ports/mockup-service'
 import type { UploadMemory } from '../ports/upload-memory'
-import { uuidOf } from '../uuid-of'
 
 export interface RemoteMockupsDeps {
   readonly service: MockupService

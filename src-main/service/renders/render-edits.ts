@@ -1,8 +1,9 @@
 import { AppError } from '@contract/errors'
 import type { Asset, RenderRequest, SmartObjectInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
-import { bytesOfBase64 } from '../base64'
-import { type LayerIndex, layerOf, smartObjectPathOf } from '../layer-index'
+import { bytesOfBase64 } from '../addresses/base64'
+import { assertWithin, readAddress } from '../addresses/read-address'
+import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type {
   ArtworkPlacement,
   ArtworkSource,
@@ -14,8 +15,7 @@ import type {
 import { enginePlacementOf } from '../ports/engine-edits'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
-import { assertWithin, readAddress } from '../read-address'
-import { wholeCanvas } from '../whole-canvas'
+import { wholeCanvas } from './whole-canvas'
 
 export interface ArtworkDeps {
   readonly fetcher: Pick<Fetcher, 'read'>

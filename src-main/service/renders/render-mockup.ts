@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { RenderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
-import { diagnosticsOf, indexLayers } from '../layer-index'
+import { diagnosticsOf, indexLayers } from '../layers/layer-index'
 import { type Policy, prices } from '../policy/policy'
 import type { Engine } from '../ports/engine'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'

@@ -1,7 +1,7 @@
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import { sameFileKey } from '../../naming/name-collisions'
+import { nearestAmong } from '../../naming/nearest-name'
 import type { FilePath } from '../../ports/engine'
-import { sameFileKey } from '../naming/name-collisions'
-import { nearestAmong } from '../naming/nearest-name'
 import { isPictureName } from './cell-values'
 
 /** Where the cells of a table look for their pictures. */

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import { sameFileKey } from '../naming/name-collisions'
+import { sameFileKey } from '../../naming/name-collisions'
 import { isPictureName } from './cell-values'
 import { assertRowCount, type TextTable } from './table-records'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexLayers } from '../../layer-index'
+import { indexLayers } from '../../layers/layer-index'
 import { cannedDescription, cannedLayer, cannedSmartObject } from '../../testing/canned-engine'
 import { type GuessedMockup, guessTargets } from './guess-targets'
 

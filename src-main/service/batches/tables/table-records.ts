@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
+import { breathe, partsOf } from '../../../scheduling/breathe'
 import type { TableRecord } from '../../ports/read-spreadsheet'
-import { breathe, partsOf } from '../breathe'
 
 /** A table with its columns named. */
 export interface TextTable {

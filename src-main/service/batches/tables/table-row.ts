@@ -1,6 +1,6 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
-import type { NamedLook } from '../../named-edits'
+import type { NamedLook } from '../../layers/named-edits'
 import type { FilePath } from '../../ports/engine'
 import type { RowProblem, RowReader } from '../grid-rows'
 import type { CellFiles } from './cell-files'

@@ -1,4 +1,4 @@
-import type { Log } from './ports/log'
+import type { Log } from '../ports/log'
 
 export interface Upkeep {
   /** Resolves once what is at work has ended. */

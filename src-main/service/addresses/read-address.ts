@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
+import type { Fetched, Fetcher } from '../ports/fetcher'
 import { bytesOfDataUrl } from './base64'
-import type { Fetched, Fetcher } from './ports/fetcher'
 
 export const isDataUrl = (url: string): boolean => /^data:/i.test(url)
 

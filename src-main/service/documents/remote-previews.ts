@@ -3,16 +3,16 @@ import { type RemotePreview, remotePreview } from '@contract/desktop/remote-prev
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
-import type { OpenDocument } from '../documents/document-record'
-import type { Documents } from '../documents/documents'
-import { editTargetsIn } from '../documents/edit-targets'
-import type { OpenRemoteDrawing } from '../documents/remote-documents'
-import { diagnosticsOf } from '../layer-index'
+import { diagnosticsOf } from '../layers/layer-index'
+import { uuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import { engineEditsOf } from '../ports/engine-edits'
 import type { Files } from '../ports/files'
 import type { Picture } from '../ports/pictures'
-import { uuidOf } from '../uuid-of'
+import type { OpenDocument } from './document-record'
+import type { Documents } from './documents'
+import { editTargetsIn } from './edit-targets'
+import type { OpenRemoteDrawing } from './remote-documents'
 
 export interface RemotePreviewsDeps {
   readonly documents: Pick<Documents, 'documentOf'>

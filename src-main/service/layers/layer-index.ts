@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { Diagnostic, Uuid } from '@contract/vocabulary'
-import type { DocumentDescription, LayerDescription, LayerDiagnostic, LayerPath } from './ports/engine'
-import { layerUuidOf } from './uuid-of'
+import { layerUuidOf } from '../naming/uuid-of'
+import type { DocumentDescription, LayerDescription, LayerDiagnostic, LayerPath } from '../ports/engine'
 
 /** The layers of one document by the uuids that the world knows them by. */
 export interface LayerIndex {

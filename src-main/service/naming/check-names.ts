@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
+import { breathe } from '../../scheduling/breathe'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
-import { breathe } from './breathe'
-import { type NameCollision, nameCollisions, sameFileKey } from './naming/name-collisions'
+import { type NameCollision, nameCollisions, sameFileKey } from './name-collisions'
 
 export interface FileCollision extends NameCollision {
   /** Taken by a file that no batch of ours made. */

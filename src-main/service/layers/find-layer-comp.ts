@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import type { DocumentDescription } from './ports/engine'
+import type { DocumentDescription } from '../ports/engine'
 
 /** The number of the layer comp that a person names, by its name or number; the case of letters does not count. Throws `LAYER_COMP_NOT_FOUND`. */
 export const findLayerComp = ({ layerComps }: DocumentDescription, reference: string): number => {

@@ -1,8 +1,8 @@
 import { AppError } from '@contract/errors'
+import type { DocumentDescription, DocumentEdits, FillEdit, SmartObjectLook } from '../ports/engine'
 import { findLayer } from './find-layer'
 import { findLayerComp } from './find-layer-comp'
 import type { LayerEntry, LayerIndex } from './layer-index'
-import type { DocumentDescription, DocumentEdits, FillEdit, SmartObjectLook } from './ports/engine'
 
 /** What a picture changes besides its artwork; layers are named as people name them, see `findLayer`. */
 export interface NamedEdits {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cannedDescription, cannedLayer, cannedSmartObject } from '../testing/canned-engine'
 import { findLayer } from './find-layer'
 import { indexLayers } from './layer-index'
-import { cannedDescription, cannedLayer, cannedSmartObject } from './testing/canned-engine'
 
 const index = indexLayers(
   'mockup',

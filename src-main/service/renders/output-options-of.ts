@@ -1,0 +1,19 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import type { OutputOptions } from '../ports/engine'
+
+/** A chosen output as the engine takes it; a kilobyte has 1000 bytes. */
+export const outputOptionsOf = ({
+  format,
+  width,
+  quality,
+  dpi,
+  profile,
+  max_kilobytes,
+}: BatchOutput): OutputOptions => ({
+  format,
+  width,
+  quality,
+  dpi,
+  profile,
+  ...(max_kilobytes !== null && { maxBytes: max_kilobytes * 1000 }),
+})
