@@ -2,4 +2,4 @@
 import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
 
-process.exitCode = await runSteps(checkSteps)
+process.exitCode = await runSteps([checkSteps])

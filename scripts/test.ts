@@ -3,4 +3,4 @@ import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
 import { setUpSteps, testSteps } from './checks/test-steps'
 
-process.exitCode = await runSteps([...setUpSteps, ...checkSteps, ...testSteps])
+process.exitCode = await runSteps([[...setUpSteps, ...checkSteps], ...testSteps])

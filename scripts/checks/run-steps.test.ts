@@ -40,3 +40,61 @@ test('a step that throws has failed, and the steps after it still run', async ()
   expect(exitCode).toBe(1)
   expect(printed.join('\n')).toMatch(/first[\s\S]*no network[\s\S]*second[\s\S]*\n1 passed, 1 failed$/)
 })
+
+test('steps of a list within the list run two at a time, and their output comes step by step, in order', async () => {
+  const printed: string[] = []
+  const log: string[] = []
+  let letSlowGoOn = (): void => undefined
+  const lastHasBegun = new Promise<void>((resolve) => {
+    letSlowGoOn = resolve
+  })
+  const passed = { passed: 1, failed: 0 }
+  await runSteps(
+    [
+      [
+        {
+          title: 'slow',
+          run: async (print) => {
+            log.push('slow begins')
+            print('slow, first half')
+            await lastHasBegun
+            print('slow, second half')
+            return passed
+          },
+        },
+        {
+          title: 'quick',
+          run: async (print) => {
+            log.push('quick begins')
+            print('quick, all of it')
+            return passed
+          },
+        },
+        {
+          title: 'last',
+          run: async () => {
+            log.push('last begins')
+            letSlowGoOn()
+            return passed
+          },
+        },
+      ],
+      {
+        title: 'alone',
+        run: async () => {
+          log.push('alone begins')
+          return passed
+        },
+      },
+    ],
+    (text) => printed.push(text.trim()),
+  )
+  expect(log).toEqual(['slow begins', 'quick begins', 'last begins', 'alone begins'])
+  expect(printed.slice(0, -1)).toEqual([
+    ...['── slow', 'slow, first half', 'slow, second half'],
+    ...['── quick', 'quick, all of it', '── last', '── alone'],
+  ])
+  expect(printed.at(-1)).toMatch(
+    /✓ slow[\s\S]*✓ quick[\s\S]*✓ last[\s\S]*✓ alone[\s\S]*\n4 passed, 0 failed$/,
+  )
+})

@@ -7,10 +7,13 @@ export interface StepResult {
   readonly failures?: readonly string[]
 }
 
+export type Print = (text: string) => void
+
 /** One thing that is checked. A step that throws has failed. */
 export interface Step {
   readonly title: string
-  run(): Promise<StepResult>
+  /** `print` keeps the output of steps apart that run at once. */
+  run(print: Print): Promise<StepResult>
 }
 
 export interface FinishedStep extends StepResult {
@@ -18,17 +21,45 @@ export interface FinishedStep extends StepResult {
   readonly durationMs: number
 }
 
-type Print = (text: string) => void
+/** As many cores as the tests are made for. */
+const mostAtOnce = 2
 
-/** Runs every step, also after one has failed, and prints what became of them. Returns the exit code. */
-export async function runSteps(steps: readonly Step[], print: Print = console.log): Promise<0 | 1> {
+/**
+ * Runs every step, also after one has failed, and prints what became of them. The steps of a list within the list run
+ * two at a time and need nothing of each other. Returns the exit code.
+ */
+export async function runSteps(
+  stages: readonly (Step | readonly Step[])[],
+  print: Print = console.log,
+): Promise<0 | 1> {
   const finished: FinishedStep[] = []
-  for (const step of steps) {
-    print(`\n── ${step.title}`)
-    finished.push(await finish(step, print))
-  }
+  for (const stage of stages) finished.push(...(await runAtOnce('run' in stage ? [stage] : stage, print)))
   print(`\n${summarizeSteps(finished)}`)
   return finished.every(({ failed }) => failed === 0) ? 0 : 1
+}
+
+/** Output comes in the order of the steps: what a later one prints waits until those before it have ended. */
+async function runAtOnce(steps: readonly Step[], print: Print): Promise<readonly FinishedStep[]> {
+  const results: FinishedStep[] = []
+  const waiting = steps.map((): string[] => [])
+  let first = 0
+  let next = 0
+  const printFor = (index: number): Print => {
+    return (text) => (index === first ? print(text) : waiting[index]?.push(text))
+  }
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < steps.length; index = next++) {
+      const step = steps[index] as Step
+      printFor(index)(`\n── ${step.title}`)
+      results[index] = await finish(step, printFor(index))
+      while (results[first] !== undefined) {
+        first += 1
+        for (const text of waiting[first] ?? []) print(text)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, work))
+  return results
 }
 
 /** What failed, and a table of the steps; the last line is `N passed, N failed`. */
@@ -41,7 +72,7 @@ export function summarizeSteps(steps: readonly FinishedStep[]): string {
 
 async function finish(step: Step, print: Print): Promise<FinishedStep> {
   const startedAt = performance.now()
-  const result = await step.run().catch((error: unknown): StepResult => {
+  const result = await step.run(print).catch((error: unknown): StepResult => {
     const note = error instanceof Error ? error.message : String(error)
     print(note)
     return { passed: 0, failed: 1, note: note.split('\n')[0] }

@@ -10,10 +10,17 @@ import type { Step, StepResult } from './run-steps'
 
 const reports = join(projectRoot, 'artifacts', 'reports')
 
-/** Makes ready what the tests run on. */
+/** Makes ready what the tests run on. The first prints as it goes: it may load Electron and install packages. */
 export const setUpSteps: readonly Step[] = [
   { title: 'set-up', run: () => prepareRuntime({ forTests: true }).then(asPassed) },
-  { title: 'build', run: () => buildKernelsIfStale().then(buildAppIfStale).then(asPassed) },
+  {
+    title: 'build',
+    run: async (print) => {
+      await buildKernelsIfStale(print)
+      await buildAppIfStale(print)
+      return asPassed()
+    },
+  },
 ]
 
 /** What is learned by running the sources. Inside a desktop session, since the keychain's tests want a real one. */

@@ -15,21 +15,23 @@ const commandLine = join(projectRoot, 'out', 'main', 'cli.cjs')
 const stamp = join(projectRoot, 'out', 'built')
 
 /** Builds main process, preload script and page into `out/`. Throws when the bundler fails. */
-export async function buildApp(): Promise<void> {
+export async function buildApp(print: (text: string) => void = console.log): Promise<void> {
   const startedAt = new Date()
-  const { exitCode } = await runCommand(process.execPath, [bundler, 'build', '--logLevel', 'warn'], {
+  const { exitCode, text } = await runCommand(process.execPath, [bundler, 'build', '--logLevel', 'warn'], {
     cwd: projectRoot,
+    output: 'keep',
     env: { ...process.env, ...buildEnvironment },
   })
+  if (text !== '') print(text.trimEnd())
   if (exitCode !== 0) throw new Error('The app does not build (see the messages above)')
   await chmod(commandLine, 0o755)
   await writeFile(stamp, '')
   await utimes(stamp, startedAt, startedAt)
 }
 
-export async function buildAppIfStale(): Promise<void> {
+export async function buildAppIfStale(print: (text: string) => void = console.log): Promise<void> {
   const paths = sources.map((name) => join(projectRoot, name))
   if (!isStale(stamp, paths)) return
-  console.log('App: building…')
-  await buildApp()
+  print('App: building…')
+  await buildApp(print)
 }

@@ -25,13 +25,14 @@ const flags = [
 ]
 
 /** Compiles the kernels to `out/kernels/engine.wasm`, put in place in one rename so that readers never see half of it. */
-export async function buildKernels(): Promise<void> {
+export async function buildKernels(print: (text: string) => void = console.log): Promise<void> {
   const startedAt = new Date()
   const fresh = `${output}.${process.pid}`
   await mkdir(dirname(output), { recursive: true })
   try {
     const args = [compiler, relative(projectRoot, join(sources, 'index.ts')), '--outFile', fresh, ...flags]
-    const { exitCode } = await runCommand(process.execPath, args, { cwd: projectRoot })
+    const { exitCode, text } = await runCommand(process.execPath, args, { cwd: projectRoot, output: 'keep' })
+    if (text !== '') print(text.trimEnd())
     if (exitCode !== 0) throw new Error('The kernels do not compile (see the messages above)')
     await utimes(fresh, startedAt, startedAt)
     await rename(fresh, output)
@@ -40,8 +41,8 @@ export async function buildKernels(): Promise<void> {
   }
 }
 
-export async function buildKernelsIfStale(): Promise<void> {
+export async function buildKernelsIfStale(print: (text: string) => void = console.log): Promise<void> {
   if (!isStale(output, [sources, import.meta.filename])) return
-  console.log('Kernels: compiling…')
-  await buildKernels()
+  print('Kernels: compiling…')
+  await buildKernels(print)
 }
