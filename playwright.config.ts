@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
-/** The window in real Electron. One at a time: each test has an app, an engine and a screen's worth of pixels of its own. */
+/**
+ * The window in real Electron. On Linux two apps at a time, each on a screen of its own; elsewhere one, since focus and
+ * clipboard of the desktop are shared.
+ */
 export default defineConfig({
   testDir: 'e2e/window',
   outputDir: 'artifacts/e2e',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: process.platform === 'linux' ? 2 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // The report names what needed it.

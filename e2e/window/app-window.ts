@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
 import { _electron } from 'playwright'
+import { startDisplay } from '../../scripts/setup/virtual-display'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
 export const samplesFolder = join(projectFolder, 'resources', 'samples')
@@ -38,7 +39,23 @@ interface Circumstances {
   readonly environment: Readonly<Record<string, string>>
 }
 
-export const test = base.extend<{ readonly window: AppWindow } & Circumstances>({
+interface OfWorker {
+  /** A screen of the worker's own: apps that run at once share neither focus nor clipboard. */
+  readonly display: string | undefined
+}
+
+export const test = base.extend<{ readonly window: AppWindow } & Circumstances, OfWorker>({
+  display: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use, { parallelIndex }) => {
+      if (process.platform !== 'linux' || parallelIndex === 0) return use(process.env['DISPLAY'])
+      const display = await startDisplay()
+      process.env['DISPLAY'] = display.name
+      await use(display.name)
+      display.end()
+    },
+    { scope: 'worker', auto: true },
+  ],
   settings: [{}, { option: true }],
   environment: [{}, { option: true }],
   window: async ({ settings, environment }, use, testInfo) => {

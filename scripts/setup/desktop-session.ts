@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { startDisplay } from './virtual-display'
 
 /** Words to put before a command so that it runs inside the session, and the environment to run it with. */
 export interface DesktopSession {
@@ -21,7 +20,7 @@ export async function inDesktopSession<T>(work: (session: DesktopSession) => Pro
   const home = await mkdtemp(join(tmpdir(), 'mockwright-session-'))
   const display = await startDisplay()
   const leave = () => {
-    display.server.kill()
+    display.end()
     endKeychain(home)
     rmSync(home, { recursive: true, force: true })
   }
@@ -63,17 +62,4 @@ function endKeychain(home: string): void {
       if (!['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
-}
-
-/** Xvfb picks a free display number itself and tells it on file descriptor 3. */
-function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.once('exit', (code) => reject(new Error(`Xvfb left with code ${code} before it had a display`)))
-    const displayNumbers = server.stdio[3] as Readable
-    displayNumbers.once('data', (data: Buffer) => resolve({ name: `:${data.toString().trim()}`, server }))
-  })
 }

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+
+export interface VirtualDisplay {
+  /** For `DISPLAY`. */
+  readonly name: string
+  end(): void
+}
+
+/** A screen in memory, with a clipboard and a focus of its own. It ends with this process at the latest. */
+export function startDisplay(): Promise<VirtualDisplay> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const end = () => void server.kill()
+  process.once('exit', end)
+  server.once('exit', () => process.off('exit', end))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`Xvfb left with code ${code} before it had a display`)))
+    // Xvfb picks a free display number itself and tells it on file descriptor 3.
+    const displayNumbers = server.stdio[3] as Readable
+    displayNumbers.once('data', (data: Buffer) => resolve({ name: `:${data.toString().trim()}`, end }))
+  })
+}
