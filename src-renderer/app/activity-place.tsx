@@ -4,14 +4,14 @@ import { JobsPage } from '../features/activity/jobs-page'
 import { HotFoldersPage } from '../features/hot-folders/hot-folders-page'
 import { WebhooksPage } from '../features/webhooks/webhooks-page'
 import type { ActivityView } from '../state/activity/activity-slice'
-import { useStore } from '../state/store'
+import { useActivityStore } from '../state/activity/activity-store'
 
 /** What the service of this computer does and has done, and whom it told. */
 export function ActivityPlace() {
   const { t } = useTranslation('activity')
   const { t: hotFolders } = useTranslation('hotFolders')
-  const view = useStore((state) => state.activityView)
-  const { showActivity } = useStore.getState()
+  const view = useActivityStore((state) => state.activityView)
+  const { showActivity } = useActivityStore.getState()
   return (
     <Tabs.Root
       value={view}

@@ -1,93 +1,12 @@
-import { Tooltip } from 'radix-ui'
-import { useTranslation } from 'react-i18next'
-import { DropHint } from '../drop/drop-hint'
-import { useDropActions } from '../drop/use-drop-actions'
-import { useDropTarget } from '../drop/use-drop-target'
-import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
-import { Batch } from '../features/batch/batch'
-import { BatchKeeper } from '../features/batch/batch-keeper'
-import { useBatchDrop } from '../features/batch/use-batch-drop'
-import { ShortcutSheet } from '../features/commands/shortcut-sheet'
-import { useCommandKeys } from '../features/commands/use-command-keys'
-import { Editor } from '../features/editor/editor'
-import { OpenFailures } from '../features/editor/open-failures'
-import { ExportDialog } from '../features/export/export-dialog'
-import { Introduction } from '../features/introduction/introduction'
-import { Library } from '../features/library/library'
-import { useLibraryDrop } from '../features/library/use-library-drop'
-import { useAppliedLanguage } from '../state/settings/use-language'
-import { useAppliedTheme } from '../state/settings/use-theme'
-import { useStore } from '../state/store'
-import { ActivityPlace } from './activity-place'
-import { Notices } from './notices'
-import { Palette } from './palette'
-import { Rail } from './rail'
-import { SettingsPlace } from './settings-place'
-import { StatusLine } from './status-line'
-import { useCommands } from './use-commands'
-import { useRestoredDocuments } from './use-restored-documents'
-import { useWindowEvents } from './use-window-events'
+import { TablesTaker } from '../drop/tables-taker'
+import { useTakeTablesToBatch } from '../features/batch/use-take-tables-to-batch'
+import { AppWindow } from './app-window'
 
-/** The window: rail, place, status line; what floats above; and the whole of it as a place to drop files. */
+/** The window, and what its parts are given of each other. */
 export function App() {
-  const { t } = useTranslation(['artworks', 'canvas'])
-  const place = useStore((state) => state.place)
-  const overlay = useStore((state) => state.overlay)
-  const hasDocument = useStore((state) => state.currentUuid !== null)
-  const commands = useCommands()
-  const isLibrary = place === 'library' || (place === 'editor' && !hasDocument)
-  const { keep } = useDropActions()
-  const library = useLibraryDrop()
-  const batch = useBatchDrop()
-  const drop = useDropTarget({
-    hint: (contents, event) => {
-      if (isLibrary) return library.hint(contents)
-      if (place === 'batch') return batch.hint(contents, event)
-      if (contents.kind === 'artwork') return t('canvas:moveOver')
-      if (contents.kind === 'pictures') return t('addPictures')
-      return t('openAsMockups', { count: contents.count })
-    },
-    onDrop: (dropped, event) => {
-      if (isLibrary) return library.onDrop(dropped, event)
-      return place === 'batch' ? batch.onDrop(dropped, event) : keep(dropped)
-    },
-    onLeave: () => undefined,
-  })
-  useAppliedTheme()
-  useAppliedLanguage()
-  useCommandKeys(commands)
-  useWindowEvents(commands)
-  usePastedPictures()
-  useRestoredDocuments()
-
   return (
-    <Tooltip.Provider delayDuration={500}>
-      <div className="flex h-full flex-col" {...drop}>
-        <div className="flex min-h-0 flex-1">
-          <Rail />
-          <main className="min-w-0 flex-1">
-            {place === 'settings' ? (
-              <SettingsPlace />
-            ) : place === 'batch' ? (
-              <Batch />
-            ) : place === 'activity' ? (
-              <ActivityPlace />
-            ) : place === 'editor' && hasDocument ? (
-              <Editor commands={commands} />
-            ) : (
-              <Library notes={<OpenFailures className="m-4 mb-0" />} />
-            )}
-          </main>
-        </div>
-        <StatusLine />
-      </div>
-      {overlay === 'palette' && <Palette commands={commands} />}
-      {overlay === 'shortcuts' && <ShortcutSheet commands={commands} />}
-      {overlay === 'export' && <ExportDialog />}
-      <BatchKeeper />
-      <DropHint />
-      <Introduction />
-      <Notices />
-    </Tooltip.Provider>
+    <TablesTaker value={useTakeTablesToBatch()}>
+      <AppWindow />
+    </TablesTaker>
   )
 }

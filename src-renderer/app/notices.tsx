@@ -9,7 +9,7 @@ import { FailureOriginal } from '../shared/failure-original'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
 import type { Notice } from '../state/shell/shell-slice'
-import { useStore } from '../state/store'
+import { useShellStore } from '../state/shell/shell-store'
 
 /** Good news leaves by itself, later when it offers a way back; a failure stays until it was read. */
 const lifetimeMs = 6000
@@ -24,7 +24,7 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
 /** For what has no place of its own on the page; used sparingly. Read and dismissed over a dialog too: what is live is not hidden behind one. */
 export function Notices() {
   const { t } = useTranslation('shell')
-  const notices = useStore((state) => state.notices)
+  const notices = useShellStore((state) => state.notices)
   return (
     <section
       aria-label={t('notices')}
@@ -39,14 +39,14 @@ export function Notices() {
 }
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
-  const { dismiss } = useStore.getState()
+  const { dismiss } = useShellStore.getState()
   const { t } = useTranslation()
   const { icon: Icon, className } = tones[notice.tone]
   const [isAttended, setAttended] = useState(false)
   useEffect(() => {
     if (notice.tone === 'danger' || isAttended) return
     const time = notice.action ? lifetimeWithActionMs : lifetimeMs
-    const timer = setTimeout(() => useStore.getState().dismiss(notice.id), time)
+    const timer = setTimeout(() => useShellStore.getState().dismiss(notice.id), time)
     return () => clearTimeout(timer)
   }, [notice, isAttended])
   const take = () => {

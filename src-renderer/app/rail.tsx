@@ -17,18 +17,18 @@ import { useRailDrop } from '../features/library/use-rail-drop'
 import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import { Tip } from '../shared/tip'
+import { useEditorStore } from '../state/editor/editor-store'
 import { useTheme } from '../state/settings/use-theme'
 import type { Place } from '../state/shell/shell-slice'
-import { useStore } from '../state/store'
+import { useShellStore } from '../state/shell/shell-store'
 
 /** The places of the window; those that have nothing to show yet are not here. */
 export function Rail() {
   const { t } = useTranslation('shell')
-  const hasDocument = useStore((state) => state.currentUuid !== null)
-  const place = useStore((state) =>
-    state.place === 'editor' && state.currentUuid === null ? 'library' : state.place,
-  )
-  const { openOverlay } = useStore.getState()
+  const hasDocument = useEditorStore((state) => state.currentUuid !== null)
+  const chosen = useShellStore((state) => state.place)
+  const place = chosen === 'editor' && !hasDocument ? 'library' : chosen
+  const { openOverlay } = useShellStore.getState()
   const batchDrop = useRailDrop()
   const editorDrop = useEditorDrop()
   const { applied, setTheme } = useTheme()
@@ -102,7 +102,7 @@ function PlaceButton(props: PlaceButtonProps) {
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
         disabled={isDisabled}
-        onClick={() => useStore.getState().go(place)}
+        onClick={() => useShellStore.getState().go(place)}
         {...drop}
         className={classNames(
           'flex size-9 items-center justify-center rounded-md transition-colors disabled:opacity-35',

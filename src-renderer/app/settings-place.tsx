@@ -8,7 +8,7 @@ import { PerformancePage } from '../features/performance/performance-page'
 import { StoragePage } from '../features/storage/storage-page'
 import { classNames } from '../shared/class-names'
 import type { SettingsPage } from '../state/shell/shell-slice'
-import { useStore } from '../state/store'
+import { useShellStore } from '../state/shell/shell-store'
 
 interface Entry {
   readonly icon: LucideIcon
@@ -27,8 +27,8 @@ const pages: Readonly<Record<SettingsPage, Entry>> = {
 /** What is set once and used by everything else: its pages on the left, the chosen one beside them. */
 export function SettingsPlace() {
   const { t } = useTranslation('shell')
-  const current = useStore((state) => state.settingsPage)
-  const { goToSettings } = useStore.getState()
+  const current = useShellStore((state) => state.settingsPage)
+  const { goToSettings } = useShellStore.getState()
   const { Page } = pages[current]
   return (
     <div className="flex h-full bg-canvas">

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { RunStatus } from '../features/batch-runs/run-status'
 import { ZoomMenu } from '../features/canvas/zoom-menu'
 import { DiagnosticsButton } from '../features/diagnostics/diagnostics-button'
+import { useEditorStore } from '../state/editor/editor-store'
 import { useCurrentDocument } from '../state/editor/use-current-document'
-import { useStore } from '../state/store'
+import { useShellStore } from '../state/shell/shell-store'
 
 /** Where it renders, what the picture lacks, how large it is, how near one looks. */
 export function StatusLine() {
   const { t } = useTranslation(['status', 'common'])
   const { data } = useCurrentDocument()
-  const isInEditor = useStore((state) => state.place === 'editor')
-  const opening = useStore((state) => state.opening[0])
-  const durationMs = useStore((state) => state.pictureReport?.durationMs)
+  const isInEditor = useShellStore((state) => state.place === 'editor')
+  const opening = useEditorStore((state) => state.opening[0])
+  const durationMs = useEditorStore((state) => state.pictureReport?.durationMs)
   const isDocumentShown = isInEditor && data !== undefined
   const remote = isDocumentShown ? data.remote : null
   return (

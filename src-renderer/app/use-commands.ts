@@ -10,11 +10,11 @@ import { useHotFolderCommands } from '../features/hot-folders/use-hot-folder-com
 import { useLibraryCommands } from '../features/library/use-library-commands'
 import { useLinkCommands } from '../features/links/use-link-commands'
 import type { Command } from '../shared/command'
-import { useStore } from '../state/store'
+import { useShellStore } from '../state/shell/shell-store'
 
 /** Every command there is, for the moment as it is; things to be opened by their names are `useFoundCommands`. A feature adds its own as `features/<part>/use-<part>-commands.ts`. */
 export function useCommands(): readonly Command[] {
-  const isInBatch = useStore((state) => state.place === 'batch')
+  const isInBatch = useShellStore((state) => state.place === 'batch')
   const editorEdits = useEditCommands()
   return [
     ...useFileCommands(),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../link/connection'
 import { failureOf } from '../link/failure-of'
-import { useStore } from '../state/store'
+import { useEditorStore } from '../state/editor/editor-store'
 
 /**
  * After a reload or a restart the documents that were open come back. One that main no longer knows (a file that has changed or is gone) leaves quietly: the
@@ -13,11 +13,11 @@ export function useRestoredDocuments(): void {
   const queryClient = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
   useEffect(() => {
-    for (const uuid of useStore.getState().openUuids) {
+    for (const uuid of useEditorStore.getState().openUuids) {
       queryClient
         .fetchQuery(queries.documents.get.queryOptions({ input: { uuid } }))
         .catch((error: unknown) => {
-          if (failureOf(error).code !== 'SERVICE_UNREACHABLE') useStore.getState().closeDocument(uuid)
+          if (failureOf(error).code !== 'SERVICE_UNREACHABLE') useEditorStore.getState().closeDocument(uuid)
         })
     }
   }, [])

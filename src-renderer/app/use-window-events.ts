@@ -5,7 +5,7 @@ import { useAppLinks } from '../features/links/use-app-links'
 import { useConnection } from '../link/connection'
 import type { Command } from '../shared/command'
 import { useOpenDocuments } from '../state/editor/use-open-documents'
-import { useStore } from '../state/store'
+import { useShellStore } from '../state/shell/shell-store'
 
 /** What main says without being asked: a menu item, a file opened from the desktop, an engine that was started again. */
 export function useWindowEvents(commands: readonly Command[]): void {
@@ -33,7 +33,7 @@ export function useWindowEvents(commands: readonly Command[]): void {
           case 'engine-restarted':
             previews.askAgain()
             if (event.isPlanned) break
-            useStore.getState().notify({
+            useShellStore.getState().notify({
               tone: 'neutral',
               title: i18next.t('shell:engineRestarted'),
               detail: i18next.t('shell:engineRestartedText'),

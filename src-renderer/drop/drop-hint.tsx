@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../state/store'
+import { useEditorStore } from '../state/editor/editor-store'
+import { useShellStore } from '../state/shell/shell-store'
 
 /** How long after the last `dragover` a drag is taken to have left the window, ms; browsers send one at least every 350. */
 const dragGoneMs = 600
 
 /** Beside the pointer while something is dragged: what letting go here would do. */
 export function DropHint() {
-  const hint = useStore((state) => state.dropHint)
+  const hint = useShellStore((state) => state.dropHint)
   const element = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const forget = () => useStore.getState().hintDrop(null)
+    const forget = () => useShellStore.getState().hintDrop(null)
     const follow = (event: DragEvent) => {
       clearTimeout(timer)
       timer = setTimeout(forget, dragGoneMs)
@@ -22,7 +23,8 @@ export function DropHint() {
       forget()
     }
     // What began on a shelf that has left the page since was never told that it ended.
-    const begin = () => useStore.getState().draggedArtwork && useStore.getState().dragArtwork(null)
+    const begin = () =>
+      useEditorStore.getState().draggedArtwork && useEditorStore.getState().dragArtwork(null)
     // While capturing: the targets keep these events to themselves.
     window.addEventListener('dragover', follow, true)
     window.addEventListener('drop', dropped, true)

@@ -1,32 +1,29 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useConnection } from '../link/connection'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
-import { useBatchSources } from '../state/batch/use-batch-sources'
 import { addArtworks } from '../state/editor/add-artworks'
 import { useOpenDocuments } from '../state/editor/use-open-documents'
 import { placementActions } from '../state/editor/use-placement'
-import { useStore } from '../state/store'
 import { sortDrop } from './drag-contents'
+import { useTakeTables } from './tables-taker'
 import type { Drop } from './use-drop-target'
 
 /** What a drop does, wherever it lands. */
 export function useDropActions() {
   const { client } = useConnection()
   const { openPaths } = useOpenDocuments()
-  const { take } = useBatchSources()
+  const takeTables = useTakeTables()
 
   const openDocuments = (files: readonly File[]): Promise<void> =>
     openPaths(files.map((file) => window.mockwright.pathForFile(file)))
   const openTables = async (files: readonly File[]): Promise<void> => {
-    if (files.length === 0) return
-    useStore.getState().go('batch')
-    await take(files)
+    if (files.length > 0) await takeTables(files)
   }
 
   return {
-    /** Rows of the batch, which is shown then. */
+    /** For the part of the window that rows are for. */
     openTables,
-    /** Mockups are opened, pictures wait in the tray, a table becomes the rows of the batch. */
+    /** Mockups are opened, pictures wait in the tray, tables go where rows are taken. */
     async keep(drop: Drop): Promise<void> {
       if ('artwork' in drop) return
       const { documents, pictures, tables } = sortDrop(drop.files)

@@ -1,7 +1,8 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { DragEvent } from 'react'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
-import { useStore } from '../state/store'
+import { useEditorStore } from '../state/editor/editor-store'
+import { useShellStore } from '../state/shell/shell-store'
 import { type DragContents, dragContents } from './drag-contents'
 
 export type Drop =
@@ -23,7 +24,7 @@ interface DropTargetOptions {
 /** Handlers that make an element a place to drop pictures, mockups, or artworks out of the tray. */
 export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
   const hintOf = (event: DragEvent): string | null => {
-    const contents = dragContents(event.dataTransfer, useStore.getState())
+    const contents = dragContents(event.dataTransfer, useEditorStore.getState())
     return contents && hint(contents, event)
   }
 
@@ -33,9 +34,9 @@ export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
       if (text === null) return
       event.preventDefault()
       event.stopPropagation()
-      const isMove = useStore.getState().draggedFrom !== null && !event.altKey
+      const isMove = useEditorStore.getState().draggedFrom !== null && !event.altKey
       event.dataTransfer.dropEffect = isMove ? 'move' : 'copy'
-      useStore.getState().hintDrop(text)
+      useShellStore.getState().hintDrop(text)
     },
     onDragLeave() {
       onLeave?.()
@@ -44,8 +45,9 @@ export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
       if (hintOf(event) === null) return
       event.preventDefault()
       event.stopPropagation()
-      const { dragArtwork, hintDrop } = useStore.getState()
-      const contents = dragContents(event.dataTransfer, useStore.getState())
+      const { dragArtwork } = useEditorStore.getState()
+      const { hintDrop } = useShellStore.getState()
+      const contents = dragContents(event.dataTransfer, useEditorStore.getState())
       hintDrop(null)
       dragArtwork(null)
       onLeave?.()

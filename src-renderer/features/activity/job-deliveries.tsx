@@ -1,12 +1,12 @@
 import type { ActivityDelivery } from '@contract/desktop/activity'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
 import { DeliveryStatusLabel } from '../webhooks/delivery-status'
 
 /** Whom the service told of a job; each opens in the webhooks' log. */
 export function JobDeliveries({ deliveries }: { readonly deliveries: readonly ActivityDelivery[] }) {
   const { t } = useTranslation('activity')
-  const { showActivity, selectEndpoint, selectDelivery } = useStore.getState()
+  const { showActivity, selectEndpoint, selectDelivery } = useActivityStore.getState()
   const open = (delivery: ActivityDelivery) => {
     selectEndpoint(delivery.endpoint_id)
     selectDelivery(delivery.id)

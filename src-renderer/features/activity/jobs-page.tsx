@@ -6,7 +6,8 @@ import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { PickList } from '../../shared/pick-list'
 import { everyJob } from '../../state/activity/activity-slice'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { JobDetail } from './job-detail'
 import { JobFilters } from './job-filters'
 import { JobRow } from './job-row'
@@ -15,9 +16,10 @@ import { useJobs, useJobsWatch } from './use-jobs'
 /** The queue, live: filters above, the list, and the chosen job beside it. */
 export function JobsPage() {
   const { t } = useTranslation(['activity', 'common'])
-  const search = useStore((state) => state.jobSearch)
-  const selected = useStore((state) => state.selectedJobId)
-  const { searchJobs, selectJob, goToSettings } = useStore.getState()
+  const search = useActivityStore((state) => state.jobSearch)
+  const selected = useActivityStore((state) => state.selectedJobId)
+  const { searchJobs, selectJob } = useActivityStore.getState()
+  const { goToSettings } = useShellStore.getState()
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobs(search)
   const { counts, failure } = useJobsWatch()
   const jobs = data?.pages.flatMap((page) => page.jobs) ?? []

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
 import type { ActivityView } from '../../state/activity/activity-slice'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export function useActivityCommands(): readonly Command[] {
   const { t } = useTranslation('activity')
-  const { go, showActivity } = useStore.getState()
+  const { go } = useShellStore.getState()
+  const { showActivity } = useActivityStore.getState()
   const show = (view: ActivityView) => () => {
     showActivity(view)
     go('activity')

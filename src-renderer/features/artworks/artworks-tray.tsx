@@ -9,17 +9,18 @@ import { useDesktopQueries } from '../../link/connection'
 import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
 import { placementActions } from '../../state/editor/use-placement'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** The pictures at hand: one's own first, then the samples. Drag one onto the mockup, or press it. */
 export function ArtworksTray() {
   const { t } = useTranslation('artworks')
   const queries = useDesktopQueries()
-  const own = useStore((state) => state.artworks)
+  const own = useEditorStore((state) => state.artworks)
   const { data: samples = [] } = useQuery(queries.artworks.samples.queryOptions())
   const chooseArtwork = useChooseArtwork()
   const { keepAsArtwork } = useDropActions()
@@ -70,10 +71,11 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
   const { t } = useTranslation('artworks')
   const { data } = useCurrentDocument()
   const selected = useSelectedLayer()
-  const { dragArtwork, hintDrop } = useStore.getState()
+  const { dragArtwork } = useEditorStore.getState()
+  const { hintDrop } = useShellStore.getState()
   const target =
     selected && isSmartObject(selected.layer) ? selected.layer : data && printAreas(data.layers)[0]
-  const isPlaced = useStore(
+  const isPlaced = useEditorStore(
     (state) =>
       target !== undefined &&
       historyOf(state, data?.uuid ?? null).present.placed[target.smart_object.contents_id]?.artwork

@@ -7,7 +7,8 @@ import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
 import { placementActions } from '../../state/editor/use-placement'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 const none: readonly ArtworkRecord[] = []
 
@@ -19,13 +20,14 @@ export function useFoundDesigns(): readonly Command[] {
   const { data: shelved = none } = useQuery({ ...queries.artworks.list.queryOptions(), staleTime: 0 })
   const { data: document } = useCurrentDocument()
   const selected = useSelectedLayer()
-  const isInEditor = useStore((state) => state.place === 'editor')
+  const isInEditor = useShellStore((state) => state.place === 'editor')
   const atHand =
     selected && isSmartObject(selected.layer) ? selected.layer : document && printAreas(document.layers)[0]
   const area = isInEditor ? atHand : undefined
   return useMemo(() => {
     const use = (artwork: ArtworkRecord): void => {
-      const { go, lookAtLibrary, searchLibrary } = useStore.getState()
+      const { go } = useShellStore.getState()
+      const { lookAtLibrary, searchLibrary } = useLibraryStore.getState()
       if (document && area) {
         placementActions(document.uuid).place(area, artwork)
         return

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useDropActions } from '../../drop/use-drop-actions'
 import { isSmartObject } from '../../model/layers/layer-tree'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useSelectedLayer } from '../../state/editor/use-current-document'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** A pasted picture goes onto the selected smart object, as if it had been dropped there; without one it waits in the tray. */
 export function usePastedPictures(): void {
@@ -18,7 +19,8 @@ export function usePastedPictures(): void {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      const { currentUuid, place } = useStore.getState()
+      const { currentUuid } = useEditorStore.getState()
+      const { place } = useShellStore.getState()
       const layer = latest.current.selected?.layer
       if (place === 'editor' && currentUuid !== null && layer && isSmartObject(layer)) {
         latest.current.actions.placeOn(currentUuid, [layer], { files })

@@ -6,8 +6,8 @@ import { memo } from 'react'
 import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
 import { wholeText } from '../../shared/failure-text'
 import { useFailureTexts } from '../../shared/use-failure-text'
+import { useBatchStore } from '../../state/batch/batch-store'
 import type { ForecastView } from '../../state/batch/use-forecast'
-import { useStore } from '../../state/store'
 import { GridCell } from './grid-cell'
 import { GridRowHeader } from './grid-row-header'
 import type { RunCells } from './use-run-cells'
@@ -39,7 +39,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
   const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId } = props
   const { isDrawn, filesOf, forecast, cellId } = props
   const textOf = useFailureTexts()
-  const { pointAtCell, openCellPreview } = useStore.getState()
+  const { pointAtCell, openCellPreview } = useBatchStore.getState()
   return (
     <div
       role="row"

@@ -5,8 +5,8 @@ import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } fr
 import { useTranslation } from 'react-i18next'
 import { columnsOf, rowCount, rowsOf } from '../../model/batch/batch-grid-model'
 import type { CellSize } from '../../state/batch/batch-slice'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useForecast } from '../../state/batch/use-forecast'
-import { useStore } from '../../state/store'
 import { AddRows } from './add-rows'
 import { BatchGridRow } from './batch-grid-row'
 import { GridHeader } from './grid-header'
@@ -32,11 +32,11 @@ export function BatchGrid() {
   const { t } = useTranslation('batch')
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const recipe = useStore((state) => state.recipeHistory.present)
-  const keptRecipe = useStore((state) => state.keptRecipe)
-  const recipeId = useStore((state) => state.recipeId)
-  const active = useStore((state) => state.activeCell)
-  const size = cellSizes[useStore((state) => state.cellSize)]
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
+  const keptRecipe = useBatchStore((state) => state.keptRecipe)
+  const recipeId = useBatchStore((state) => state.recipeId)
+  const active = useBatchStore((state) => state.activeCell)
+  const size = cellSizes[useBatchStore((state) => state.cellSize)]
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const rows = rowCount(recipe)
   const rowOf = useMemo(() => rowsOf(recipe), [recipe])

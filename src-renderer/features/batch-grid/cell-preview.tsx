@@ -10,18 +10,18 @@ import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { IconButton } from '../../shared/icon-button'
 import { LivePicture } from '../../shared/live-picture'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
-import { useStore } from '../../state/store'
 
 /** The active cell large: the arrows go on through the grid, the backslash shows the mockup as it came. */
 export function CellPreview() {
   const { t } = useTranslation('batch')
   const queries = useDesktopQueries()
-  const recipe = useStore((state) => state.recipeHistory.present)
-  const recipeId = useStore((state) => (state.keptRecipe === recipe ? state.recipeId : null))
-  const place = useStore((state) => state.activeCell)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
+  const recipeId = useBatchStore((state) => (state.keptRecipe === recipe ? state.recipeId : null))
+  const place = useBatchStore((state) => state.activeCell)
   const mockups = useBatchMockups()
-  const { pointAtCell, openCellPreview } = useStore.getState()
+  const { pointAtCell, openCellPreview } = useBatchStore.getState()
   const [isBefore, setBefore] = useState(false)
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const row = rowAt(recipe, place.row)

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GridColumn } from '../../model/batch/batch-grid-model'
 import { Button } from '../../shared/button'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { VariantSwatches } from '../batch-variants/variant-swatches'
 import { AddMockupMenu } from './add-mockup-menu'
 import { MockupHeader } from './mockup-header'
@@ -25,7 +25,7 @@ interface GridHeaderProps {
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, shown, rowHeaderWidth, cellWidth, height, addWidth } = props
   const { t } = useTranslation('batch')
-  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
   const span = Math.max(1, recipe.variants.length)
   const first = columns[shown[0]?.index ?? 0]?.mockupIndex ?? 0
   const last = columns[shown.at(-1)?.index ?? 0]?.mockupIndex ?? 0

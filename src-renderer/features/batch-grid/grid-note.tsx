@@ -3,14 +3,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTable } from '../../model/batch/recipe-edits'
 import { Button } from '../../shared/button'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 
 /** Over the grid, where there is something to say: designs being read, or which table the rows are from. */
 export const GridNote = memo(function GridNote() {
   const { t } = useTranslation('batch')
-  const reading = useStore((state) => state.designsBeingRead)
-  const table = useStore((state) => state.recipeHistory.present.table)
-  const { openMapping, editRecipe } = useStore.getState()
+  const reading = useBatchStore((state) => state.designsBeingRead)
+  const table = useBatchStore((state) => state.recipeHistory.present.table)
+  const { openMapping, editRecipe } = useBatchStore.getState()
   if (reading) {
     return (
       <p role="status" className={line}>

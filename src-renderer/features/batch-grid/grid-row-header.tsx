@@ -12,7 +12,7 @@ import { classNames } from '../../shared/class-names'
 import { wholeText } from '../../shared/failure-text'
 import { Picture } from '../../shared/picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 
 interface GridRowHeaderProps {
   readonly row: GridRow
@@ -28,8 +28,8 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
     ...queries.artworks.get.queryOptions({ input: { artwork_id: row.artworkId ?? '' } }),
     enabled: row.artworkId !== null,
   })
-  const table = useStore((state) => state.recipeHistory.present.table)
-  const { editRecipe } = useStore.getState()
+  const table = useBatchStore((state) => state.recipeHistory.present.table)
+  const { editRecipe } = useBatchStore.getState()
   const { title, detail } = row.values
     ? rowTitle(row.values, table)
     : {

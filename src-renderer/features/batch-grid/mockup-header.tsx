@@ -10,8 +10,8 @@ import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Picture } from '../../shared/picture'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups, useMockupDocument } from '../../state/batch/use-batch-mockups'
-import { useStore } from '../../state/store'
 import { useColumnPresets } from './use-column-presets'
 
 interface MockupHeaderProps {
@@ -37,7 +37,7 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
   const area =
     mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
   const preset = presets.find(({ change: taken }) => isSame(taken.placement, mockup.placement))
-  const { editRecipe } = useStore.getState()
+  const { editRecipe } = useBatchStore.getState()
   const hasPicture = width >= roomForPicture
   const detail = mockup.is_included
     ? `${preset?.name ?? t(`fits.${mockup.placement.fit}`)} · ${area}`

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { placeAfterKey } from '../../model/batch/batch-grid-model'
 import { withoutRows, withRowIncluded } from '../../model/batch/recipe-edits'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 
 /** Arrows move, space takes a row in or out, delete removes it, enter looks at the cell. */
 export function useGridKeys(size: {
@@ -12,7 +12,7 @@ export function useGridKeys(size: {
   return (event: KeyboardEvent<HTMLElement>) => {
     // What lies in the grid (a menu, a checkbox) answers its own keys.
     if (event.target !== event.currentTarget) return
-    const { activeCell, pointAtCell, editRecipe, openCellPreview, recipeHistory } = useStore.getState()
+    const { activeCell, pointAtCell, editRecipe, openCellPreview, recipeHistory } = useBatchStore.getState()
     const place = placeAfterKey(event, activeCell, size)
     if (place) pointAtCell(place)
     else if (event.key === ' ') {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { columnsOf, type GridColumn, type GridRow, rowAt, rowCount } from '../../model/batch/batch-grid-model'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { cellItems, rowVersionOf, useItemsVersion } from '../../state/batch/run-items'
 import { useLoadedItems } from '../../state/batch/use-loaded-items'
 import { useRuns } from '../../state/batch/use-runs'
-import { useStore } from '../../state/store'
 
 export interface RunCells {
   /** The files of a cell: read anew where `versionOf` its row has changed. */
@@ -23,7 +23,7 @@ const noCells: RunCells = { filesOf: () => [], versionOf: () => 0 }
  */
 export function useRunCells(): RunCells {
   const queries = useDesktopQueries()
-  const recipeId = useStore((state) => state.recipeId)
+  const recipeId = useBatchStore((state) => state.recipeId)
   const run = useRuns().find((candidate) => recipeId !== null && candidate.recipe_id === recipeId)
   const runId = run?.id ?? null
   const { data } = useQuery({

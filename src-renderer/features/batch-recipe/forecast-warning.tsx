@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellAfter, type ToldPlace, toldCells } from '../../model/batch/told-cells'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 
 interface ForecastWarningProps {
   readonly icon: LucideIcon
@@ -15,8 +15,8 @@ interface ForecastWarningProps {
 /** What the forecast warns of. Pressed, it points at the first cell that it is about; again, at the next. */
 export function ForecastWarning({ icon: Icon, color, text, places }: ForecastWarningProps) {
   const { t } = useTranslation('batch')
-  const recipe = useStore((state) => state.recipeHistory.present)
-  const { pointAtCell } = useStore.getState()
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
+  const { pointAtCell } = useBatchStore.getState()
   const cells = useMemo(() => toldCells(places, recipe), [places, recipe])
   const icon = <Icon size={14} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${color}`} aria-hidden />
   if (cells.length === 0)
@@ -27,7 +27,7 @@ export function ForecastWarning({ icon: Icon, color, text, places }: ForecastWar
       </p>
     )
   const point = () => {
-    const next = cellAfter(cells, useStore.getState().activeCell)
+    const next = cellAfter(cells, useBatchStore.getState().activeCell)
     if (next) pointAtCell(next)
   }
   return (

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../shared/section'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useForecast } from '../../state/batch/use-forecast'
-import { useStore } from '../../state/store'
 import { NamePatternField } from '../outputs/name-pattern-field'
 
 const plainTokens = ['mockup', 'design', 'variant', 'index:03', 'date', 'width', 'format']
@@ -12,9 +12,9 @@ const shownCollisions = 5
 /** How files are called: a pattern, its tokens to press, and what comes of it. */
 export function NamingSection() {
   const { t } = useTranslation('batch')
-  const naming = useStore((state) => state.recipeHistory.present.naming)
-  const table = useStore((state) => state.recipeHistory.present.table)
-  const { editRecipe } = useStore.getState()
+  const naming = useBatchStore((state) => state.recipeHistory.present.naming)
+  const table = useBatchStore((state) => state.recipeHistory.present.table)
+  const { editRecipe } = useBatchStore.getState()
   const { forecast } = useForecast()
   const tokens = [
     ...plainTokens,

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { withOutputs } from '../../model/batch/recipe-edits'
 import { Section } from '../../shared/section'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { OutputsEditor } from '../outputs/outputs-editor'
 
 /** The files of each picture. */
 export function OutputsSection() {
   const { t } = useTranslation('outputs')
-  const outputs = useStore((state) => state.recipeHistory.present.outputs)
-  const { editRecipe } = useStore.getState()
+  const outputs = useBatchStore((state) => state.recipeHistory.present.outputs)
+  const { editRecipe } = useBatchStore.getState()
   return (
     <Section
       title={t('files')}

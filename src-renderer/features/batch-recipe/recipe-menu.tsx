@@ -8,9 +8,10 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
 import { useRecipeName } from '../../state/batch/use-recipe-name'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** The recipe's name, to be typed over, and the other recipes behind it. */
 export function RecipeMenu() {
@@ -19,12 +20,13 @@ export function RecipeMenu() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
-  const recipeId = useStore((state) => state.recipeId)
-  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipeId = useBatchStore((state) => state.recipeId)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
   const nameOf = useRecipeName()
   const [isOpen, setOpen] = useState(false)
   const { data: recipes = [] } = useQuery({ ...queries.batches.recipes.queryOptions(), enabled: isOpen })
-  const { showRecipe, editRecipe, notify, tellFailure } = useStore.getState()
+  const { showRecipe, editRecipe } = useBatchStore.getState()
+  const { notify, tellFailure } = useShellStore.getState()
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.batches.recipes.key() })
   const attempt = async (work: () => Promise<unknown>) => {
     try {

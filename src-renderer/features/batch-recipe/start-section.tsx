@@ -7,8 +7,8 @@ import type { ToldPlace } from '../../model/batch/told-cells'
 import { Button } from '../../shared/button'
 import { useDuration } from '../../shared/use-duration'
 import { useFailureText } from '../../shared/use-failure-text'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useForecast } from '../../state/batch/use-forecast'
-import { useStore } from '../../state/store'
 import { ForecastWarning } from './forecast-warning'
 import { useStartBatch } from './use-start-batch'
 
@@ -17,8 +17,8 @@ export function StartSection() {
   const { t } = useTranslation('batch')
   const duration = useDuration()
   const { forecast } = useForecast()
-  const sampleSize = useStore((state) => state.sampleSize)
-  const { setSampleSize } = useStore.getState()
+  const sampleSize = useBatchStore((state) => state.sampleSize)
+  const { setSampleSize } = useBatchStore.getState()
   const { start, isStarting, reason, failure } = useStartBatch()
   const files = forecast?.files ?? 0
   const time = forecast?.seconds == null ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`

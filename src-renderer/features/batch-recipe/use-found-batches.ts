@@ -6,9 +6,10 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import type { Command } from '../../shared/command'
 import { formatDay } from '../../shared/format-day'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
 import { useRecipeName } from '../../state/batch/use-recipe-name'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 const none: readonly SavedRecipe[] = []
 const noRuns: readonly BatchRun[] = []
@@ -26,7 +27,8 @@ export function useFoundBatches(): readonly Command[] {
   const nameOf = useRecipeName()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are looked up anew with the recipes
   return useMemo(() => {
-    const { go, showRecipe, showRun, tellFailure } = useStore.getState()
+    const { go, tellFailure } = useShellStore.getState()
+    const { showRecipe, showRun } = useBatchStore.getState()
     const batch = { group: 'batches', chords: [], isAvailable: true } as const
     return [
       ...recipes.map((saved) => ({

@@ -5,10 +5,10 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { shortText } from '../../shared/failure-text'
 import { useFailureTexts } from '../../shared/use-failure-text'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
 import { putRun } from '../../state/batch/put-run'
 import { useForecast } from '../../state/batch/use-forecast'
-import { useStore } from '../../state/store'
 
 interface StartBatch {
   /** That many random cells, or all. */
@@ -26,7 +26,7 @@ export function useStartBatch(): StartBatch {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const { forecast } = useForecast()
-  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (sample: number | null) => {
       const recipeId = await keepRecipe(client)
@@ -35,7 +35,7 @@ export function useStartBatch(): StartBatch {
     },
     onSuccess: (run) => {
       putRun(queryClient, queries.batches.runs.queryKey(), run)
-      useStore.getState().showRun(run.id)
+      useBatchStore.getState().showRun(run.id)
     },
   })
   const textOf = useFailureTexts()

@@ -6,7 +6,8 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Section } from '../../shared/section'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** Where the files go, and which computer draws them. */
 export function WhereSection() {
@@ -15,10 +16,11 @@ export function WhereSection() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const { data: connections = [] } = useQuery(queries.connections.list.queryOptions())
-  const folder = useStore((state) => state.recipeHistory.present.folder)
-  const connectionId = useStore((state) => state.recipeHistory.present.connection_id)
+  const folder = useBatchStore((state) => state.recipeHistory.present.folder)
+  const connectionId = useBatchStore((state) => state.recipeHistory.present.connection_id)
   const connection = connections.find(({ id }) => id === connectionId)
-  const { editRecipe, notify } = useStore.getState()
+  const { editRecipe } = useBatchStore.getState()
+  const { notify } = useShellStore.getState()
 
   const chooseFolder = async () => {
     try {
@@ -86,7 +88,7 @@ export function WhereSection() {
               <DropdownMenu.Separator className={menuSeparator} />
               <DropdownMenu.Item
                 className={menuItem}
-                onSelect={() => useStore.getState().goToSettings('connections')}
+                onSelect={() => useShellStore.getState().goToSettings('connections')}
               >
                 <span className="w-4" />
                 {t('addConnection')}

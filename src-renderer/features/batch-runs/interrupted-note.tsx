@@ -2,14 +2,14 @@ import type { BatchRun } from '@contract/desktop/batches'
 import { Play, PlugZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useRunActions } from '../../state/batch/use-run-actions'
 import { useInterruptedRun } from '../../state/batch/use-runs'
-import { useStore } from '../../state/store'
 
 /** After a restart: what the end of the app broke off goes on where it stood. */
 export function InterruptedNote() {
   const run = useInterruptedRun()
-  const isShown = useStore((state) => state.batchView === 'runs' && state.shownRunId === run?.id)
+  const isShown = useBatchStore((state) => state.batchView === 'runs' && state.shownRunId === run?.id)
   return run && !isShown ? <Note run={run} /> : null
 }
 
@@ -30,7 +30,7 @@ function Note({ run }: { readonly run: BatchRun }) {
         look="primary"
         onClick={() => {
           resume()
-          useStore.getState().showRun(run.id)
+          useBatchStore.getState().showRun(run.id)
         }}
       >
         <Play size={14} strokeWidth={1.5} aria-hidden />

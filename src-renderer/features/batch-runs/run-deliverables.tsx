@@ -7,7 +7,7 @@ import { type DesktopClient, useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 interface RunDeliverablesProps {
   readonly runId: Uuid
@@ -34,7 +34,8 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
       return null
     },
     onSuccess: (path) => {
-      if (path !== null) useStore.getState().notify({ tone: 'success', title: t('written'), detail: path })
+      if (path !== null)
+        useShellStore.getState().notify({ tone: 'success', title: t('written'), detail: path })
     },
   })
   const failed = openFolder.error ?? deliver.error

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { formatDay } from '../../shared/format-day'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { RunBar } from './run-bar'
 import { RunStateWord } from './run-state-word'
 
@@ -25,7 +25,7 @@ export const RunLine = memo(function RunLine({ run, isShown, top, height }: RunL
       role="option"
       tabIndex={-1}
       aria-selected={isShown}
-      onClick={() => useStore.getState().showRun(run.id)}
+      onClick={() => useBatchStore.getState().showRun(run.id)}
       className={classNames(
         'absolute inset-x-0 top-0 flex flex-col justify-center gap-0.5 rounded-md px-2.5 hover:bg-hover',
         isShown && 'bg-selected hover:bg-selected',

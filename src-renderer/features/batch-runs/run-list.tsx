@@ -3,7 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { RunLine } from './run-line'
 
 interface RunListProps {
@@ -23,7 +23,7 @@ export function RunList({ runs, shownId }: RunListProps) {
     estimateSize: () => lineHeight,
     overscan: 6,
   })
-  const { showRun } = useStore.getState()
+  const { showRun } = useBatchStore.getState()
   const shownIndex = runs.findIndex(({ id }) => id === shownId)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

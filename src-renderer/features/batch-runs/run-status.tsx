@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDuration } from '../../shared/use-duration'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { isActive, isResumable, useRuns } from '../../state/batch/use-runs'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { RunBar } from './run-bar'
 
 /** For the status line: what runs now, or waits to go on; a click goes there. */
@@ -11,7 +12,8 @@ export function RunStatus() {
   const duration = useDuration()
   const runs = useRuns()
   const run = runs.find(isActive) ?? runs.find(isResumable)
-  const { go, showRun } = useStore.getState()
+  const { go } = useShellStore.getState()
+  const { showRun } = useBatchStore.getState()
   if (!run) return null
   const left = run.seconds_left === null ? '' : ` · ${t('timeLeft', { time: duration(run.seconds_left) })}`
   const counts = { done: run.made + run.failed, total: run.total }

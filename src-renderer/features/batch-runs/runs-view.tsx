@@ -2,8 +2,8 @@ import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useRuns } from '../../state/batch/use-runs'
-import { useStore } from '../../state/store'
 import { RunDetail } from './run-detail'
 import { RunList } from './run-list'
 
@@ -11,13 +11,13 @@ import { RunList } from './run-list'
 export function RunsView() {
   const { t } = useTranslation('batch')
   const runs = useRuns()
-  const shownRunId = useStore((state) => state.shownRunId)
+  const shownRunId = useBatchStore((state) => state.shownRunId)
   const run = runs.find(({ id }) => id === shownRunId) ?? runs[0]
   if (!run) {
     return (
       <div className="mx-auto w-full max-w-[560px] px-8 py-16">
         <EmptyState icon={History} title={t('noRuns')} text={t('noRunsText')}>
-          <Button look="primary" onClick={() => useStore.getState().showBatchView('grid')}>
+          <Button look="primary" onClick={() => useBatchStore.getState().showBatchView('grid')}>
             {t('toGrid')}
           </Button>
         </EmptyState>

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import type { Command } from '../../shared/command'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
 import { putRun } from '../../state/batch/put-run'
 import { isActive, isResumable, useNewestRun } from '../../state/batch/use-runs'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** Starting, pausing, resuming: of the recipe at hand and of the newest run. A refusal is told in main's words. */
 export function useRunCommands(): readonly Command[] {
@@ -16,9 +17,10 @@ export function useRunCommands(): readonly Command[] {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const run = useNewestRun()
-  const hasGrid = useStore(({ recipeHistory: { present } }) => present.mockups.length > 0)
-  const sampleSize = useStore((state) => state.sampleSize)
-  const { go, showRun, tellFailure } = useStore.getState()
+  const hasGrid = useBatchStore(({ recipeHistory: { present } }) => present.mockups.length > 0)
+  const sampleSize = useBatchStore((state) => state.sampleSize)
+  const { go, tellFailure } = useShellStore.getState()
+  const { showRun } = useBatchStore.getState()
 
   const follow = async (work: () => Promise<BatchRun>) => {
     try {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { withTable } from '../../model/batch/recipe-edits'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useLayerChoices } from '../../state/batch/use-layer-choices'
-import { useStore } from '../../state/store'
 import { MappingTarget } from './mapping-target'
 
 /** Names of files that are shown of a folder. */
@@ -16,7 +16,7 @@ const shownNames = 3
 export function FolderDialog({ table: read }: { readonly table: BatchTable }) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')
-  const { editRecipe, proposeFolder } = useStore.getState()
+  const { editRecipe, proposeFolder } = useBatchStore.getState()
   const { layers } = useLayerChoices()
   const [table, setTable] = useState(read)
   const folders = table.columns.filter(({ target }, index) => index > 0 || target.kind !== 'text')

@@ -7,10 +7,10 @@ import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureWords } from '../../shared/failure-words'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useForecast } from '../../state/batch/use-forecast'
 import { useLayerChoices } from '../../state/batch/use-layer-choices'
-import { useStore } from '../../state/store'
 import { MappingTarget } from './mapping-target'
 
 /** Rows that are shown; those with a problem come first when there are more. */
@@ -20,7 +20,7 @@ const shownRows = 40
 export function MappingDialog({ table }: { readonly table: BatchTable }) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')
-  const { editRecipe, openMapping } = useStore.getState()
+  const { editRecipe, openMapping } = useBatchStore.getState()
   const { layers } = useLayerChoices()
   const { forecast } = useForecast()
   const problems = (forecast?.cell_problems ?? []).filter(({ column }) => column !== null)
@@ -129,7 +129,7 @@ function ColumnProblem({
 }: {
   readonly problem: BatchForecast['cell_problems'][number] | undefined
 }) {
-  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
   const mockups = useBatchMockups()
   if (!problem) return null
   const { mockup, failure } = problem

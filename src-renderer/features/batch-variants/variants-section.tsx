@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { withoutVariant, withVariant } from '../../model/batch/recipe-edits'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { VariantDialog } from './variant-dialog'
 import { VariantSwatches } from './variant-swatches'
 
 /** The variants of every picture: colours, layers, a layer comp. */
 export function VariantsSection() {
   const { t } = useTranslation('batch')
-  const variants = useStore((state) => state.recipeHistory.present.variants)
-  const { editRecipe } = useStore.getState()
+  const variants = useBatchStore((state) => state.recipeHistory.present.variants)
+  const { editRecipe } = useBatchStore.getState()
   const [edited, setEdited] = useState<BatchVariant | null>(null)
   const add = () =>
     setEdited({

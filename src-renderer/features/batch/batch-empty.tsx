@@ -6,9 +6,9 @@ import { useDesktopQueries } from '../../link/connection'
 import { rowCount } from '../../model/batch/batch-grid-model'
 import { Button } from '../../shared/button'
 import { Picture } from '../../shared/picture'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
-import { useStore } from '../../state/store'
 import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 
 /** Until there are rows and columns: the three steps to a batch, and samples one click away. */
@@ -17,8 +17,8 @@ export function BatchEmpty() {
   const queries = useDesktopQueries()
   const { data: sampleDesigns = [] } = useQuery(queries.artworks.samples.queryOptions())
   const mockups = useBatchMockups()
-  const recipe = useStore((state) => state.recipeHistory.present)
-  const reading = useStore((state) => state.designsBeingRead)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
+  const reading = useBatchStore((state) => state.designsBeingRead)
   const { chooseDesigns, chooseTable, takeSamples, sampleDesigns: takeSampleDesigns } = useBatchSources()
   const rows = rowCount(recipe)
   const columns = recipe.mockups.length

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useRunCount } from '../../state/batch/use-runs'
-import { useStore } from '../../state/store'
 import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 import { RecipeMenu } from '../batch-recipe/recipe-menu'
 
 /** Which recipe it is, grid or runs, and what can be brought in. */
 export function BatchHeader() {
   const { t } = useTranslation('batch')
-  const view = useStore((state) => state.batchView)
-  const canUndo = useStore((state) => state.recipeHistory.past.length > 0)
-  const canRedo = useStore((state) => state.recipeHistory.future.length > 0)
-  const cellSize = useStore((state) => state.cellSize)
-  const { showBatchView, undoRecipe, redoRecipe, setCellSize } = useStore.getState()
+  const view = useBatchStore((state) => state.batchView)
+  const canUndo = useBatchStore((state) => state.recipeHistory.past.length > 0)
+  const canRedo = useBatchStore((state) => state.recipeHistory.future.length > 0)
+  const cellSize = useBatchStore((state) => state.cellSize)
+  const { showBatchView, undoRecipe, redoRecipe, setCellSize } = useBatchStore.getState()
   const { chooseDesigns, chooseTable } = useBatchSources()
   const runCount = useRunCount()
   return (

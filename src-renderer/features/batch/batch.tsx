@@ -1,8 +1,8 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { rowCount } from '../../model/batch/batch-grid-model'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { lastingStorage } from '../../state/kept/lasting-storage'
-import { useStore } from '../../state/store'
 import { BatchGrid } from '../batch-grid/batch-grid'
 import { CellPreview } from '../batch-grid/cell-preview'
 import { RecipePanel } from '../batch-recipe/recipe-panel'
@@ -16,12 +16,12 @@ import { useBatchDrop } from './use-batch-drop'
 
 /** Designs × mockups × variants: the grid and its recipe, or what has run. */
 export function Batch() {
-  const view = useStore((state) => state.batchView)
-  const recipe = useStore((state) => state.recipeHistory.present)
-  const isRestored = useStore((state) => state.isRecipeRestored)
-  const isMappingOpen = useStore((state) => state.isMappingOpen) && recipe.table !== null
-  const proposedFolder = useStore((state) => state.proposedFolder)
-  const isCellPreviewOpen = useStore((state) => state.isCellPreviewOpen)
+  const view = useBatchStore((state) => state.batchView)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
+  const isRestored = useBatchStore((state) => state.isRecipeRestored)
+  const isMappingOpen = useBatchStore((state) => state.isMappingOpen) && recipe.table !== null
+  const proposedFolder = useBatchStore((state) => state.proposedFolder)
+  const isCellPreviewOpen = useBatchStore((state) => state.isCellPreviewOpen)
   const drop = useDropTarget(useBatchDrop())
   const isEmpty = rowCount(recipe) === 0 || recipe.mockups.length === 0
 

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { useRunCommands } from '../batch-runs/use-run-commands'
 
 /** The batch's part of the palette. */
 export function useBatchCommands(): readonly Command[] {
   const { t } = useTranslation('batch')
   const sources = useBatchSources()
-  const isHere = useStore((state) => state.place === 'batch')
-  const history = useStore((state) => state.recipeHistory)
-  const { go, showBatchView, showRecipe, openMapping, undoRecipe, redoRecipe } = useStore.getState()
+  const isHere = useShellStore((state) => state.place === 'batch')
+  const history = useBatchStore((state) => state.recipeHistory)
+  const { go } = useShellStore.getState()
+  const { showBatchView, showRecipe, openMapping, undoRecipe, redoRecipe } = useBatchStore.getState()
   const inGrid = (run: () => unknown) => () => {
     go('batch')
     showBatchView('grid')

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { DragContents } from '../../drop/drag-contents'
 import type { Drop } from '../../drop/use-drop-target'
 import { withDesigns } from '../../model/batch/recipe-edits'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
-import { useStore } from '../../state/store'
 import { batchDropHint } from './drop-hint-of'
 import { filesOfDrop } from './files-of-drop'
 import { folderOfDrop } from './folder-of-drop'
@@ -19,7 +19,7 @@ export function useBatchDrop() {
       batchDropHint(contents, dataTransfer, t),
 
     async onDrop(drop: Drop, { dataTransfer }: DragEvent): Promise<void> {
-      if ('artwork' in drop) useStore.getState().editRecipe(withDesigns([drop.artwork.artwork_id]))
+      if ('artwork' in drop) useBatchStore.getState().editRecipe(withDesigns([drop.artwork.artwork_id]))
       else {
         // Both at once: after the event there is nothing left to ask.
         const [dropped, files] = await Promise.all([folderOfDrop(dataTransfer), filesOfDrop(dataTransfer)])

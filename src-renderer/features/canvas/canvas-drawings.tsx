@@ -5,8 +5,8 @@ import type { Size } from '../../model/placement/placed-box'
 import type { Point } from '../../model/placement/point'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toScreen, type Viewport } from '../../model/view/viewport'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { guideColor, lineColor, snapColor, underlineColor } from './overlay-colors'
 
 interface CanvasDrawingsProps {
@@ -83,7 +83,7 @@ function Glow({ area, viewport, isTarget }: GlowProps) {
 
 /** Lines of the smart object's own canvas, in its perspective, or of the document. */
 function SnapLines({ area, viewport }: { readonly area: SmartObjectRow; readonly viewport: Viewport }) {
-  const lines = useStore((state) => state.snapLines)
+  const lines = useEditorStore((state) => state.snapLines)
   const surface = useMemo(() => surfaceOfSmartObject(area.smart_object), [area])
   if (!surface) return null
   return lines.map(({ of, from, to }) => {
@@ -101,9 +101,9 @@ interface GuidesProps {
 
 /** Shown with the rulers that they come from. */
 function Guides({ documentUuid, viewport, room }: GuidesProps) {
-  const areShown = useStore((state) => state.areRulersShown)
-  const guides = useStore((state) => historyOf(state, documentUuid).present.guides)
-  const draft = useStore((state) => state.guideDraft)
+  const areShown = useEditorStore((state) => state.areRulersShown)
+  const guides = useEditorStore((state) => historyOf(state, documentUuid).present.guides)
+  const draft = useEditorStore((state) => state.guideDraft)
   if (!areShown) return null
   const shown = [...guides.filter((guide) => guide !== draft?.moved), ...(draft ? [draft] : [])]
   return shown.map(({ axis, position }, index) => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { Point } from '../../model/placement/point'
 import { toScreen, type Viewport } from '../../model/view/viewport'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { type HandleFrame, handleFrame } from './handle-frame'
 import { lineColor, underlineColor } from './overlay-colors'
 
@@ -21,7 +21,7 @@ interface CanvasOverlayProps {
  * painted anew. It follows the hand by itself: what lies around it is not rendered again with every move.
  */
 export function CanvasOverlay({ documentUuid, viewport, selected }: CanvasOverlayProps) {
-  const placed = useStore(
+  const placed = useEditorStore(
     (state) => historyOf(state, documentUuid).present.placed[selected.smart_object.contents_id],
   )
   const frame = useMemo(

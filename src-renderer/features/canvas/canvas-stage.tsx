@@ -17,9 +17,9 @@ import type { Size } from '../../model/placement/placed-box'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
 import { useSettled } from '../../shared/use-settled'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 import { useViewport } from '../../state/editor/use-viewport'
-import { useStore } from '../../state/store'
 import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { CanvasDrawings } from './canvas-drawings'
@@ -47,13 +47,13 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const { t } = useTranslation(['canvas', 'common'])
   const element = useRef<HTMLDivElement>(null)
   const viewport = useViewport(document)
-  const edits = useStore((state) => restingEdits(state, document.uuid))
-  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
-  const areRulersShown = useStore((state) => state.areRulersShown)
-  const selectedUuid = useStore((state) => state.selectedUuid)
-  const hoveredUuid = useStore((state) => state.hoveredUuid)
+  const edits = useEditorStore((state) => restingEdits(state, document.uuid))
+  const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
+  const areRulersShown = useEditorStore((state) => state.areRulersShown)
+  const selectedUuid = useEditorStore((state) => state.selectedUuid)
+  const hoveredUuid = useEditorStore((state) => state.hoveredUuid)
   const [droppedOn, setDropTarget] = useState<SmartObjectRow | null>(null)
-  const carryTarget = useStore((state) => state.carryTarget)
+  const carryTarget = useEditorStore((state) => state.carryTarget)
   const isSpaceHeld = useSpaceHeld()
   useWheelZoom(element, document)
 
@@ -193,7 +193,7 @@ function areaOf(document: DocumentRecord, uuid: string | null): SmartObjectRow |
 function useReportedPicture(picture: ReturnType<typeof usePreview>['picture'], isDrawnHere: boolean): void {
   useEffect(() => {
     if (!isDrawnHere) return
-    useStore
+    useEditorStore
       .getState()
       .reportPicture(picture && { diagnostics: picture.diagnostics, durationMs: picture.durationMs })
   }, [picture, isDrawnHere])

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../link/failure-of'
 import { FailureNote } from '../../shared/failure-note'
 import { useElementSize } from '../../shared/use-element-size'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
-import { useStore } from '../../state/store'
 import { CanvasStage } from './canvas-stage'
 import { PrintAreaList } from './print-area-list'
 
@@ -14,11 +14,11 @@ export function Canvas() {
   const element = useRef<HTMLDivElement>(null)
   const room = useElementSize(element)
   // Else the picture would first be fitted into nothing, drawn so, and drawn again once its size has settled.
-  const isRoomKnown = useStore(({ canvasRoom }) => canvasRoom.width > 0)
+  const isRoomKnown = useEditorStore(({ canvasRoom }) => canvasRoom.width > 0)
   const { data, error } = useCurrentDocument()
 
   useLayoutEffect(() => {
-    if (room) useStore.getState().setCanvasRoom(room)
+    if (room) useEditorStore.getState().setCanvasRoom(room)
   }, [room])
 
   return (

@@ -6,7 +6,7 @@ import { useDesktopQueries } from '../../link/connection'
 import { noEdits } from '../../model/edits/edits'
 import { documentBox, type Viewport } from '../../model/view/viewport'
 import { formatNumber } from '../../shared/format-number'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { CanvasPicture } from './canvas-picture'
 import { type PreviewLook, usePreview } from './use-preview'
 
@@ -18,7 +18,7 @@ interface ComparisonProps {
 
 /** Over the picture with its changes: the file as it came left of a line that one draws along, or where our drawing differs from the file's own picture. */
 export function Comparison(props: ComparisonProps) {
-  const comparison = useStore((state) => state.comparison)
+  const comparison = useEditorStore((state) => state.comparison)
   if (comparison === 'split') return <Split {...props} />
   return comparison === 'difference' ? <Difference {...props} /> : null
 }
@@ -28,7 +28,7 @@ const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 function Split({ document, viewport, look }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { picture } = usePreview(document, noEdits, { ...look, dragSize: null }, 'before')
-  const at = useStore((state) => state.splitAt)
+  const at = useEditorStore((state) => state.splitAt)
   const cutOff = `${(1 - at) * 100}%`
   return (
     <>
@@ -50,7 +50,7 @@ interface SplitLineProps {
 
 function SplitLine({ frame, at }: SplitLineProps) {
   const { t } = useTranslation('canvas')
-  const { splitTo } = useStore.getState()
+  const { splitTo } = useEditorStore.getState()
   const follow = (event: PointerEvent) => {
     event.stopPropagation()
     const bounds = frame.current?.getBoundingClientRect()

@@ -1,8 +1,8 @@
 import type { Guide } from '../../model/edits/edits'
 import type { Point } from '../../model/placement/point'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { rulerThickness } from './rulers'
 
 /** A line on its way: out of a ruler, or from where it lay. */
@@ -18,7 +18,7 @@ const guideReach = 4
 
 /** What begins at this point of the canvas, if the rulers are shown: the upper ruler gives lines that lie, the left one lines that stand. */
 export function guideGestureAt(documentUuid: string, point: Point, viewport: Viewport): GuideGesture | null {
-  const state = useStore.getState()
+  const state = useEditorStore.getState()
   if (!state.areRulersShown) return null
   if (point.y < rulerThickness) return { kind: 'guide', axis: 'y', moved: null }
   if (point.x < rulerThickness) return { kind: 'guide', axis: 'x', moved: null }
@@ -33,12 +33,12 @@ export function guideGestureAt(documentUuid: string, point: Point, viewport: Vie
 /** Whole pixels; the line is drawn, but not part of the document until the pointer is up. */
 export function followGuide({ axis, moved }: GuideGesture, point: Point, viewport: Viewport): void {
   const position = Math.round(toDocument(viewport, point)[axis])
-  useStore.getState().draftGuide({ axis, position, moved })
+  useEditorStore.getState().draftGuide({ axis, position, moved })
 }
 
 /** Back on the ruler it is gone. */
 export function dropGuide({ axis, moved }: GuideGesture, documentUuid: string, point: Point): void {
-  const { guideDraft, draftGuide, edit } = useStore.getState()
+  const { guideDraft, draftGuide, edit } = useEditorStore.getState()
   draftGuide(null)
   if (!guideDraft) return
   const isGone = point[axis] < rulerThickness

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 
 /**
  * What the canvas shows only to the eye, for the keyboard and for screen readers: each print area with what is on it. It appears while it has the
@@ -12,8 +12,8 @@ import { useStore } from '../../state/store'
  */
 export function PrintAreaList({ document }: { readonly document: DocumentRecord }) {
   const { t } = useTranslation('canvas')
-  const edits = useStore((state) => historyOf(state, document.uuid).present)
-  const selectedUuid = useStore((state) => state.selectedUuid)
+  const edits = useEditorStore((state) => historyOf(state, document.uuid).present)
+  const selectedUuid = useEditorStore((state) => state.selectedUuid)
   const list = useRef<HTMLDivElement>(null)
   const areas = printAreas(document.layers)
   if (areas.length === 0) return null
@@ -24,7 +24,7 @@ export function PrintAreaList({ document }: { readonly document: DocumentRecord 
   const reach = (index: number): void => {
     const area = areas[(index + areas.length) % areas.length]
     if (!area) return
-    useStore.getState().select(area.uuid)
+    useEditorStore.getState().select(area.uuid)
     list.current?.querySelector<HTMLElement>(`[data-area="${area.uuid}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,7 +53,7 @@ export function PrintAreaList({ document }: { readonly document: DocumentRecord 
               data-area={area.uuid}
               tabIndex={index === current ? 0 : -1}
               aria-selected={area.uuid === selectedUuid}
-              onFocus={() => useStore.getState().select(area.uuid)}
+              onFocus={() => useEditorStore.getState().select(area.uuid)}
               className={classNames(
                 'shrink-0 truncate rounded-md px-2.5 py-1.5',
                 area.uuid === selectedUuid && 'bg-selected',

@@ -3,7 +3,7 @@ import type { Size } from '../../model/placement/placed-box'
 import { lengthUnits, unitsPerPixel } from '../../model/view/length-unit'
 import type { Viewport } from '../../model/view/viewport'
 import { locale } from '../../shared/locale'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { rulerTicks } from './ruler-ticks'
 
 /** CSS px; the same in `h-5` and `w-5` below. */
@@ -19,7 +19,7 @@ interface RulersProps {
 /** The document's own lengths along the top and the left edge of the canvas, in the unit of the inspector; the corner between them changes it. */
 export function Rulers({ viewport, room, pixelsPerInch }: RulersProps) {
   const { t } = useTranslation('canvas')
-  const chosen = useStore((state) => state.lengthUnit)
+  const chosen = useEditorStore((state) => state.lengthUnit)
   const unit = pixelsPerInch === null ? 'px' : chosen
   const scale = viewport.scale / unitsPerPixel(unit, pixelsPerInch ?? 1)
   const across = rulerTicks(room.width, viewport.offsetX, scale, unit)
@@ -72,7 +72,7 @@ export function Rulers({ viewport, room, pixelsPerInch }: RulersProps) {
         aria-label={t('rulerUnit', { unit, next: nextUnit })}
         title={t('rulerUnit', { unit, next: nextUnit })}
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={() => useStore.getState().setLengthUnit(nextUnit)}
+        onClick={() => useEditorStore.getState().setLengthUnit(nextUnit)}
         className="pointer-events-auto absolute top-0 left-0 size-5 border-line border-r border-b bg-chrome text-[9px] text-secondary enabled:hover:bg-hover enabled:hover:text-ink"
       >
         {unit}

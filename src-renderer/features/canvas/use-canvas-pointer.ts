@@ -5,9 +5,9 @@ import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { placementOfBox } from '../../model/placement/placed-box'
 import { distance, type Point } from '../../model/placement/point'
 import { panBy, type Viewport } from '../../model/view/viewport'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf, newGesture } from '../../state/editor/edits-slice'
 import { placementActions } from '../../state/editor/use-placement'
-import { useStore } from '../../state/store'
 import { areaAt, type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
 import { type BoxDrag, draggedBox } from './dragged-box'
 import { dropGuide, followGuide, type GuideGesture, guideGestureAt } from './guide-gesture'
@@ -63,9 +63,9 @@ export function useCanvasPointer(situation: CanvasSituation) {
       gesture.current = guide
       return
     }
-    if (hit.kind === 'area') useStore.getState().select(hit.layer.uuid)
+    if (hit.kind === 'area') useEditorStore.getState().select(hit.layer.uuid)
     if (hit.kind === 'nothing') {
-      useStore.getState().select(null)
+      useEditorStore.getState().select(null)
       gesture.current = { kind: 'pan', last: point }
       return
     }
@@ -83,7 +83,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
     if (point.x === lastPoint.current?.x && point.y === lastPoint.current.y) return
     lastPoint.current = point
     if (current.kind === 'pan') {
-      const { setViewport } = useStore.getState()
+      const { setViewport } = useEditorStore.getState()
       setViewport(
         situation.documentUuid,
         panBy(situation.viewport, point.x - current.last.x, point.y - current.last.y),
@@ -98,9 +98,9 @@ export function useCanvasPointer(situation: CanvasSituation) {
     if (!current.hasMoved && distance(point, current.fromScreen) < dragThreshold) return
     current.hasMoved = true
     const target = current.kind === 'move' ? otherAreaAt(current.layer, point) : null
-    useStore.getState().aimCarry(target && { uuid: target.uuid, isCopy: event.altKey })
+    useEditorStore.getState().aimCarry(target && { uuid: target.uuid, isCopy: event.altKey })
     const dragged = target ? { box: current.frame.box, lines: [] } : draggedBox(current, point, event)
-    useStore.getState().showSnapLines(dragged.lines)
+    useEditorStore.getState().showSnapLines(dragged.lines)
     placementActions(situation.documentUuid).change(
       current.layer,
       placementOfBox(current.placement, dragged.box),
@@ -122,7 +122,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
 
   const hover = (point: Point): void => {
     const hit = hitAt(point)
-    useStore.getState().hover(hit.kind === 'area' ? hit.layer.uuid : null)
+    useEditorStore.getState().hover(hit.kind === 'area' ? hit.layer.uuid : null)
     setCursor(situation.isSpaceHeld ? 'grab' : cursorAt(hit, point))
   }
 
@@ -135,7 +135,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
   const end = (event: PointerEvent<HTMLElement>): void => {
     const ended = gesture.current
     lastPoint.current = null
-    const { carryTarget, aimCarry, showSnapLines } = useStore.getState()
+    const { carryTarget, aimCarry, showSnapLines } = useEditorStore.getState()
     gesture.current = null
     showSnapLines([])
     aimCarry(null)
@@ -144,7 +144,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
     if (target && ended?.kind === 'move') {
       const { carry } = placementActions(situation.documentUuid)
       carry(ended.layer, target, { isCopy: carryTarget.isCopy, gesture: ended.id })
-      useStore.getState().letGo()
+      useEditorStore.getState().letGo()
     }
     setCursor(situation.isSpaceHeld ? 'grab' : 'default')
   }
@@ -156,7 +156,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
       onPointerMove: move,
       onPointerUp: end,
       onPointerCancel: end,
-      onPointerLeave: () => !gesture.current && useStore.getState().hover(null),
+      onPointerLeave: () => !gesture.current && useEditorStore.getState().hover(null),
     },
   }
 }
@@ -184,7 +184,7 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
 
 /** Hidden ones catch nothing. */
 const visibleGuides = (documentUuid: string): readonly Guide[] => {
-  const state = useStore.getState()
+  const state = useEditorStore.getState()
   return state.areRulersShown ? historyOf(state, documentUuid).present.guides : []
 }
 

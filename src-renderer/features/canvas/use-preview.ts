@@ -7,8 +7,8 @@ import { useConnection } from '../../link/connection'
 import type { PreviewChannel, PreviewWish } from '../../link/preview-port'
 import { documentEditsOf, type Edits } from '../../model/edits/edits'
 import type { Size } from '../../model/placement/placed-box'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { type EditsSlice, historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { drawPart } from './draw-part'
 
 export interface PreviewPicture {
@@ -84,7 +84,7 @@ export function usePreview(
     const ask = (wanted: Edits, look: Omit<PreviewWish, 'edits'>): void =>
       wishes.current?.ask(wanted, look, attempt)
     const isHeld = ({ held }: EditsSlice): boolean => dragWidth > 0 && held?.uuid === uuid
-    let isFollowing = isHeld(useStore.getState())
+    let isFollowing = isHeld(useEditorStore.getState())
     let followed = isFollowing ? null : edits
     let resting: ReturnType<typeof setTimeout> | undefined
     const follow = (state: EditsSlice): void => {
@@ -101,10 +101,10 @@ export function usePreview(
         ask(present, atRest)
       }
     }
-    if (isFollowing) follow(useStore.getState())
+    if (isFollowing) follow(useEditorStore.getState())
     else ask(edits, atRest)
     if (dragWidth === 0) return
-    const stop = useStore.subscribe(follow)
+    const stop = useEditorStore.subscribe(follow)
     return () => {
       clearTimeout(resting)
       stop()

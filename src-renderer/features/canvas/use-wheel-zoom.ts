@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { type RefObject, useEffect } from 'react'
 import { panBy, zoomAbout } from '../../model/view/viewport'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { currentViewport } from '../../state/editor/use-viewport'
-import { useStore } from '../../state/store'
 
 /** Zoom per unit of wheel travel; a notch of 100 is about a fifth. */
 const zoomPerUnit = 0.0018
@@ -24,7 +24,7 @@ export function useWheelZoom(element: RefObject<HTMLElement | null>, document: D
       const next = isPan
         ? panBy(viewport, -(event.deltaX || event.deltaY), event.shiftKey ? 0 : -event.deltaY)
         : zoomAbout(viewport, viewport.scale * Math.exp(-event.deltaY * speed), anchor)
-      useStore.getState().setViewport(document.uuid, next)
+      useEditorStore.getState().setViewport(document.uuid, next)
     }
     // React's own wheel listeners are passive and could not keep the page from zooming.
     target.addEventListener('wheel', onWheel, { passive: false })

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../shared/format-number'
 import { KeyCaps } from '../../shared/key-caps'
 import { menuContent, menuSeparator } from '../../shared/menu-looks'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useViewport, zoomTo, zoomToPixels } from '../../state/editor/use-viewport'
-import { useStore } from '../../state/store'
 
 const stops = [0.25, 0.5, 2, 4, 8]
 
@@ -29,7 +29,7 @@ export function ZoomMenu({ document }: { readonly document: DocumentRecord }) {
           <Item
             label={t('fit')}
             chord="mod+0"
-            onSelect={() => useStore.getState().fitViewport(document.uuid)}
+            onSelect={() => useEditorStore.getState().fitViewport(document.uuid)}
           />
           <Item label="100 %" chord="mod+1" onSelect={() => zoomToPixels(document)} />
           <DropdownMenu.Separator className={menuSeparator} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import type { Command, CommandGroup } from '../../shared/command'
 import { KeyCaps } from '../../shared/key-caps'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { CommandMark } from './command-mark'
 import { findCommands } from './find-commands'
 import { paletteSections } from './palette-sections'
@@ -22,11 +22,11 @@ interface CommandPaletteProps {
 /** Finds every command, mockup, design and setting by its words; before a word is typed, what was used last and all there is by its group. */
 export function CommandPalette({ commands, things }: CommandPaletteProps) {
   const { t } = useTranslation('commands')
-  const { closeOverlay, rememberCommand } = useStore.getState()
+  const { closeOverlay, rememberCommand } = useShellStore.getState()
   const listId = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
-  const recentIds = useStore((state) => state.recentCommandIds)
+  const recentIds = useShellStore((state) => state.recentCommandIds)
   const others = useMemo(
     () => [...commands.filter(({ id }) => id !== 'command-palette'), ...things],
     [commands, things],

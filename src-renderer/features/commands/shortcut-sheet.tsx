@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Command, commandGroups } from '../../shared/command'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { Cap, KeyCaps } from '../../shared/key-caps'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 interface ShortcutSheetProps {
   readonly commands: readonly Command[]
@@ -35,7 +35,7 @@ const gestures = {
 /** Every command that has a key, by its group; then the gestures. */
 export function ShortcutSheet({ commands }: ShortcutSheetProps) {
   const { t } = useTranslation(['shortcuts', 'commands'])
-  const { closeOverlay } = useStore.getState()
+  const { closeOverlay } = useShellStore.getState()
   return (
     <DialogFrame title={t('title')} width={720} onClose={closeOverlay}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}

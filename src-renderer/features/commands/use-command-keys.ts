@@ -2,7 +2,7 @@ import type { WindowCommand } from '@contract/desktop/settings'
 import { useEffect, useRef } from 'react'
 import type { Command } from '../../shared/command'
 import { matchesChord } from '../../shared/key-chord'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** Runs commands by their chords and by the menus of the window. A text field keeps the keys that it needs itself. */
 export function useCommandKeys(commands: readonly Command[]): void {
@@ -13,7 +13,7 @@ export function useCommandKeys(commands: readonly Command[]): void {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || useStore.getState().overlay !== null) return
+      if (event.defaultPrevented || useShellStore.getState().overlay !== null) return
       const isTyping = isTextField(event.target)
       const command = latest.current.find(
         ({ isAvailable, chords }) => isAvailable && chords.some((chord) => matchesChord(event, chord)),

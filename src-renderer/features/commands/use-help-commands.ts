@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export function useHelpCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
-  const { openOverlay, showIntroduction } = useStore.getState()
+  const { openOverlay, showIntroduction } = useShellStore.getState()
   const help = { group: 'help', isAvailable: true } as const
   return [
     {

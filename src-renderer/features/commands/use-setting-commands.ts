@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
 import { useLanguage } from '../../state/settings/use-language'
 import { useTheme } from '../../state/settings/use-theme'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** The pages of the settings, and the settings that one changes in passing. */
 export function useSettingCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
-  const { go, goToSettings } = useStore.getState()
+  const { go, goToSettings } = useShellStore.getState()
   const { theme, setTheme } = useTheme()
   const { language, setLanguage } = useLanguage()
   const command = { group: 'settings', chords: [], isAvailable: true } as const

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
-import { useStore } from '../../state/store'
 import { DiagnosticsList } from './diagnostics-list'
 import { FidelityCheck } from './fidelity-check'
 
@@ -10,7 +10,7 @@ import { FidelityCheck } from './fidelity-check'
 export function DiagnosticsButton() {
   const { t } = useTranslation('diagnostics')
   const { data } = useCurrentDocument()
-  const report = useStore((state) => state.pictureReport)
+  const report = useEditorStore((state) => state.pictureReport)
   const diagnostics = report?.diagnostics ?? data?.diagnostics ?? []
   // A service tells what it lacks only of what it drew.
   if (data?.remote && diagnostics.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@contract/vocabulary'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { differencesByLayer, type LayerDifferences } from './differences-by-layer'
 import { useDifferenceText } from './use-difference-text'
 
@@ -22,7 +22,7 @@ export function DiagnosticsList({ diagnostics }: { readonly diagnostics: readonl
 function LayerGroup({ layer: { layerUuid, layerName, differences } }: { readonly layer: LayerDifferences }) {
   const { t } = useTranslation('diagnostics')
   const { t: common } = useTranslation()
-  const { select } = useStore.getState()
+  const { select } = useEditorStore.getState()
   const name = layerName ?? t('wholeDocument')
   return (
     <li className="pb-2">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 
 /** Its own kind of drag: nothing but a tab takes it. */
 const tabType = 'application/x-mockwright-tab'
@@ -15,9 +15,9 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
   const { t } = useTranslation('editor')
   const queries = useDesktopQueries()
   const { data } = useQuery(queries.documents.get.queryOptions({ input: { uuid } }))
-  const isCurrent = useStore((state) => state.currentUuid === uuid)
+  const isCurrent = useEditorStore((state) => state.currentUuid === uuid)
   const [isTarget, setTarget] = useState(false)
-  const { showDocument, closeDocument, moveDocument, select } = useStore.getState()
+  const { showDocument, closeDocument, moveDocument, select } = useEditorStore.getState()
   const name = data?.name ?? t('opening')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the tab is the button in it; here are the middle button and the drag

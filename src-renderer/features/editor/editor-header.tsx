@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import type { Command } from '../../shared/command'
 import { IconButton } from '../../shared/icon-button'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { DocumentTab } from './document-tab'
 import { useTabKeys } from './use-tab-keys'
 
 /** The open mockups as tabs, and what one does with the one on top. */
 export function EditorHeader({ commands }: { readonly commands: readonly Command[] }) {
   const { t } = useTranslation(['editor', 'commands'])
-  const openUuids = useStore((state) => state.openUuids)
-  const isLayersPanelOpen = useStore((state) => state.isLayersPanelOpen)
-  const isInspectorOpen = useStore((state) => state.isInspectorOpen)
-  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
-  const comparison = useStore((state) => state.comparison)
-  const { toggleLayersPanel, toggleInspector, toggleComparison } = useStore.getState()
+  const openUuids = useEditorStore((state) => state.openUuids)
+  const isLayersPanelOpen = useEditorStore((state) => state.isLayersPanelOpen)
+  const isInspectorOpen = useEditorStore((state) => state.isInspectorOpen)
+  const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
+  const comparison = useEditorStore((state) => state.comparison)
+  const { toggleLayersPanel, toggleInspector, toggleComparison } = useEditorStore.getState()
   useTabKeys()
   const command = (id: string) => commands.find((candidate) => candidate.id === id)
   const undo = command('undo')

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useGestureEnd } from '../../state/editor/use-gesture-end'
 import { lastingStorage } from '../../state/kept/lasting-storage'
-import { useStore } from '../../state/store'
 import { ArtworksTray } from '../artworks/artworks-tray'
 import { Canvas } from '../canvas/canvas'
 import { Inspector } from '../inspector/inspector'
@@ -15,8 +15,8 @@ import { OpenFailures } from './open-failures'
 /** Layers, canvas, inspector, and the artworks below; the canvas has what the panels leave. */
 export function Editor({ commands }: { readonly commands: readonly Command[] }) {
   const { t } = useTranslation('editor')
-  const isLayersPanelOpen = useStore((state) => state.isLayersPanelOpen)
-  const isInspectorOpen = useStore((state) => state.isInspectorOpen)
+  const isLayersPanelOpen = useEditorStore((state) => state.isLayersPanelOpen)
+  const isInspectorOpen = useEditorStore((state) => state.isInspectorOpen)
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
   useGestureEnd()

@@ -4,7 +4,7 @@ import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'
 import { IconButton } from '../../shared/icon-button'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 
 interface OpenFailuresProps {
   readonly className: string
@@ -15,8 +15,8 @@ interface OpenFailuresProps {
 /** What could not be opened, where one was about to look at it. */
 export function OpenFailures({ className, isFloating = false }: OpenFailuresProps) {
   const { t } = useTranslation(['editor', 'common'])
-  const failures = useStore((state) => state.openFailures)
-  const { dismissOpenFailure, dismissOpenFailures } = useStore.getState()
+  const failures = useEditorStore((state) => state.openFailures)
+  const { dismissOpenFailure, dismissOpenFailures } = useEditorStore.getState()
   if (failures.length === 0) return null
   const look = isFloating ? 'shadow-float' : ''
   return (

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { isEyeOpen, noEdits, withEye } from '../../model/edits/edits'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useSelectedLayer } from '../../state/editor/use-current-document'
 import { placementActions, useHasArtwork } from '../../state/editor/use-placement'
-import { useStore } from '../../state/store'
 
 export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
-  const uuid = useStore((state) => state.currentUuid)
+  const uuid = useEditorStore((state) => state.currentUuid)
   // Not the edits themselves: they change with every move of a drag, and all of the window hangs on its commands.
-  const canUndo = useStore((state) => historyOf(state, uuid).past.length > 0)
-  const canRedo = useStore((state) => historyOf(state, uuid).future.length > 0)
-  const isChanged = useStore((state) => historyOf(state, uuid).present !== noEdits)
+  const canUndo = useEditorStore((state) => historyOf(state, uuid).past.length > 0)
+  const canRedo = useEditorStore((state) => historyOf(state, uuid).future.length > 0)
+  const isChanged = useEditorStore((state) => historyOf(state, uuid).present !== noEdits)
   const selected = useSelectedLayer()
   const area = selected && isSmartObject(selected.layer) ? selected.layer : null
   const hasArtwork = useHasArtwork(uuid, area)
-  const { undoEdit, redoEdit, edit } = useStore.getState()
+  const { undoEdit, redoEdit, edit } = useEditorStore.getState()
   if (uuid === null) return []
   const command = { group: 'edit', chords: [] } as const
   return [

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** Comparing, and going from mockup to mockup. */
 export function useEditorCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
-  const isAvailable = useStore((state) => state.place === 'editor' && state.currentUuid !== null)
-  const hasOthers = useStore((state) => state.openUuids.length > 1)
-  const { toggleComparison, stepDocument } = useStore.getState()
+  const isHere = useShellStore((state) => state.place === 'editor')
+  const hasDocument = useEditorStore((state) => state.currentUuid !== null)
+  const hasOthers = useEditorStore((state) => state.openUuids.length > 1)
+  const { toggleComparison, stepDocument } = useEditorStore.getState()
+  const isAvailable = isHere && hasDocument
   const view = { group: 'view', chords: [], isAvailable } as const
   return [
     {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import type { Command } from '../../shared/command'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export function useFileCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
@@ -12,9 +13,10 @@ export function useFileCommands(): readonly Command[] {
   const chooseArtwork = useChooseArtwork()
   const queries = useDesktopQueries()
   const { data: samples = [] } = useQuery(queries.documents.samples.queryOptions())
-  const currentUuid = useStore((state) => state.currentUuid)
-  const isInEditor = useStore((state) => state.place === 'editor') && currentUuid !== null
-  const { openOverlay, closeDocument } = useStore.getState()
+  const currentUuid = useEditorStore((state) => state.currentUuid)
+  const isInEditor = useShellStore((state) => state.place === 'editor') && currentUuid !== null
+  const { openOverlay } = useShellStore.getState()
+  const { closeDocument } = useEditorStore.getState()
   const file = { group: 'file', isAvailable: true, chords: [] } as const
   return [
     { ...file, id: 'open', title: t('open'), chords: ['mod+o'], run: choose },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 
 /** Longer than this, ms, a key is held and not pressed. */
 const heldMs = 300
@@ -11,8 +11,8 @@ export function useTabKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && event.ctrlKey) {
         event.preventDefault()
-        useStore.getState().stepDocument(event.shiftKey ? -1 : 1)
-        useStore.getState().select(null)
+        useEditorStore.getState().stepDocument(event.shiftKey ? -1 : 1)
+        useEditorStore.getState().select(null)
       }
       if (event.key !== '\\' || event.ctrlKey || event.metaKey) return
       // The command has it the first time.
@@ -21,7 +21,7 @@ export function useTabKeys(): void {
     }
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.key !== '\\' || pressedAt === null) return
-      if (event.timeStamp - pressedAt > heldMs) useStore.getState().showOriginal(false)
+      if (event.timeStamp - pressedAt > heldMs) useEditorStore.getState().showOriginal(false)
       pressedAt = null
     }
     window.addEventListener('keydown', onKeyDown, true)

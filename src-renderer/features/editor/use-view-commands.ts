@@ -1,26 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { zoomToPixels, zoomToStop } from '../../state/editor/use-viewport'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export function useViewCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
   const { data: document } = useCurrentDocument()
-  const isInEditor = useStore((state) => state.place === 'editor')
-  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
-  const state = useStore.getState()
+  const isInEditor = useShellStore((state) => state.place === 'editor')
+  const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
+  const { go } = useShellStore.getState()
+  const { fitViewport, showOriginal, toggleLayersPanel, toggleInspector, toggleRulers } =
+    useEditorStore.getState()
   const command = { group: 'view', chords: [], isAvailable: true } as const
   const inEditor = { ...command, isAvailable: isInEditor && document !== undefined }
   return [
-    { ...command, id: 'library', title: t('library'), chords: ['alt+1'], run: () => state.go('library') },
+    { ...command, id: 'library', title: t('library'), chords: ['alt+1'], run: () => go('library') },
     {
       ...inEditor,
       id: 'editor',
       title: t('editor'),
       chords: ['alt+2'],
       isAvailable: document !== undefined,
-      run: () => state.go('editor'),
+      run: () => go('editor'),
     },
     {
       ...inEditor,
@@ -41,7 +44,7 @@ export function useViewCommands(): readonly Command[] {
       id: 'zoom-fit',
       title: t('zoomFit'),
       chords: ['mod+0'],
-      run: () => document && state.fitViewport(document.uuid),
+      run: () => document && fitViewport(document.uuid),
     },
     {
       ...inEditor,
@@ -55,28 +58,28 @@ export function useViewCommands(): readonly Command[] {
       id: 'toggle-original',
       title: t(isShowingOriginal ? 'showChanged' : 'showOriginal'),
       chords: ['\\'],
-      run: () => state.showOriginal(!isShowingOriginal),
+      run: () => showOriginal(!isShowingOriginal),
     },
     {
       ...inEditor,
       id: 'toggle-layers',
       title: t('toggleLayers'),
       chords: ['mod+alt+l'],
-      run: () => state.toggleLayersPanel(),
+      run: () => toggleLayersPanel(),
     },
     {
       ...inEditor,
       id: 'toggle-inspector',
       title: t('toggleInspector'),
       chords: ['mod+alt+i'],
-      run: () => state.toggleInspector(),
+      run: () => toggleInspector(),
     },
     {
       ...inEditor,
       id: 'toggle-rulers',
       title: t('toggleRulers'),
       chords: ['mod+r'],
-      run: () => state.toggleRulers(),
+      run: () => toggleRulers(),
     },
   ]
 }

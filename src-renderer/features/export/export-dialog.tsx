@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { ExportCost } from '../remote-canvas/export-cost'
 import { ExportDone } from './export-done'
 import { ExportForm } from './export-form'
@@ -15,7 +15,7 @@ import { useExport } from './use-export'
 /** From the mockup on screen to files: which, how they are called, where to, progress, done. */
 export function ExportDialog() {
   const { data } = useCurrentDocument()
-  const { closeOverlay } = useStore.getState()
+  const { closeOverlay } = useShellStore.getState()
   return data ? <ExportOfDocument document={data} onClose={closeOverlay} /> : null
 }
 

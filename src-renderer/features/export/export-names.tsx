@@ -3,7 +3,7 @@ import { Folder } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { NamePatternField } from '../outputs/name-pattern-field'
 import type { ExportPlan } from './export-obstacles'
 import { PlannedFiles } from './planned-files'
@@ -31,7 +31,7 @@ export function ExportNames(props: ExportNamesProps) {
       const chosen = await client.exports.chooseFolder()
       if (chosen) onFolder(chosen)
     } catch (error) {
-      useStore.getState().tellFailure(failureOf(error))
+      useShellStore.getState().tellFailure(failureOf(error))
     }
   }
   return (

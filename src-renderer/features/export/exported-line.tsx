@@ -7,7 +7,7 @@ import { FailureWords } from '../../shared/failure-words'
 import { formatBytes } from '../../shared/format-bytes'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** One file of an export: its picture, its name, its size; or why there is none. */
 export function ExportedLine({ file: { name, made, failure } }: { readonly file: ExportedFile }) {
@@ -15,7 +15,7 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
   const { client } = useConnection()
   const tellFailure = (error: unknown) => {
     const cause = failureOf(error)
-    useStore
+    useShellStore
       .getState()
       .notify({ tone: 'danger', title: t('notDragged', { name }), detail: cause.message, failure: cause })
   }

@@ -3,8 +3,8 @@ import type { Uuid } from '@contract/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 import { documentEditsOf } from '../../model/edits/edits'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 
 interface PlanOptions {
   readonly documentUuid: Uuid
@@ -18,7 +18,7 @@ interface PlanOptions {
 /** What several files would be called, and which of them are in the way of something. */
 export function useExportPlan({ documentUuid, outputs, naming, folderId, isNeeded }: PlanOptions) {
   const queries = useDesktopQueries()
-  const history = useStore((state) => historyOf(state, documentUuid))
+  const history = useEditorStore((state) => historyOf(state, documentUuid))
   const { data, isPlaceholderData } = useQuery({
     ...queries.exports.plan.queryOptions({
       input: {

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { documentEditsOf } from '../../model/edits/edits'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
 
 export type FinishedExport = Extract<ExportEvent, { type: 'done' }>
@@ -52,7 +52,7 @@ export function useExport(document: DocumentRecord) {
       const { path, target } = chosen
       const files = outputs.length
       setState({ step: 'running', files, path, progress: 0 })
-      const edits = documentEditsOf(historyOf(useStore.getState(), document.uuid).present)
+      const edits = documentEditsOf(historyOf(useEditorStore.getState(), document.uuid).present)
       const events = await client.exports.run(
         { uuid: document.uuid, edits, outputs: [...outputs], target },
         { signal: cancel.signal },

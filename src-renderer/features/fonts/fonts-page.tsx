@@ -9,7 +9,7 @@ import { FailureNote } from '../../shared/failure-note'
 import { SearchField } from '../../shared/search-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { useSettled } from '../../shared/use-settled'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { AddFontsDialog } from './add-fonts-dialog'
 import { FontList } from './font-list'
 import { type FontFailure, type FontScope, useFonts, useRemoveFont } from './use-fonts'
@@ -27,7 +27,7 @@ export function FontsPage() {
   const input = useRef<HTMLInputElement>(null)
   const fonts = useFonts(scope, useSettled(search, 150))
   const remove = useRemoveFont()
-  const { notify } = useStore.getState()
+  const { notify } = useShellStore.getState()
   const drop = useDropTarget({
     hint: (contents) => (contents.kind === 'artwork' ? null : t('dropHint', { count: contents.count })),
     onDrop: (dropped) => 'files' in dropped && dropped.files.length > 0 && setAdding(dropped.files),

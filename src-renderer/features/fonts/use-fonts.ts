@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServiceQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export type FontScope = FontFilter['scope']
 
@@ -57,7 +57,7 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
   const { t } = useTranslation(['fonts', 'common'])
   const service = useServiceQueries()
   const queryClient = useQueryClient()
-  const { notify, tellFailure } = useStore.getState()
+  const { notify, tellFailure } = useShellStore.getState()
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work()

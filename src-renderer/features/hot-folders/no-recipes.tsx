@@ -2,14 +2,14 @@ import { Grid2x2Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** A hot folder needs one, and this is not where it is made. */
 export function NoRecipes({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('hotFolders')
   const goToBatch = () => {
     onLeave()
-    useStore.getState().go('batch')
+    useShellStore.getState().go('batch')
   }
   return (
     <EmptyState icon={Grid2x2Plus} title={t('dialog.noRecipes')} text={t('dialog.noRecipesText')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export function useHotFolderCommands(): readonly Command[] {
   const { t } = useTranslation('hotFolders')
@@ -12,8 +13,8 @@ export function useHotFolderCommands(): readonly Command[] {
       chords: [],
       isAvailable: true,
       run: () => {
-        useStore.getState().showActivity('hot-folders')
-        useStore.getState().go('activity')
+        useActivityStore.getState().showActivity('hot-folders')
+        useShellStore.getState().go('activity')
       },
     },
   ]

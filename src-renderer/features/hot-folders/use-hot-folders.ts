@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { folderName } from './folder-name'
 
 /** Every hot folder, as it is at the moment. */
@@ -50,7 +50,7 @@ export function useHotFolderActions() {
   const { hotFolders } = useDesktopQueries()
   const { t } = useTranslation('hotFolders')
   const { t: common } = useTranslation()
-  const { notify } = useStore.getState()
+  const { notify } = useShellStore.getState()
   const failing = (title: string) => ({
     onError: (error: unknown) => {
       const failure = failureOf(error)

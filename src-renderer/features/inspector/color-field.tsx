@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { ColorPlane } from './color-plane'
 import { type Hsv, hexOfHsv, hexOfText, hsvOfHex } from './hsv'
 
@@ -37,8 +37,8 @@ const commonColors = [
 /** A swatch that opens the picker, the number beside it, an eyedropper; below the colours at hand, recent ones first. */
 export function ColorField({ hex, onChange }: ColorFieldProps) {
   const { t } = useTranslation('looks')
-  const recent = useStore((state) => state.recentColors)
-  const { keepColor } = useStore.getState()
+  const recent = useEditorStore((state) => state.recentColors)
+  const { keepColor } = useEditorStore.getState()
   const choose = (chosen: string, gesture: string | null = null) => {
     onChange(chosen, gesture)
     if (gesture === null) keepColor(chosen)
@@ -79,7 +79,7 @@ function PickerButton({ hex, onChange }: ColorFieldProps) {
   // The hue of a grey is not in its number: it stays where the hand left it.
   const [picked, setPicked] = useState<Hsv>(() => hsvOfHex(hex ?? '#2563a8'))
   const shown = hex === null || hexOfHsv(picked) === hex ? picked : hsvOfHex(hex)
-  const keep = () => hex !== null && useStore.getState().keepColor(hex)
+  const keep = () => hex !== null && useEditorStore.getState().keepColor(hex)
   return (
     <Popover.Root onOpenChange={(isOpen) => !isOpen && keep()}>
       <Popover.Trigger

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { withFill } from '../../model/edits/edits'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { ColorField } from './color-field'
 
 interface FillSectionProps {
@@ -17,9 +17,9 @@ interface FillSectionProps {
 /** The one colour that fills a fill layer or a shape: what goods come in. */
 export function FillSection({ documentUuid, layer }: FillSectionProps) {
   const { t } = useTranslation('looks')
-  const changed = useStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
+  const changed = useEditorStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
   const fill = (hex: string | null, gesture: string | null = null) =>
-    useStore.getState().edit(documentUuid, (edits) => withFill(edits, layer, hex), gesture)
+    useEditorStore.getState().edit(documentUuid, (edits) => withFill(edits, layer, hex), gesture)
   return (
     <Section
       title={t('color')}

@@ -1,6 +1,6 @@
 import { decimalsOf, millimetresPerInch, unitsPerPixel } from '../../model/view/length-unit'
 import { NumberField } from '../../shared/number-field'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
 
 interface LengthFieldProps {
   readonly label: string
@@ -17,7 +17,7 @@ interface LengthFieldProps {
 /** A length in pixels, millimetres or inches; takes any of them, whichever it shows. */
 export function LengthField(props: LengthFieldProps) {
   const { label, caption, value, minimum, whole, pixelsPerInch, onChange } = props
-  const unit = useStore((state) => state.lengthUnit)
+  const unit = useEditorStore((state) => state.lengthUnit)
   const factor = unitsPerPixel(unit, pixelsPerInch)
   return (
     <NumberField

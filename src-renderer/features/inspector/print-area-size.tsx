@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { lengthUnits } from '../../model/view/length-unit'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
-import { useStore } from '../../state/store'
 import { LengthField } from './length-field'
 
 interface PrintAreaSizeProps {
@@ -17,8 +17,8 @@ export function PrintAreaSize({ documentUuid, layer }: PrintAreaSizeProps) {
   const { t } = useTranslation('inspector')
   const { canvas, contents_id } = layer.smart_object
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
-  const unit = useStore((state) => state.lengthUnit)
-  const { edit, setLengthUnit } = useStore.getState()
+  const unit = useEditorStore((state) => state.lengthUnit)
+  const { edit, setLengthUnit } = useEditorStore.getState()
   // Shown in pixels it is the canvas's own size, which nobody changes.
   const setInches = (inches: number, gesture: string | null) =>
     inches > 0 &&

@@ -6,7 +6,7 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import type { PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** The placements that are kept by name for one print area. */
 export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow) {
@@ -25,7 +25,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       return true
     } catch (error) {
       const failure = failureOf(error)
-      useStore
+      useShellStore
         .getState()
         .notify({ tone: 'danger', title: t('presets.failed'), detail: failure.message, failure })
       return false
@@ -45,7 +45,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
     async remove({ preset_id, name }: PlacementPreset): Promise<void> {
       const isRemoved = await change(() => client.placementPresets.remove({ preset_id }))
       if (!isRemoved) return
-      useStore.getState().notify({
+      useShellStore.getState().notify({
         tone: 'neutral',
         title: t('presets.deleted', { name }),
         detail: '',

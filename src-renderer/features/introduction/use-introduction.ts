@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { printAreas } from '../../model/layers/layer-tree'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { placementActions } from '../../state/editor/use-placement'
 import { useSettings } from '../../state/settings/use-settings'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 export const introductionSteps = ['open', 'place', 'share'] as const
 export type IntroductionStep = (typeof introductionSteps)[number]
@@ -15,23 +16,23 @@ export type IntroductionStep = (typeof introductionSteps)[number]
 /** Where one is in the first minute. It shows itself once, to someone who has opened nothing yet; main remembers that. */
 export function useIntroduction() {
   const queries = useDesktopQueries()
-  const isShown = useStore((state) => state.isIntroductionShown)
+  const isShown = useShellStore((state) => state.isIntroductionShown)
   const { settings, changeSettings } = useSettings()
   const { data: recent } = useQuery(queries.documents.recent.queryOptions())
   const { data: mockups = [] } = useQuery(queries.documents.samples.queryOptions())
   const { data: pictures = [] } = useQuery(queries.artworks.samples.queryOptions())
   const { openSample } = useOpenDocuments()
   const { data: document } = useCurrentDocument()
-  const uuid = useStore((state) => state.currentUuid)
-  const hasArtwork = useStore((state) => Object.keys(historyOf(state, uuid).present.placed).length > 0)
+  const uuid = useEditorStore((state) => state.currentUuid)
+  const hasArtwork = useEditorStore((state) => Object.keys(historyOf(state, uuid).present.placed).length > 0)
   const isDue = settings?.introduction_seen === false && recent?.length === 0
   useEffect(() => {
     if (!isDue) return
-    useStore.getState().showIntroduction(true)
+    useShellStore.getState().showIntroduction(true)
     changeSettings({ introduction_seen: true })
   }, [isDue, changeSettings])
 
-  const { showIntroduction, openOverlay, go } = useStore.getState()
+  const { showIntroduction, openOverlay, go } = useShellStore.getState()
   const mug = mockups.find(({ id }) => id === 'mug') ?? mockups[0]
   const picture = pictures.find(({ name }) => /badge/i.test(name)) ?? pictures[0]
   const step: IntroductionStep = !document ? 'open' : hasArtwork ? 'share' : 'place'

@@ -4,14 +4,14 @@ import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { withComp } from '../../model/edits/edits'
 import { menuSeparator } from '../../shared/menu-looks'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 
 /** Which of the document's layer comps is shown; nothing for documents that have none. */
 export function CompMenu({ document }: { readonly document: DocumentRecord }) {
   const { t } = useTranslation('layers')
-  const comp = useStore((state) => historyOf(state, document.uuid).present.comp)
-  const edit = useStore((state) => state.edit)
+  const comp = useEditorStore((state) => historyOf(state, document.uuid).present.comp)
+  const edit = useEditorStore((state) => state.edit)
   const { layer_comps: comps } = document
   if (comps.length === 0) return null
   const shown = comps.find(({ id }) => id === comp)?.name ?? t('asSaved')

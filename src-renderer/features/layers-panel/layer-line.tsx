@@ -6,8 +6,8 @@ import { isEyeOpen, withEye } from '../../model/edits/edits'
 import type { TreeLine } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { Picture } from '../../shared/picture'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { KindIcon } from './kind-icon'
 
 interface LayerLineProps {
@@ -30,22 +30,22 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded } = props
   const { t } = useTranslation(['layers', 'remoteCanvas'])
   const { layer, depth, isExpanded } = line
-  const { select, hover, edit } = useStore.getState()
-  const isHovered = useStore((state) => state.hoveredUuid === layer.uuid)
+  const { select, hover, edit } = useEditorStore.getState()
+  const isHovered = useEditorStore((state) => state.hoveredUuid === layer.uuid)
   // Each by itself: a line is not rendered again because artwork moved.
-  const isOpen = useStore((state) => isEyeOpen(historyOf(state, documentUuid).present, layer))
-  const isShown = useStore((state) => {
+  const isOpen = useEditorStore((state) => isEyeOpen(historyOf(state, documentUuid).present, layer))
+  const isShown = useEditorStore((state) => {
     const edits = historyOf(state, documentUuid).present
     return [layer, ...line.ancestors].every((each) => isEyeOpen(edits, each))
   })
   const hasPicture = !kindsWithoutPicture.has(layer.kind)
   const isLocked = isRemote && !layer.visible
-  const artwork = useStore((state) =>
+  const artwork = useEditorStore((state) =>
     layer.smart_object
       ? historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id]?.artwork
       : undefined,
   )
-  const fill = useStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
+  const fill = useEditorStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
   const toggleEye = (event: MouseEvent) => {
     event.stopPropagation()
     edit(documentUuid, (current) => withEye(current, layer, !isOpen))

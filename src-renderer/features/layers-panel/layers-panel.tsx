@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { treeLines } from '../../model/layers/layer-tree'
 import { PanelHeading } from '../../shared/panel-heading'
 import { SearchField } from '../../shared/search-field'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
-import { useStore } from '../../state/store'
 import { CompMenu } from './comp-menu'
 import { LayerLine, lineHeight } from './layer-line'
 import { useTreeDrop } from './use-tree-drop'
@@ -41,7 +41,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
   const treeId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<ReadonlySet<Uuid>>(new Set())
-  const selectedUuid = useStore((state) => state.selectedUuid)
+  const selectedUuid = useEditorStore((state) => state.selectedUuid)
   const lines = useMemo(
     () => treeLines(document.layers, { toggled, search }),
     [document.layers, toggled, search],

@@ -4,8 +4,9 @@ import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
 import { areasFrom, isSmartObject, type SmartObjectRow, type TreeLine } from '../../model/layers/layer-tree'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 interface AreaLine {
   readonly area: SmartObjectRow
@@ -20,9 +21,10 @@ interface AreaLine {
 export function useTreeDrop({ uuid: documentUuid, layers }: DocumentRecord, lines: readonly TreeLine[]) {
   const { placeOn } = useDropActions()
   const placeHint = usePlaceHint()
-  const { hover, dragArtwork, hintDrop } = useStore.getState()
+  const { hover, dragArtwork } = useEditorStore.getState()
+  const { hintDrop } = useShellStore.getState()
   const artworkOn = ({ smart_object }: SmartObjectRow) =>
-    historyOf(useStore.getState(), documentUuid).present.placed[smart_object.contents_id]?.artwork
+    historyOf(useEditorStore.getState(), documentUuid).present.placed[smart_object.contents_id]?.artwork
 
   const lineAt = ({ target }: DragEvent): AreaLine | null => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null

@@ -2,8 +2,8 @@ import type { Uuid } from '@contract/vocabulary'
 import type { KeyboardEvent } from 'react'
 import { isEyeOpen, withEye } from '../../model/edits/edits'
 import type { TreeLine } from '../../model/layers/layer-tree'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 
 interface TreeKeysOptions {
   readonly documentUuid: Uuid
@@ -21,7 +21,7 @@ export function useTreeKeys({
   selectedIndex,
   toggleExpanded,
 }: TreeKeysOptions) {
-  const { select, edit } = useStore.getState()
+  const { select, edit } = useEditorStore.getState()
   const selectAt = (index: number) => {
     const line = lines[Math.min(lines.length - 1, Math.max(0, index))]
     if (line) select(line.layer.uuid)
@@ -60,7 +60,7 @@ export function useTreeKeys({
         return true
       case ' ':
         if (line && (!isRemote || line.layer.visible)) {
-          const isOpen = isEyeOpen(historyOf(useStore.getState(), documentUuid).present, line.layer)
+          const isOpen = isEyeOpen(historyOf(useEditorStore.getState(), documentUuid).present, line.layer)
           edit(documentUuid, (edits) => withEye(edits, line.layer, !isOpen))
         }
         return true

@@ -4,8 +4,8 @@ import { ContextMenu } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuContent, menuItem } from '../../shared/menu-looks'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
-import { useStore } from '../../state/store'
 import { SidebarItem } from './sidebar-item'
 import type { LibraryActions } from './use-library-actions'
 import { useMockupDrop } from './use-mockup-drop'
@@ -19,8 +19,8 @@ interface CollectionItemProps {
 /** Shows its mockups, takes others in, is renamed by F2 or a double click and removed by Delete. */
 export function CollectionItem({ collection, library, actions }: CollectionItemProps) {
   const { t } = useTranslation('library')
-  const { lookAtLibrary, beginRename } = useStore.getState()
-  const isRenaming = useStore((state) => state.renamedId === collection.id)
+  const { lookAtLibrary, beginRename } = useLibraryStore.getState()
+  const isRenaming = useLibraryStore((state) => state.renamedId === collection.id)
   const setRenaming = (isRenamed: boolean) => beginRename(isRenamed ? collection.id : null)
   const drop = useMockupDrop(library.mockups, {
     hint: (count) => t('dropCollection', { name: collection.name, count }),
@@ -38,7 +38,7 @@ export function CollectionItem({ collection, library, actions }: CollectionItemP
     event.stopPropagation()
   }
   const take = (name: string) => {
-    if (useStore.getState().renamedId !== collection.id) return
+    if (useLibraryStore.getState().renamedId !== collection.id) return
     setRenaming(false)
     void actions.renameCollection(collection, name.trim())
   }

@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { hasWords, wordsOf } from './arrange-mockups'
 import { LibraryToolbar } from './library-toolbar'
 import { Shelf } from './shelf'
@@ -15,10 +17,10 @@ import { useDesigns } from './use-designs'
 /** Pictures that go onto mockups: dragged from here onto the editor's tab or the batch, or opened where a mockup is waiting. */
 export function Designs() {
   const { t } = useTranslation('library')
-  const search = useStore((state) => state.librarySearch)
-  const sort = useStore((state) => state.libraryView.sort)
+  const search = useLibraryStore((state) => state.librarySearch)
+  const sort = useLibraryStore((state) => state.libraryView.sort)
   const { query, choose, remove } = useDesigns()
-  const { dragArtwork } = useStore.getState()
+  const { dragArtwork } = useEditorStore.getState()
   const items = useMemo(() => {
     const words = wordsOf(search)
     const found = (query.data ?? []).filter(({ name, path }) => hasWords(words, name, path))
@@ -67,7 +69,8 @@ const designsOf = (items: readonly ShelfItem[]): readonly ShelvedArtwork[] =>
 
 /** They wait in the editor's tray. */
 const takeToEditor = (items: readonly ShelfItem[]): void => {
-  const { keepArtwork, go, currentUuid } = useStore.getState()
+  const { keepArtwork, currentUuid } = useEditorStore.getState()
+  const { go } = useShellStore.getState()
   for (const {
     artwork_id,
     name,

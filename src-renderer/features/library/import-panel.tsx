@@ -5,16 +5,16 @@ import { Button } from '../../shared/button'
 import { FailureWords } from '../../shared/failure-words'
 import { IconButton } from '../../shared/icon-button'
 import type { ImportRun } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import { useImport } from './use-import'
 
 /** How far an import is, then what came of it: what could not be read is named, each with the reason. */
 export function ImportPanel() {
   const { t } = useTranslation('library')
   const { t: common } = useTranslation()
-  const run = useStore((state) => state.importRun)
+  const run = useLibraryStore((state) => state.importRun)
   const { stop } = useImport()
-  const { tellImport } = useStore.getState()
+  const { tellImport } = useLibraryStore.getState()
   if (!run) return null
   return (
     <section

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/icon-button'
 import type { LibrarySection } from '../../state/library/library-slice'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
-import { useStore } from '../../state/store'
 import { mockupsOfSection, tagsInUse } from './arrange-mockups'
 import { CollectionItem } from './collection-item'
 import { ConnectionItem } from './connection-item'
@@ -26,7 +26,7 @@ export function LibrarySidebar({ library }: { readonly library: LibraryState }) 
   const [missing, duplicates] = [count('missing'), count('duplicates')]
   const createCollection = async () => {
     const id = await actions.createCollection(freeName(t('newCollection'), collections))
-    useStore.getState().beginRename(id)
+    useLibraryStore.getState().beginRename(id)
   }
   return (
     <nav

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
 
@@ -22,8 +22,8 @@ export const searchFieldId = 'library-search'
 /** What is shown, the search, and how one looks at it. */
 export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
   const { t } = useTranslation('library')
-  const look = useStore((state) => state.libraryView.look)
-  const { lookAtLibrary } = useStore.getState()
+  const look = useLibraryStore((state) => state.libraryView.look)
+  const { lookAtLibrary } = useLibraryStore.getState()
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 px-4">
       <h2 className="min-w-0 truncate font-semibold text-lg">{title}</h2>
@@ -55,8 +55,8 @@ export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
 
 function SearchField() {
   const { t } = useTranslation('library')
-  const search = useStore((state) => state.librarySearch)
-  const { searchLibrary } = useStore.getState()
+  const search = useLibraryStore((state) => state.librarySearch)
+  const { searchLibrary } = useLibraryStore.getState()
   return (
     <div className="flex h-7 w-56 items-center gap-1.5 rounded-md border border-line bg-field pr-0.5 pl-2 focus-within:border-accent hover:border-line-strong">
       <Search size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
@@ -81,14 +81,14 @@ function SearchField() {
 
 function SizeSlider() {
   const { t } = useTranslation('library')
-  const cardSize = useStore((state) => state.libraryView.cardSize)
+  const cardSize = useLibraryStore((state) => state.libraryView.cardSize)
   return (
     <Slider.Root
       min={140}
       max={420}
       step={20}
       value={[cardSize]}
-      onValueChange={([size = cardSize]) => useStore.getState().lookAtLibrary({ cardSize: size })}
+      onValueChange={([size = cardSize]) => useLibraryStore.getState().lookAtLibrary({ cardSize: size })}
       className="relative flex h-7 w-24 items-center"
     >
       <Slider.Track className="h-1 flex-1 rounded-full bg-line-strong">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLibraryStore } from '../../state/library/library-store'
 import { useLibrary } from '../../state/library/use-library'
-import { useStore } from '../../state/store'
 import { Designs } from './designs'
 import { ImportPanel } from './import-panel'
 import { LibrarySidebar } from './library-sidebar'
@@ -15,7 +15,7 @@ interface LibraryProps {
 /** Where one starts: every mockup there is and the designs that go onto them. Files and folders may be dropped anywhere on the window. */
 export function Library({ notes }: LibraryProps) {
   const { t } = useTranslation('library')
-  const section = useStore((state) => state.libraryView.section)
+  const section = useLibraryStore((state) => state.libraryView.section)
   const library = useLibrary()
 
   return (

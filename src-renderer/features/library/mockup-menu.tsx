@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyCaps } from '../../shared/key-caps'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
-import { useStore } from '../../state/store'
 import { freeName } from './free-name'
 import type { LibraryActions } from './use-library-actions'
 
@@ -20,7 +20,7 @@ interface MockupMenuProps {
 /** What can be done with the mockups that are selected. */
 export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProps) {
   const { t } = useTranslation('library')
-  const { beginRename, tagSelection } = useStore.getState()
+  const { beginRename, tagSelection } = useLibraryStore.getState()
   const [first] = mockups
   const isOne = mockups.length === 1
   const isFile = first !== undefined && first.path !== null
@@ -31,7 +31,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
       {/* Else the focus returns from the field that was just opened. */}
       <ContextMenu.Content
         className={menuContent}
-        onCloseAutoFocus={(event) => useStore.getState().renamedId !== null && event.preventDefault()}
+        onCloseAutoFocus={(event) => useLibraryStore.getState().renamedId !== null && event.preventDefault()}
       >
         {isMissing ? (
           <Item onSelect={() => void actions.locate(first)}>{t('locate')}</Item>

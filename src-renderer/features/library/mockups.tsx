@@ -6,8 +6,8 @@ import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import type { LibrarySection } from '../../state/library/library-slice'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
-import { useStore } from '../../state/store'
 import { arrangeMockups } from './arrange-mockups'
 import { FirstSteps } from './first-steps'
 import { LibraryToolbar } from './library-toolbar'
@@ -31,11 +31,11 @@ interface MockupsProps {
 export function Mockups({ library, section }: MockupsProps) {
   const { t } = useTranslation('library')
   const { mockups, local, connections } = library
-  const sort = useStore((state) => state.libraryView.sort)
-  const search = useStore((state) => state.librarySearch)
-  const isTagging = useStore((state) => state.isTaggingMockups)
-  const selectedIds = useStore((state) => state.shelfSelection.ids)
-  const { dragMockups, tagSelection } = useStore.getState()
+  const sort = useLibraryStore((state) => state.libraryView.sort)
+  const search = useLibraryStore((state) => state.librarySearch)
+  const isTagging = useLibraryStore((state) => state.isTaggingMockups)
+  const selectedIds = useLibraryStore((state) => state.shelfSelection.ids)
+  const { dragMockups, tagSelection } = useLibraryStore.getState()
   const open = useOpenMockup()
   const actions = useLibraryActions()
   const title = useSectionTitle(library)

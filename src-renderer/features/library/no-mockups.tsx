@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import type { LibrarySection } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import { useImport } from './use-import'
 
 interface NoMockupsProps {
@@ -15,7 +15,7 @@ interface NoMockupsProps {
 export function NoMockups({ section, search }: NoMockupsProps) {
   const { t } = useTranslation('library')
   const { choose } = useImport()
-  const { searchLibrary, lookAtLibrary } = useStore.getState()
+  const { searchLibrary, lookAtLibrary } = useLibraryStore.getState()
   if (search !== '') {
     return (
       <Frame icon={SearchX} title={t('nothingFound', { search })} text={t('nothingFoundText')}>

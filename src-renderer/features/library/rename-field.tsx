@@ -2,7 +2,7 @@ import type { LibraryMockup } from '@contract/desktop/library'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import { useLibraryActions } from './use-library-actions'
 
 interface RenameFieldProps {
@@ -14,10 +14,10 @@ interface RenameFieldProps {
 export function RenameField({ mockup, className }: RenameFieldProps) {
   const { t } = useTranslation('library')
   const { rename } = useLibraryActions()
-  const { beginRename } = useStore.getState()
+  const { beginRename } = useLibraryStore.getState()
   const [name, setName] = useState(mockup.name)
   const end = (isTaken: boolean) => {
-    if (useStore.getState().renamedId !== mockup.mockup_id) return
+    if (useLibraryStore.getState().renamedId !== mockup.mockup_id) return
     beginRename(null)
     if (isTaken) void rename(mockup, name.trim())
     document.querySelector<HTMLElement>('[role="listbox"][data-shelf]')?.focus()

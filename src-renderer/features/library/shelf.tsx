@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useElementSize } from '../../shared/use-element-size'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import { wordsOf } from './arrange-mockups'
 import { cardExtra, ShelfCard } from './shelf-card'
 import type { ShelfItem } from './shelf-item'
@@ -27,10 +27,10 @@ const margin = 8
 /** Any number of things to look at: only what is in sight is there. Selection as file managers have it, by pointer and by keys. */
 export function Shelf(props: ShelfProps) {
   const { label, items, onOpen, onRemove, onDragStart, onDragEnd, children } = props
-  const { look, cardSize } = useStore((state) => state.libraryView)
-  const selection = useStore((state) => state.shelfSelection)
-  const renamedId = useStore((state) => state.renamedId)
-  const search = useStore((state) => state.librarySearch)
+  const { look, cardSize } = useLibraryStore((state) => state.libraryView)
+  const selection = useLibraryStore((state) => state.shelfSelection)
+  const renamedId = useLibraryStore((state) => state.renamedId)
+  const search = useLibraryStore((state) => state.librarySearch)
   const words = useMemo(() => wordsOf(search), [search])
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Shelf(props: ShelfProps) {
   useEffect(() => virtualizer.measure(), [rowHeight, columns])
 
   const order = useMemo(() => items.map((item) => item.id), [items])
-  const chosen = () => items.filter((item) => useStore.getState().shelfSelection.ids.has(item.id))
+  const chosen = () => items.filter((item) => useLibraryStore.getState().shelfSelection.ids.has(item.id))
   const showActive = (active: string) =>
     virtualizer.scrollToIndex(Math.floor(Math.max(0, order.indexOf(active)) / columns))
   const onKeyDown = useShelfKeys({ order, columns, chosen, showActive, onOpen, onRemove })

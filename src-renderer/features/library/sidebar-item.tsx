@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../../shared/class-names'
 import type { LibrarySection } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { useMockupDrop } from './use-mockup-drop'
 
 interface SidebarItemProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -17,13 +17,13 @@ interface SidebarItemProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function SidebarItem(props: SidebarItemProps) {
   const { section, icon: Icon, label, count, tone, drop, ...rest } = props
-  const isCurrent = useStore((state) => state.libraryView.section === section)
+  const isCurrent = useLibraryStore((state) => state.libraryView.section === section)
   return (
     <li>
       <button
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => useStore.getState().lookAtLibrary({ section })}
+        onClick={() => useLibraryStore.getState().lookAtLibrary({ section })}
         {...drop?.handlers}
         {...rest}
         className={classNames(

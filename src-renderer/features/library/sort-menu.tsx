@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
 import type { LibrarySort } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 
 const sorts = ['opened', 'added', 'name', 'size'] as const satisfies readonly LibrarySort[]
 
 export function SortMenu() {
   const { t } = useTranslation('library')
-  const sort = useStore((state) => state.libraryView.sort)
+  const sort = useLibraryStore((state) => state.libraryView.sort)
   const choose = (value: string) => {
     const chosen = sorts.find((each) => each === value)
-    if (chosen) useStore.getState().lookAtLibrary({ sort: chosen })
+    if (chosen) useLibraryStore.getState().lookAtLibrary({ sort: chosen })
   }
   return (
     <DropdownMenu.Root>

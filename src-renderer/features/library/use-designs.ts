@@ -2,8 +2,10 @@ import type { ShelvedArtwork } from '@contract/desktop/artworks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { nothingSelected } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** The designs that a person brought: added, taken off the shelf, brought back. */
 export function useDesigns() {
@@ -13,7 +15,9 @@ export function useDesigns() {
   const { t } = useTranslation('library')
   const { t: common } = useTranslation()
   const query = useQuery(queries.artworks.list.queryOptions())
-  const { notify, keepLibraryStep, takeLibraryStep, selectOnShelf, forgetArtwork } = useStore.getState()
+  const { notify } = useShellStore.getState()
+  const { keepLibraryStep, takeLibraryStep, selectOnShelf } = useLibraryStore.getState()
+  const { forgetArtwork } = useEditorStore.getState()
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.artworks.list.key() })
 
   return {

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../state/store'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** How long a design must be held over the rail's editor until it opens, ms: longer than a hand needs to pass over it. */
 const holdMs = 450
@@ -9,7 +10,8 @@ const holdMs = 450
 export function useEditorDrop() {
   const { t } = useTranslation('library')
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const { hintDrop, go, keepArtwork, dragArtwork } = useStore.getState()
+  const { hintDrop, go } = useShellStore.getState()
+  const { keepArtwork, dragArtwork } = useEditorStore.getState()
   const stop = () => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
@@ -17,7 +19,7 @@ export function useEditorDrop() {
   }
   return {
     onDragOver(event: DragEvent) {
-      const { draggedArtwork } = useStore.getState()
+      const { draggedArtwork } = useEditorStore.getState()
       if (!draggedArtwork) return
       event.preventDefault()
       event.stopPropagation()
@@ -33,7 +35,7 @@ export function useEditorDrop() {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) stop()
     },
     onDrop(event: DragEvent) {
-      const { draggedArtwork } = useStore.getState()
+      const { draggedArtwork } = useEditorStore.getState()
       if (!draggedArtwork) return
       event.preventDefault()
       event.stopPropagation()

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 let underWay: AbortController | null = null
 
@@ -13,13 +14,14 @@ export function useImport() {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const { t } = useTranslation('library')
-  const { tellImport, selectOnShelf, lookAtLibrary, notify } = useStore.getState()
+  const { tellImport, selectOnShelf, lookAtLibrary } = useLibraryStore.getState()
+  const { notify } = useShellStore.getState()
   const listKey = queries.library.list.queryKey()
 
   const follow = async (events: AsyncIterable<ImportEvent>): Promise<readonly LibraryMockup[]> => {
     const fresh: LibraryMockup[] = []
     for await (const { path, done, total, outcome } of events) {
-      const run = useStore.getState().importRun
+      const run = useLibraryStore.getState().importRun
       if (!run) continue
       if (outcome.type === 'failed') {
         tellImport({ done, total, failures: [...run.failures, { path, failure: outcome.failure }] })
@@ -42,7 +44,7 @@ export function useImport() {
   }
 
   const importPaths = async (paths: readonly string[]): Promise<void> => {
-    if (paths.length === 0 || useStore.getState().importRun?.isRunning) return
+    if (paths.length === 0 || useLibraryStore.getState().importRun?.isRunning) return
     tellImport(null)
     tellImport({})
     underWay = new AbortController()

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { nothingSelected } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 interface Step {
   readonly title: string
@@ -22,7 +23,8 @@ export function useLibraryActions() {
   const queryClient = useQueryClient()
   const { t } = useTranslation('library')
   const { t: common } = useTranslation()
-  const { notify, keepLibraryStep, takeLibraryStep, selectOnShelf } = useStore.getState()
+  const { notify } = useShellStore.getState()
+  const { keepLibraryStep, takeLibraryStep, selectOnShelf } = useLibraryStore.getState()
 
   /** What services keep is asked for again only by hand: the network is slower than a tag. */
   const refresh = () =>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { searchFieldId } from './library-toolbar'
 import { useImport } from './use-import'
 
@@ -8,10 +9,11 @@ import { useImport } from './use-import'
 export function useLibraryCommands(): readonly Command[] {
   const { t } = useTranslation('library')
   const { choose } = useImport()
-  const isHere = useStore((state) => state.place === 'library')
-  const step = useStore((state) => state.librarySteps.at(-1) ?? null)
-  const hasSelection = useStore((state) => state.shelfSelection.ids.size > 0)
-  const { go, lookAtLibrary, takeLibraryStep, tagSelection } = useStore.getState()
+  const isHere = useShellStore((state) => state.place === 'library')
+  const step = useLibraryStore((state) => state.librarySteps.at(-1) ?? null)
+  const hasSelection = useLibraryStore((state) => state.shelfSelection.ids.size > 0)
+  const { go } = useShellStore.getState()
+  const { lookAtLibrary, takeLibraryStep, tagSelection } = useLibraryStore.getState()
   const command = { group: 'file', chords: [], isAvailable: true } as const
   const look = (section: 'recent' | 'samples' | 'designs') => () => {
     go('library')

@@ -7,7 +7,7 @@ import type { Drop } from '../../drop/use-drop-target'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { addArtworks } from '../../state/editor/add-artworks'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import { useImport } from './use-import'
 
 /** What a drop on the library does: one mockup is opened, several and folders are imported, pictures become designs, a table the rows of the batch. */
@@ -37,7 +37,7 @@ export function useLibraryDrop() {
       if (pictures.length > 0) {
         await addArtworks(client, pictures)
         await queryClient.invalidateQueries({ queryKey: queries.artworks.list.key() })
-        if (paths.length === 0) useStore.getState().lookAtLibrary({ section: 'designs' })
+        if (paths.length === 0) useLibraryStore.getState().lookAtLibrary({ section: 'designs' })
       }
       if (paths.length === 1 && only) await openPath(paths[0] ?? '')
       else await importPaths(paths)

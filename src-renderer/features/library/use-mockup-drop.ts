@@ -1,6 +1,7 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { type DragEvent, useState } from 'react'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 interface MockupDropOptions {
   /** What letting go here would do; null: nothing. */
@@ -11,8 +12,9 @@ interface MockupDropOptions {
 /** Handlers that make an element a place to drop mockups of the library. */
 export function useMockupDrop(mockups: readonly LibraryMockup[], { hint, onDrop }: MockupDropOptions) {
   const [isOver, setOver] = useState(false)
-  const { hintDrop, dragMockups } = useStore.getState()
-  const dragged = () => useStore.getState().draggedMockupIds
+  const { hintDrop } = useShellStore.getState()
+  const { dragMockups } = useLibraryStore.getState()
+  const dragged = () => useLibraryStore.getState().draggedMockupIds
   const handlers = {
     onDragOver(event: DragEvent) {
       const text = dragged().length > 0 ? hint(dragged().length) : null

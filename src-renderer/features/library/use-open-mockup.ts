@@ -1,7 +1,7 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { useTranslation } from 'react-i18next'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { useLibraryActions } from './use-library-actions'
 
 /** Opens a mockup in the editor, or says why not and what to do instead. */
@@ -9,7 +9,7 @@ export function useOpenMockup(): (mockup: LibraryMockup) => Promise<void> {
   const { openPath, openSample, openRemote } = useOpenDocuments()
   const actions = useLibraryActions()
   const { t } = useTranslation('library')
-  const { notify } = useStore.getState()
+  const { notify } = useShellStore.getState()
 
   return async (mockup) => {
     const { name, path, mockup_id } = mockup

@@ -1,14 +1,21 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withDesigns, withMockups } from '../../model/batch/recipe-edits'
-import { useStore } from '../../state/store'
+import { useBatchStore } from '../../state/batch/batch-store'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** Handlers for the rail's batch: mockups of the library become its columns, a design becomes a row. */
 export function useRailDrop() {
   const { t } = useTranslation('library')
-  const { hintDrop, dragMockups, dragArtwork, editRecipe, notify, go } = useStore.getState()
+  const { hintDrop, notify, go } = useShellStore.getState()
+  const { dragMockups } = useLibraryStore.getState()
+  const { dragArtwork } = useEditorStore.getState()
+  const { editRecipe } = useBatchStore.getState()
   const dragged = () => {
-    const { draggedMockupIds, draggedArtwork } = useStore.getState()
+    const { draggedMockupIds } = useLibraryStore.getState()
+    const { draggedArtwork } = useEditorStore.getState()
     return { mockups: draggedMockupIds, design: draggedArtwork }
   }
   const countOf = ({ mockups, design }: ReturnType<typeof dragged>) => mockups.length + (design ? 1 : 0)

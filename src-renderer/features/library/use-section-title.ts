@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
-import { useStore } from '../../state/store'
 
 /** What the section that is shown is called. */
 export function useSectionTitle({ collections, connections }: LibraryState): string {
   const { t } = useTranslation('library')
-  const section = useStore((state) => state.libraryView.section)
+  const section = useLibraryStore((state) => state.libraryView.section)
   const [kind, ...rest] = section.split(':')
   const id = rest.join(':')
   switch (kind) {

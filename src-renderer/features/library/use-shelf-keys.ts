@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { nothingSelected } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
 import type { ShelfItem } from './shelf-item'
 import { withMoved, withSelected } from './shelf-selection'
 
@@ -19,7 +19,7 @@ const pageRows = 4
 /** Arrows go, ⇧ stretches, Space picks, Enter opens, F2 renames, Delete takes off the shelf, Escape lets go. */
 export function useShelfKeys(options: ShelfKeysOptions): (event: KeyboardEvent) => void {
   const { order, columns, chosen, showActive, onOpen, onRemove } = options
-  const { selectOnShelf, beginRename } = useStore.getState()
+  const { selectOnShelf, beginRename } = useLibraryStore.getState()
   const stepsOf: Readonly<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,
@@ -32,7 +32,7 @@ export function useShelfKeys(options: ShelfKeysOptions): (event: KeyboardEvent) 
   }
 
   return (event) => {
-    const { shelfSelection } = useStore.getState()
+    const { shelfSelection } = useLibraryStore.getState()
     const isMod = event.ctrlKey || event.metaKey
     const steps = stepsOf[event.key]
     if (steps !== undefined && !isMod && !event.altKey) {

@@ -1,6 +1,7 @@
 import type { DragEvent, MouseEvent } from 'react'
 import { nothingSelected } from '../../state/library/library-slice'
-import { useStore } from '../../state/store'
+import { useLibraryStore } from '../../state/library/library-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import type { ShelfItem } from './shelf-item'
 import { withSelected } from './shelf-selection'
 
@@ -15,15 +16,16 @@ interface ShelfPointerOptions {
 /** Handlers for the shelf as a whole: which item it is about stands on the element. */
 export function useShelfPointer(options: ShelfPointerOptions) {
   const { order, chosen, onOpen, onDragStart, onDragEnd } = options
-  const { selectOnShelf, hintDrop } = useStore.getState()
+  const { selectOnShelf } = useLibraryStore.getState()
+  const { hintDrop } = useShellStore.getState()
   const select = (id: string, event: MouseEvent) =>
     selectOnShelf(
-      withSelected(useStore.getState().shelfSelection, order, id, {
+      withSelected(useLibraryStore.getState().shelfSelection, order, id, {
         isStretch: event.shiftKey,
         isToggle: event.ctrlKey || event.metaKey,
       }),
     )
-  const isSelected = (id: string) => useStore.getState().shelfSelection.ids.has(id)
+  const isSelected = (id: string) => useLibraryStore.getState().shelfSelection.ids.has(id)
   const isPlain = (event: MouseEvent) => !event.shiftKey && !event.ctrlKey && !event.metaKey
 
   return {

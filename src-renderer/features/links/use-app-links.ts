@@ -1,9 +1,11 @@
 import type { AppLink } from '@contract/desktop/app-link'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
+import { useActivityStore } from '../../state/activity/activity-store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { settingsPages } from '../../state/shell/shell-slice'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 const samplePrefix = 'sample:'
 
@@ -12,7 +14,9 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
   const { t } = useTranslation('links')
   const { client } = useConnection()
   const { openPath, openSample } = useOpenDocuments()
-  const { go, goToSettings, showActivity, selectJob, showRun, notify } = useStore.getState()
+  const { go, goToSettings, notify } = useShellStore.getState()
+  const { showActivity, selectJob } = useActivityStore.getState()
+  const { showRun } = useBatchStore.getState()
   const missing = (title: string) => notify({ tone: 'neutral', title, detail: t('elsewhere') })
 
   const openMockup = async (id: string): Promise<void> => {

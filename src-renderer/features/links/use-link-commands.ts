@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import type { Command } from '../../shared/command'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useNewestRun } from '../../state/batch/use-runs'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** Links to what one looks at, for a note, a mail or a ticket. */
 export function useLinkCommands(): readonly Command[] {
   const { t } = useTranslation('links')
   const { client } = useConnection()
   const queries = useDesktopQueries()
-  const place = useStore((state) => state.place)
-  const shownRunId = useStore((state) => state.shownRunId)
+  const place = useShellStore((state) => state.place)
+  const shownRunId = useBatchStore((state) => state.shownRunId)
   const newestRun = useNewestRun()
   const { data: document } = useCurrentDocument()
   const { data: mockups = [] } = useQuery(queries.library.list.queryOptions())
@@ -25,7 +26,7 @@ export function useLinkCommands(): readonly Command[] {
 
   const copy = async (link: AppLink): Promise<void> => {
     await client.links.copy(link)
-    useStore.getState().notify({ tone: 'success', title: t('copied'), detail: t('copiedDetail') })
+    useShellStore.getState().notify({ tone: 'success', title: t('copied'), detail: t('copiedDetail') })
   }
   const command = { group: 'file', chords: [] } as const
   return [

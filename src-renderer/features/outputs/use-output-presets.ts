@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /** The presets that a person keeps by name. What is undone comes back by a notice; failures are told there too. */
 export function useOutputPresets() {
@@ -12,7 +12,7 @@ export function useOutputPresets() {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const { data: presets = [] } = useQuery(queries.outputPresets.list.queryOptions())
-  const { notify } = useStore.getState()
+  const { notify } = useShellStore.getState()
 
   /** Null where it failed. */
   const change = async <Result>(act: () => Promise<Result>): Promise<Result | null> => {

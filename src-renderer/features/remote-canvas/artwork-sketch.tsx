@@ -7,8 +7,8 @@ import { printAreas, type SmartObjectRow } from '../../model/layers/layer-tree'
 import { type Size, visibleBox } from '../../model/placement/placed-box'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toScreen, type Viewport } from '../../model/view/viewport'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { drawWarped, sourceArea } from './warped-drawing'
 
 interface ArtworkSketchProps {
@@ -19,7 +19,7 @@ interface ArtworkSketchProps {
 
 /** Where each artwork will lie, in the perspective of its print area and cut at its edge: no light, no folds, no colour changes. Follows the hand. */
 export function ArtworkSketch({ document, viewport, room }: ArtworkSketchProps) {
-  const edits = useStore((state) => historyOf(state, document.uuid).present)
+  const edits = useEditorStore((state) => historyOf(state, document.uuid).present)
   const areas = useMemo(() => printAreas(document.layers), [document.layers])
   return (
     <Stage

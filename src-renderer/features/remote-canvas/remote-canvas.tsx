@@ -7,8 +7,8 @@ import { documentBox, type Viewport } from '../../model/view/viewport'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
 import { IconButton } from '../../shared/icon-button'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
-import { useStore } from '../../state/store'
 import { ArtworkSketch } from './artwork-sketch'
 import { RenderBar } from './render-bar'
 import { type RemoteDocument, useRemotePreview } from './use-remote-preview'
@@ -25,18 +25,18 @@ export const isRemoteDocument = (document: DocumentRecord): document is RemoteDo
 /** A mockup that a service draws: its own picture with a sketch of what was placed, and the real picture once the service was asked for it. */
 export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
   const { t } = useTranslation(['remoteCanvas', 'common'])
-  const edits = useStore((state) => restingEdits(state, document.uuid))
-  const isHeld = useStore((state) => state.held?.uuid === document.uuid)
-  const isShowingOriginal = useStore((state) => state.isShowingOriginal)
-  const comparison = useStore((state) => state.comparison)
-  const splitAt = useStore((state) => state.splitAt)
+  const edits = useEditorStore((state) => restingEdits(state, document.uuid))
+  const isHeld = useEditorStore((state) => state.held?.uuid === document.uuid)
+  const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
+  const comparison = useEditorStore((state) => state.comparison)
+  const splitAt = useEditorStore((state) => state.splitAt)
   const state = useRemotePreview(document, edits)
   const { preview, failure } = state
   const shown = isHeld || isShowingOriginal ? null : preview
   const { picture_url, connection_name: service } = document.remote
 
   useEffect(() => {
-    useStore
+    useEditorStore
       .getState()
       .reportPicture(preview && { diagnostics: preview.diagnostics, durationMs: preview.duration_ms })
   }, [preview])

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { FailureNote } from '../../shared/failure-note'
 import { formatBytes } from '../../shared/format-bytes'
 import { SettingsPage, SettingsSection } from '../../shared/settings-page'
-import { useStore } from '../../state/store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { StorageBar } from './storage-bar'
 import { StorageTable } from './storage-table'
 import { useStorage, useStorageActions } from './use-storage'
@@ -22,7 +22,7 @@ export function StoragePage() {
   const { t } = useTranslation(['storage', 'common'])
   const { data, error, isPending, refetch } = useStorage()
   const { clean, reveal } = useStorageActions()
-  const { notify } = useStore.getState()
+  const { notify } = useShellStore.getState()
   const [asking, setAsking] = useState<AskedPart | null>(null)
   const run = (part: CleanablePart) =>
     clean.mutate(

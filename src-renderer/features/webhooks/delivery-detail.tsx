@@ -4,7 +4,7 @@ import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatInstant } from '../../shared/format-instant'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
 import { DeliveryAttempts } from './delivery-attempts'
 import { DeliveryStatusLabel } from './delivery-status'
 import { useDelivery, useSending } from './use-webhooks'
@@ -14,7 +14,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
   const { t, i18n } = useTranslation(['webhooks', 'common'])
   const { data, error, refetch } = useDelivery(deliveryId)
   const { replay } = useSending()
-  const { selectJob, showActivity } = useStore.getState()
+  const { selectJob, showActivity } = useActivityStore.getState()
   if (error)
     return (
       <FailureNote title={t('logFailed')} failure={failureOf(error)} className="m-4">

@@ -7,7 +7,8 @@ import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { formatInstant } from '../../shared/format-instant'
 import { PickList } from '../../shared/pick-list'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { DeliveryStatusLabel } from './delivery-status'
 import { useDeliveries, useSending } from './use-webhooks'
 
@@ -21,8 +22,9 @@ export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
   const { t } = useTranslation(['webhooks', 'common'])
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useDeliveries(endpointId)
-  const selected = useStore((state) => state.selectedDeliveryId)
-  const { selectDelivery, notify } = useStore.getState()
+  const selected = useActivityStore((state) => state.selectedDeliveryId)
+  const { selectDelivery } = useActivityStore.getState()
+  const { notify } = useShellStore.getState()
   const { replayFailed } = useSending()
   const deliveries = data?.pages.flatMap(({ body }) => body) ?? []
   const hasFailed = deliveries.some(({ status }) => status === 'failed' || status === 'dead')

@@ -8,7 +8,7 @@ import { FailureNote } from '../../shared/failure-note'
 import { menuSeparator } from '../../shared/menu-looks'
 import { MoreItem, MoreMenu } from '../../shared/more-menu'
 import { Switch } from '../../shared/switch'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
 import type { EndpointDialog } from './endpoint-dialogs'
 import { type useEndpointChanges, useSending } from './use-webhooks'
 
@@ -23,7 +23,7 @@ interface EndpointHeaderProps {
 export function EndpointHeader({ endpoint, change, onOpen }: EndpointHeaderProps) {
   const { t } = useTranslation('webhooks')
   const { test } = useSending()
-  const { selectDelivery } = useStore.getState()
+  const { selectDelivery } = useActivityStore.getState()
   const failed = test.error ?? change.error
   if (!endpoint)
     return (

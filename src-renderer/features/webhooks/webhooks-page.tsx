@@ -6,7 +6,7 @@ import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
-import { useStore } from '../../state/store'
+import { useActivityStore } from '../../state/activity/activity-store'
 import { DeliveryDetail } from './delivery-detail'
 import { DeliveryLog } from './delivery-log'
 import { type EndpointDialog, EndpointDialogs } from './endpoint-dialogs'
@@ -18,9 +18,9 @@ import { requestEndpointId, useEndpointChanges, useEndpoints } from './use-webho
 export function WebhooksPage() {
   const { t } = useTranslation(['webhooks', 'common'])
   const { data, error, isPending, refetch } = useEndpoints()
-  const chosenId = useStore((state) => state.selectedEndpointId)
-  const deliveryId = useStore((state) => state.selectedDeliveryId)
-  const { selectEndpoint } = useStore.getState()
+  const chosenId = useActivityStore((state) => state.selectedEndpointId)
+  const deliveryId = useActivityStore((state) => state.selectedDeliveryId)
+  const { selectEndpoint } = useActivityStore.getState()
   const [dialog, setDialog] = useState<EndpointDialog | null>(null)
   const changes = useEndpointChanges((made) => {
     selectEndpoint(made.id)

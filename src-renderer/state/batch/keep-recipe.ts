@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { type DesktopClient, useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { emptyRecipe } from '../../model/batch/recipe-edits'
-import { useStore } from '../store'
+import { useShellStore } from '../shell/shell-store'
+import { useBatchStore } from './batch-store'
 import { callWithRecipe } from './sent-recipe'
 
 /** How long the recipe must stand still before it is written, ms: a scrubbed number is one change. */
@@ -17,7 +18,7 @@ let underWay: Promise<unknown> = Promise.resolve()
  */
 export function keepRecipe(client: DesktopClient, isLeaving = false): Promise<Uuid | null> {
   const kept = underWay.then(async () => {
-    const { recipeId: id, recipeHistory, keptRecipe, recipeWasKept } = useStore.getState()
+    const { recipeId: id, recipeHistory, keptRecipe, recipeWasKept } = useBatchStore.getState()
     const recipe = recipeHistory.present
     const isLoading = id !== null && keptRecipe === null
     if (isLoading || recipe === keptRecipe || (id === null && recipe === emptyRecipe)) return id
@@ -37,11 +38,11 @@ export function keepRecipe(client: DesktopClient, isLeaving = false): Promise<Uu
 /** Every change is kept by itself, wherever in the window the person has gone since. */
 export function useKeptRecipe(): void {
   const { client } = useConnection()
-  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
   useEffect(() => {
     const keep = (isLeaving: boolean) =>
       keepRecipe(client, isLeaving).catch((error: unknown) =>
-        useStore.getState().tellFailure(failureOf(error)),
+        useShellStore.getState().tellFailure(failureOf(error)),
       )
     const timer = setTimeout(() => keep(false), recipe === emptyRecipe ? 0 : settleMs)
     const leave = () => keep(true)

@@ -7,7 +7,8 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { withDesigns, withMockups, withTable } from '../../model/batch/recipe-edits'
 import { addArtwork } from '../editor/add-artworks'
-import { useStore } from '../store'
+import { useShellStore } from '../shell/shell-store'
+import { useBatchStore } from './batch-store'
 import { receivedTable } from './sent-recipe'
 import { sortBatchDrop } from './sort-batch-drop'
 
@@ -23,7 +24,8 @@ export function useBatchSources() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
-  const { editRecipe, notify, openMapping, readDesigns } = useStore.getState()
+  const { editRecipe, openMapping, readDesigns } = useBatchStore.getState()
+  const { notify } = useShellStore.getState()
 
   const tell = (title: string, error: unknown) => tellOf(title, failureOf(error))
   const tellOf = (title: string, failure: Failure) => {
@@ -51,7 +53,8 @@ export function useBatchSources() {
         mockup_ids: mockupIds(),
       }),
     )
-  const mockupIds = () => useStore.getState().recipeHistory.present.mockups.map(({ mockup_id }) => mockup_id)
+  const mockupIds = () =>
+    useBatchStore.getState().recipeHistory.present.mockups.map(({ mockup_id }) => mockup_id)
 
   const addDesignFiles = async (files: readonly File[]): Promise<void> => {
     const read: (ArtworkRecord | null)[] = files.map(() => null)
@@ -129,7 +132,7 @@ export function useBatchSources() {
     /** A folder with folders in it: shown as the rows that it would become. */
     async proposeFolder(folder: File): Promise<void> {
       try {
-        useStore.getState().proposeFolder(await readTable(folder))
+        useBatchStore.getState().proposeFolder(await readTable(folder))
       } catch (error) {
         tell(t('cannotRead', { name: folder.name }), error)
       }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConnection } from '../../link/connection'
 import { useSettled } from '../../shared/use-settled'
-import { useStore } from '../store'
+import { useBatchStore } from './batch-store'
 import { callWithRecipe } from './sent-recipe'
 
 type Problems = BatchForecast['cell_problems']
@@ -30,7 +30,7 @@ const noProblems: Problems = []
 /** What can be said of the recipe before anything is drawn. */
 export function useForecast(): ForecastView {
   const { client } = useConnection()
-  const recipe = useStore((state) => state.recipeHistory.present)
+  const recipe = useBatchStore((state) => state.recipeHistory.present)
   const settled = useSettled(recipe, settleMs)
   const { data, isPlaceholderData } = useQuery({
     // The recipe itself would be a key of megabytes.

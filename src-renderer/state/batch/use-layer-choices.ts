@@ -1,7 +1,7 @@
 import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
 import { useQueries } from '@tanstack/react-query'
 import { useConnection } from '../../link/connection'
-import { useStore } from '../store'
+import { useBatchStore } from './batch-store'
 import { mockupDocumentQuery, useBatchMockups } from './use-batch-mockups'
 
 /** A layer that a variant or a column of a table can name. */
@@ -23,7 +23,7 @@ export function useLayerChoices(): {
 } {
   const { client } = useConnection()
   const known = useBatchMockups()
-  const mockups = useStore((state) => state.recipeHistory.present.mockups)
+  const mockups = useBatchStore((state) => state.recipeHistory.present.mockups)
   const ids = [...new Set(mockups.map(({ mockup_id }) => mockup_id))]
   const documents = useQueries({
     queries: ids.map((id) => mockupDocumentQuery(client, known.get(id))),

@@ -1,7 +1,7 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { useStore } from '../store'
+import { useBatchStore } from './batch-store'
 import { putRun } from './put-run'
 
 /** What can be done with a run; the newest failure of any of them. */
@@ -15,7 +15,7 @@ export function useRunActions(run: BatchRun) {
     mutationFn: async (work: () => Promise<BatchRun>) => {
       const next = await work()
       putRun(queryClient, runsKey, next)
-      if (next.id !== run.id) useStore.getState().showRun(next.id)
+      if (next.id !== run.id) useBatchStore.getState().showRun(next.id)
     },
   })
   const plain = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })

@@ -2,7 +2,8 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import i18next from 'i18next'
 import type { DesktopClient } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../store'
+import { useShellStore } from '../shell/shell-store'
+import { useEditorStore } from './editor-store'
 
 /** Registers dropped or pasted pictures and keeps them in the tray. What cannot be read is said, the rest goes on. */
 export async function addArtworks(
@@ -13,11 +14,11 @@ export async function addArtworks(
   for (const file of files) {
     try {
       const artwork = await addArtwork(client, file)
-      useStore.getState().keepArtwork(artwork)
+      useEditorStore.getState().keepArtwork(artwork)
       added.push(artwork)
     } catch (error) {
       const failure = failureOf(error)
-      useStore.getState().notify({
+      useShellStore.getState().notify({
         tone: 'danger',
         title: i18next.t('artworks:notAdded', { name: file.name }),
         detail: [failure.message, failure.suggestion].filter(Boolean).join(' '),

@@ -2,14 +2,16 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { useStore } from '../store'
+import { useShellStore } from '../shell/shell-store'
+import { useEditorStore } from './editor-store'
 
 /** Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was chosen. */
 export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
   const { t } = useTranslation('artworks')
   const { client } = useConnection()
   return async () => {
-    const { keepArtwork, notify } = useStore.getState()
+    const { keepArtwork } = useEditorStore.getState()
+    const { notify } = useShellStore.getState()
     try {
       const artworks = await client.artworks.choose()
       for (const artwork of artworks.toReversed()) keepArtwork(artwork)

@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { documentInComp } from '../../model/layers/document-in-comp'
 import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
-import { useStore } from '../store'
+import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
 /** The document in the editor, in the layer comp that is chosen; idle without one. */
 export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
-  const uuid = useStore((state) => state.currentUuid)
-  const comp = useStore((state) => historyOf(state, uuid).present.comp)
+  const uuid = useEditorStore((state) => state.currentUuid)
+  const comp = useEditorStore((state) => historyOf(state, uuid).present.comp)
   const queries = useDesktopQueries()
   const select = useCallback((document: DocumentRecord) => documentInComp(document, comp), [comp])
   return useQuery(queries.documents.get.queryOptions({ input: uuid === null ? skipToken : { uuid }, select }))
@@ -18,6 +18,6 @@ export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
 
 export function useSelectedLayer(): FoundLayer | null {
   const { data } = useCurrentDocument()
-  const uuid = useStore((state) => state.selectedUuid)
+  const uuid = useEditorStore((state) => state.selectedUuid)
   return data ? findLayer(data.layers, uuid) : null
 }

@@ -2,12 +2,12 @@ import type { Uuid } from '@contract/vocabulary'
 import { lookOf, withLook } from '../../model/edits/edits'
 import type { Look } from '../../model/edits/look'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
-import { useStore } from '../store'
+import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
 /** How one smart object is coloured and adjusted, on whichever of the layers that share its contents. */
 export const useLook = (documentUuid: Uuid, { smart_object }: SmartObjectRow): Look =>
-  useStore((state) => lookOf(historyOf(state, documentUuid).present, smart_object.contents_id))
+  useEditorStore((state) => lookOf(historyOf(state, documentUuid).present, smart_object.contents_id))
 
 /** Changes with the same `gesture` in a row are one step for undo. */
 export function changeLook(
@@ -17,7 +17,7 @@ export function changeLook(
   gesture: string | null = null,
 ): void {
   const { contents_id } = layer.smart_object
-  useStore
+  useEditorStore
     .getState()
     .edit(
       documentUuid,

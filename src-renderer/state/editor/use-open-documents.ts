@@ -5,7 +5,8 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { printAreas } from '../../model/layers/layer-tree'
 import type { Place } from '../shell/shell-slice'
-import { useStore } from '../store'
+import { useShellStore } from '../shell/shell-store'
+import { useEditorStore } from './editor-store'
 
 export interface OpenDocuments {
   /** From a drop, or from main's own list: paths that main itself gave to the page. */
@@ -31,9 +32,10 @@ export function useOpenDocuments(): OpenDocuments {
   const open = async (
     name: string,
     load: () => Promise<readonly DocumentRecord[]>,
-    from = useStore.getState().place,
+    from = useShellStore.getState().place,
   ): Promise<void> => {
-    const { beginOpening, endOpening, showDocument, select, go } = useStore.getState()
+    const { beginOpening, endOpening, showDocument, select } = useEditorStore.getState()
+    const { go } = useShellStore.getState()
     beginOpening(name)
     try {
       const records = await load()
@@ -43,7 +45,7 @@ export function useOpenDocuments(): OpenDocuments {
         select(printAreas(record.layers)[0]?.uuid ?? null)
       }
       endOpening(name, null)
-      if (records.length > 0 && useStore.getState().place === from) go('editor')
+      if (records.length > 0 && useShellStore.getState().place === from) go('editor')
     } catch (error) {
       endOpening(name, failureOf(error))
     }
@@ -54,7 +56,7 @@ export function useOpenDocuments(): OpenDocuments {
     open(fileNameOf(path), async () => [await client.documents.open({ path })], from)
   /** What failed before is read by now. */
   const anew = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    useStore.getState().dismissOpenFailures()
+    useEditorStore.getState().dismissOpenFailures()
     return work()
   }
 
@@ -62,9 +64,9 @@ export function useOpenDocuments(): OpenDocuments {
     openPath: (path) => anew(() => openPath(path)),
     openPaths: (paths) =>
       anew(async () => {
-        const from = useStore.getState().place
+        const from = useShellStore.getState().place
         for (const path of paths) {
-          const { place } = useStore.getState()
+          const { place } = useShellStore.getState()
           await openPath(path, place === 'editor' ? place : from)
         }
       }),

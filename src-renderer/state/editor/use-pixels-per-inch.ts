@@ -1,12 +1,12 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { advisedDpi } from '../../model/placement/advised-dpi'
-import { useStore } from '../store'
+import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
 /** Pixels of the smart object's canvas per inch of the goods. */
 export const usePixelsPerInch = (documentUuid: Uuid, { smart_object }: SmartObjectRow): number =>
-  useStore((state) => {
+  useEditorStore((state) => {
     const inches = historyOf(state, documentUuid).present.printWidths[smart_object.contents_id]
     return inches === undefined ? advisedDpi : smart_object.canvas.width / inches
   })

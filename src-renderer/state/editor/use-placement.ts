@@ -4,7 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { type Edits, type PlacedArtwork, withoutPlaced, withPlaced } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
-import { useStore } from '../store'
+import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
 /** What can be done with the artwork on one smart object of one document. */
@@ -38,11 +38,11 @@ const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): 
 }
 
 export function placementActions(documentUuid: Uuid): PlacementActions {
-  const { edit } = useStore.getState()
+  const { edit } = useEditorStore.getState()
   return {
     place: (layer, artwork) => {
       edit(documentUuid, (edits) => placedOn(edits, layer, artwork))
-      useStore.getState().select(layer.uuid)
+      useEditorStore.getState().select(layer.uuid)
     },
     change: (layer, placement, gesture = null) => {
       const { contents_id } = layer.smart_object
@@ -67,7 +67,7 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
         }, edits),
       )
       const [first] = pairs
-      if (first) useStore.getState().select(first.uuid)
+      if (first) useEditorStore.getState().select(first.uuid)
     },
     carry: (from, to, { isCopy, gesture = null }) => {
       const { contents_id } = from.smart_object
@@ -81,7 +81,7 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
         },
         gesture,
       )
-      useStore.getState().select(to.uuid)
+      useEditorStore.getState().select(to.uuid)
     },
     remove: (layer) => edit(documentUuid, (edits) => withoutPlaced(edits, layer.smart_object.contents_id)),
   }
@@ -92,14 +92,14 @@ export function usePlacedArtwork(
   documentUuid: Uuid | null,
   layer: SmartObjectRow | null,
 ): PlacedArtwork | null {
-  return useStore((state) =>
+  return useEditorStore((state) =>
     layer ? (historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id] ?? null) : null,
   )
 }
 
 /** As `usePlacedArtwork`, for those who need not know where it lies. */
 export function useHasArtwork(documentUuid: Uuid | null, layer: SmartObjectRow | null): boolean {
-  return useStore(
+  return useEditorStore(
     (state) =>
       layer !== null && layer.smart_object.contents_id in historyOf(state, documentUuid).present.placed,
   )

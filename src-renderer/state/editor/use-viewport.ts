@@ -6,7 +6,7 @@ import {
   type Viewport,
   zoomAbout,
 } from '../../model/view/viewport'
-import { useStore } from '../store'
+import { useEditorStore } from './editor-store'
 
 interface ViewedDocument extends Size {
   readonly uuid: string
@@ -14,19 +14,19 @@ interface ViewedDocument extends Size {
 
 /** How a document lies in the canvas now: fitted until someone zooms or pans. */
 export function useViewport(document: ViewedDocument): Viewport {
-  const chosen = useStore((state) => state.viewports[document.uuid])
-  const room = useStore((state) => state.canvasRoom)
+  const chosen = useEditorStore((state) => state.viewports[document.uuid])
+  const room = useEditorStore((state) => state.canvasRoom)
   return chosen ?? fittedViewport(document, room, window.devicePixelRatio)
 }
 
 export function currentViewport(document: ViewedDocument): Viewport {
-  const { viewports, canvasRoom } = useStore.getState()
+  const { viewports, canvasRoom } = useEditorStore.getState()
   return viewports[document.uuid] ?? fittedViewport(document, canvasRoom, window.devicePixelRatio)
 }
 
 /** To a zoom in device px per document px, about the middle of the canvas. */
 export function zoomTo(document: ViewedDocument, zoom: number): void {
-  const { canvasRoom, setViewport } = useStore.getState()
+  const { canvasRoom, setViewport } = useEditorStore.getState()
   const middle = { x: canvasRoom.width / 2, y: canvasRoom.height / 2 }
   setViewport(document.uuid, zoomAbout(currentViewport(document), zoom / window.devicePixelRatio, middle))
 }
@@ -37,6 +37,6 @@ export function zoomToStop(document: ViewedDocument, direction: 1 | -1): void {
 
 /** One document pixel on one device pixel, centred. */
 export function zoomToPixels(document: ViewedDocument): void {
-  const { canvasRoom, setViewport } = useStore.getState()
+  const { canvasRoom, setViewport } = useEditorStore.getState()
   setViewport(document.uuid, centredViewport(document, canvasRoom, 1 / window.devicePixelRatio))
 }

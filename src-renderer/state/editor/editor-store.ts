@@ -1,0 +1,56 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { keptOptions, pick } from '../kept/kept-options'
+import { type ArtworksSlice, createArtworksSlice } from './artworks-slice'
+import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
+import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
+import { createEditsSlice, type EditsSlice } from './edits-slice'
+import { createInspectorSlice, type InspectorSlice } from './inspector-slice'
+import { keptEdits, restoredEdits } from './kept-edits'
+import { createSelectionSlice, type SelectionSlice } from './selection-slice'
+import { createViewSlice, type ViewSlice } from './view-slice'
+
+export type EditorStore = DocumentsSlice &
+  SelectionSlice &
+  ViewSlice &
+  CanvasSlice &
+  EditsSlice &
+  InspectorSlice &
+  ArtworksSlice
+
+const options = keptOptions<EditorStore>([
+  'artworks',
+  'openUuids',
+  'currentUuid',
+  'selectedUuid',
+  'viewports',
+  'isLayersPanelOpen',
+  'isInspectorOpen',
+  'areRulersShown',
+  'recentColors',
+  'lengthUnit',
+])
+
+/** Pointing and view, and what is changed of each document: documents themselves live in main and are seen through react-query. */
+export const useEditorStore = create<EditorStore>()(
+  persist(
+    (...api) => ({
+      ...createDocumentsSlice(...api),
+      ...createSelectionSlice(...api),
+      ...createViewSlice(...api),
+      ...createCanvasSlice(...api),
+      ...createEditsSlice(...api),
+      ...createArtworksSlice(...api),
+      ...createInspectorSlice(...api),
+    }),
+    {
+      ...options,
+      partialize: (store) => ({
+        ...options.partialize(store),
+        viewports: pick(store.viewports, store.openUuids),
+        ...keptEdits(store),
+      }),
+      merge: (kept, store) => ({ ...options.merge(kept, store), ...restoredEdits(kept) }),
+    },
+  ),
+)

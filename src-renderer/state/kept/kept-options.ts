@@ -1,0 +1,28 @@
+import { lastingStorage } from './lasting-storage'
+import { sharedStorage } from './shared-storage'
+
+/** One for all stores of the page. */
+const item = 'mockwright'
+const storage = sharedStorage(item, { storage: lastingStorage, page: window })
+
+/** Has a store come back after a reload, a restart or a crash with these of its keys; what else is kept is other stores'. */
+export const keptOptions = <Store extends object>(keys: readonly (keyof Store)[]) => ({
+  name: item,
+  version: 1,
+  storage,
+  partialize: (store: Store): object => pick(store, keys),
+  merge: (kept: unknown, store: Store): Store => ({ ...store, ...keptPart(kept, keys) }),
+})
+
+/** Written by the page itself under the same version, and by nobody else: the values are not looked at. */
+const keptPart = <Store extends object>(kept: unknown, keys: readonly (keyof Store)[]): Partial<Store> =>
+  typeof kept === 'object' && kept !== null ? pick(kept as Partial<Store>, keys) : {}
+
+export function pick<Whole extends object, Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Partial<Pick<Whole, Key>> {
+  const part: Partial<Pick<Whole, Key>> = {}
+  for (const key of keys) if (key in whole) part[key] = whole[key]
+  return part
+}

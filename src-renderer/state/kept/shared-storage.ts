@@ -1,0 +1,70 @@
+import type { PersistStorage, StorageValue } from 'zustand/middleware'
+
+/** What a crash may lose at most, ms. */
+const longestDelayMs = 1000
+/** Without changes for this long, it is written, ms. */
+const quietMs = 300
+
+interface Surroundings {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Tells with `pagehide` that nothing may wait any longer. */
+  readonly page: Pick<EventTarget, 'addEventListener'>
+}
+
+/**
+ * One item of a storage for several stores, each of which knows its own keys; keys that no store of this page knows stay as they are. It is written when
+ * changes pause: turning everything into text with every move of a pointer costs a drag its frames. Nothing is lost when the page goes, and at most a
+ * second of work when page or program crash.
+ */
+export function sharedStorage(item: string, { storage, page }: Surroundings): PersistStorage<object> {
+  /** With the changes that are not written yet; undefined until it was read. */
+  let whole: StorageValue<object> | null | undefined
+  let isUnwritten = false
+  let unwrittenSince = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const read = (): StorageValue<object> | null => {
+    if (whole === undefined) whole = parsedItem(storage.getItem(item))
+    return whole
+  }
+  const write = (): void => {
+    clearTimeout(timer)
+    if (isUnwritten) storage.setItem(item, JSON.stringify(whole))
+    isUnwritten = false
+  }
+  page.addEventListener('pagehide', write)
+
+  return {
+    getItem: read,
+    setItem(_name, { state, ...rest }) {
+      whole = { ...rest, state: { ...read()?.state, ...state } }
+      if (!isUnwritten) unwrittenSince = performance.now()
+      isUnwritten = true
+      clearTimeout(timer)
+      const latest = unwrittenSince + longestDelayMs - performance.now()
+      timer = setTimeout(write, Math.max(0, Math.min(quietMs, latest)))
+    },
+    removeItem() {
+      clearTimeout(timer)
+      whole = null
+      isUnwritten = false
+      storage.removeItem(item)
+    },
+  }
+}
+
+/** Null for text that nobody here has written. */
+function parsedItem(text: string | null): StorageValue<object> | null {
+  if (text === null) return null
+  try {
+    const item: unknown = JSON.parse(text)
+    if (typeof item !== 'object' || item === null || !('state' in item)) return null
+    const { state } = item
+    if (typeof state !== 'object' || state === null) return null
+    return 'version' in item && typeof item.version === 'number'
+      ? { state, version: item.version }
+      : { state }
+  } catch {
+    return null
+  }
+}
