@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { EngineSettings } from '@contract/desktop/settings'
-import { EngineClient } from '../engine-host/engine-client'
-import type { HostSettings } from '../engine-host/host-protocol'
+import { EngineClient } from '../engine-host/client/engine-client'
+import type { HostSettings } from '../engine-host/protocol/host-protocol'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
 
 export interface EngineOptions {

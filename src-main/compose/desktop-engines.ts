@@ -1,6 +1,6 @@
 import { utilityProcessLauncher } from '../adapters/electron/utility-process-launcher'
-import type { EngineClient } from '../engine-host/engine-client'
-import { type BackgroundEngine, restWhenIdle } from '../engine-host/rest-when-idle'
+import type { EngineClient } from '../engine-host/client/engine-client'
+import { type BackgroundEngine, restWhenIdle } from '../engine-host/client/rest-when-idle'
 import type { Log } from '../service/ports/log'
 import { createEngine, type EngineOptions, engineHostFile } from './create-engine'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'

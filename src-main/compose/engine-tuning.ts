@@ -1,5 +1,5 @@
 import type { EngineSettings } from '@contract/desktop/settings'
-import type { EngineClient } from '../engine-host/engine-client'
+import type { EngineClient } from '../engine-host/client/engine-client'
 import type { EngineShare } from '../service/performance/performance'
 import type { Log } from '../service/ports/log'
 import { engineShareOf, partOf } from './create-engine'

@@ -1,11 +1,11 @@
 import { createImageCodec } from '../adapters/image-codec/image-codec'
+import { openWorkshop } from './context/workshop'
 import { HostCalls } from './host-calls'
-import type { HostSettings, ToHost } from './host-protocol'
-import { openParentChannel } from './parent-channel'
 import { Bindings } from './preview/bindings'
-import type { PagePort } from './preview/page-port'
 import { PreviewDesk } from './preview/preview-desk'
-import { openWorkshop } from './workshop'
+import type { HostSettings, ToHost } from './protocol/host-protocol'
+import type { PagePort } from './protocol/page-port'
+import { openParentChannel } from './protocol/parent-channel'
 
 /** The entry of the engine's process. It does nothing before `start` has told it where things are. */
 const channel = openParentChannel()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Workshop } from './context/workshop'
 import { withDocument } from './documents/document-shelf'
 import { drawDocument, wholeDrawing } from './drawing/draw-document'
 import {
@@ -16,7 +17,6 @@ import {
   type ScoreFile,
 } from './testing/fidelity-corpus'
 import { openTestWorkshop } from './testing/test-workshop'
-import type { Workshop } from './workshop'
 
 let folder: string
 let workshop: Workshop

@@ -1,14 +1,14 @@
 import { AppError, toFailure } from '@contract/errors'
 import type { CallOptions } from '../service/ports/engine'
 import { describeArtwork } from './artwork/describe-artwork'
+import type { Workshop } from './context/workshop'
 import { describeDocument } from './documents/describe-document'
 import { withDocument } from './documents/document-shelf'
 import { checkFidelity } from './drawing/check-fidelity'
 import { renderFile } from './drawing/render-file'
 import { renderOutputs } from './drawing/render-outputs'
 import { drawThumbnail } from './drawing/thumbnail'
-import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './host-protocol'
-import type { Workshop } from './workshop'
+import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './protocol/host-protocol'
 
 /** Between two reports of progress. */
 const progressPauseMs = 50

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { projectRoot } from '../testing/build-entries'
-import type { HostSettings } from './host-protocol'
+import type { HostSettings } from './protocol/host-protocol'
 import { buildTestHost, startTestEngine, testSettings } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
 

@@ -1,6 +1,6 @@
 import type { ArtworkDescription, ArtworkSource } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { artworkBytes, isLayeredFile } from './artwork-bytes'
 import { openLayeredArtwork } from './layered-artwork'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { EncodedImage } from '../../service/ports/image-codec'
+import type { Workshop } from '../context/workshop'
 import { OpenDocument } from '../documents/open-document'
-import type { Workshop } from '../workshop'
 
 /** A PSD or PSB that is placed like any picture. The caller disposes of it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
 export const openLayeredArtwork = (

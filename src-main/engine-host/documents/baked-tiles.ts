@@ -11,11 +11,11 @@ import {
   stepsReaching,
   tileCourse,
 } from '../../engine/plan/tile-course'
+import type { Cached } from '../context/memory-cache'
+import type { KeptTemplate, MemoryPart } from '../context/template-store'
+import type { Workshop } from '../context/workshop'
 import { type BakedJob, countTiles, tileActions, tilesAcross } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
-import type { Cached } from './memory-cache'
 import { type Begun, SharedTurns } from './shared-turns'
-import type { KeptTemplate, MemoryPart } from './template-store'
 
 /** What a drawing of baked tiles is of. */
 export interface BakedDrawing {

@@ -1,8 +1,8 @@
-import type { Workshop } from '../workshop'
+import type { Cached } from '../context/memory-cache'
+import type { Workshop } from '../context/workshop'
 import { type BakedDrawing, BakedTiles, type DrawTiles } from './baked-tiles'
 import { DerivedShelf } from './derived-shelf'
 import { KeptCells } from './kept-cells'
-import type { Cached } from './memory-cache'
 
 /** What the drawings of one document have in common, whatever is edited in it. */
 export class CommonGround implements Cached {

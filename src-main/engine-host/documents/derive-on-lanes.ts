@@ -7,7 +7,7 @@ import { allocateDerived, workBytes } from '../../engine/plan/derived-planes'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { freeRaster } from './free-raster'
 
 /**

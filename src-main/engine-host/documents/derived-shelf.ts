@@ -6,10 +6,10 @@ import type { PlanFingerprints } from '../../engine/plan/tile-course'
 import { sourcesOf, usedRasters } from '../../engine/plan/used-rasters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../workshop'
+import type { Cached } from '../context/memory-cache'
+import type { Workshop } from '../context/workshop'
 import { deriveOnLanes } from './derive-on-lanes'
 import { freeRaster } from './free-raster'
-import type { Cached } from './memory-cache'
 
 export interface DerivedWish {
   readonly kept: readonly (readonly [RasterId, StoredRaster])[]

@@ -14,8 +14,8 @@ import type {
   LayerPath,
   SmartObjectDescription,
 } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { viewOf } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'

@@ -1,8 +1,8 @@
 import type { SolidColor, TextLayer } from '../../engine/document/document'
 import type { TextDescription } from '../../service/ports/engine'
-import { hexOfColor } from '../artwork/hex-color'
-import { srgbOfNumbers } from '../artwork/srgb-colors'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
+import { hexOfColor } from '../pictures/hex-color'
+import { srgbOfNumbers } from '../pictures/srgb-colors'
 import { allLayers } from './find-layer'
 import type { OpenDocument } from './open-document'
 

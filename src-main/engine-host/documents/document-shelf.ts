@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Document } from '../../engine/document/document'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { OpenDocument } from './open-document'
 import { fileKey, readSharedFile } from './read-file'
 

@@ -1,6 +1,6 @@
 import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerprint'
-import type { Workshop } from '../workshop'
-import type { Cached } from './memory-cache'
+import type { Cached } from '../context/memory-cache'
+import type { Workshop } from '../context/workshop'
 
 /** A part of a JPEG: the intervals of its rows, without their markers, and where each ends. */
 export interface CodedCell {

@@ -4,11 +4,11 @@ import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type ReducingFilter, reducedDocument } from '../../engine/scale/reduced-document'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
+import type { Cached } from '../context/memory-cache'
+import type { Workshop } from '../context/workshop'
 import { type SharedBytes, viewOf } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
 import { CommonGround } from './common-ground'
 import { freeRaster } from './free-raster'
-import type { Cached } from './memory-cache'
 
 /** The whole has to stay open as long as what was reduced from it. */
 interface ReducedFrom {

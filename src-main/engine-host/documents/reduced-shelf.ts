@@ -1,6 +1,6 @@
 import type { Size } from '../../engine/document/geometry'
 import type { ReducingFilter } from '../../engine/scale/reduced-document'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from './open-document'
 
 const numbers = new WeakMap<OpenDocument, number>()

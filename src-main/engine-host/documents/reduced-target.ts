@@ -1,7 +1,7 @@
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 
 interface TargetWish {
   readonly bounds: Rect

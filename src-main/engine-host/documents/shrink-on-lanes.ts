@@ -14,8 +14,8 @@ import {
   shrinkingScratchBytes,
 } from '../../engine/scale/shrink-raster'
 import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { bandRows } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
 import { freeRaster } from './free-raster'
 import { allocateTarget, pixelsOf } from './reduced-target'
 

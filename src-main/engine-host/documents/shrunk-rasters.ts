@@ -1,6 +1,6 @@
 import type { Document, RasterId } from '../../engine/document/document'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { allLayers } from './find-layer'
 import type { ReducedPair, SourceRaster } from './reduced-rasters'
 import { bytesOf } from './reduced-target'

@@ -1,7 +1,7 @@
 import type { Document, LayerId } from '../../engine/document/document'
-import { colorOfHex } from '../artwork/hex-color'
-import { numbersOfSrgb } from '../artwork/srgb-colors'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
+import { colorOfHex } from '../pictures/hex-color'
+import { numbersOfSrgb } from '../pictures/srgb-colors'
 import { mapLayers } from './change-document'
 import { fillColorOf } from './fill-color-of'
 

@@ -11,9 +11,9 @@ import type {
 import type { ColorOverlay } from '../../engine/document/layer-effect'
 import type { AppliedFilter, SmartFilter } from '../../engine/document/smart-filter'
 import type { SmartObjectLook } from '../../service/ports/engine'
-import { colorOfHex } from '../artwork/hex-color'
-import { numbersOfSrgb } from '../artwork/srgb-colors'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
+import { colorOfHex } from '../pictures/hex-color'
+import { numbersOfSrgb } from '../pictures/srgb-colors'
 
 /** The document with its smart objects adjusted and coloured: adjustments as smart filters after their own, the colour as an overlay above theirs. */
 export const withLooks = async (

@@ -1,12 +1,12 @@
 import type { CallOptions, FidelityReport, FilePath } from '../../service/ports/engine'
 import { fidelityTolerance, noEdits, toleratedShare } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
 import { mergedDocument } from '../documents/stored-picture'
-import type { Workshop } from '../workshop'
+import { allocatePicture, frameOf, type Picture } from '../pictures/picture'
 import { drawDocument, wholeDrawing } from './draw-document'
 import { drawDraft } from './edit-document'
 import { partOf } from './part-of'
-import { allocatePicture, frameOf, type Picture } from './picture'
 
 /** The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing throw. */
 export const checkFidelity = (

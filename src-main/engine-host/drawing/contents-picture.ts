@@ -1,7 +1,7 @@
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
-import { withArtwork } from '../artwork/artwork-picture'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
-import type { Workshop } from '../workshop'
+import { withArtwork } from './artwork-picture'
 import { type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
 import { withOwnContents } from './own-contents'
 

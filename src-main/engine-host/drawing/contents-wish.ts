@@ -1,8 +1,8 @@
 import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import type { ArtworkPlacement, ArtworkSource, DocumentEdits, RerenderKind } from '../../service/ports/engine'
+import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
-import type { PlaceablePicture } from './placeable-picture'
 
 /** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
 export type Contents =

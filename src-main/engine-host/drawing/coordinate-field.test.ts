@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPyramid } from '../../engine/scale/source-pyramid'
 import { identityAffine } from '../../engine/warp/affine'
 import { type BentPlan, preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
+import type { Workshop } from '../context/workshop'
 import { openTestWorkshop } from '../testing/test-workshop'
-import type { Workshop } from '../workshop'
 import { CoordinateField, fieldKey } from './coordinate-field'
 
 let folder: string

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Address } from '../../engine/kernels/kernels'
 import type { PlacementPlan } from '../../engine/warp/placement-plan'
 import { type BentPlan, drawField, fieldBytes } from '../../engine/warp/prepare-placement'
-import type { Cached } from '../documents/memory-cache'
-import type { Workshop } from '../workshop'
+import type { Cached } from '../context/memory-cache'
+import type { Workshop } from '../context/workshop'
 
 /** Where a bent canvas lies under the pixels of the document. The artwork has no part in it: the next one at the same place finds it drawn. */
 export class CoordinateField implements Cached {

@@ -2,9 +2,9 @@ import { AppError } from '@contract/errors'
 import type { Document } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
 import type { EncodedImage } from '../../service/ports/image-codec'
-import { decodeArtwork } from '../artwork/artwork-picture'
-import type { Workshop } from '../workshop'
-import { cropPicture, type Picture, paintedBounds } from './picture'
+import type { Workshop } from '../context/workshop'
+import { cropPicture, type Picture, paintedBounds } from '../pictures/picture'
+import { decodeArtwork } from './artwork-picture'
 
 /**
  * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: the whole of it where that has the canvas's shape, else what is painted of it, for Photoshop's

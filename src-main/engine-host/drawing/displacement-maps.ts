@@ -3,10 +3,10 @@ import type { AppliedFilter, DisplacementFile } from '../../engine/document/smar
 import type { DisplacementMap } from '../../engine/filter/filter-operation'
 import type { CallOptions } from '../../service/ports/engine'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
+import type { Workshop } from '../context/workshop'
 import { neighbourFile } from '../documents/neighbour-file'
 import type { OpenDocument } from '../documents/open-document'
 import { mergedDocument } from '../documents/stored-picture'
-import type { Workshop } from '../workshop'
 import { drawDocument, wholeDrawing } from './draw-document'
 
 export type DisplacementMaps = ReadonlyMap<DisplacementFile, DisplacementMap>

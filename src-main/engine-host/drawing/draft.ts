@@ -1,7 +1,7 @@
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, DocumentEdits, RerenderKind } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
-import type { Workshop } from '../workshop'
 import type { DrawnDocument } from './draw-document'
 
 /** What is to be drawn of a document. */

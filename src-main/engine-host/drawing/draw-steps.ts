@@ -7,15 +7,15 @@ import type { PlanFingerprints } from '../../engine/plan/tile-course'
 import { stageBytes } from '../../engine/plan/tile-stage'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import type { DerivedShelf } from '../documents/derived-shelf'
 import { freeRaster } from '../documents/free-raster'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { bringRasters } from '../documents/stored-rasters'
 import { type BakedJob, countTiles, type StageJob, tileActions } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
+import type { Picture } from '../pictures/picture'
 import type { Drawing } from './drawing'
 import { partOf } from './part-of'
-import type { Picture } from './picture'
 
 export interface DrawingRun {
   readonly plan: RenderPlan

@@ -2,15 +2,15 @@ import type { Document, LayerId, RasterId, SmartObjectLayer } from '../../engine
 import { rectOfSize } from '../../engine/document/geometry'
 import { plainLayer } from '../../engine/document/plain-layer'
 import type { ArtworkPlacement, CallOptions, SmartObjectLook } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { withRasters } from '../documents/change-document'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { withLooks } from '../documents/with-looks'
-import type { Workshop } from '../workshop'
+import type { Picture } from '../pictures/picture'
+import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { drawDocument } from './draw-document'
-import type { Picture } from './picture'
 import { placeContents } from './place-contents'
-import type { PlaceablePicture } from './placeable-picture'
 
 export interface Dress {
   readonly picture: PlaceablePicture

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Size } from '../../engine/document/geometry'
 import { cellRect, type JpegCells, jpegCells } from '../../engine/jpeg/jpeg-cells'
 import type { EncodeOptions } from '../../service/ports/image-codec'
+import type { Workshop } from '../context/workshop'
+import { type Picture, pictureOf } from '../pictures/picture'
+import { scalePicture } from '../pictures/scale-picture'
 import { openTestWorkshop } from '../testing/test-workshop'
-import type { Workshop } from '../workshop'
 import { encodeCells } from './encode-cells'
-import { type Picture, pictureOf } from './picture'
-import { scalePicture } from './scale-picture'
 
 let folder: string
 let workshop: Workshop

@@ -13,11 +13,11 @@ import {
   sourcePart,
 } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import type { CodedCell } from '../documents/kept-cells'
 import { cellReport, type EncodeJob } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
+import type { Picture } from '../pictures/picture'
 import type { KnownPixels } from './draw-document'
-import type { Picture } from './picture'
 
 export interface CellsWish extends Size {
   readonly header: JpegHeader

@@ -1,13 +1,13 @@
 import { noAdvancedBlending } from '../../engine/document/advanced-blending'
 import type { LayerId } from '../../engine/document/document'
 import type { LayerPatch } from '../../psd/patch/patch-layer-info'
+import type { Workshop } from '../context/workshop'
 import { type FilledLayer, fillColorOf } from '../documents/fill-color-of'
 import { findLayer } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
-import type { Workshop } from '../workshop'
+import { pictureOnPlanes } from '../pictures/picture-on-planes'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
-import { pictureOnPlanes } from './picture-on-planes'
 
 /** How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where there were some, what it looks like now. */
 export const fillPatch = async (

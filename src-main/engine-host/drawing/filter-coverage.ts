@@ -1,7 +1,7 @@
 import { intersectRects, type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { FilterMask } from '../../engine/document/smart-filter'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
-import type { Workshop } from '../workshop'
 
 /** A filter mask over an area of the document, 0..1, by rows. Its raster has been brought. */
 export const filterCoverage = (

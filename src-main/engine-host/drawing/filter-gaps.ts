@@ -5,7 +5,7 @@ import type { SmartFilter } from '../../engine/document/smart-filter'
 import { readLiquifyMesh } from '../../engine/filter/liquify-mesh'
 import { warpedPlanes } from '../../engine/filter/perspective-warp'
 import type { LayerDiagnostic } from '../../service/ports/engine'
-import { ofLayer } from '../documents/layer-diagnostic'
+import { ofLayer } from '../pictures/layer-diagnostic'
 import type { DisplacementMaps } from './displacement-maps'
 
 /** What filters that we know lack all the same: a map that cannot be had, a mesh for another picture, a parameter of an adjustment. What the reader does not know, it has noted. */

@@ -5,13 +5,13 @@ import { plainLayer } from '../../engine/document/plain-layer'
 import type { RasterId } from '../../engine/document/raster'
 import { stretched } from '../../engine/warp/place-artwork'
 import type { SmartObjectLook } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
+import { allocatePicture } from '../pictures/picture'
+import { PlaceablePicture } from '../pictures/placeable-picture'
 import { bareDocument } from '../testing/bare-document'
 import { openTestWorkshop } from '../testing/test-workshop'
-import type { Workshop } from '../workshop'
 import { dressContents } from './dress-contents'
-import { allocatePicture } from './picture'
-import { PlaceablePicture } from './placeable-picture'
 
 let workshop: Workshop
 

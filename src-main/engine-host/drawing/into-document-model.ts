@@ -3,8 +3,8 @@ import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import { intoModelOf, sampledModel } from '../../engine/ink/into-model'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
+import type { Workshop } from '../context/workshop'
 import { freeRaster } from '../documents/free-raster'
-import type { Workshop } from '../workshop'
 
 /**
  * A raster of sRGB in the numbers of a document that is mixed in inks or Lab, its planes changed in place and black added; any other document's as it is. Takes the raster

@@ -10,13 +10,13 @@ import { planPlacement } from '../../engine/warp/plan-placement'
 import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
 import { scratchBytes } from '../../engine/warp/render-placement'
 import type { ArtworkPlacement, CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { freeRaster } from '../documents/free-raster'
 import { placedBandRows } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
+import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { CoordinateField, fieldKey, isBent } from './coordinate-field'
 import { type FilteredLayer, filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
-import type { PlaceablePicture } from './placeable-picture'
 
 export interface PlacedContents extends FilteredLayer {
   readonly picture: PlaceablePicture

@@ -2,9 +2,9 @@ import type { Size } from '../../engine/document/geometry'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { reachedRect, reducedPlacement, reductionTo } from '../../engine/scale/reduced-document'
 import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { freeRaster } from '../documents/free-raster'
 import { shrinkOnLanes } from '../documents/shrink-on-lanes'
-import type { Workshop } from '../workshop'
 import { type PlacedContents, placeContents } from './place-contents'
 
 /**

@@ -1,5 +1,5 @@
 import type { CallOptions, RenderedFile, RenderRequest } from '../../service/ports/engine'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { renderOutputs } from './render-outputs'
 
 /** Draws a file with edits and writes the picture. */

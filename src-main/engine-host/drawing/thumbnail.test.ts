@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noEdits } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { manyLayers, writeMockup } from '../testing/test-mockup'
 import { openTestWorkshop } from '../testing/test-workshop'
-import type { Workshop } from '../workshop'
 import { drawThumbnail } from './thumbnail'
 
 let folder: string

@@ -3,19 +3,19 @@ import { intersectRects, isEmptyRect, type Rect, rectOfSize } from '../../engine
 import { type CallOptions, noEdits, type ThumbnailRequest } from '../../service/ports/engine'
 import type { PictureSize } from '../../service/ports/image-codec'
 import { artworkBytes, isLayeredAt } from '../artwork/artwork-bytes'
+import type { Workshop } from '../context/workshop'
 import { withOnly } from '../documents/change-document'
 import { withDrawing } from '../documents/document-shelf'
 import { findLayer, findSmartObject } from '../documents/find-layer'
 import { layerExtent } from '../documents/layer-extent'
 import type { OpenDocument } from '../documents/open-document'
-import { outputProfile } from '../documents/output-profile'
-import type { Workshop } from '../workshop'
+import { outputProfile } from '../pictures/output-profile'
+import { frameOf, isOpaque, type Picture } from '../pictures/picture'
+import { scalePicture } from '../pictures/scale-picture'
 import { drawDocument } from './draw-document'
 import { drawForOutput } from './draw-for-output'
 import type { Drawing } from './drawing'
 import { editDocument } from './edit-document'
-import { frameOf, isOpaque, type Picture } from './picture'
-import { scalePicture } from './scale-picture'
 
 /** At least a pixel, so that an empty layer has a picture too. */
 const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }

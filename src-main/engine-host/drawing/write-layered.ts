@@ -1,7 +1,7 @@
 import { type CallOptions, noTime, type RenderedFile, type RenderRequest } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
+import { writeAtomically } from '../context/write-atomically'
 import type { OpenDocument } from '../documents/open-document'
-import type { Workshop } from '../workshop'
-import { writeAtomically } from '../write-atomically'
 import { layeredFile } from './layered-file'
 import { partOf } from './part-of'
 

@@ -3,7 +3,7 @@ import { AppError } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import type { ArtworkSource, DocumentEdits, LayerDiagnostic, LayerPath } from '../../service/ports/engine'
 import { engineEditsOf } from '../../service/ports/engine-edits'
-import type { DocumentBinding } from '../host-protocol'
+import type { DocumentBinding } from '../protocol/host-protocol'
 
 /** What the page's uuids and artwork ids stand for; main has told it beforehand. */
 export class Bindings {

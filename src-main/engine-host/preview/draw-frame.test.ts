@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits } from '../../service/ports/engine'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
+import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
 import { openTestWorkshop } from '../testing/test-workshop'
-import type { Workshop } from '../workshop'
 import { drawFrame, type FrameWish } from './draw-frame'
 
 const samples = resolve(import.meta.dirname, '..', '..', '..', 'resources', 'samples')

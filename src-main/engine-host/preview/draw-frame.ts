@@ -1,13 +1,13 @@
 import type { Size } from '../../engine/document/geometry'
 import type { CallOptions, DocumentEdits } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
-import { outputProfile } from '../documents/output-profile'
 import { withReduced } from '../documents/reduced-shelf'
 import type { DrawnPicture } from '../drawing/draw-document'
 import { drawDraft } from '../drawing/edit-document'
-import { scalePicture } from '../drawing/scale-picture'
 import { fitWithin } from '../drawing/thumbnail'
-import type { Workshop } from '../workshop'
+import { outputProfile } from '../pictures/output-profile'
+import { scalePicture } from '../pictures/scale-picture'
 import type { FrameGrain } from './shown-frames'
 
 export interface FrameWish {

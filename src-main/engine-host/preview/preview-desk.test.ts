@@ -6,9 +6,9 @@ import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-por
 import type { Layer } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Workshop } from '../context/workshop'
 import { plain, writeMockup } from '../testing/test-mockup'
 import { openTestWorkshop } from '../testing/test-workshop'
-import type { Workshop } from '../workshop'
 import { Bindings } from './bindings'
 import { PreviewDesk } from './preview-desk'
 

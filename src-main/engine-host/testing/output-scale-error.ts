@@ -1,12 +1,12 @@
 import type { Size } from '../../engine/document/geometry'
 import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
 import type { Draft } from '../drawing/draft'
 import { drawForOutput } from '../drawing/draw-for-output'
 import { drawDraft } from '../drawing/edit-document'
-import type { Picture } from '../drawing/picture'
-import { scalePicture } from '../drawing/scale-picture'
-import type { Workshop } from '../workshop'
+import type { Picture } from '../pictures/picture'
+import { scalePicture } from '../pictures/scale-picture'
 
 /** Of drawing for an output, to drawing whole and reducing: over all samples, colours over white, of 255. */
 export interface OutputScaleError {

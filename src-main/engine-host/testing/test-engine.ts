@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { buildEntries, projectRoot } from '../../testing/build-entries'
-import { EngineClient } from '../engine-client'
-import type { HostSettings } from '../host-protocol'
+import { EngineClient } from '../client/engine-client'
+import type { HostSettings } from '../protocol/host-protocol'
 
 /** A real engine in a real process, for tests, and the means to hurt it. */
 export interface TestEngine {

@@ -1,5 +1,5 @@
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
-import { openWorkshop, type Workshop } from '../workshop'
+import { openWorkshop, type Workshop } from '../context/workshop'
 import { testSettings } from './test-engine'
 
 /** All of the engine but its process, and one lane alone. Whoever opens it ends its lanes. */

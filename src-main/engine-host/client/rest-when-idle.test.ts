@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestHost, startTestEngine, type TestEngine, testSettings } from '../testing/test-engine'
+import { plain, writeMockup } from '../testing/test-mockup'
 import { restWhenIdle } from './rest-when-idle'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { plain, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine

@@ -11,7 +11,7 @@ import type {
   RenderedFile,
   RenderRequest,
   ThumbnailRequest,
-} from '../service/ports/engine'
+} from '../../service/ports/engine'
 
 /** What can be asked of the host, by the names of the engine's port. */
 export interface EngineCalls {

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import type { HostSettings } from '../host-protocol'
+import type { HostSettings } from '../protocol/host-protocol'
 
 /** A part of the pixel memory. */
 export interface MemoryPart {

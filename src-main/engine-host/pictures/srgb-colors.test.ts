@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SolidColor } from '../../engine/document/document'
+import type { Workshop } from '../context/workshop'
 import { bareDocument } from '../testing/bare-document'
 import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile } from '../testing/wide-profile'
-import type { Workshop } from '../workshop'
 import { numbersOfSrgb, srgbOfNumbers } from './srgb-colors'
 
 let workshop: Workshop

@@ -1,8 +1,7 @@
 import { fromFailure } from '@contract/errors'
-import type { ChildProcess, ChildProcessLauncher } from '../service/ports/child-process'
-import type { ArtworkSource, CallOptions, Engine } from '../service/ports/engine'
-import type { PreviewBindings } from '../service/ports/preview-binding'
-import { CrashRecord } from './crash-record'
+import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
+import type { ArtworkSource, CallOptions, Engine } from '../../service/ports/engine'
+import type { PreviewBindings } from '../../service/ports/preview-binding'
 import type {
   DocumentBinding,
   EngineCall,
@@ -11,7 +10,8 @@ import type {
   FromHost,
   HostSettings,
   ToHost,
-} from './host-protocol'
+} from '../protocol/host-protocol'
+import { CrashRecord } from './crash-record'
 import { cancelled, crashed, RunningCall } from './running-call'
 
 /** So often in a row a process is started again without being asked. */

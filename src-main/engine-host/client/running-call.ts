@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
-import type { CallOptions } from '../service/ports/engine'
-import type { EngineCall, EngineCalls, EngineMethod } from './host-protocol'
+import type { CallOptions } from '../../service/ports/engine'
+import type { EngineCall, EngineCalls, EngineMethod } from '../protocol/host-protocol'
 
 type Output = EngineCalls[EngineMethod]['output']
 

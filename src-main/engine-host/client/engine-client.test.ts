@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ChildProcess } from '../service/ports/child-process'
+import type { ChildProcess } from '../../service/ports/child-process'
+import type { HostSettings, ToHost } from '../protocol/host-protocol'
 import { EngineClient } from './engine-client'
-import type { HostSettings, ToHost } from './host-protocol'
 
 const settings: HostSettings = {
   workerFile: '',

@@ -1,6 +1,6 @@
 import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
-import { frameOf, type Picture, pictureOf } from '../drawing/picture'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
+import { frameOf, type Picture, pictureOf } from './picture'
 
 /** A picture with the profile that its numbers are in; null is sRGB. */
 export interface ProfiledPicture {

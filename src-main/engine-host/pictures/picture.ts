@@ -1,7 +1,7 @@
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import type { Bitmap, Frame } from '../../service/ports/image-codec'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 
 /** Finished pixels in the pixel memory, with the codec's headroom in front. Whoever was given it frees it, once. */
 export interface Picture {

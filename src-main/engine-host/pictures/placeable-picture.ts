@@ -5,8 +5,8 @@ import {
   type PyramidWish,
   type SourcePyramid,
 } from '../../engine/scale/source-pyramid'
-import type { Cached } from '../documents/memory-cache'
-import type { Workshop } from '../workshop'
+import type { Cached } from '../context/memory-cache'
+import type { Workshop } from '../context/workshop'
 import { isOpaque, type Picture } from './picture'
 
 /** A picture with what placing makes of it, which is kept for its next place. Owns the picture. */

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Document } from '../../engine/document/document'
-import { allocatePicture, type Picture } from '../drawing/picture'
+import type { Workshop } from '../context/workshop'
 import { bareDocument } from '../testing/bare-document'
 import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile } from '../testing/wide-profile'
-import type { Workshop } from '../workshop'
 import { intoNumbersOf } from './document-numbers'
+import { allocatePicture, type Picture } from './picture'
 
 let workshop: Workshop
 let wideProfile: Uint8Array

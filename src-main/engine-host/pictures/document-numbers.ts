@@ -1,8 +1,8 @@
 import type { Document } from '../../engine/document/document'
-import { outputProfile } from '../documents/output-profile'
-import type { Picture } from '../drawing/picture'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { convertPicture, type ProfiledPicture } from './convert-picture'
+import { outputProfile } from './output-profile'
+import type { Picture } from './picture'
 
 /** The picture in the numbers of a document; takes the one it is given over, and frees it where it makes another. */
 export const intoNumbersOf = async (

@@ -1,5 +1,5 @@
 import type { FromHost, ToHost } from './host-protocol'
-import type { PagePort } from './preview/page-port'
+import type { PagePort } from './page-port'
 
 /** How the host speaks with main: Electron's port in a utility process, Node's channel in a forked one. */
 export interface ParentChannel {

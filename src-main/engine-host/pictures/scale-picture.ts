@@ -2,8 +2,8 @@ import type { Size } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { prepareScaling, scalingScratchBytes } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
+import type { Workshop } from '../context/workshop'
 import { scaledBandRows } from '../lanes/lane-job'
-import type { Workshop } from '../workshop'
 import { allocatePicture, isOpaque, type Picture } from './picture'
 
 /** A target pixel takes some 20 ns on one thread. */

@@ -1,6 +1,6 @@
 import type { ColorMode } from '../../engine/document/document'
 import type { Plane } from '../../psd/planes/pack-plane'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import type { Picture } from './picture'
 
 export interface PictureOnPlanes {

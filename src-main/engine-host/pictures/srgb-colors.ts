@@ -5,10 +5,10 @@ import { inkSpaceOf } from '../../engine/ink/ink-space'
 import { type IntoModel, intoModelOf } from '../../engine/ink/into-model'
 import { type LabColor, type SrgbColor, srgbFromLab } from '../../engine/ink/lab-color'
 import { linearToSrgb, srgbToLinear } from '../../engine/raster/tone-curve'
-import { outputProfile } from '../documents/output-profile'
-import { allocatePicture, frameOf, type Picture } from '../drawing/picture'
-import type { Workshop } from '../workshop'
+import type { Workshop } from '../context/workshop'
 import { intoNumbersOf } from './document-numbers'
+import { outputProfile } from './output-profile'
+import { allocatePicture, frameOf, type Picture } from './picture'
 
 type Colors = readonly SolidColor[]
 

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import type { EngineCall } from './host-protocol'
+import type { EngineCall } from '../protocol/host-protocol'
 
 /** So many deaths in a row while a file was being worked on, and it is refused. */
 const tolerated = 2

@@ -1,4 +1,4 @@
-import type { Engine } from '../service/ports/engine'
+import type { Engine } from '../../service/ports/engine'
 import type { EngineClient } from './engine-client'
 
 /** What batches ask of an engine. */
