@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyLayers, writeMockup } from './engine-host/testing/test-mockup'
+import { builtPrograms } from './testing/built-programs'
 import { colorAt, writePoster } from './testing/poster'
 import { smallXlsx } from './testing/small-xlsx'
-import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
+import { type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
 let program: string
@@ -19,7 +20,7 @@ const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(progra
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-batch-'))
-  program = await buildTestProgram('cli-batch')
+  program = join(await builtPrograms(), 'cli.cjs')
   poster = await writePoster(at('poster.psd'))
   red = at('a=red.png')
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })

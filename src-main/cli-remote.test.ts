@@ -9,7 +9,8 @@ import { openRemoteConnection } from './remote/remote-connection'
 import { type FaultyProxy, type Mishap, openFaultyProxy } from './remote/testing/faulty-proxy'
 import type { MockupService } from './service/ports/mockup-service'
 import { projectRoot } from './testing/build-entries'
-import { buildTestProgram, type ProgramRun } from './testing/test-program'
+import { builtPrograms } from './testing/built-programs'
+import type { ProgramRun } from './testing/test-program'
 
 /** The command line against a real server, through a proxy that spoils what is said. */
 const sample = resolve(projectRoot, 'resources/samples/business-cards.psd')
@@ -35,7 +36,7 @@ const started = (child: ChildProcess): Promise<{ readonly address: string; reado
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
-  program = await buildTestProgram('cli-remote')
+  program = join(await builtPrograms(), 'cli.cjs')
   const args = [program, 'serve', '--port', '0', '--data', at('server'), '--plan', 'starter']
   server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const listening = await started(server)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtPrograms } from './testing/built-programs'
 import { colorAt, writePoster } from './testing/poster'
-import { buildTestProgram, type ProgramRun, runProgram } from './testing/test-program'
+import { type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
 let program: string
@@ -25,7 +26,7 @@ interface Answer {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-'))
-  program = await buildTestProgram('cli')
+  program = join(await builtPrograms(), 'cli.cjs')
   poster = await writePoster(at('poster.psd'))
   red = at('a=red.png')
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })

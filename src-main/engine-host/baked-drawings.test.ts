@@ -12,7 +12,8 @@ import type {
   SmartObjectLook,
 } from '../service/ports/engine'
 import { noEdits } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 
 /** What drawings of a document have in common is kept from the second one on, though its effects are made a few at a time; an engine without room for it draws all anew, and at once. */
 let folder: string
@@ -21,7 +22,7 @@ let unbaked: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baked-'))
-  const host = await buildTestHost('baked')
+  const host = await builtPrograms()
   const settings = testSettings(host, join(folder, 'cache'))
   baking = startTestEngine(host, {
     ...settings,

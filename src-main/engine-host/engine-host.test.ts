@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LayerDescription, noEdits, type RenderRequest } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { painted, plain, pngOutput, writeLongMockup, writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -17,7 +18,7 @@ let tested: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'engine-host-'))
-  hostFolder = await buildTestHost('engine-host')
+  hostFolder = await builtPrograms()
   mockup = await writeMockup(join(folder, 'mockup.psd'), {
     width: 100,
     height: 60,

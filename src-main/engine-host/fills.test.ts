@@ -5,7 +5,8 @@ import { initializeCanvas, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
@@ -56,7 +57,7 @@ beforeAll(async () => {
       },
     ],
   })
-  const host = await buildTestHost('fills')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
 })
 afterAll(async () => {

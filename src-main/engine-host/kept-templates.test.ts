@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { projectRoot } from '../testing/build-entries'
+import { builtPrograms } from '../testing/built-programs'
 import type { HostSettings } from './protocol/host-protocol'
-import { buildTestHost, startTestEngine, testSettings } from './testing/test-engine'
+import { startTestEngine, testSettings } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
 
 const samples = resolve(projectRoot, 'resources/samples')
@@ -16,7 +17,7 @@ let host: string
 let mockup: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'templates-'))
-  host = await buildTestHost('templates')
+  host = await builtPrograms()
   mockup = join(folder, 'mug.psd')
   await cp(join(samples, 'mug.psd'), mockup)
 })

@@ -9,7 +9,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -53,7 +54,7 @@ beforeAll(async () => {
     { ...size, children: [outer] },
     { linkedFiles: [{ id: boxId, name: 'box.psd', data: mockupBytes(document) }] },
   )
-  const host = await buildTestHost('layered-file')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
 })
 afterAll(async () => {

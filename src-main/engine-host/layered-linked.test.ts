@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
 
 const corpus = resolve(import.meta.dirname, '../../../shared/fidelity/psd')
@@ -35,7 +36,7 @@ describe.skipIf(!existsSync(join(corpus, files[0]!)))(
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'layered-linked-'))
-      const host = await buildTestHost('layered-linked')
+      const host = await builtPrograms()
       tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
     })
     afterAll(async () => {

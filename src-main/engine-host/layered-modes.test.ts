@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
+import { builtPrograms } from '../testing/built-programs'
 import { type FileMode, mockupIn } from './testing/other-modes'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { painted, plain, pngOutput, type Rgba } from './testing/test-mockup'
 
 /** Layered files of documents that are not RGB of 8 bits. */
@@ -40,7 +41,7 @@ const copy = (name: string, left: number) => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layered-modes-'))
-  const host = await buildTestHost('layered-modes')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
   const wall = { name: 'wall', imageData: painted(80, 40, (x, y) => [x * 2, y * 3, 30, 255]) }
   psd = {

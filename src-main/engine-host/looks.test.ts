@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, noEdits, type SmartObjectLook } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
     },
     { linkedFiles: [{ id: contentsId, name: 'front.png', data: contents }] },
   )
-  const host = await buildTestHost('looks')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
   front = (await tested.engine.describe(mockup)).layers.find(({ name }) => name === 'front')?.path ?? []
 })

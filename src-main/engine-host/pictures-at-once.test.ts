@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput, writeLongMockup } from './testing/test-mockup'
 
 /** As a batch asks: several pictures under way, which share the lanes. */
@@ -14,7 +15,7 @@ let alone: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'at-once-'))
-  const settings = testSettings(await buildTestHost('at-once'), join(folder, 'cache'))
+  const settings = testSettings(await builtPrograms(), join(folder, 'cache'))
   const open = (laneCount: number): TestEngine =>
     startTestEngine(resolve(settings.workerFile, '..'), {
       ...settings,

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits, type OutputOptions } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
@@ -14,7 +15,7 @@ let wideMockup: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-profile-'))
-  const hostFolder = await buildTestHost('render-profile')
+  const hostFolder = await builtPrograms()
   tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
   // The red of sRGB in numbers of Display P3.
   const children = [{ name: 'red', imageData: plain(4, 4, [234, 51, 34, 255]) }]

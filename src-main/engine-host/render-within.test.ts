@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits, type OutputOptions } from '../service/ports/engine'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -13,7 +14,7 @@ let grain: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-within-'))
-  const hostFolder = await buildTestHost('render-within')
+  const hostFolder = await builtPrograms()
   tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
   const size = { width: 400, height: 400 }
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const

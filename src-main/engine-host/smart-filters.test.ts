@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -14,7 +15,7 @@ let tested: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-filters-'))
-  const host = await buildTestHost('smart-filters')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
 })
 afterAll(async () => {

@@ -12,7 +12,8 @@ import {
   type SmartObjectEdit,
 } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -102,7 +103,7 @@ beforeAll(async () => {
     { ...size, children: [wall, outer] },
     { linkedFiles: [linked(boxId, 'box.psd', box)] },
   )
-  const host = await buildTestHost('smart-objects')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
 })
 afterAll(async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -10,7 +11,7 @@ let tested: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'text-'))
-  const host = await buildTestHost('text')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
 })
 afterAll(async () => {

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchRun } from '@contract/desktop/batches'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildEntries, projectRoot } from './build-entries'
+import { builtPrograms } from './built-programs'
 
 const kills = Number(process.env['MOCKWRIGHT_BATCH_KILLS'] ?? 8)
 const designs = Array.from({ length: 60 }, (_, at) => `design-${at}`)
@@ -23,10 +23,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('loses no picture, doubles none and draws none twice when a batch is killed at any moment', async () => {
-  const program = resolve(projectRoot, 'node_modules/.cache/batch-crash-program')
-  await buildEntries(program, { batch: 'testing/batch-crash-program' })
+  const program = join(await builtPrograms(), 'batch-crash-program.cjs')
   let ended: BatchRun | null = null
-  for (let kill = 0; ended === null; kill += 1) ended = await workFor(join(program, 'batch.cjs'), kill)
+  for (let kill = 0; ended === null; kill += 1) ended = await workFor(program, kill)
 
   expect(ended).toMatchObject({ state: 'finished', total: 240, made: 240, failed: 0 })
   const drawn = (await readFile(join(folder, 'drawn.log'), 'utf8')).trim().split('\n')

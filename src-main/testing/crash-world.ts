@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { plainLayer, plainPixels, samplePsd } from '../psd/testing/sample-psd'
-import { buildEntries, projectRoot } from './build-entries'
+import { projectRoot } from './build-entries'
+import { builtPrograms } from './built-programs'
 import { type StartCrashProgram, serveProgram, standInProgram } from './crash-program'
 
 /** What is killed, and what it is given to do. */
@@ -27,11 +28,7 @@ export const standInWorld = async (): Promise<CrashWorld> => {
 /** Takes a leftover for one however young it is. */
 export const sweepingProgram = async (): Promise<StartCrashProgram> => standInProgram(await buildStandIn(), 0)
 
-const buildStandIn = async (): Promise<string> => {
-  const folder = resolve(projectRoot, 'node_modules/.cache/crash-program')
-  await buildEntries(folder, { backend: 'testing/crash-backend' })
-  return join(folder, 'backend.cjs')
-}
+const buildStandIn = async (): Promise<string> => join(await builtPrograms(), 'crash-backend.cjs')
 
 /** `mockwright serve` as it was built, with its engine in processes of its own, and a small file that it draws in earnest. */
 export const servedWorld = async (): Promise<CrashWorld> => {

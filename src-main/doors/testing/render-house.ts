@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openLocalBackend } from '../../compose/local-backend'
-import { buildTestHost, startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
+import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
 import { mockupBytes, painted, plain, type Rgba } from '../../engine-host/testing/test-mockup'
 import { silentLog } from '../../service/ports/log'
+import { builtPrograms } from '../../testing/built-programs'
 
 export interface TakenMockup {
   readonly uuid: string
@@ -91,7 +92,7 @@ export const pixelAt = async (file: Buffer, left: number, top: number): Promise<
 
 export const openRenderHouse = async (name: string): Promise<RenderHouse> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-  const host = await buildTestHost(name)
+  const host = await builtPrograms()
   const tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
   const backend = openLocalBackend({
     dataFolder: folder,

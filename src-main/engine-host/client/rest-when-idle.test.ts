@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestHost, startTestEngine, type TestEngine, testSettings } from '../testing/test-engine'
+import { builtPrograms } from '../../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from '../testing/test-engine'
 import { plain, writeMockup } from '../testing/test-mockup'
 import { restWhenIdle } from './rest-when-idle'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     height: 8,
     children: [{ name: 'wall', imageData: plain(8, 8, [255, 255, 255, 255]) }],
   })
-  const host = await buildTestHost('resting')
+  const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
 })
 afterAll(async () => {

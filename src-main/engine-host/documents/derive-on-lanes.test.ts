@@ -5,8 +5,9 @@ import type { Layer, LayerEffectsInfo } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../../service/ports/engine'
+import { builtPrograms } from '../../testing/built-programs'
 import { renderFile } from '../drawing/render-file'
-import { buildTestHost, startTestEngine, testSettings } from '../testing/test-engine'
+import { startTestEngine, testSettings } from '../testing/test-engine'
 import { painted, pngOutput, writeMockup } from '../testing/test-mockup'
 import { openTestWorkshop } from '../testing/test-workshop'
 
@@ -15,7 +16,7 @@ let host: string
 let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derive-'))
-  host = await buildTestHost('derive')
+  host = await builtPrograms()
   const children = Array.from({ length: 12 }, (_, index) => styledLayer(index))
   file = await writeMockup(join(folder, 'styled.psd'), { width: 700, height: 700, children })
 })

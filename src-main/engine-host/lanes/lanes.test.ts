@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { PlaneSource } from '../../psd/planes/plane-source'
+import { builtPrograms } from '../../testing/built-programs'
 import { type OpenedWorkshop, openWorkshop } from '../context/workshop'
-import { buildTestHost, testSettings } from '../testing/test-engine'
+import { testSettings } from '../testing/test-engine'
 import { type DecodeJob, viewOf } from './lane-job'
 import type { JobTaker } from './lanes'
 
@@ -14,7 +15,7 @@ let workshop: OpenedWorkshop
 let ended: string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanes-'))
-  const settings = testSettings(await buildTestHost('lanes'), folder)
+  const settings = testSettings(await builtPrograms(), folder)
   workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
 })
 afterAll(async () => {

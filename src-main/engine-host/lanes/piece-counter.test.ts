@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { buildEntries, projectRoot } from '../../testing/build-entries'
+import { builtPrograms } from '../../testing/built-programs'
 import { PieceCounter } from './piece-counter'
 
 /** Numbers of the memory that both threads see. */
@@ -23,12 +23,10 @@ const otherThread = `
 const roundsMs = 1000
 
 it('has every piece done that a thread has taken, though the other one stops at the same moment', async () => {
-  const outDir = resolve(projectRoot, 'node_modules/.cache/test-host/piece-counter')
-  await buildEntries(outDir, { 'piece-counter': 'engine-host/lanes/piece-counter' })
   const shared = new SharedArrayBuffer(4 * places.length)
   const numbers = new Int32Array(shared)
   const count = 3
-  const workerData = { file: join(outDir, 'piece-counter.cjs'), shared, places, count }
+  const workerData = { file: join(await builtPrograms(), 'piece-counter.cjs'), shared, places, count }
   const worker = new Worker(otherThread, { eval: true, workerData })
   try {
     const end = performance.now() + roundsMs

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
 import type { ChildProcess } from '../../service/ports/child-process'
-import { buildEntries, projectRoot } from '../../testing/build-entries'
+import { projectRoot } from '../../testing/build-entries'
 import { EngineClient } from '../client/engine-client'
 import type { HostSettings } from '../protocol/host-protocol'
 
@@ -11,16 +11,6 @@ export interface TestEngine {
   /** Every process that was started, the last at the end. */
   readonly processes: readonly ChildProcess[]
   readonly log: readonly string[]
-}
-
-/** Builds the host's two entries as the app has them; answers their folder. Each caller has its own. */
-export const buildTestHost = async (name: string): Promise<string> => {
-  const outDir = resolve(projectRoot, 'node_modules/.cache/test-host', name)
-  await buildEntries(outDir, {
-    'engine-host': 'engine-host/engine-host',
-    'engine-worker': 'engine-host/engine-worker',
-  })
-  return outDir
 }
 
 export const testSettings = (hostFolder: string, cacheFolder: string): HostSettings => ({

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { buildEntries, projectRoot } from './build-entries'
+
+/** Of every program that a test starts: output name → path within `src-main`, without `.ts`. */
+const entries = {
+  cli: 'cli',
+  'engine-host': 'engine-host/engine-host',
+  'engine-worker': 'engine-host/engine-worker',
+  'piece-counter': 'engine-host/lanes/piece-counter',
+  'crash-backend': 'testing/crash-backend',
+  'batch-crash-program': 'testing/batch-crash-program',
+}
+
+const builds = resolve(projectRoot, 'node_modules/.cache/test-programs')
+const kernels = resolve(projectRoot, 'out/kernels/engine.wasm')
+const keptMs = 3_600_000
+
+/**
+ * The folder of the programs that tests start, each `<name>.cjs`, bundled as the app's build does. They are built once
+ * for a state of the sources and shared by all test files. Of two that build at the same moment one is thrown away.
+ */
+export const builtPrograms = async (): Promise<string> => {
+  const folder = join(builds, String(newestChange()))
+  const programs = join(folder, 'main')
+  if (existsSync(folder)) return programs
+  const fresh = join(builds, randomUUID())
+  await buildEntries(join(fresh, 'main'), entries)
+  await mkdir(join(fresh, 'kernels'))
+  await copyFile(kernels, join(fresh, 'kernels', 'engine.wasm'))
+  await rename(fresh, folder).catch((error: NodeJS.ErrnoException) => {
+    if (!existsSync(folder)) throw error
+    return rm(fresh, { recursive: true })
+  })
+  await removeOldBuilds(folder)
+  return programs
+}
+
+/** Of the sources that go into the programs, in ms. */
+const newestChange = (): number => {
+  const sources = ['src-main', 'src-preload'].flatMap((name) => {
+    const root = join(projectRoot, name)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => join(root, path))
+  })
+  return Math.max(...[...sources, kernels].map((path) => statSync(path).mtimeMs))
+}
+
+/** Another run may still start programs of a build that is not old. */
+const removeOldBuilds = async (current: string): Promise<void> => {
+  for (const name of await readdir(builds)) {
+    const path = join(builds, name)
+    const isOld = (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - keptMs
+    if (path !== current && isOld) await rm(path, { recursive: true, force: true })
+  }
+}
