@@ -1,0 +1,198 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '@contract/errors'
+import { describe, expect, it } from 'vitest'
+import { startWorkLoop, type WorkLoopOptions } from './work-loop'
+import type { WorkSource } from './work-source'
+
+interface Piece {
+  readonly name: string
+  attempts: number
+  state: string
+}
+
+/** Pieces in a list, as a store keeps them: they outlive the loops that work on them. */
+const pieces = (...names: readonly string[]) => {
+  const all: Piece[] = names.map((name) => ({ name, attempts: 0, state: 'waiting' }))
+  const lost = new Set<string>()
+  const source: WorkSource<Piece, string> = {
+    async claim() {
+      const next = all.find(({ state }) => state === 'waiting')
+      if (!next) return null
+      next.state = 'working'
+      next.attempts += 1
+      return { work: next, attempt: next.attempts }
+    },
+    renew: async ({ name }) => !lost.has(name),
+    async finish(piece, result) {
+      piece.state = result
+    },
+    async fail(piece, { message }) {
+      piece.state = message
+    },
+    async release(piece, reason) {
+      piece.state = 'waiting'
+      if (reason === 'handed back') piece.attempts -= 1
+    },
+  }
+  return { source, all, lost, states: () => all.map(({ name, state }) => `${name} ${state}`) }
+}
+
+type Options = WorkLoopOptions<Piece, string>
+
+const loopOf = (source: Options['source'], handle: Options['handle'], options: Partial<Options> = {}) =>
+  startWorkLoop({ source, handle, concurrency: 1, now: () => new Date(), pollMs: null, ...options })
+
+const crash = (): AppError => new AppError('ENGINE_CRASHED', 'The engine died.')
+
+describe('a loop that ends with its work', () => {
+  it('does everything that waits, so many pieces at once', async () => {
+    const { source, states } = pieces('a', 'b', 'c', 'd', 'e')
+    let atOnce = 0
+    let most = 0
+    const handle = async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await wait(2)
+      atOnce -= 1
+      return 'done'
+    }
+    await loopOf(source, handle, { concurrency: 2 }).ended
+    expect([states(), most]).toEqual([['a done', 'b done', 'c done', 'd done', 'e done'], 2])
+  })
+
+  it('fails what the handler throws, and goes on', async () => {
+    const { source, states } = pieces('a', 'b')
+    const handle = async ({ name }: Piece) => {
+      if (name === 'a') throw new AppError('INVALID_INPUT', 'a is wrong')
+      return 'done'
+    }
+    await loopOf(source, handle).ended
+    expect(states()).toEqual(['a a is wrong', 'b done'])
+  })
+
+  it('rejects with what keeps the source from telling, once what is at work has ended', async () => {
+    const { source, states } = pieces('a', 'b')
+    const broken = {
+      ...source,
+      claim: async (until: Date) => {
+        if (states().includes('a working')) throw new Error('The disk is gone.')
+        return source.claim(until)
+      },
+    }
+    const handle = () => wait(5, 'done')
+    await expect(loopOf(broken, handle, { concurrency: 2 }).ended).rejects.toThrow('The disk is gone.')
+    expect(states()).toEqual(['a done', 'b waiting'])
+  })
+
+  it('finishes what is at work when it is stopped, and begins nothing new', async () => {
+    const { source, states } = pieces('a', 'b')
+    const loop = loopOf(source, () => wait(10, 'done'))
+    await wait(2)
+    await loop.stop()
+    expect(states()).toEqual(['a done', 'b waiting'])
+  })
+
+  it('hands back what is at work when it is closed: that attempt does not count', async () => {
+    const { source, states, all } = pieces('a', 'b')
+    const handle = (_: Piece, signal: AbortSignal) => wait(60_000, 'done', { signal })
+    const loop = loopOf(source, handle, { concurrency: 2 })
+    await wait(2)
+    await loop.close()
+    expect([states(), all.map(({ attempts }) => attempts)]).toEqual([
+      ['a waiting', 'b waiting'],
+      [0, 0],
+    ])
+  })
+})
+
+describe('work that ends its process', () => {
+  it('is tried again alone, so that only the guilty piece fails after three attempts', async () => {
+    const { source, states, all } = pieces('a', 'bad', 'c', 'd')
+    const running = new Set<string>()
+    let dead = 0
+    const handle = async ({ name }: Piece) => {
+      running.add(name)
+      await wait(2)
+      const isHit = running.has('bad') && dead < 100
+      if (name === 'bad') await wait(2)
+      running.delete(name)
+      if (!isHit) return 'done'
+      dead += 1
+      throw crash()
+    }
+    await loopOf(source, handle, { concurrency: 3 }).ended
+    expect(states()).toEqual(['a done', 'bad The engine died.', 'c done', 'd done'])
+    expect(all.map(({ attempts }) => attempts)).toEqual([2, 3, 2, 1])
+  })
+
+  it('fails with the reason, untried, where three programs ended with it', async () => {
+    const { source, states, all } = pieces('bad', 'good')
+    all[0]!.attempts = 3
+    const tried: string[] = []
+    const handle = async ({ name }: Piece) => {
+      tried.push(name)
+      return 'done'
+    }
+    await loopOf(source, handle).ended
+    expect([states(), tried]).toEqual([
+      ['bad It ended the program that works on it 3 times.', 'good done'],
+      ['good'],
+    ])
+  })
+})
+
+describe('a loop that stays', () => {
+  it('takes up what comes when it is woken, and by itself after a while', async () => {
+    const { source, all, states } = pieces()
+    const handle = async () => 'done'
+    const woken = loopOf(source, handle, { pollMs: 60_000 })
+    await wait(5)
+    all.push({ name: 'a', attempts: 0, state: 'waiting' })
+    woken.wake()
+    await expect.poll(states).toEqual(['a done'])
+    await woken.close()
+    const polling = loopOf(source, handle, { pollMs: 5 })
+    all.push({ name: 'b', attempts: 0, state: 'waiting' })
+    await expect.poll(states).toEqual(['a done', 'b done'])
+    await polling.close()
+  })
+
+  it('tells of a source that fails, and tries again', async () => {
+    const { source, states } = pieces('a')
+    const troubles: unknown[] = []
+    const flaky = {
+      ...source,
+      claim: async (until: Date) => {
+        if (troubles.length < 2) throw new Error('Busy.')
+        return source.claim(until)
+      },
+    }
+    const options = { pollMs: 2, onTrouble: (error: unknown) => troubles.push(error) }
+    const loop = loopOf(flaky, async () => 'done', options)
+    await expect.poll(states).toEqual(['a done'])
+    expect(troubles).toHaveLength(2)
+    await loop.close()
+  })
+
+  it('settles nothing whose lease is gone', async () => {
+    const { source, states, lost } = pieces('a')
+    const handle = (_: Piece, signal: AbortSignal) => wait(60_000, 'done', { signal })
+    const loop = loopOf(source, handle, { pollMs: 60_000, leaseMs: 6 })
+    await wait(2)
+    lost.add('a')
+    await wait(10)
+    await loop.stop()
+    expect(states()).toEqual(['a working'])
+  })
+
+  it('settles nothing that was abandoned', async () => {
+    const { source, states } = pieces('a', 'b')
+    const handle = ({ name }: Piece, signal: AbortSignal) =>
+      name === 'a' ? wait(60_000, 'done', { signal }) : Promise.resolve('done')
+    const loop = loopOf(source, handle, { pollMs: 60_000 })
+    await wait(2)
+    loop.abandon(({ name }) => name === 'a')
+    await expect.poll(states).toEqual(['a working', 'b done'])
+    await loop.close()
+  })
+})

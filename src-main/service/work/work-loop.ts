@@ -1,0 +1,197 @@
+import { AppError, type Failure, toFailure } from '@contract/errors'
+import type { Clock } from '../ports/clock'
+import type { Claim, WorkSource } from './work-source'
+
+/** Does one piece of work. `signal` aborts when the loop closes, or when the work is no longer ours. */
+export type WorkHandler<Work, Result> = (work: Work, signal: AbortSignal) => Promise<Result>
+
+export interface WorkLoopOptions<Work, Result> {
+  readonly source: WorkSource<Work, Result>
+  readonly handle: WorkHandler<Work, Result>
+  /** Pieces at work at once. */
+  readonly concurrency: number
+  readonly now: Clock
+  /** Null: the loop ends when nothing waits. Else it stays, and looks for work at this interval as well as when it is woken. */
+  readonly pollMs: number | null
+  /** Leases are renewed three times in this time. */
+  readonly leaseMs?: number
+  /** The source failed; a loop that stays tries again after `pollMs`. A loop that ends at the end of its work rejects instead. */
+  readonly onTrouble?: (error: unknown) => void
+}
+
+export interface WorkLoop<Work> {
+  /** There may be something to do. */
+  wake(): void
+  /** Aborts what is at work and `isMeant`: it is neither finished, failed nor released, for somebody else has settled it. */
+  abandon(isMeant: (work: Work) => boolean): void
+  /** Begins nothing new. Resolves when what is at work has ended. */
+  stop(): Promise<void>
+  /** Begins nothing new, aborts what is at work and hands it back. */
+  close(): Promise<void>
+  /** Resolves when the loop has ended; rejects with what kept it from going on. */
+  readonly ended: Promise<void>
+}
+
+/** Work that ended a process so often is not tried again. */
+export const mostAttempts = 3
+
+const usualLeaseMs = 30_000
+
+interface WorkInHand<Work> {
+  readonly claim: Claim<Work>
+  readonly abort: AbortController
+  isOurs: boolean
+  done: Promise<void>
+}
+
+/**
+ * Claims work, does it, so many pieces at once, and says what became of it. Work that was at hand when a process ended is tried again, alone: of several pieces
+ * that were at work beside one another only the guilty one ends the process a second time. After three such attempts it fails with the reason.
+ */
+export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Result>): WorkLoop<Work> => {
+  const { source, handle, concurrency, now, pollMs, leaseMs = usualLeaseMs } = options
+  const inHand = new Set<WorkInHand<Work>>()
+  let isStopping = false
+  let isClosing = false
+  let trouble: { readonly error: unknown } | null = null
+  let wakeUp = (): void => undefined
+  let isAwake = true
+
+  const wake = (): void => {
+    isAwake = true
+    wakeUp()
+  }
+
+  const noteTrouble = (error: unknown): void => {
+    if (pollMs === null) trouble ??= { error }
+    else options.onTrouble?.(error)
+  }
+
+  const leasedUntil = (): Date => new Date(now().getTime() + leaseMs)
+
+  const settle = async (hand: WorkInHand<Work>): Promise<void> => {
+    const { claim, abort } = hand
+    const { work, attempt } = claim
+    try {
+      if (attempt > mostAttempts) return await source.fail(work, tooOften(attempt - 1), null)
+      const result = await handle(work, abort.signal)
+      if (hand.isOurs) await source.finish(work, result)
+    } catch (error) {
+      if (!hand.isOurs) return
+      if (isClosing) return source.release(work, 'handed back')
+      const failure = toFailure(error)
+      if (failure.code === 'ENGINE_CRASHED' && attempt < mostAttempts) return source.release(work, 'crashed')
+      await source.fail(work, failure, error)
+    }
+  }
+
+  const begin = (claim: Claim<Work>): WorkInHand<Work> => {
+    const hand = { claim, abort: new AbortController(), isOurs: true, done: Promise.resolve() }
+    inHand.add(hand)
+    hand.done = Promise.resolve()
+      .then(() => settle(hand))
+      .catch(noteTrouble)
+      .finally(() => {
+        inHand.delete(hand)
+        wake()
+      })
+    return hand
+  }
+
+  const allDone = async (): Promise<void> => {
+    await Promise.all([...inHand].map(({ done }) => done))
+  }
+
+  const claimed = async (): Promise<Claim<Work> | null> => {
+    try {
+      return await source.claim(leasedUntil())
+    } catch (error) {
+      noteTrouble(error)
+      return null
+    }
+  }
+
+  const isEnding = (): boolean => isStopping || trouble !== null
+
+  /** Fills the free places. */
+  const beginMore = async (): Promise<void> => {
+    while (!isEnding() && inHand.size < concurrency) {
+      const claim = await claimed()
+      if (claim === null) return
+      const isSuspect = claim.attempt > 1
+      if (isSuspect) await allDone()
+      if (isEnding()) return source.release(claim.work, 'handed back')
+      const hand = begin(claim)
+      if (isSuspect) await hand.done
+    }
+  }
+
+  const waitForMore = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = pollMs === null ? undefined : setTimeout(wake, pollMs)
+      timer?.unref()
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (isAwake) wakeUp()
+    })
+
+  const renewAll = async (): Promise<void> => {
+    for (const hand of inHand) {
+      if (await source.renew(hand.claim.work, leasedUntil()).catch(() => true)) continue
+      hand.isOurs = false
+      hand.abort.abort()
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    const heartbeat = setInterval(() => void renewAll(), leaseMs / 3)
+    heartbeat.unref()
+    try {
+      while (!isEnding()) {
+        isAwake = false
+        await beginMore()
+        if (pollMs === null && inHand.size === 0 && !isAwake) break
+        await waitForMore()
+      }
+      await allDone()
+    } finally {
+      clearInterval(heartbeat)
+    }
+    if (trouble) throw trouble.error
+  }
+
+  const ended = Promise.resolve().then(run)
+
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    wake()
+    await ended.catch(() => undefined)
+  }
+
+  return {
+    wake,
+    abandon(isMeant) {
+      for (const hand of inHand) {
+        if (!isMeant(hand.claim.work)) continue
+        hand.isOurs = false
+        hand.abort.abort()
+      }
+    },
+    stop,
+    close() {
+      isClosing = true
+      for (const { abort } of inHand) abort.abort()
+      return stop()
+    },
+    ended,
+  }
+}
+
+const tooOften = (attempts: number): Failure =>
+  toFailure(
+    new AppError('ENGINE_CRASHED', `It ended the program that works on it ${attempts} times.`, {
+      suggestion: 'Look at its files: one of them is most likely broken or too large. Then try it again.',
+    }),
+  )

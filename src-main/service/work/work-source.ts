@@ -1,0 +1,21 @@
+import type { Failure } from '@contract/errors'
+
+/** A piece of work that is ours until its lease ends. */
+export interface Claim<Work> {
+  readonly work: Work
+  /** 1 for the first. Counts the attempts that ended with a process, its own or the engine's; work that was handed back is not counted. */
+  readonly attempt: number
+}
+
+/** Where work comes from and what becomes of it. Several processes may share one source: a lease that is not renewed lets the next one take over. */
+export interface WorkSource<Work, Result> {
+  /** Null: nothing waits. */
+  claim(leasedUntil: Date): Promise<Claim<Work> | null>
+  /** False: the work is no longer ours, because it was cancelled or another process took it over. */
+  renew(work: Work, leasedUntil: Date): Promise<boolean>
+  finish(work: Work, result: Result): Promise<void>
+  /** `error`: what the handler threw; null where it was not tried again. */
+  fail(work: Work, failure: Failure, error: unknown): Promise<void>
+  /** The work waits again. `crashed`: the attempt counts; `handed back`: it does not. */
+  release(work: Work, reason: 'crashed' | 'handed back'): Promise<void>
+}
