@@ -72,7 +72,7 @@ const recipe = (connectionId: string | null) =>
 
 it('makes the same pictures on a service as on this computer', async () => {
   const there = await house.run(recipe(connection.id))
-  const failed = house.batches.runs.items({ runId: there.id, state: 'failed', offset: 0, limit: 10 })
+  const failed = await house.batches.runs.items({ runId: there.id, state: 'failed', offset: 0, limit: 10 })
   expect(failed.items.map(({ failure }) => failure)).toEqual([])
   expect(there).toMatchObject({ state: 'finished', made: 6, failed: 0, connection_name: 'Studio' })
   expect(house.drawn).toEqual([])
@@ -81,7 +81,7 @@ it('makes the same pictures on a service as on this computer', async () => {
   expect(names.toSorted()).toEqual(['fern', 'kiln', 'moon'].flatMap((name) => [`${name}.jpg`, `${name}.png`]))
   for (const name of names.filter((each) => each.endsWith('.png')))
     expect(await pixelsOf('there', name)).toEqual(await pixelsOf('here', name))
-  const { items } = house.batches.runs.items({ runId: there.id, state: null, offset: 0, limit: 10 })
+  const { items } = await house.batches.runs.items({ runId: there.id, state: null, offset: 0, limit: 10 })
   expect(items.map(({ width, height }) => [width, height])).toEqual(
     Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? [240, 160] : [120, 80])),
   )

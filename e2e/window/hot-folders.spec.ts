@@ -37,7 +37,7 @@ test('a folder is watched: pictures are rendered, put away, tried again, and the
   await mkdir(inbox)
   await writeFile(join(inbox, 'fern.png'), await design('#2f855a'))
   await writeFile(join(inbox, 'kiln.png'), await design('#c05621'))
-  keepRecipe(folder, {
+  await keepRecipe(folder, {
     name: 'Mug for the shop',
     mockups: [{ mockup_id: 'sample:mug' }],
     outputs: [{ id: 'web', format: 'jpg', width: 600 }],
@@ -106,7 +106,7 @@ test('a folder is watched again after the program was killed, and what was put i
   await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ introduction_seen: true }))
   let window = await openWindow(folder)
   try {
-    keepRecipe(folder, {
+    await keepRecipe(folder, {
       name: 'Mug for the shop',
       mockups: [{ mockup_id: 'sample:mug' }],
       outputs: [{ id: 'web', format: 'jpg', width: 400 }],

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openDatabase } from '../../src-main/adapters/database/open-database'
+import { openSqlite } from '../../src-main/adapters/database/open-sqlite'
 import { createSqliteBatchRecipes } from '../../src-main/adapters/database/sqlite-batch-recipes'
 import { type BatchRecipeInput, batchRecipe } from '../../src-preload/contract/desktop/batch-recipe'
 
 /** A recipe that somebody kept earlier, in the data of the window under test. */
-export const keepRecipe = (folder: string, recipe: BatchRecipeInput): void => {
-  const database = openDatabase(join(folder, 'data', 'mockwright.db'))
-  createSqliteBatchRecipes(database).put({
+export const keepRecipe = async (folder: string, recipe: BatchRecipeInput): Promise<void> => {
+  const sqlite = openSqlite(join(folder, 'data', 'mockwright.db'))
+  await createSqliteBatchRecipes(sqlite.access).put({
     id: randomUUID(),
     recipe: batchRecipe.parse(recipe),
     updatedAt: new Date(),
   })
-  database.close()
+  await sqlite.close()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { batchMockup } from '@contract/desktop/batch-recipe'
-import type { Connection } from '../adapters/database/open-database'
+import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteBatchTables } from '../adapters/database/sqlite-batch-tables'
 import { writePdf } from '../adapters/deliverables/write-pdf'
 import { writeZip } from '../adapters/deliverables/write-zip'
@@ -18,7 +18,7 @@ import type { Engine } from '../service/ports/engine'
 import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 
 export interface BatchFileParts {
-  readonly database: Connection
+  readonly access: SqliteAccess
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
   readonly store: Pick<BatchRunStore, 'find' | 'items'>
   readonly mockupFileOf: MockupFileOf
@@ -30,7 +30,7 @@ export interface BatchFileParts {
 
 /** What goes into a batch from tables, and what is made of its pictures. */
 export const composeBatchFiles = ({
-  database,
+  access,
   engine,
   store,
   batchDialogs,
@@ -41,7 +41,7 @@ export const composeBatchFiles = ({
     files: nodeFiles,
     readSpreadsheet: parts.readSpreadsheet,
     listFolder,
-    store: createSqliteBatchTables(database),
+    store: createSqliteBatchTables(access),
     dialogs: batchDialogs,
     grants: parts.grants,
     nowMs: () => performance.now(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Connection } from '../adapters/database/open-database'
+import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteBatchRecipes } from '../adapters/database/sqlite-batch-recipes'
 import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
 import { nodeFiles } from '../adapters/files/node-files'
@@ -24,7 +24,7 @@ import { openRemoteDrawing } from './open-remote-drawing'
 
 export interface BatchParts
   extends Pick<BatchFileParts, 'batchDialogs' | 'grants' | 'texts' | 'readSpreadsheet'> {
-  readonly database: Connection
+  readonly access: SqliteAccess
   readonly engine: Engine
   readonly background: BackgroundEngine
   readonly artworks: Pick<Artworks, 'artworkOf'>
@@ -36,7 +36,7 @@ export interface BatchParts
 }
 
 export const composeBatches = ({
-  database,
+  access,
   engine,
   background,
   artworks,
@@ -46,9 +46,9 @@ export const composeBatches = ({
   log,
   ...parts
 }: BatchParts) => {
-  const store = createSqliteBatchRuns(database)
+  const store = createSqliteBatchRuns(access)
   const recipes = createRecipes({
-    store: createSqliteBatchRecipes(database),
+    store: createSqliteBatchRecipes(access),
     dialogs,
     newUuid: randomUUID,
     now,
@@ -71,7 +71,7 @@ export const composeBatches = ({
     return { drawing, atOnce: plan.rendersAtOnce }
   }
   const known = createKnownMockups(engine, nodeFiles)
-  const { tables, deliverables } = composeBatchFiles({ ...parts, database, engine, store })
+  const { tables, deliverables } = composeBatchFiles({ ...parts, access, engine, store })
   const grid = {
     artworkOf: artworks.artworkOf,
     fileOf: parts.mockupFileOf,

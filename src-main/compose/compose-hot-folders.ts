@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from '../adapters/database/open-database'
+import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteHotFolderStore } from '../adapters/database/sqlite-hot-folder-store'
 import { createFolderWatcher } from '../adapters/watch/chokidar-folder-watcher'
 import { inboxFolderFiles } from '../adapters/watch/inbox-folder-files'
@@ -10,7 +10,7 @@ import type { Dialogs } from '../service/ports/dialogs'
 import type { Log } from '../service/ports/log'
 
 export interface HotFolderParts extends BatchDesignRunsDeps {
-  readonly database: Connection
+  readonly access: SqliteAccess
   readonly grants: PathGrants
   readonly dialogs: Dialogs
   readonly log: Log
@@ -18,9 +18,9 @@ export interface HotFolderParts extends BatchDesignRunsDeps {
 
 const retryMs = 30_000
 
-export const composeHotFolders = ({ database, grants, dialogs, log, batches, artworks }: HotFolderParts) =>
+export const composeHotFolders = ({ access, grants, dialogs, log, batches, artworks }: HotFolderParts) =>
   openHotFolders({
-    store: createSqliteHotFolderStore(database),
+    store: createSqliteHotFolderStore(access),
     files: inboxFolderFiles,
     watcher: createFolderWatcher({ log }),
     runs: createBatchDesignRuns({ batches, artworks }),

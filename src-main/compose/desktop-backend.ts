@@ -169,7 +169,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     else await service.server.close()
   }
   const { batches, pictures } = composeBatches({
-    database: service.database,
+    access: service.access,
     engine,
     background: options.background,
     artworks,
@@ -184,7 +184,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     log,
   })
   const hotFolders = composeHotFolders({
-    database: service.database,
+    access: service.access,
     batches,
     artworks,
     grants,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
 import type { Connection } from '../adapters/database/open-database'
-import { openSqlite } from '../adapters/database/open-sqlite'
+import { openSqlite, type SqliteAccess } from '../adapters/database/open-sqlite'
 import { createQueueLock } from '../adapters/database/queue-lock'
 import { openSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
@@ -67,7 +67,9 @@ export interface LocalBackendOptions {
 
 /** The service on this computer: what the window and `serve` have in common. */
 export interface LocalBackend {
+  /** For stores that do not wait. */
   readonly database: Connection
+  readonly access: SqliteAccess
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
@@ -253,6 +255,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   return {
     database,
+    access: sqlite.access,
     router,
     keys,
     keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),

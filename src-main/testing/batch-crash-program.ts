@@ -31,7 +31,7 @@ const noting = (inner: Engine): Engine => ({
 const work = async (): Promise<void> => {
   const house = openBatchHouse(folder, { engine: noting(createCannedEngine(poster)) })
   const { runs } = house.batches
-  const [earlier] = runs.list()
+  const [earlier] = await runs.list()
   const run = earlier ? await runs.resume(earlier.id) : await house.start(recipe)
   process.send?.('at work')
   process.send?.(await runs.ended(run.id))

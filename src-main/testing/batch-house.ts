@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
-import { openDatabase } from '../adapters/database/open-database'
+import { openSqlite } from '../adapters/database/open-sqlite'
 import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { composeBatches } from '../compose/compose-batches'
@@ -55,9 +55,9 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
   }
   const engine: Engine = { ...inner, render, renderOutputs: outputByOutput(render) }
   const open = () => {
-    const database = openDatabase(join(folder, 'mockwright.db'))
+    const sqlite = openSqlite(join(folder, 'mockwright.db'))
     const composed = composeBatches({
-      database,
+      access: sqlite.access,
       engine,
       background: engine,
       artworks: {
@@ -104,7 +104,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
       ...composed,
       async close() {
         await composed.batches.runs.close()
-        database.close()
+        await sqlite.close()
       },
     }
   }

@@ -33,6 +33,7 @@ export interface ItemRow {
   readonly output_id: string
   readonly name: string
   readonly state: string
+  readonly attempts: number
   readonly begun: string | null
   readonly failure: string | null
   readonly width: number | null
@@ -66,6 +67,7 @@ export const itemOfRow = (row: ItemRow): StoredItem => ({
   outputId: row.output_id,
   name: row.name,
   state: itemState.parse(row.state),
+  attempts: row.attempts,
   begun: row.begun,
   failure: failureOf(row.failure),
   width: row.width,

@@ -67,6 +67,7 @@ const taken = [
   'e9ff775fabe9489ecd2b8c39c5416524',
   'b2ee5eeac341aaa9023fc6d0c8ce992a',
   '357ae1c05e241da3a5171610c963e97a',
+  'ab801a9861c78bb8973d22f6576fb98d',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

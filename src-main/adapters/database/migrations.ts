@@ -390,4 +390,6 @@ export const migrations: readonly string[] = [
   `CREATE INDEX artworks_by_time ON artworks (added_at)`,
   `CREATE INDEX hot_arrivals_by_turn ON hot_arrivals (folder_id, id);
    CREATE INDEX hot_arrivals_at_work ON hot_arrivals (run_id) WHERE state = 'working'`,
+  `ALTER TABLE batch_items ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE batch_items ADD COLUMN leased_until TEXT`,
 ]

@@ -1,7 +1,8 @@
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRecipeStore, StoredRecipe } from '../../service/ports/batch-recipe-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
-import { relaxedWrites } from './relaxed-writes'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly id: string
@@ -9,46 +10,57 @@ interface Row {
   readonly updated_at: string
 }
 
-export const createSqliteBatchRecipes = (connection: Connection): BatchRecipeStore => ({
-  /** A large table with it would have the disk take a tenth of a second, at every change. */
-  put: relaxedWrites(connection)(({ id, recipe, updatedAt }: StoredRecipe) => {
-    connection
-      .prepare(
-        `INSERT INTO batch_recipes (id, recipe, updated_at) VALUES (?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET recipe = excluded.recipe, updated_at = excluded.updated_at, removed_at = NULL`,
-      )
-      .run(id, JSON.stringify(recipe), updatedAt.toISOString())
-  }),
+const modes = {
+  // A large table with it would have the disk take a tenth of a second, at every change.
+  put: 'relaxed',
+  find: 'read',
+  list: 'read',
+  remove: 'write',
+  restore: 'write',
+  admitFolder: 'write',
+  isAdmitted: 'read',
+} as const
 
-  find(id) {
-    const row = connection
-      .prepare('SELECT * FROM batch_recipes WHERE id = ? AND removed_at IS NULL')
-      .get(id) as Row | undefined
-    return row ? (storedOf(row)[0] ?? null) : null
-  },
+export const createSqliteBatchRecipes = (access: SqliteAccess): BatchRecipeStore =>
+  storeOn<Connection, BatchRecipeStore>(access, modes, (connection) => ({
+    put({ id, recipe, updatedAt }) {
+      connection
+        .prepare(
+          `INSERT INTO batch_recipes (id, recipe, updated_at) VALUES (?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET recipe = excluded.recipe, updated_at = excluded.updated_at, removed_at = NULL`,
+        )
+        .run(id, JSON.stringify(recipe), updatedAt.toISOString())
+    },
 
-  list() {
-    const rows = connection
-      .prepare('SELECT * FROM batch_recipes WHERE removed_at IS NULL ORDER BY updated_at DESC')
-      .all() as Row[]
-    return rows.flatMap(storedOf)
-  },
+    find(id) {
+      const row = connection
+        .prepare('SELECT * FROM batch_recipes WHERE id = ? AND removed_at IS NULL')
+        .get(id) as Row | undefined
+      return row ? (storedOf(row)[0] ?? null) : null
+    },
 
-  remove(id, at) {
-    connection.prepare('UPDATE batch_recipes SET removed_at = ? WHERE id = ?').run(at.toISOString(), id)
-  },
+    list() {
+      const rows = connection
+        .prepare('SELECT * FROM batch_recipes WHERE removed_at IS NULL ORDER BY updated_at DESC')
+        .all() as Row[]
+      return rows.flatMap(storedOf)
+    },
 
-  restore(id) {
-    connection.prepare('UPDATE batch_recipes SET removed_at = NULL WHERE id = ?').run(id)
-  },
+    remove(id, at) {
+      connection.prepare('UPDATE batch_recipes SET removed_at = ? WHERE id = ?').run(at.toISOString(), id)
+    },
 
-  admitFolder(path) {
-    connection.prepare('INSERT OR IGNORE INTO batch_folders (path) VALUES (?)').run(path)
-  },
+    restore(id) {
+      connection.prepare('UPDATE batch_recipes SET removed_at = NULL WHERE id = ?').run(id)
+    },
 
-  isAdmitted: (path) =>
-    connection.prepare('SELECT 1 FROM batch_folders WHERE path = ?').get(path) !== undefined,
-})
+    admitFolder(path) {
+      connection.prepare('INSERT OR IGNORE INTO batch_folders (path) VALUES (?)').run(path)
+    },
+
+    isAdmitted: (path) =>
+      connection.prepare('SELECT 1 FROM batch_folders WHERE path = ?').get(path) !== undefined,
+  }))
 
 /** Empty for one that an older or newer program wrote and that cannot be read. */
 const storedOf = ({ id, recipe, updated_at }: Row): readonly StoredRecipe[] => {

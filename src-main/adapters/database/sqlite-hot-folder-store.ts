@@ -1,8 +1,9 @@
 import type { Arrival } from '@contract/desktop/hot-folders'
 import type { HotFolderStore, StoredHotFolder } from '../../service/ports/hot-folder-store'
+import { type Synchronous, storeOn } from '../transactions/store-on'
 import { type ArrivalRow, arrivalOfRow } from './hot-arrival-row'
 import type { Connection } from './open-database'
-import { relaxedWrites } from './relaxed-writes'
+import type { SqliteAccess } from './open-sqlite'
 
 interface FolderRow {
   readonly id: string
@@ -17,7 +18,33 @@ interface FolderRow {
  * A power cut may take what is found again: a picture that came in still lies in its folder, and a run still knows how its rows ended. That a source was put
  * away waits for the disk, and so does all that was written before it.
  */
-export const createSqliteHotFolderStore = (connection: Connection): HotFolderStore => {
+const modes = {
+  list: 'read',
+  find: 'read',
+  add: 'write',
+  change: 'write',
+  remove: 'write',
+  restore: 'write',
+  addArrival: 'relaxed',
+  findArrival: 'read',
+  findPresent: 'read',
+  wasDone: 'read',
+  namesOfStem: 'read',
+  arrivals: 'read',
+  waiting: 'read',
+  working: 'read',
+  begin: 'relaxed',
+  waitAgain: 'relaxed',
+  end: 'relaxed',
+  putAway: 'write',
+  forget: 'relaxed',
+  counts: 'read',
+} as const
+
+export const createSqliteHotFolderStore = (access: SqliteAccess): HotFolderStore =>
+  storeOn<Connection, HotFolderStore>(access, modes, hotFoldersOn)
+
+const hotFoldersOn = (connection: Connection): Synchronous<HotFolderStore> => {
   const folderOf = (condition: string, ...values: readonly string[]): StoredHotFolder | null => {
     const row = connection.prepare(`SELECT * FROM hot_folders WHERE ${condition}`).get(...values) as
       | FolderRow
@@ -29,7 +56,7 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
       arrivalOfRow,
     )
 
-  const store: HotFolderStore = {
+  return {
     list() {
       const rows = connection
         .prepare('SELECT * FROM hot_folders WHERE removed_at IS NULL ORDER BY created_at, id')
@@ -121,9 +148,7 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
       const begin = connection.prepare(
         "UPDATE hot_arrivals SET state = 'working', run_id = ?, run_row = ?, recipe_stamp = ? WHERE id = ?",
       )
-      connection.transaction(() => {
-        for (const [row, id] of ids.entries()) begin.run(runId, row, recipeStamp, id)
-      })()
+      for (const [row, id] of ids.entries()) begin.run(runId, row, recipeStamp, id)
     },
 
     waitAgain(runId) {
@@ -158,15 +183,6 @@ export const createSqliteHotFolderStore = (connection: Connection): HotFolderSto
       const of = (state: Arrival['state']): number => counted.get(state) ?? 0
       return { waiting: of('waiting') + of('working'), done: of('done'), failed: of('failed') }
     },
-  }
-  const relaxed = relaxedWrites(connection)
-  return {
-    ...store,
-    addArrival: relaxed(store.addArrival),
-    begin: relaxed(store.begin),
-    waitAgain: relaxed(store.waitAgain),
-    end: relaxed(store.end),
-    forget: relaxed(store.forget),
   }
 }
 

@@ -35,8 +35,8 @@ export const batchesRoutes = (
     rerunFailed: on.rerunFailed.handler(({ input }) => runs.rerunFailed(input.run_id)),
     removeRun: on.removeRun.handler(({ input }) => runs.remove(input.run_id)),
     reveal: on.reveal.handler(({ input }) => runs.reveal(input.run_id, input.item_id)),
-    dragOut: on.dragOut.handler(({ input: { run_id, item_ids } }) =>
-      dragFiles(item_ids.map((id) => runs.fileOf(run_id, id))),
+    dragOut: on.dragOut.handler(async ({ input: { run_id, item_ids } }) =>
+      dragFiles(await Promise.all(item_ids.map((id) => runs.fileOf(run_id, id)))),
     ),
     writeContactSheet: on.writeContactSheet.handler(({ input, signal }) =>
       deliverables.contactSheet(input.run_id, signal),

@@ -12,7 +12,6 @@ import type {
   StoredRun,
   ToldFailure,
 } from '../ports/batch-run-store'
-import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -25,7 +24,7 @@ import { itemRecordOf, runRecordOf } from './run-record'
 import { createRunWatch } from './run-watch'
 import { sweepUnfinished } from './sweep-unfinished'
 import { createWorkRate, type WorkRate } from './work-rate'
-import { type WorkDeps, workRun } from './work-run'
+import { type RunAtWork, startRunWork, type WorkDeps } from './work-run'
 
 export interface BatchRunsDeps extends Omit<WorkDeps, 'store' | 'files'> {
   readonly store: BatchRunStore
@@ -33,15 +32,15 @@ export interface BatchRunsDeps extends Omit<WorkDeps, 'store' | 'files'> {
   readonly grid: GridDeps
   readonly openPlace: OpenPlace
   readonly dialogs: Pick<Dialogs, 'reveal'>
-  readonly now: Clock
   readonly log: Log
 }
 
 /** A run that is at work in this process. */
 interface ActiveRun {
-  readonly abort: AbortController
   readonly rate: WorkRate
   ending: 'pause' | 'cancel' | 'close' | null
+  /** Null until its recipe has been opened. */
+  work: RunAtWork | null
   done: Promise<void>
 }
 
@@ -49,14 +48,25 @@ interface ActiveRun {
 export const createBatchRuns = (deps: BatchRunsDeps) => {
   const { store, now, nowMs } = deps
   const active = new Map<Uuid, ActiveRun>()
+  /** Runs that are being prepared to go on. */
+  const resuming = new Set<Uuid>()
+  /** Cancellations of runs that were not at work. */
+  const cancelling = new Map<Uuid, Promise<unknown>>()
   const watchers = createRunWatch()
-  store.recover()
+  const recovered = store.recover()
+  recovered.catch((error: unknown) => deps.log.error('Runs of earlier processes were not recovered', error))
 
   const recordOf = (run: StoredRun): BatchRun =>
     runRecordOf(run, active.get(run.id)?.rate.perSecond(nowMs()) ?? null)
 
-  const found = (id: Uuid): StoredRun => {
-    const run = store.find(id)
+  const list = async (): Promise<BatchRun[]> => {
+    await recovered
+    return (await store.list()).map(recordOf)
+  }
+
+  const found = async (id: Uuid): Promise<StoredRun> => {
+    await recovered
+    const run = await store.find(id)
     if (run) return run
     throw new AppError('NOT_FOUND', 'This run is not in the history any more.')
   }
@@ -68,159 +78,218 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
   }
 
   const moveAll = async (id: Uuid, from: ItemState, to: ItemState): Promise<void> => {
-    while (store.moveItems(id, from, to) > 0) await breathe()
+    while ((await store.moveItems(id, from, to)) > 0) await breathe()
   }
 
   /** Gives why it stopped by itself. */
   const work = async (id: Uuid, own: ActiveRun): Promise<ToldFailure | null> => {
-    const recipe = store.recipeOf(id)
+    const recipe = await store.recipeOf(id)
     const place = await deps.openPlace(recipe.connection_id)
-    return workRun(
+    const { folder } = await found(id)
+    const grid = await openGrid(recipe, deps.grid, place.drawing)
+    if (own.ending !== null) return null
+    own.work = startRunWork(
       {
         runId: id,
-        folder: found(id).folder,
-        grid: await openGrid(recipe, deps.grid, place.drawing),
+        folder,
+        grid,
         place,
-        signal: own.abort.signal,
-        goesOn: () => own.ending === null,
-        onChange(items) {
+        async onChange(items) {
           for (const { state } of items) if (state === 'made') own.rate.note(nowMs())
-          tell(found(id), items)
+          tell(await found(id), items)
         },
       },
       deps,
     )
+    return own.work.ended
+  }
+
+  const endOf = async (
+    id: Uuid,
+    { ending }: ActiveRun,
+    stoppedBy: ToldFailure | null,
+  ): Promise<StoredRun> => {
+    const run = await found(id)
+    if (ending === 'cancel') return store.move(id, 'cancelled', { at: now() })
+    if (ending === 'close') return store.move(id, 'interrupted')
+    if (stoppedBy) return store.move(id, 'paused', { stoppedBy })
+    if (run.total > settledOf(run)) return store.move(id, 'paused')
+    return store.move(id, 'finished', { at: now() })
   }
 
   const end = async (id: Uuid, own: ActiveRun, stoppedBy: ToldFailure | null): Promise<void> => {
     if (own.ending === 'cancel') await moveAll(id, 'waiting', 'cancelled')
-    await moveAll(id, 'working', own.ending === 'cancel' ? 'cancelled' : 'waiting')
+    const run = await endOf(id, own, stoppedBy)
     active.delete(id)
-    const waits = found(id).total > settledOf(found(id))
-    if (own.ending === 'cancel') tell(store.move(id, 'cancelled', { at: now() }))
-    else if (own.ending === 'close') tell(store.move(id, 'interrupted'))
-    else if (stoppedBy) tell(store.move(id, 'paused', { stoppedBy }))
-    else if (waits) tell(store.move(id, 'paused'))
-    else tell(store.move(id, 'finished', { at: now() }))
+    tell(run)
   }
 
   /** Draws what waits in the run, from now on. */
-  const launch = (id: Uuid): BatchRun => {
+  const launch = (id: Uuid): Promise<BatchRun> => {
     const own: ActiveRun = {
-      abort: new AbortController(),
       rate: createWorkRate(nowMs()),
       ending: null,
+      work: null,
       done: Promise.resolve(),
     }
     active.set(id, own)
-    own.done = work(id, own)
+    const begun = store.move(id, 'running').then((run) => tell(run))
+    own.done = begun
+      .then(() => work(id, own))
       .catch(toldFailureOf)
       .then((stoppedBy) => end(id, own, stoppedBy))
       .catch((error: unknown) => deps.log.error(`The batch run ${id} broke off`, error))
-    return tell(store.move(id, 'running'))
+      .finally(() => active.delete(id))
+    return begun
   }
 
   return {
     launch,
+    list,
 
-    list: (): BatchRun[] => store.list().map(recordOf),
+    async get(id: Uuid): Promise<{ run: BatchRun; recipe: BatchRecipe }> {
+      return { run: recordOf(await found(id)), recipe: await store.recipeOf(id) }
+    },
 
-    get: (id: Uuid): { run: BatchRun; recipe: BatchRecipe } => ({
-      run: recordOf(found(id)),
-      recipe: store.recipeOf(id),
-    }),
-
-    items(query: ItemQuery): { items: BatchItem[]; total: number } {
-      const { items, total } = store.items(query)
+    async items(query: ItemQuery): Promise<{ items: BatchItem[]; total: number }> {
+      const { items, total } = await store.items(query)
       return { items: items.map(itemRecordOf), total }
     },
 
     watch: (signal?: AbortSignal): AsyncGenerator<BatchEvent, void, void> =>
-      watchers.watch(
-        store
-          .list()
-          .filter(({ endedAt }) => endedAt === null)
-          .map(recordOf),
-        signal,
-      ),
+      watchers.watch(async () => (await list()).filter(({ ended_at }) => ended_at === null), signal),
 
-    pause(id: Uuid): BatchRun {
+    listen: watchers.listen,
+
+    /** Resolves when no file of the run is to be made any more, however often it is paused until then; null where there is none. */
+    async settled(id: Uuid, signal: AbortSignal): Promise<BatchRun | null> {
+      await recovered
+      let heard: BatchRun | null = null
+      let wake = (): void => undefined
+      const end = (): void => wake()
+      const unlisten = watchers.listen((run) => {
+        if (run.id !== id) return
+        heard = run
+        wake()
+      })
+      signal.addEventListener('abort', end)
+      try {
+        const stored = await store.find(id)
+        if (!stored) return null
+        for (let run = heard ?? recordOf(stored); run.ended_at === null; run = heard ?? run) {
+          signal.throwIfAborted()
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
+        }
+        return recordOf(await found(id))
+      } finally {
+        unlisten()
+        signal.removeEventListener('abort', end)
+      }
+    },
+
+    async pause(id: Uuid): Promise<BatchRun> {
       const own = active.get(id)
-      if (!own || own.ending !== null) throw notNow(found(id), 'is not running')
+      if (!own || own.ending !== null) throw notNow(await found(id), 'is not running')
       own.ending = 'pause'
-      return tell(store.move(id, 'pausing'))
+      const pausing = tell(await store.move(id, 'pausing'))
+      void own.work?.stop()
+      return pausing
     },
 
     async resume(id: Uuid): Promise<BatchRun> {
-      const run = found(id)
-      if (active.has(id) || !(run.state === 'paused' || run.state === 'interrupted'))
-        throw notNow(run, 'is not paused')
-      store.move(id, 'running')
+      if (active.has(id) || resuming.has(id)) throw notNow(await found(id), 'is not paused')
+      resuming.add(id)
       try {
-        await redoLostFiles(run, store, deps.files)
-        await sweepUnfinished(store.begunItems(id), run.folder, deps.files)
-      } catch (error) {
-        tell(store.move(id, run.state))
-        throw error
+        const run = await found(id)
+        if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'is not paused')
+        await store.move(id, 'running')
+        await lookAtFiles(run)
+        await cancelling.get(id)
+        // It may have been cancelled meanwhile.
+        const { state } = await found(id)
+        return await (state === 'running' ? launch(id) : found(id).then(recordOf))
+      } finally {
+        resuming.delete(id)
       }
-      // It may have been cancelled meanwhile.
-      return found(id).state === 'running' ? launch(id) : recordOf(found(id))
     },
 
     async cancel(id: Uuid): Promise<BatchRun> {
-      const run = found(id)
-      if (run.endedAt) throw notNow(run, 'has ended')
       const own = active.get(id)
+      const run = await found(id)
+      if (run.endedAt) throw notNow(run, 'has ended')
       if (own) {
         own.ending = 'cancel'
-        own.abort.abort()
+        await own.work?.close()
         await own.done
-        return recordOf(found(id))
+        return recordOf(await found(id))
       }
-      await moveAll(id, 'waiting', 'cancelled')
-      return tell(store.move(id, 'cancelled', { at: now() }))
+      const cancelled = moveAll(id, 'waiting', 'cancelled').then(() =>
+        store.move(id, 'cancelled', { at: now() }),
+      )
+      cancelling.set(
+        id,
+        cancelled.catch(() => undefined),
+      )
+      return tell(await cancelled.finally(() => cancelling.delete(id)))
     },
 
     async rerunFailed(id: Uuid): Promise<BatchRun> {
-      const run = found(id)
+      const run = await found(id)
       if (run.failed === 0) throw notNow(run, 'has nothing that failed')
       await moveAll(id, 'failed', 'waiting')
-      return active.has(id) ? tell(found(id)) : launch(id)
+      const own = active.get(id)
+      if (!own) return launch(id)
+      own.work?.wake()
+      return tell(await found(id))
     },
 
-    remove(id: Uuid): void {
-      if (active.has(id)) throw notNow(found(id), 'is at work')
-      store.remove(found(id).id, now())
+    async remove(id: Uuid): Promise<void> {
+      const run = await found(id)
+      if (active.has(id)) throw notNow(run, 'is at work')
+      await store.remove(run.id, now())
     },
 
     /** A finished file. Throws `NOT_FOUND`. */
-    fileOf(id: Uuid, itemId: number): FilePath {
-      const { folder } = found(id)
-      const item = store.item(id, itemId)
+    async fileOf(id: Uuid, itemId: number): Promise<FilePath> {
+      const { folder } = await found(id)
+      const item = await store.item(id, itemId)
       if (item?.state === 'made') return join(folder, item.name)
       throw new AppError('NOT_FOUND', 'This picture has not been made.')
     },
 
-    reveal(id: Uuid, itemId: number | null): void {
-      const { folder } = found(id)
-      const item = itemId === null ? null : store.item(id, itemId)
+    async reveal(id: Uuid, itemId: number | null): Promise<void> {
+      const { folder } = await found(id)
+      const item = itemId === null ? null : await store.item(id, itemId)
       deps.dialogs.reveal(item ? join(folder, item.name) : folder)
     },
 
     /** Resolves when the run is not at work any more; for those who start one and wait. */
     async ended(id: Uuid): Promise<BatchRun> {
       await active.get(id)?.done
-      return recordOf(found(id))
+      return recordOf(await found(id))
     },
 
     /** Stops drawing; what was at work is resumed another time. */
     async close(): Promise<void> {
+      await recovered.catch(() => undefined)
       for (const own of active.values()) {
         own.ending ??= 'close'
-        own.abort.abort()
+        void own.work?.close()
       }
       await Promise.all([...active.values()].map(({ done }) => done))
     },
+  }
+
+  async function lookAtFiles(run: StoredRun): Promise<void> {
+    try {
+      await redoLostFiles(run, store, deps.files)
+      await sweepUnfinished(await store.begunItems(run.id), run.folder, deps.files)
+    } catch (error) {
+      tell(await store.move(run.id, run.state))
+      throw error
+    }
   }
 }
 export type BatchRuns = ReturnType<typeof createBatchRuns>

@@ -2,8 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { poster } from '../../doors/testing/test-house'
 import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
+import type { Engine } from '../ports/engine'
+import { createCannedEngine } from '../testing/canned-engine'
 
 let folder: string
 let house: BatchHouse
@@ -72,15 +76,15 @@ it('writes a file for each design, mockup, variant and output', async () => {
 it('keeps runs and their files beyond the process', async () => {
   const { id } = await house.run(recipe())
   await house.reopen()
-  expect(house.batches.runs.list()).toMatchObject([{ id, state: 'finished', made: 24 }])
-  const { items, total } = house.batches.runs.items({ runId: id, state: 'made', offset: 20, limit: 10 })
+  expect(await house.batches.runs.list()).toMatchObject([{ id, state: 'finished', made: 24 }])
+  const { items, total } = await house.batches.runs.items({ runId: id, state: 'made', offset: 20, limit: 10 })
   expect([items.length, total]).toEqual([4, 24])
   expect(items[0]).toMatchObject({ thumbnail_url: `mockwright://result/${id}/21`, failure: null })
 })
 
 it('draws the cells of a mockup one after another, and a cell’s outputs together', async () => {
   const { id } = await house.run(recipe())
-  const { items } = house.batches.runs.items({ runId: id, state: null, offset: 0, limit: 100 })
+  const { items } = await house.batches.runs.items({ runId: id, state: null, offset: 0, limit: 100 })
   expect(items.map(({ place }) => place.mockup)).toEqual([...Array(12).fill(0), ...Array(12).fill(1)])
   expect(items.slice(0, 4).map(({ name }) => name)).toEqual([
     'mug/fern-Red.jpg',
@@ -105,7 +109,7 @@ it('says which file of one picture is gone, makes the others, and that one when 
   await rm(join(folder, 'designs', 'kiln.png'))
   const run = await house.run(recipe())
   expect(run).toMatchObject({ state: 'finished', made: 16, failed: 8 })
-  const { items } = house.batches.runs.items({ runId: run.id, state: 'failed', offset: 0, limit: 1 })
+  const { items } = await house.batches.runs.items({ runId: run.id, state: 'failed', offset: 0, limit: 1 })
   expect(items[0]?.failure).toEqual({
     code: 'FILE_NOT_FOUND',
     message: `kiln.png is no longer in ${join(folder, 'designs')}.`,
@@ -122,7 +126,7 @@ it('pauses after what is at work, and goes on where it stood', async () => {
   house.renderMs = 15
   const run = await house.start(recipe())
   await house.until(() => house.drawn.length >= 4)
-  expect(house.batches.runs.pause(run.id).state).toBe('pausing')
+  expect((await house.batches.runs.pause(run.id)).state).toBe('pausing')
   const paused = await house.batches.runs.ended(run.id)
   expect(paused.state).toBe('paused')
   expect(paused.made).toBeLessThan(24)
@@ -137,7 +141,7 @@ it('stays cancelled where that was said while it was about to go on', async () =
   house.renderMs = 15
   const { id } = await house.start(recipe())
   await house.until(() => house.drawn.length >= 4)
-  house.batches.runs.pause(id)
+  await house.batches.runs.pause(id)
   await house.batches.runs.ended(id)
   const drawn = house.drawn.length
   const [resumed, cancelled] = await Promise.all([
@@ -146,6 +150,22 @@ it('stays cancelled where that was said while it was about to go on', async () =
   ])
   expect([resumed.state, cancelled.state]).toEqual(['cancelled', 'cancelled'])
   expect(await house.batches.runs.ended(id)).toMatchObject({ state: 'cancelled', made: drawn })
+})
+
+it('tries a picture that ends the engine three times, and makes the others', async () => {
+  await house.close()
+  const canned = createCannedEngine(poster)
+  let attempts = 0
+  const render: Engine['render'] = async (request, options) => {
+    if (!request.target.includes('kiln-Red')) return canned.render(request, options)
+    attempts += 1
+    throw new AppError('ENGINE_CRASHED', 'The engine died with it.')
+  }
+  house = openBatchHouse(folder, { engine: { ...canned, render } })
+  const outputs = [{ id: 'web', format: 'jpg', width: 1024 }] as const
+  const run = await house.run(recipe({ mockups: [{ mockup_id: 'mug' }], outputs: [...outputs] }))
+  expect(run).toMatchObject({ state: 'finished', made: 5, failed: 1 })
+  expect(attempts).toBe(3)
 })
 
 it('ends at once when it is cancelled, and counts what was left', async () => {
@@ -163,7 +183,7 @@ it('is interrupted when the app ends, and makes again what was lost meanwhile an
   const { id } = await house.start(recipe())
   await house.until(() => house.drawn.length >= 6)
   await house.reopen()
-  const interrupted = house.batches.runs.get(id).run
+  const interrupted = (await house.batches.runs.get(id)).run
   expect(interrupted.state).toBe('interrupted')
   const [lost = '', shortened = ''] = await filesIn()
   await rm(join(out(), lost))
@@ -217,12 +237,12 @@ it('writes over files of its own runs, and over no other', async () => {
   await expect(house.run(green)).rejects.toThrow('1 file is in the folder already and not from a batch')
 })
 
-it('saves recipes, and brings back a removed one', () => {
+it('saves recipes, and brings back a removed one', async () => {
   const { recipes } = house.batches
-  const saved = recipes.save(null, recipe())
-  recipes.save(saved.id, recipe({ name: 'Winter' }))
-  expect(recipes.list()).toMatchObject([{ id: saved.id, recipe: { name: 'Winter' } }])
-  recipes.remove(saved.id)
-  expect(recipes.list()).toEqual([])
-  expect(recipes.restore(saved.id).recipe.name).toBe('Winter')
+  const saved = await recipes.save(null, recipe())
+  await recipes.save(saved.id, recipe({ name: 'Winter' }))
+  expect(await recipes.list()).toMatchObject([{ id: saved.id, recipe: { name: 'Winter' } }])
+  await recipes.remove(saved.id)
+  expect(await recipes.list()).toEqual([])
+  expect((await recipes.restore(saved.id)).recipe.name).toBe('Winter')
 })

@@ -28,8 +28,10 @@ export const createBatches = ({ recipes, runs, tables, deliverables, start }: Ba
     /** For recipes that are not saved as they are run: a hot folder puts its own rows into one. */
     startRecipe,
     forecast: (recipe: BatchRecipe): Promise<BatchForecast> => forecastOf(recipe, start.forecast),
-    start: (recipeId: string, sample: number | null): Promise<BatchRun> =>
-      startRecipe(recipes.recipeOf(recipeId).recipe, { recipeId, sample }),
+    async start(recipeId: string, sample: number | null): Promise<BatchRun> {
+      const { recipe } = await recipes.recipeOf(recipeId)
+      return startRecipe(recipe, { recipeId, sample })
+    },
   }
 }
 export type Batches = ReturnType<typeof createBatches>

@@ -89,7 +89,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   }
 
   const fileOf = async (runId: Uuid, itemId: number): Promise<FilePath> => {
-    const path = runs.fileOf(runId, itemId)
+    const path = await runs.fileOf(runId, itemId)
     if (await files.exists(path)) return path
     throw new AppError('NOT_FOUND', `${basename(path)} is not there any more.`)
   }
@@ -97,7 +97,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   return {
     /** Of a saved recipe, as it is now. Throws why the cell cannot be drawn. */
     async cell(recipeId: Uuid, place: CellPlace): Promise<Picture> {
-      const { recipe, updatedAt } = recipes.recipeOf(recipeId)
+      const { recipe, updatedAt } = await recipes.recipeOf(recipeId)
       return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place), cellSide)
     },
 

@@ -22,7 +22,7 @@ export interface ForecastDeps {
   readonly engine: Pick<Engine, 'describe'>
   readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
   readonly files: Pick<Files, 'exists' | 'namesIn'>
-  readonly isAdmitted: (folder: string) => boolean
+  readonly isAdmitted: (folder: string) => Promise<boolean>
   /** Null for one that was removed. */
   readonly connectionOf: (id: Uuid) => StoredConnection | null
   readonly now: Clock
@@ -56,7 +56,7 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
     deps.store,
     deps.files,
   )
-  const isFolderAdmitted = recipe.folder !== null && deps.isAdmitted(recipe.folder)
+  const isFolderAdmitted = recipe.folder !== null && (await deps.isAdmitted(recipe.folder))
   const problems = [
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
     ...problemsOfPlace(recipe, deps),
@@ -101,7 +101,7 @@ const mostTold = 500
 export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
   const { grid, cells, files, collisions, problems } = await planBatchOf(recipe, deps)
   const connection = recipe.connection_id === null ? null : deps.connectionOf(recipe.connection_id)
-  const usualMs = deps.store.usualMs(connection?.name ?? null)
+  const usualMs = await deps.store.usualMs(connection?.name ?? null)
   const cellProblems = await cellProblemsOf(grid, deps.files)
   const sizes = sizesOf(recipe, deps)
   const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null)

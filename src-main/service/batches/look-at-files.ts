@@ -12,13 +12,13 @@ export const redoLostFiles = async (
   files: Pick<Files, 'sizeOf'>,
 ): Promise<void> => {
   for (let offset = 0; ; offset += partLength) {
-    const { items } = store.items({ runId: id, state: null, offset, limit: partLength })
+    const { items } = await store.items({ runId: id, state: null, offset, limit: partLength })
     if (items.length === 0) return
     const made = items.filter(({ state }) => state === 'made')
     const sizes = await Promise.all(made.map(({ name }) => files.sizeOf(join(folder, name))))
     const lost = made.filter(({ bytes }, at) => sizes[at] !== bytes)
     if (lost.length > 0)
-      store.redo(
+      await store.redo(
         id,
         lost.map((item) => item.id),
       )

@@ -18,50 +18,62 @@ export interface RecipesDeps {
 export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => {
   /** The one that was saved or asked for last: a table of many rows takes its time to be read. */
   let latest: StoredRecipe | null = null
+  /** Counts writes: what was asked for before one of them is not kept after it. */
+  let writes = 0
 
   /** Throws `NOT_FOUND`. */
-  const recipeOf = (id: Uuid): StoredRecipe => {
+  const recipeOf = async (id: Uuid): Promise<StoredRecipe> => {
     if (latest?.id === id) return latest
-    latest = store.find(id)
-    if (latest) return latest
+    const writesBefore = writes
+    const found = await store.find(id)
+    if (writes === writesBefore) latest = found
+    if (found) return found
     throw new AppError('NOT_FOUND', 'This batch is not there any more.', {
       suggestion: 'Undo its removal, or make a new one.',
     })
   }
 
+  const forget = (): void => {
+    writes += 1
+    latest = null
+  }
+
   return {
     recipeOf,
 
-    list: (): SavedRecipe[] => store.list().map(asRecord),
+    list: async (): Promise<SavedRecipe[]> => (await store.list()).map(asRecord),
 
-    save(id: Uuid | null, recipe: BatchRecipe): SavedRecipe {
+    async save(id: Uuid | null, recipe: BatchRecipe): Promise<SavedRecipe> {
       const stored = { id: id ?? newUuid(), recipe, updatedAt: now() }
-      store.put(stored)
+      forget()
       latest = stored
+      await store.put(stored)
       return asRecord(stored)
     },
 
-    remove(id: Uuid): void {
-      store.remove(id, now())
-      latest = null
+    async remove(id: Uuid): Promise<void> {
+      forget()
+      await store.remove(id, now())
+      forget()
     },
 
-    restore(id: Uuid): SavedRecipe {
-      store.restore(id)
-      return asRecord(recipeOf(id))
+    async restore(id: Uuid): Promise<SavedRecipe> {
+      await store.restore(id)
+      forget()
+      return asRecord(await recipeOf(id))
     },
 
     async chooseFolder(): Promise<{ path: string } | null> {
       const path = await dialogs.chooseFolder()
       if (path === null) return null
-      store.admitFolder(path)
+      await store.admitFolder(path)
       return { path }
     },
 
     /** Of a folder that a person has chosen elsewhere in the window. */
-    admitFolder: (folder: string): void => store.admitFolder(folder),
+    admitFolder: (folder: string): Promise<void> => store.admitFolder(folder),
 
-    isAdmitted: (folder: string): boolean => store.isAdmitted(folder),
+    isAdmitted: (folder: string): Promise<boolean> => store.isAdmitted(folder),
   }
 }
 export type Recipes = ReturnType<typeof createRecipes>

@@ -3,21 +3,34 @@ import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
 /** Between two events of a run. */
 const pauseMs = 200
 
+export type RunListener = (run: BatchRun, items: readonly BatchItem[]) => void
+
 export interface RunWatch {
   /** Tells all who watch; `items` are those that have changed. */
   tell(run: BatchRun, items: readonly BatchItem[]): void
-  /** Begins with how the runs of `first` stand. Ends with `signal`. */
-  watch(first: readonly BatchRun[], signal?: AbortSignal): AsyncGenerator<BatchEvent, void, void>
+  /** Each change as it happens, until what is given is called. */
+  listen(hear: RunListener): () => void
+  /** Begins with how the runs of `first` stand, which is asked for once watching has begun. Ends with `signal`. */
+  watch(
+    first: () => Promise<readonly BatchRun[]>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<BatchEvent, void, void>
 }
 
 type Pending = Map<string, { run: BatchRun; readonly items: Map<number, BatchItem> }>
 
 /** Each watcher is told of a run at most five times a second, then of all that has changed in the meantime. */
 export const createRunWatch = (): RunWatch => {
-  const watchers = new Set<(run: BatchRun, items: readonly BatchItem[]) => void>()
+  const watchers = new Set<RunListener>()
   return {
     tell(run, items) {
       for (const watcher of watchers) watcher(run, items)
+    },
+
+    listen(hear) {
+      const listener: RunListener = (run, items) => hear(run, items)
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
     },
 
     async *watch(first, signal) {
@@ -31,10 +44,11 @@ export const createRunWatch = (): RunWatch => {
         wake()
       }
       const end = (): void => wake()
-      for (const run of first) hear(run, [])
       watchers.add(hear)
       signal?.addEventListener('abort', end)
       try {
+        // What has been heard of a run meanwhile is newer.
+        for (const run of await first()) if (!pending.has(run.id)) hear(run, [])
         while (!signal?.aborted) {
           const told = pending
           pending = new Map()

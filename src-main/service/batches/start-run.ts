@@ -36,7 +36,7 @@ export const startRun = async (
   await deps.openPlace(recipe.connection_id)
   const startedAt = deps.forecast.now()
   const id = runId ?? deps.newUuid()
-  deps.store.prepare({
+  await deps.store.prepare({
     id,
     name: recipe.name || `Batch of ${startedAt.toISOString().slice(0, 10)}`,
     recipeId,
@@ -48,9 +48,9 @@ export const startRun = async (
     startedAt,
   })
   for (const part of partsOf(itemsOf(sample === null ? files : sampleOf(files, sample, deps.random)))) {
-    deps.store.addItems(id, part)
+    await deps.store.addItems(id, part)
     await breathe()
   }
-  deps.store.open(id)
+  await deps.store.open(id)
   return id
 }

@@ -56,6 +56,9 @@ export interface CheckedFile extends PlannedFile {
   readonly is_on_disk: boolean
 }
 
+/** Files of a document are no run's. */
+const noRuns = { async *namesIn() {} }
+
 /** Which names stand twice, and which are taken in the folder. */
 export const withCollisions = async (
   planned: readonly PlannedFile[],
@@ -63,7 +66,7 @@ export const withCollisions = async (
   files: Pick<Files, 'namesIn'>,
 ): Promise<readonly CheckedFile[]> => {
   const names = planned.map(({ name }) => name)
-  const collisions = await checkNames(names, folder, { namesIn: () => [] }, files)
+  const collisions = await checkNames(names, folder, noRuns, files)
   const keysOf = (isOnDisk: boolean): ReadonlySet<string> =>
     new Set(collisions.filter((each) => each.isOnDisk === isOnDisk).map(({ name }) => sameFileKey(name)))
   const [doubled, onDisk] = [keysOf(false), keysOf(true)]

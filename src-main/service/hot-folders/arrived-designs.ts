@@ -4,12 +4,13 @@ import type { HotFolderStore, StoredArrival, StoredHotFolder } from '../ports/ho
 import { designIdOf } from './put-away'
 
 /** The picture as the design of a run. */
-export const designOf = (
+export const designOf = async (
   { id, folder }: StoredHotFolder,
   arrival: StoredArrival,
   store: Pick<HotFolderStore, 'namesOfStem'>,
-): DesignOfRun => {
-  const others = store.namesOfStem(id, stemOf(arrival.name)).filter((name) => name !== arrival.name)
+): Promise<DesignOfRun> => {
+  const named = await store.namesOfStem(id, stemOf(arrival.name))
+  const others = named.filter((name) => name !== arrival.name)
   return {
     id: designIdOf(arrival),
     path: join(folder, arrival.name),

@@ -17,13 +17,13 @@ const itemsAtOnce = 1000
 export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps): DesignRuns => {
   const { recipes, runs } = batches
 
-  const stored = (id: Uuid): StoredRecipe | null => orNull(() => recipes.recipeOf(id))
-  const runOf = (id: Uuid) => orNull(() => runs.get(id).run)
+  const stored = (id: Uuid): Promise<StoredRecipe | null> => orNull(recipes.recipeOf(id))
+  const runOf = async (id: Uuid) => (await orNull(runs.get(id)))?.run ?? null
 
-  const rowEnds = (runId: Uuid, rows: number): readonly RowEnd[] => {
+  const rowEnds = async (runId: Uuid, rows: number): Promise<readonly RowEnd[]> => {
     const ends = Array.from({ length: rows }, noEnd)
     for (let offset = 0; ; offset += itemsAtOnce) {
-      const { items } = runs.items({ runId, state: null, offset, limit: itemsAtOnce })
+      const { items } = await runs.items({ runId, state: null, offset, limit: itemsAtOnce })
       if (items.length === 0) return ends
       for (const item of items) {
         const { row } = item.place
@@ -33,8 +33,8 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
   }
 
   return {
-    recipe(id) {
-      const found = stored(id)
+    async recipe(id) {
+      const found = await stored(id)
       return (
         found && {
           name: found.recipe.name,
@@ -47,26 +47,20 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
     take: ({ id, path, name }) => artworks.takeIn(id, path, name),
 
     async start({ runId, recipeId, designs, folder, name }) {
-      const { recipe } = recipes.recipeOf(recipeId)
-      recipes.admitFolder(folder)
+      const { recipe } = await recipes.recipeOf(recipeId)
+      await recipes.admitFolder(folder)
       const rows = { table: null, excluded_rows: [], designs: designs.map(({ id }) => id) }
       await batches.startRecipe({ ...recipe, ...rows, name, folder }, { recipeId, sample: null, runId })
     },
 
     async ended(runId, rows, signal) {
-      if (runOf(runId)?.state === 'interrupted') await runs.resume(runId)
-      const run = runOf(runId)
-      if (!run) return null
-      if (run.ended_at !== null) return rowEnds(runId, rows)
-      // No await lies between the look and the watch: the end cannot slip through.
-      for await (const { run: told } of runs.watch(signal))
-        if (told.id === runId && told.ended_at !== null) return rowEnds(runId, rows)
-      throw new AppError('CANCELLED', 'The run is followed no more.')
+      if ((await runOf(runId))?.state === 'interrupted') await runs.resume(runId)
+      return (await runs.settled(runId, signal)) && rowEnds(runId, rows)
     },
 
-    stoppedBy: (runId) => runOf(runId)?.stopped_by ?? null,
+    stoppedBy: async (runId) => (await runOf(runId))?.stopped_by ?? null,
 
-    moved: artworks.moved,
+    moved: async (id, path) => artworks.moved(id, path),
   }
 }
 
@@ -84,9 +78,9 @@ const cancelled = {
   suggestion: 'Try it again.',
 } as const
 
-const orNull = <Value>(look: () => Value): Value | null => {
+const orNull = async <Value>(look: Promise<Value>): Promise<Value | null> => {
   try {
-    return look()
+    return await look
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null
     throw error

@@ -9,20 +9,21 @@ interface Surroundings {
   readonly problem: Failure | null
 }
 
-export const hotFolderRecordOf = (
+export const hotFolderRecordOf = async (
   { id, folder, outputFolder, recipeId, isPaused }: StoredHotFolder,
   { store, runs, problem }: Surroundings,
-): HotFolderRecord => {
-  const { waiting, done, failed } = store.counts(id)
-  const runId = store.working(id)[0]?.runId ?? null
-  const told = problem ?? (runId === null ? null : runs.stoppedBy(runId))
-  const newest = store.arrivals(id, 'done', 1)[0]
+): Promise<HotFolderRecord> => {
+  const { waiting, done, failed } = await store.counts(id)
+  const runId = (await store.working(id))[0]?.runId ?? null
+  const told = problem ?? (runId === null ? null : await runs.stoppedBy(runId))
+  const [newest] = await store.arrivals(id, 'done', 1)
+  const recipe = await runs.recipe(recipeId)
   return {
     id,
     folder,
     output_folder: outputFolder,
     recipe_id: recipeId,
-    recipe_name: runs.recipe(recipeId)?.name ?? null,
+    recipe_name: recipe?.name ?? null,
     state: isPaused ? 'paused' : told ? 'problem' : waiting > 0 ? 'working' : 'watching',
     problem: told && { code: told.code, message: told.message, suggestion: told.suggestion },
     waiting,

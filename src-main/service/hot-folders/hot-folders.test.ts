@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Connection, openDatabase } from '../../adapters/database/open-database'
+import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteHotFolderStore } from '../../adapters/database/sqlite-hot-folder-store'
 import { createFolderWatcher } from '../../adapters/watch/chokidar-folder-watcher'
 import { inboxFolderFiles } from '../../adapters/watch/inbox-folder-files'
@@ -17,7 +17,7 @@ const recipe_id = randomUUID()
 let house: string
 let inbox: string
 let results: string
-let database: Connection
+let sqlite: Sqlite
 let runs: CopiedDesigns
 let hot: ReturnType<typeof openHotFolders>
 
@@ -37,11 +37,11 @@ afterEach(async () => {
 
 /** As the program does it when it opens. */
 function start(): void {
-  database = openDatabase(join(house, 'mockwright.db'))
+  sqlite = openSqlite(join(house, 'mockwright.db'))
   const grants = createPathGrants()
   for (const path of [inbox, results, join(inbox, 'out'), house]) grants.grant(path)
   hot = openHotFolders({
-    store: createSqliteHotFolderStore(database),
+    store: createSqliteHotFolderStore(sqlite.access),
     files: inboxFolderFiles,
     watcher: createFolderWatcher({ log: silentLog, stillMs: 80, listEveryMs: 100 }),
     runs,
@@ -57,13 +57,14 @@ function start(): void {
 
 async function stop(): Promise<void> {
   await hot.close()
-  database.close()
+  await sqlite.close()
 }
 
 const add = () => hot.useCases.add({ recipe_id, folder: inbox, output_folder: results })
 const drop = (name: string, text: string) => writeFile(join(inbox, name), text)
 const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).toSorted()
-const state = () => hot.useCases.list()[0]?.state
+const first = async () => (await hot.useCases.list())[0]
+const state = async () => (await first())?.state
 const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 60_000, interval: 20 })
 const done = (...names: readonly string[]) =>
   eventually(async () => expect(await namesIn(join(inbox, 'done'))).toEqual(names))
@@ -84,17 +85,17 @@ describe('a hot folder', () => {
     await done('a.png')
     await drop('b.png', 'b')
     await done('a.png', 'b.png')
-    await eventually(() => expect(state()).toBe('watching'))
+    await eventually(async () => expect(await state()).toBe('watching'))
     expect([await namesIn(results), await namesIn(inbox)]).toEqual([['a.png', 'b.png'], ['done']])
   })
 
   it('makes one run of all that waits', async () => {
     const { id } = await add()
-    hot.useCases.pause(id)
+    await hot.useCases.pause(id)
     for (const name of ['a.png', 'b.png', 'c.png']) await drop(name, name)
-    await eventually(() => expect(hot.useCases.list()[0]).toMatchObject({ state: 'paused', waiting: 3 }))
+    await eventually(async () => expect(await first()).toMatchObject({ state: 'paused', waiting: 3 }))
     expect(designs()).toEqual([])
-    hot.useCases.resume(id)
+    await hot.useCases.resume(id)
     await done('a.png', 'b.png', 'c.png')
     expect(designs()).toEqual([3])
   })
@@ -111,7 +112,7 @@ describe('a hot folder', () => {
     )
     expect(await readFile(join(inbox, 'failed', 'torn.png.txt'), 'utf8')).toContain('torn.png is no picture.')
     const counts = { done: 1, failed: 2, waiting: 0, state: 'watching' }
-    await eventually(() => expect(hot.useCases.list()[0]).toMatchObject(counts))
+    await eventually(async () => expect(await first()).toMatchObject(counts))
   })
 
   it('renders a failed picture again when it is put back, and takes its text away', async () => {
@@ -121,7 +122,7 @@ describe('a hot folder', () => {
     await writeFile(join(inbox, 'failed', 'bad.png'), 'mended')
     expect(await hot.useCases.retryFailed(id)).toEqual({ pictures: 1 })
     await done('bad.png')
-    await eventually(() => expect(hot.useCases.list()[0]?.failed).toBe(0))
+    await eventually(async () => expect((await first())?.failed).toBe(0))
     expect(await namesIn(join(inbox, 'failed'))).toEqual([])
   })
 
@@ -167,7 +168,7 @@ describe('a hot folder', () => {
     await add()
     await eventually(() => expect(designs()).toEqual([1]))
     await drop('a.png', 'two')
-    await eventually(() => expect(hot.useCases.list()[0]?.waiting).toBe(2))
+    await eventually(async () => expect((await first())?.waiting).toBe(2))
     open()
     await done('a.png')
     expect(await readFile(join(inbox, 'done', 'a.png'), 'utf8')).toBe('two')
@@ -199,11 +200,11 @@ describe('after a restart', () => {
 
   it('stays paused', async () => {
     const { id } = await add()
-    hot.useCases.pause(id)
+    await hot.useCases.pause(id)
     await stop()
     await drop('a.png', 'a')
     start()
-    await eventually(() => expect(hot.useCases.list()[0]).toMatchObject({ state: 'paused', waiting: 1 }))
+    await eventually(async () => expect(await first()).toMatchObject({ state: 'paused', waiting: 1 }))
   })
 })
 
@@ -212,8 +213,8 @@ describe('what goes wrong with the whole folder', () => {
     runs.refusal = new AppError('INVALID_INPUT', 'The recipe has no mockup.', { suggestion: 'Add one.' })
     await drop('a.png', 'a')
     await add()
-    await eventually(() =>
-      expect(hot.useCases.list()[0]).toMatchObject({
+    await eventually(async () =>
+      expect(await first()).toMatchObject({
         state: 'problem',
         waiting: 1,
         problem: { message: 'The recipe has no mockup.', suggestion: 'Add one.' },
@@ -221,7 +222,7 @@ describe('what goes wrong with the whole folder', () => {
     )
     runs.refusal = null
     await done('a.png')
-    await eventually(() => expect(state()).toBe('watching'))
+    await eventually(async () => expect(await state()).toBe('watching'))
   })
 
   it('refuses a recipe whose names do not tell designs apart', async () => {
@@ -233,20 +234,18 @@ describe('what goes wrong with the whole folder', () => {
     await add()
     runs.recipeName = null
     await drop('a.png', 'a')
-    await eventually(() =>
-      expect(hot.useCases.list()[0]).toMatchObject({ state: 'problem', recipe_name: null }),
-    )
+    await eventually(async () => expect(await first()).toMatchObject({ state: 'problem', recipe_name: null }))
     expect(await namesIn(inbox)).toEqual(['a.png'])
   })
 
   it('says that the folder is gone, and goes on when it is back', async () => {
     await add()
     await rename(inbox, join(house, 'away'))
-    await eventually(() => expect(state()).toBe('problem'))
+    await eventually(async () => expect(await state()).toBe('problem'))
     await rename(join(house, 'away'), inbox)
     await drop('a.png', 'a')
     await done('a.png')
-    await eventually(() => expect(state()).toBe('watching'))
+    await eventually(async () => expect(await state()).toBe('watching'))
   })
 })
 
@@ -273,10 +272,10 @@ describe('adding one', () => {
     await drop('a.png', 'a')
     const { id } = await add()
     await done('a.png')
-    await eventually(() => expect(hot.useCases.list()[0]?.done).toBe(1))
+    await eventually(async () => expect((await first())?.done).toBe(1))
     await hot.useCases.remove(id)
     await drop('b.png', 'b')
-    expect(hot.useCases.list()).toEqual([])
+    expect(await hot.useCases.list()).toEqual([])
     await expect(hot.useCases.restore(id)).resolves.toMatchObject({ done: 1 })
     await done('a.png', 'b.png')
   })

@@ -38,19 +38,19 @@ const watchPauseMs = 200
 export const createHotFolders = (deps: HotFoldersDeps) => {
   const { store, runs, files, lines, changed, grants, dialogs, newUuid, now } = deps
 
-  const folderOf = (id: Uuid): StoredHotFolder => {
-    const folder = store.find(id)
+  const folderOf = async (id: Uuid): Promise<StoredHotFolder> => {
+    const folder = await store.find(id)
     if (folder) return folder
     throw new AppError('NOT_FOUND', 'This hot folder was removed.', { suggestion: 'Add it again.' })
   }
 
-  const recordOf = (folder: StoredHotFolder): HotFolderRecord =>
+  const recordOf = (folder: StoredHotFolder): Promise<HotFolderRecord> =>
     hotFolderRecordOf(folder, { store, runs, problem: lines.problemOf(folder.id) })
 
-  const list = (): HotFolderRecord[] => store.list().map(recordOf)
+  const list = async (): Promise<HotFolderRecord[]> => Promise.all((await store.list()).map(recordOf))
 
   const assertFits = async (id: Uuid | null, folder: FilePath, outputFolder: FilePath): Promise<void> => {
-    const others = store.list().filter((other) => other.id !== id)
+    const others = (await store.list()).filter((other) => other.id !== id)
     const real = async (places: { readonly folder: FilePath; readonly outputFolder: FilePath }) => ({
       folder: await files.realPath(places.folder),
       outputFolder: await files.realPath(places.outputFolder),
@@ -58,37 +58,37 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
     assertApart(await real({ folder, outputFolder }), await Promise.all(others.map(real)))
   }
 
-  const assertRecipe = (id: Uuid): void => {
-    const recipe = runs.recipe(id)
+  const assertRecipe = async (id: Uuid): Promise<void> => {
+    const recipe = await runs.recipe(id)
     if (!recipe) throw recipeGone()
     if (!recipe.namesTellDesigns) throw namesAlike(recipe.name)
   }
 
-  const arrivalOf = (id: number) => {
-    const arrival = store.findArrival(id)
+  const arrivalOf = async (id: number) => {
+    const arrival = await store.findArrival(id)
     if (arrival) return arrival
     throw new AppError('NOT_FOUND', 'This picture is no longer known.')
   }
 
   const putBack = async (id: number): Promise<void> => {
-    const { folderId, movedTo, name } = arrivalOf(id)
-    const { folder } = folderOf(folderId)
+    const { folderId, movedTo, name } = await arrivalOf(id)
+    const { folder } = await folderOf(folderId)
     if (movedTo === null || (await files.hashOf(movedTo)) === null)
       throw new AppError('FILE_NOT_FOUND', `${name} is no longer where it was put.`, {
         suggestion: 'Put the picture into the hot folder again.',
       })
     await files.moveInto(folder, movedTo)
     await files.remove(noteOf(movedTo))
-    store.forget(id)
+    await store.forget(id)
     changed.notify()
   }
 
-  const setPaused = (id: Uuid, isPaused: boolean): HotFolderRecord => {
-    folderOf(id)
-    store.change(id, { isPaused })
+  const setPaused = async (id: Uuid, isPaused: boolean): Promise<HotFolderRecord> => {
+    await folderOf(id)
+    await store.change(id, { isPaused })
     lines.go(id)
     changed.notify()
-    return recordOf(folderOf(id))
+    return recordOf(await folderOf(id))
   }
 
   return {
@@ -121,64 +121,64 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
     async add({ folder, output_folder: outputFolder, recipe_id: recipeId }: HotFolderWish) {
       grants.assertGranted(folder)
       grants.assertGranted(outputFolder)
-      assertRecipe(recipeId)
+      await assertRecipe(recipeId)
       await assertFits(null, folder, outputFolder)
       await files.assertWritable(folder)
       await files.assertWritable(outputFolder)
       const added = { id: newUuid(), folder, outputFolder, recipeId, isPaused: false, createdAt: now() }
-      store.add(added)
+      await store.add(added)
       lines.open(added)
       changed.notify()
       return recordOf(added)
     },
 
     async change({ id, ...wish }: { readonly id: Uuid } & Omit<HotFolderWish, 'folder'>) {
-      const { folder, outputFolder } = folderOf(id)
+      const { folder, outputFolder } = await folderOf(id)
       if (wish.output_folder !== outputFolder) {
         grants.assertGranted(wish.output_folder)
         await assertFits(id, folder, wish.output_folder)
         await files.assertWritable(wish.output_folder)
       }
-      assertRecipe(wish.recipe_id)
-      store.change(id, { outputFolder: wish.output_folder, recipeId: wish.recipe_id })
+      await assertRecipe(wish.recipe_id)
+      await store.change(id, { outputFolder: wish.output_folder, recipeId: wish.recipe_id })
       lines.go(id)
       changed.notify()
-      return recordOf(folderOf(id))
+      return recordOf(await folderOf(id))
     },
 
-    setPaused(ids: readonly Uuid[], isPaused: boolean): void {
-      for (const id of ids) setPaused(id, isPaused)
+    async setPaused(ids: readonly Uuid[], isPaused: boolean): Promise<void> {
+      for (const id of ids) await setPaused(id, isPaused)
     },
     pause: (id: Uuid) => setPaused(id, true),
     resume: (id: Uuid) => setPaused(id, false),
 
     async remove(id: Uuid) {
-      store.remove(id, now())
+      await store.remove(id, now())
       await lines.close(id)
       changed.notify()
     },
 
     async restore(id: Uuid) {
-      const folder = store.restore(id)
+      const folder = await store.restore(id)
       if (!folder) throw new AppError('NOT_FOUND', 'This hot folder is not known.')
       lines.open(folder)
       changed.notify()
       return recordOf(folder)
     },
 
-    arrivals: (id: Uuid, state: Arrival['state'] | null, limit: number) =>
-      store.arrivals(id, state, limit).map(arrivalRecordOf),
+    arrivals: async (id: Uuid, state: Arrival['state'] | null, limit: number) =>
+      (await store.arrivals(id, state, limit)).map(arrivalRecordOf),
 
     retry: putBack,
 
     async retryFailed(id: Uuid) {
-      const failed = store.arrivals(id, 'failed', 500)
+      const failed = await store.arrivals(id, 'failed', 500)
       const put = await Promise.allSettled(failed.map((arrival) => putBack(arrival.id)))
       return { pictures: put.filter(({ status }) => status === 'fulfilled').length }
     },
 
-    reveal(id: Uuid, place: 'watched' | 'output' | 'done' | 'failed') {
-      const { folder, outputFolder } = folderOf(id)
+    async reveal(id: Uuid, place: 'watched' | 'output' | 'done' | 'failed') {
+      const { folder, outputFolder } = await folderOf(id)
       const paths = {
         watched: folder,
         output: outputFolder,
@@ -188,9 +188,10 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
       dialogs.reveal(paths[place])
     },
 
-    revealArrival(id: number) {
-      const { folderId, movedTo, name } = arrivalOf(id)
-      dialogs.reveal(movedTo ?? join(folderOf(folderId).folder, basename(name)))
+    async revealArrival(id: number) {
+      const { folderId, movedTo, name } = await arrivalOf(id)
+      const { folder } = await folderOf(folderId)
+      dialogs.reveal(movedTo ?? join(folder, basename(name)))
     },
   }
 }

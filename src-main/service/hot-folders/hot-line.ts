@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
-import { type Failure, toFailure } from '@contract/errors'
+import { type Failure, fromFailure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { RecipeOfRuns } from '../ports/design-runs'
 import type { FilePath } from '../ports/engine'
 import type { StoredArrival, StoredHotFolder } from '../ports/hot-folder-store'
 import type { NewUuid } from '../ports/ids'
+import { startWorkLoop } from '../work/work-loop'
+import type { WorkSource } from '../work/work-source'
 import { endAsFailed, endAsRepeated, endOfRow } from './arrival-ends'
 import { designOf, firstOfEachStem } from './arrived-designs'
 import { namesAlike, recipeGone } from './hot-folder-problems'
@@ -34,38 +36,38 @@ export interface HotLine {
 /** Those that wait are rendered together: a hundred pictures that are dropped at once are one run of the history and not a hundred. */
 const rowsOfRun = 500
 
+/** Pictures that go through one run, until each of them is put away. */
+interface RunOfArrivals {
+  readonly runId: Uuid
+}
+
 export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
   const { store, runs, files, now, log, newUuid, onChange, retryMs } = deps
   const closing = new AbortController()
   const { signal } = closing
   let problem: Failure | null = null
-  let atWork: Promise<void> | null = null
-  let isAskedAgain = false
   /** One at a time: two looks at the same file must not take it in twice. */
   let takingIn: Promise<void> = Promise.resolve()
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   const setProblem = (next: Failure | null): void => {
-    clearTimeout(retryTimer)
-    if (next && !signal.aborted) retryTimer = setTimeout(go, retryMs)
     problem = next
     onChange()
   }
 
   const end = async (folder: StoredHotFolder, arrival: StoredArrival, how: ReturnType<typeof endOfRow>) => {
-    store.end(arrival.id, how, now())
+    await store.end(arrival.id, how, now())
     await putAway(deps, folder, { ...arrival, ...how, endedAt: now() })
     onChange()
   }
 
   /** Whether it is to be rendered; one that is not is done with. */
   const isReady = async (folder: StoredHotFolder, arrival: StoredArrival, stamp: string) => {
-    const design = designOf(folder, arrival, store)
+    const design = await designOf(folder, arrival, store)
     if ((await files.hashOf(design.path)) !== arrival.contentHash) {
-      store.forget(arrival.id)
+      await store.forget(arrival.id)
       return false
     }
-    if (store.wasDone(arrival, stamp)) {
+    if (await store.wasDone(arrival, stamp)) {
       await end(folder, arrival, endAsRepeated)
       return false
     }
@@ -79,25 +81,26 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
   }
 
   /** Puts each row away as it ended; rows of a run that never came to be wait again. */
-  const follow = async (runId: Uuid): Promise<void> => {
-    const rows = store.working(id).filter((arrival) => arrival.runId === runId)
+  const follow = async ({ runId }: RunOfArrivals): Promise<void> => {
+    const rows = (await store.working(id)).filter((arrival) => arrival.runId === runId)
     const ends = await runs.ended(runId, rows.length, signal)
     if (ends === null) return store.waitAgain(runId)
-    const folder = store.find(id)
+    const folder = await store.find(id)
     for (const arrival of folder ? rows : [])
       if (folder) await end(folder, arrival, endOfRow(ends[arrival.runRow ?? 0]))
   }
 
-  const startRun = async (folder: StoredHotFolder, recipe: RecipeOfRuns) => {
+  /** Null: none of those that wait is to be rendered. */
+  const startRun = async (folder: StoredHotFolder, recipe: RecipeOfRuns): Promise<RunOfArrivals | null> => {
     const rows: StoredArrival[] = []
-    for (const arrival of firstOfEachStem(store.waiting(id, rowsOfRun))) {
-      if (signal.aborted) return
+    for (const arrival of firstOfEachStem(await store.waiting(id, rowsOfRun))) {
+      if (signal.aborted) return null
       if (await isReady(folder, arrival, recipe.stamp)) rows.push(arrival)
     }
-    if (rows.length === 0) return
+    if (rows.length === 0) return null
     const runId = newUuid()
     // Known before it is started: killed in between, the rows find no run and wait again; killed after, they find theirs.
-    store.begin(
+    await store.begin(
       rows.map((row) => row.id),
       runId,
       recipe.stamp,
@@ -106,68 +109,81 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       await runs.start({
         runId,
         recipeId: folder.recipeId,
-        designs: rows.map((row) => designOf(folder, row, store)),
+        designs: await Promise.all(rows.map((row) => designOf(folder, row, store))),
         folder: folder.outputFolder,
         name: `${basename(folder.folder)}: ${recipe.name}`,
       })
     } catch (error) {
-      store.waitAgain(runId)
+      await store.waitAgain(runId)
       throw error
     }
     setProblem(null)
-    await follow(runId)
+    return { runId }
   }
 
-  const work = async (): Promise<void> => {
-    for (const runId of new Set(store.working(id).map((arrival) => arrival.runId)))
-      if (runId !== null) await follow(runId)
-    for (;;) {
-      const folder = store.find(id)
-      if (!folder || folder.isPaused || signal.aborted) return
-      if (store.waiting(id, 1).length === 0) return setProblem(null)
-      const recipe = runs.recipe(folder.recipeId)
+  /** Runs that were at work when the program ended come first. */
+  const next = async (): Promise<RunOfArrivals | null> => {
+    for (const { runId } of await store.working(id)) if (runId !== null) return { runId }
+    while (!signal.aborted) {
+      const folder = await store.find(id)
+      if (!folder || folder.isPaused) return null
+      if ((await store.waiting(id, 1)).length === 0) {
+        setProblem(null)
+        return null
+      }
+      const recipe = await runs.recipe(folder.recipeId)
       if (!recipe) throw recipeGone()
       if (!recipe.namesTellDesigns) throw namesAlike(recipe.name)
       await files.assertWritable(folder.outputFolder)
-      await startRun(folder, recipe)
+      const started = await startRun(folder, recipe)
+      if (started) return started
     }
+    return null
   }
 
-  const goOn = async (): Promise<void> => {
-    while (isAskedAgain && !signal.aborted) {
-      isAskedAgain = false
-      try {
-        await work()
-      } catch (error) {
-        if (signal.aborted) return
-        log.warn(`The hot folder ${id} cannot go on`, error)
-        setProblem(toFailure(error))
-      }
-    }
+  /** The run itself counts the attempts at its pictures. */
+  const source: WorkSource<RunOfArrivals, void> = {
+    async claim() {
+      const work = await next()
+      return work && { work, attempt: 1 }
+    },
+    renew: async () => true,
+    finish: async () => undefined,
+    fail: async (_run, failure, error) => {
+      throw fromFailure(failure, error)
+    },
+    // Whoever opens the folder next takes it up.
+    release: async () => undefined,
   }
 
-  function go(): void {
-    isAskedAgain = true
-    atWork ??= goOn().finally(() => {
-      atWork = null
-    })
-  }
+  const loop = startWorkLoop({
+    source,
+    handle: follow,
+    concurrency: 1,
+    now,
+    pollMs: retryMs,
+    onTrouble(error) {
+      if (signal.aborted) return
+      log.warn(`The hot folder ${id} cannot go on`, error)
+      setProblem(toFailure(error))
+    },
+  })
 
   const takeIn = async (path: FilePath): Promise<void> => {
     const name = basename(path)
-    const folder = store.find(id)
+    const folder = await store.find(id)
     if (!folder || !isIncomingPicture(name)) return
     const contentHash = await files.hashOf(path)
     if (contentHash === null || signal.aborted) return
-    const known = store.findPresent(id, name)
+    const known = await store.findPresent(id, name)
     if (known?.contentHash === contentHash) {
       if (known.endedAt) await putAway(deps, folder, known)
     } else {
-      if (known?.state === 'waiting') store.forget(known.id)
-      store.addArrival({ folderId: id, name, contentHash, arrivedAt: now() })
+      if (known?.state === 'waiting') await store.forget(known.id)
+      await store.addArrival({ folderId: id, name, contentHash, arrivedAt: now() })
     }
     onChange()
-    go()
+    loop.wake()
   }
 
   return {
@@ -181,12 +197,11 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       return taken
     },
 
-    go,
+    go: loop.wake,
 
     async close() {
       closing.abort()
-      clearTimeout(retryTimer)
-      await Promise.all([takingIn, atWork])
+      await Promise.all([takingIn, loop.close()])
     },
   }
 }

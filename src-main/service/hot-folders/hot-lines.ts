@@ -51,7 +51,11 @@ export const openHotLines = (deps: HotLinesDeps): HotLines => {
     await opened?.line.close()
   }
 
-  for (const folder of store.list()) open(folder)
+  let isClosed = false
+  const opened = store.list().then((folders) => {
+    if (!isClosed) for (const folder of folders) open(folder)
+  })
+  opened.catch((error: unknown) => log.error('Hot folders could not be taken up', error))
 
   return {
     open,
@@ -62,6 +66,8 @@ export const openHotLines = (deps: HotLinesDeps): HotLines => {
     },
     close,
     async closeAll() {
+      isClosed = true
+      await opened.catch(() => undefined)
       await Promise.all([...lines.keys()].map(close))
     },
   }

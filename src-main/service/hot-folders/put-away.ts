@@ -38,10 +38,10 @@ export const putAway = async (
     const hasFailed = arrival.state === 'failed'
     const target = await files.moveInto(hasFailed ? failedFolderOf(folder) : doneFolderOf(folder), path)
     // In this order: the first of them waits for no disk, and the second for both.
-    runs.moved(designIdOf(arrival), target)
-    store.putAway(arrival.id, target)
+    await runs.moved(designIdOf(arrival), target)
+    await store.putAway(arrival.id, target)
     if (!arrival.failure) return
-    const recipe = runs.recipe(recipeId)?.name ?? ''
+    const recipe = (await runs.recipe(recipeId))?.name ?? ''
     await files.writeText(
       noteOf(target),
       failureText({ name: arrival.name, recipe, failure: arrival.failure, at: arrival.endedAt ?? now() }),

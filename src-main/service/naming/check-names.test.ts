@@ -4,7 +4,11 @@ import { checkNames } from './check-names'
 const disk = { namesIn: async (folder: string) => (folder === '/out' ? ['a.png', 'B.png', 'c.png'] : []) }
 
 it('tells which names foreign files have, whichever run made the others, and whatever the case', async () => {
-  const store = { namesIn: () => [['x.png'], ['b.PNG'], ['a.png', 'y.png']] }
+  const store = {
+    async *namesIn() {
+      yield* [['x.png'], ['b.PNG'], ['a.png', 'y.png']]
+    },
+  }
   expect(await checkNames(['a.png', 'b.png', 'c.png', 'd.png'], '/out', store, disk)).toEqual([
     { name: 'c.png', files: 1, isOnDisk: true },
   ])
@@ -12,7 +16,7 @@ it('tells which names foreign files have, whichever run made the others, and wha
 
 it('asks for no older names once it knows whose all are, and for none where nothing is taken', async () => {
   const store = {
-    *namesIn() {
+    async *namesIn() {
       yield ['x.png', 'a.png']
       yield ['B.png']
       throw new Error('Looked at an older run.')
@@ -26,7 +30,7 @@ it('asks for no older names once it knows whose all are, and for none where noth
 it('lets waiting calls be answered between two parts', async () => {
   const events: string[] = []
   const store = {
-    *namesIn() {
+    async *namesIn() {
       setTimeout(() => events.push('answered'))
       yield ['x.png']
       events.push('next part')

@@ -32,7 +32,7 @@ const keysOfForeign = async (
   ours: ReturnType<BatchRunStore['namesIn']>,
 ): Promise<ReadonlySet<string>> => {
   const foreign = new Set(taken.map(sameFileKey))
-  for (const part of ours) {
+  for await (const part of ours) {
     for (const name of part) foreign.delete(sameFileKey(name))
     if (foreign.size === 0) break
     await breathe()

@@ -10,15 +10,15 @@ export interface StoredRecipe {
 
 /** What people save of their batches. Recipes are parsed again when they are read. */
 export interface BatchRecipeStore {
-  put(recipe: StoredRecipe): void
+  put(recipe: StoredRecipe): Promise<void>
   /** Null for a removed one. */
-  find(id: Uuid): StoredRecipe | null
+  find(id: Uuid): Promise<StoredRecipe | null>
   /** The newest first. */
-  list(): readonly StoredRecipe[]
+  list(): Promise<readonly StoredRecipe[]>
   /** Is kept, for `restore`. */
-  remove(id: Uuid, at: Date): void
-  restore(id: Uuid): void
+  remove(id: Uuid, at: Date): Promise<void>
+  restore(id: Uuid): Promise<void>
   /** A person chose this folder: pictures may be written there from now on. */
-  admitFolder(path: FilePath): void
-  isAdmitted(path: FilePath): boolean
+  admitFolder(path: FilePath): Promise<void>
+  isAdmitted(path: FilePath): Promise<boolean>
 }

@@ -12,6 +12,6 @@ export interface StoredTable {
 
 export interface BatchTableStore {
   /** Replaces what has this id. */
-  put(table: StoredTable): void
-  find(id: string): StoredTable | null
+  put(table: StoredTable): Promise<void>
+  find(id: string): Promise<StoredTable | null>
 }

@@ -47,7 +47,7 @@ export interface RowEnd {
 /** What hot folders need of batches: pictures that are rendered by a saved recipe, as a run like any other. */
 export interface DesignRuns {
   /** Null: it was removed. */
-  recipe(id: Uuid): RecipeOfRuns | null
+  recipe(id: Uuid): Promise<RecipeOfRuns | null>
   /** Makes a picture known as a design. Throws `ARTWORK_UNREADABLE`. */
   take(design: DesignOfRun): Promise<void>
   /** Throws what keeps the recipe from starting, and then there is no such run. */
@@ -58,7 +58,7 @@ export interface DesignRuns {
    */
   ended(runId: Uuid, rows: number, signal: AbortSignal): Promise<readonly RowEnd[] | null>
   /** Why the run has stopped by itself; null: it goes on, or a person has paused it. */
-  stoppedBy(runId: Uuid): ToldFailure | null
+  stoppedBy(runId: Uuid): Promise<ToldFailure | null>
   /** Where the design lies now. Waits for no disk: the caller's next ordinary write does. */
-  moved(id: string, path: FilePath): void
+  moved(id: string, path: FilePath): Promise<void>
 }

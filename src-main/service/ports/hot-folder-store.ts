@@ -46,35 +46,43 @@ export interface ArrivalCounts {
 /** Everything that hot folders must know after the program was killed at any moment. */
 export interface HotFolderStore {
   /** Those that were not removed, in the order they were added. */
-  list(): readonly StoredHotFolder[]
-  find(id: Uuid): StoredHotFolder | null
-  add(folder: StoredHotFolder): void
-  change(id: Uuid, changes: Partial<Pick<StoredHotFolder, 'outputFolder' | 'recipeId' | 'isPaused'>>): void
-  remove(id: Uuid, at: Date): void
+  list(): Promise<readonly StoredHotFolder[]>
+  find(id: Uuid): Promise<StoredHotFolder | null>
+  add(folder: StoredHotFolder): Promise<void>
+  change(
+    id: Uuid,
+    changes: Partial<Pick<StoredHotFolder, 'outputFolder' | 'recipeId' | 'isPaused'>>,
+  ): Promise<void>
+  remove(id: Uuid, at: Date): Promise<void>
   /** Null where there was none. */
-  restore(id: Uuid): StoredHotFolder | null
+  restore(id: Uuid): Promise<StoredHotFolder | null>
 
-  addArrival(arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash' | 'arrivedAt'>): StoredArrival
-  findArrival(id: number): StoredArrival | null
+  addArrival(
+    arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash' | 'arrivedAt'>,
+  ): Promise<StoredArrival>
+  findArrival(id: number): Promise<StoredArrival | null>
   /** The newest of that name whose source lies in the hot folder as far as we know. */
-  findPresent(folderId: Uuid, name: string): StoredArrival | null
+  findPresent(folderId: Uuid, name: string): Promise<StoredArrival | null>
   /** Whether that very file was rendered by that very state of the recipe. */
-  wasDone(arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash'>, recipeStamp: string): boolean
+  wasDone(
+    arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash'>,
+    recipeStamp: string,
+  ): Promise<boolean>
   /** Names that begin with `stem` and a dot, whatever the case: of all that ever came in. */
-  namesOfStem(folderId: Uuid, stem: string): readonly string[]
+  namesOfStem(folderId: Uuid, stem: string): Promise<readonly string[]>
   /** The newest first. */
-  arrivals(folderId: Uuid, state: Arrival['state'] | null, limit: number): readonly StoredArrival[]
+  arrivals(folderId: Uuid, state: Arrival['state'] | null, limit: number): Promise<readonly StoredArrival[]>
   /** The oldest first. */
-  waiting(folderId: Uuid, limit: number): readonly StoredArrival[]
-  working(folderId: Uuid): readonly StoredArrival[]
+  waiting(folderId: Uuid, limit: number): Promise<readonly StoredArrival[]>
+  working(folderId: Uuid): Promise<readonly StoredArrival[]>
   /** The arrivals are the rows of that run from now on, in this order; all or none. */
-  begin(ids: readonly number[], runId: Uuid, recipeStamp: string): void
+  begin(ids: readonly number[], runId: Uuid, recipeStamp: string): Promise<void>
   /** Those of a run that came to nothing wait again. */
-  waitAgain(runId: Uuid): void
-  end(id: number, end: ArrivalEnd, at: Date): void
+  waitAgain(runId: Uuid): Promise<void>
+  end(id: number, end: ArrivalEnd, at: Date): Promise<void>
   /** Null: it was gone. */
-  putAway(id: number, path: FilePath | null): void
+  putAway(id: number, path: FilePath | null): Promise<void>
   /** Its file is gone before it was rendered. */
-  forget(id: number): void
-  counts(folderId: Uuid): ArrivalCounts
+  forget(id: number): Promise<void>
+  counts(folderId: Uuid): Promise<ArrivalCounts>
 }

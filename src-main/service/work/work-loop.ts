@@ -15,7 +15,7 @@ export interface WorkLoopOptions<Work, Result> {
   readonly pollMs: number | null
   /** Leases are renewed three times in this time. */
   readonly leaseMs?: number
-  /** The source failed; a loop that stays tries again after `pollMs`. A loop that ends at the end of its work rejects instead. */
+  /** The source failed; a loop that stays tries again when it is woken, or after `pollMs`. One that ends with its work rejects instead. */
   readonly onTrouble?: (error: unknown) => void
 }
 
@@ -56,13 +56,21 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
   let trouble: { readonly error: unknown } | null = null
   let wakeUp = (): void => undefined
   let isAwake = true
+  /** After trouble nothing is claimed until somebody wakes the loop, or `pollMs` have passed. */
+  let isResting = false
 
-  const wake = (): void => {
+  const lookAgain = (): void => {
     isAwake = true
     wakeUp()
   }
 
+  const wake = (): void => {
+    isResting = false
+    lookAgain()
+  }
+
   const noteTrouble = (error: unknown): void => {
+    isResting = true
     if (pollMs === null) trouble ??= { error }
     else options.onTrouble?.(error)
   }
@@ -93,7 +101,7 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
       .catch(noteTrouble)
       .finally(() => {
         inHand.delete(hand)
-        wake()
+        lookAgain()
       })
     return hand
   }
@@ -115,7 +123,7 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
 
   /** Fills the free places. */
   const beginMore = async (): Promise<void> => {
-    while (!isEnding() && inHand.size < concurrency) {
+    while (!isEnding() && !isResting && inHand.size < concurrency) {
       const claim = await claimed()
       if (claim === null) return
       const isSuspect = claim.attempt > 1

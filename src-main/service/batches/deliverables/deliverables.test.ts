@@ -20,6 +20,7 @@ const made = (id: number, name: string, row: number): StoredItem => ({
   outputId: 'web',
   runId: 'run',
   state: 'made',
+  attempts: 1,
   begun: '',
   failure: null,
   width: 60,
@@ -58,8 +59,8 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
   }
   return createDeliverables({
     store: {
-      find: (id) => (id === 'run' ? run : null),
-      items: () => ({ items: found, total: found.length }),
+      find: async (id) => (id === 'run' ? run : null),
+      items: async () => ({ items: found, total: found.length }),
     },
     engine: {
       thumbnail: ({ file, maxWidth }) =>

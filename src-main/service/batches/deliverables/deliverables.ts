@@ -54,10 +54,12 @@ interface PagesOptions {
 /** What is made of a run's pictures to hand them on: each asks where to, and is written whole or not at all. */
 export const createDeliverables = (deps: DeliverablesDeps) => {
   /** Throws `NOT_FOUND`, and `CONFLICT` where nothing was made. */
-  const madeOf = (runId: Uuid): { readonly run: StoredRun; readonly items: readonly StoredItem[] } => {
-    const run = deps.store.find(runId)
+  const madeOf = async (
+    runId: Uuid,
+  ): Promise<{ readonly run: StoredRun; readonly items: readonly StoredItem[] }> => {
+    const run = await deps.store.find(runId)
     if (!run) throw new AppError('NOT_FOUND', 'This run is not in the history any more.')
-    const { items } = deps.store.items({ runId, state: 'made', offset: 0, limit: run.total })
+    const { items } = await deps.store.items({ runId, state: 'made', offset: 0, limit: run.total })
     if (items.length > 0) return { run, items }
     throw new AppError('CONFLICT', `The run “${run.name}” has no finished picture yet.`, {
       suggestion: 'Wait for the first, or resume it.',
@@ -95,7 +97,7 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
     pagesOf: (sheet: Sheet) => AsyncIterable<PdfPage>,
     { name, picturesOnPage, options }: PagesOptions,
   ): Promise<FilePath | null> => {
-    const { run, items } = madeOf(runId)
+    const { run, items } = await madeOf(runId)
     const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, name), 'pdf')
     if (target === null) return null
     const pictures = onePerCell(items)
@@ -138,7 +140,7 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
     /** All finished files, in their folders. As `contactSheet`; throws `FILE_NOT_FOUND` where one has gone. */
     zip: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
       told(async (options) => {
-        const { run, items } = madeOf(runId)
+        const { run, items } = await madeOf(runId)
         const target = await deps.dialogs.chooseDeliverable(fileNameOf(run, null), 'zip')
         if (target === null) return null
         const entries = items.map(({ name }) => ({

@@ -48,7 +48,7 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
       mockups.filter((mockup) => mockup !== null),
     )
     const id = uuidOf('batch table', path)
-    store.put({ id, path, isFolder: files !== null, outside: await outsideOf(table) })
+    await store.put({ id, path, isFolder: files !== null, outside: await outsideOf(table) })
     return {
       name: basename(path),
       columns: table.columns.map((name, at) => ({ name, target: targets[at] ?? { kind: 'text' } })),
@@ -58,7 +58,7 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
   }
 
   const filesOf = async (tableId: string, designs: CellPlaces['designs']): Promise<CellFiles> => {
-    const stored = store.find(tableId)
+    const stored = await store.find(tableId)
     const folder = stored && folderOfTable(stored.path, stored.isFolder)
     return cellFilesOf({
       folder,

@@ -45,7 +45,7 @@ export const copiedDesigns = (): CopiedDesigns => {
     gate: Promise.resolve(),
     refusal: null,
 
-    recipe() {
+    async recipe() {
       return this.recipeName === null
         ? null
         : { name: this.recipeName, stamp: this.recipeStamp, namesTellDesigns: this.namesTellDesigns }
@@ -72,9 +72,9 @@ export const copiedDesigns = (): CopiedDesigns => {
       return Promise.all(wish.designs.map((design) => endOf(design, wish.folder)))
     },
 
-    stoppedBy: () => null,
+    stoppedBy: async () => null,
 
-    moved(id, path) {
+    async moved(id, path) {
       places.set(id, path)
     },
   }

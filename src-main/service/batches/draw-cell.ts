@@ -1,0 +1,163 @@
+import { dirname, join } from 'node:path'
+import { AppError, fromFailure } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import type { BatchRunStore, MadeFile, StoredItem, ToldFailure } from '../ports/batch-run-store'
+import type { Engine, RenderRequest } from '../ports/engine'
+import type { Files } from '../ports/files'
+import { type BatchGrid, renderOf } from './batch-grid'
+import type { BatchPlace } from './batch-place'
+import { failureOfItem } from './failure-of-item'
+import { fingerprintOf } from './fingerprint'
+import type { RunCell } from './run-source'
+
+export interface DrawDeps {
+  readonly store: Pick<BatchRunStore, 'noteBegun' | 'madeEarlier' | 'finish' | 'fail'>
+  readonly files: Pick<Files, 'exists' | 'makeFolder' | 'stampOf' | 'sizeOf'>
+  readonly engine: Pick<Engine, 'describeArtwork'>
+  readonly nowMs: () => number
+}
+
+export interface RunWork {
+  readonly runId: Uuid
+  readonly folder: string
+  readonly grid: BatchGrid
+  readonly place: BatchPlace
+  readonly onChange: (items: readonly StoredItem[]) => Promise<void>
+}
+
+export interface CellDrawing extends RunWork {
+  readonly signal: AbortSignal
+}
+
+interface ItemWork {
+  readonly item: StoredItem
+  readonly request: RenderRequest
+}
+
+/**
+ * Makes the files of one cell and settles each; gives the failures of those that failed. Throws `ENGINE_CRASHED` for what the engine died with, and what
+ * `signal` aborted: those files are left `working`.
+ */
+export const drawCell = async (
+  cell: RunCell,
+  run: CellDrawing,
+  deps: DrawDeps,
+): Promise<readonly ToldFailure[]> => {
+  const failures: ToldFailure[] = []
+  let crash: unknown = null
+  const settle: CellSettling = {
+    async made(item, file) {
+      await run.onChange([await deps.store.finish(item.runId, item.id, file)])
+    },
+    async failed(item, request, error) {
+      run.signal.throwIfAborted()
+      if (isCrash(error)) {
+        crash = error
+        return
+      }
+      const failure = await failureOfItem(error, request, deps.files)
+      await run.onChange([await deps.store.fail(item.runId, item.id, failure)])
+      failures.push(failure)
+    },
+  }
+  const undrawn: ItemWork[] = []
+  for (const item of cell) {
+    let request: RenderRequest | null = null
+    try {
+      request = requestOf(run, item)
+      const found = await foundFile(item, request, deps)
+      if (found) await settle.made(item, found)
+      else undrawn.push({ item: await prepared(item, request, deps), request })
+    } catch (error) {
+      await settle.failed(item, request, error)
+    }
+  }
+  run.signal.throwIfAborted()
+  if (undrawn.length > 0) await drawItems(undrawn, settle, { run, deps })
+  if (crash !== null) throw crash
+  return failures
+}
+
+interface CellSettling {
+  readonly made: (item: StoredItem, file: MadeFile) => Promise<void>
+  readonly failed: (item: StoredItem, request: RenderRequest | null, error: unknown) => Promise<void>
+}
+
+/** All from the same drawing, where their outputs allow it. */
+const drawItems = async (
+  works: readonly ItemWork[],
+  settle: CellSettling,
+  { run, deps }: { readonly run: CellDrawing; readonly deps: DrawDeps },
+): Promise<void> => {
+  const { drawing, atOnce } = run.place
+  const [
+    {
+      request: { file, edits },
+    },
+  ] = works as readonly [ItemWork]
+  const files = works.map(({ request: { output, target } }) => ({ output, target }))
+  const startedMs = deps.nowMs()
+  let results: Awaited<ReturnType<typeof drawing.renderOutputs>>
+  try {
+    results = await drawing.renderOutputs({ file, edits, files }, { signal: run.signal })
+  } catch (error) {
+    // Files that were whole when it broke off are made all the same.
+    for (const { item, request } of works) {
+      const found = await foundFile(item, request, deps)
+      if (found) await settle.made(item, found)
+      else await settle.failed(item, request, error)
+    }
+    return
+  }
+  const durationMs = (deps.nowMs() - startedMs) / works.length
+  for (const [at, { item, request }] of works.entries()) {
+    const result = results[at]
+    if (result && 'file' in result) {
+      const { width, height, bytes } = result.file
+      await settle.made(item, { width, height, bytes, durationMs, shareMs: durationMs / atOnce })
+    } else if (result) await settle.failed(item, request, fromFailure(result.failure))
+  }
+}
+
+const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredItem): RenderRequest => {
+  const output = grid.recipe.outputs.find(({ id }) => id === outputId)
+  if (output) return renderOf(grid, place, output, join(folder, name))
+  throw new AppError('NOT_FOUND', 'The batch does not have this output any more.')
+}
+
+/**
+ * A file that need not be drawn: an earlier run made it of the same parts, or it was finished in the moment before an earlier process ended. Then it lies there
+ * whole, and is not what lay there before.
+ */
+const foundFile = async (
+  { runId, id, begun }: StoredItem,
+  request: RenderRequest,
+  { store, files, engine }: DrawDeps,
+): Promise<MadeFile | null> => {
+  const { target } = request
+  if (begun === null) return store.madeEarlier(runId, id, () => fingerprintOf(request, files))
+  const stamp = await files.stampOf(target)
+  if (stamp === null || stamp === begun) return null
+  const picture = await engine.describeArtwork({ path: target }).catch(() => null)
+  return {
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    bytes: (await files.sizeOf(target)) ?? 0,
+    durationMs: null,
+    shareMs: 0,
+  }
+}
+
+/** Keeps what lies at the item's place, and makes its folder. */
+const prepared = async (
+  item: StoredItem,
+  { target }: RenderRequest,
+  { store, files }: DrawDeps,
+): Promise<StoredItem> => {
+  const begun = item.begun ?? (await files.stampOf(target)) ?? ''
+  if (item.begun === null) await store.noteBegun(item.runId, item.id, begun)
+  await files.makeFolder(dirname(target))
+  return { ...item, begun }
+}
+
+const isCrash = (error: unknown): boolean => error instanceof AppError && error.code === 'ENGINE_CRASHED'
