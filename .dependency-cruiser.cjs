@@ -44,6 +44,53 @@ const reserved = (name, comment, { to, fromNot, ...rest }) => ({
   to: { path: to, ...rest },
 })
 
+/** Rooms of the page, by name. */
+const page = (...rooms) => `^src-renderer/(${rooms.join('|')})/`
+
+/**
+ * Features of the page that need another feature, and which. Every other feature stands alone. The list has no way back:
+ * a feature that is needed knows nothing of those that need it.
+ */
+const featuresBelow = {
+  activity: ['webhooks'],
+  'api-keys': ['local-server'],
+  batch: ['batch-grid', 'batch-recipe', 'batch-runs', 'batch-table'],
+  'batch-grid': ['batch-results', 'batch-variants'],
+  'batch-recipe': ['batch-variants', 'outputs'],
+  'batch-runs': ['batch-results'],
+  canvas: ['remote-canvas'],
+  editor: ['artworks', 'canvas', 'inspector', 'layers-panel'],
+  export: ['outputs', 'remote-canvas'],
+  inspector: ['layers-panel', 'remote-canvas'],
+  performance: ['storage'],
+  storage: ['local-server'],
+  webhooks: ['api-keys'],
+}
+
+/** One rule of one name for every line of the list, and one for the features that are not on it. */
+const downTheList = (name, comment) => {
+  const keepsTo = (from, may) => ({
+    name,
+    comment,
+    severity: 'error',
+    from: { pathNot: test, ...from },
+    to: { path: page('features'), pathNot: `^src-renderer/features/(${may})/` },
+  })
+  const listed = Object.entries(featuresBelow)
+  return [
+    ...listed.map(([feature, below]) =>
+      keepsTo({ path: `^src-renderer/features/${feature}/` }, [feature, ...below].join('|')),
+    ),
+    keepsTo(
+      {
+        path: '^src-renderer/features/([^/]+)/',
+        pathNot: [test, ...listed.map(([feature]) => `^src-renderer/features/${feature}/`)],
+      },
+      '$1',
+    ),
+  ]
+}
+
 module.exports = {
   forbidden: [
     only('contract-knows-nobody', 'The treaty is plain TypeScript and zod: three sides read it.', {
@@ -68,6 +115,42 @@ module.exports = {
       {
         from: '^src-renderer/',
         may: ['^src-renderer/', '^src-preload/contract/', texts, packages],
+      },
+    ),
+    only('page-link-knows-the-contract', 'The way to main knows no part of the page that goes it.', {
+      from: page('link'),
+      may: [page('link'), '^src-preload/contract/', packages],
+    }),
+    only('page-model-is-pure', 'Shapes, rules and arithmetic: no React, no store, no package.', {
+      from: page('model'),
+      may: [page('model'), '^src-preload/contract/'],
+    }),
+    only('page-shared-knows-no-document', 'Widgets and words that any window could use.', {
+      from: page('shared'),
+      may: [page('shared'), '^src-preload/contract/[^/]+[.]ts$', texts, packages],
+    }),
+    within(
+      'page-state-draws-nothing',
+      'Stores and the hooks on them: they know models, never who shows them.',
+      {
+        from: page('state'),
+        may: [page('state', 'link', 'model', 'shared'), '^src-preload/contract/', texts],
+      },
+    ),
+    within('page-drop-lies-below-features', 'What a drop does is the same wherever it lands.', {
+      from: page('drop'),
+      may: [page('drop', 'state', 'link', 'model', 'shared'), '^src-preload/contract/'],
+    }),
+    ...downTheList(
+      'page-features-keep-to-the-list',
+      'A feature needs another only where the list above says so: else the two need a model, a store or a port.',
+    ),
+    reserved(
+      'page-app-is-not-imported',
+      'The app puts the parts together; no part knows what it is part of.',
+      {
+        to: page('app'),
+        fromNot: [page('app'), '^src-renderer/main[.]tsx$', test],
       },
     ),
     only(
@@ -221,6 +304,14 @@ module.exports = {
       comment: 'Two files that need each other are one file, or hide a third.',
       severity: 'error',
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Folders that need each other are one folder, or hide a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src-renderer(/|$)' },
       to: { circular: true },
     },
     {

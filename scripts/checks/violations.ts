@@ -47,6 +47,61 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/service/planted-c.ts': 'export interface Planted {}\n',
     },
   ],
+  'page-link-knows-the-contract': [
+    {
+      'src-renderer/link/planted.ts': importFile('../state/planted-s'),
+      'src-renderer/state/planted-s.ts': value,
+    },
+  ],
+  'page-model-is-pure': [
+    { 'src-renderer/model/planted-react.ts': importPackage('react') },
+    {
+      'src-renderer/model/planted-shared.ts': importFile('../shared/planted-s'),
+      'src-renderer/shared/planted-s.ts': value,
+    },
+  ],
+  'page-shared-knows-no-document': [
+    {
+      'src-renderer/shared/planted-model.ts': importFile('../model/planted-t'),
+      'src-renderer/model/planted-t.ts': value,
+    },
+    {
+      'src-renderer/shared/planted-contract.ts': importFile('@contract/desktop/planted-t'),
+      'src-preload/contract/desktop/planted-t.ts': value,
+    },
+  ],
+  'page-state-draws-nothing': [
+    {
+      'src-renderer/state/planted-drop.ts': importFile('../drop/planted-u'),
+      'src-renderer/drop/planted-u.ts': value,
+    },
+    {
+      'src-renderer/state/planted-feature.ts': importFile('../features/planted/planted-u'),
+      'src-renderer/features/planted/planted-u.ts': value,
+    },
+  ],
+  'page-drop-lies-below-features': [
+    {
+      'src-renderer/drop/planted.ts': importFile('../features/planted/planted-v'),
+      'src-renderer/features/planted/planted-v.ts': value,
+    },
+  ],
+  'page-features-keep-to-the-list': [
+    {
+      'src-renderer/features/planted/unlisted.ts': importFile('../planted-other/planted-w'),
+      'src-renderer/features/planted-other/planted-w.ts': value,
+    },
+    {
+      'src-renderer/features/canvas/planted.ts': importFile('../library/planted-w'),
+      'src-renderer/features/library/planted-w.ts': value,
+    },
+  ],
+  'page-app-is-not-imported': [
+    {
+      'src-renderer/features/planted/planted-app.ts': importFile('../../app/planted-x'),
+      'src-renderer/app/planted-x.ts': value,
+    },
+  ],
   'engine-is-pure': [
     { 'src-main/engine/planted-node.ts': importPackage('node:fs') },
     { 'src-main/engine/planted-npm.ts': importPackage('zod') },
@@ -135,6 +190,15 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     {
       'src-main/engine/planted-p.ts': "export { planted } from './planted-q'\n",
       'src-main/engine/planted-q.ts': "export { planted } from './planted-p'\n",
+    },
+  ],
+  // No file of these needs one that needs it, yet each folder needs the other.
+  'no-folder-cycles': [
+    {
+      'src-renderer/planted-y/one.ts': importFile('../planted-z/one'),
+      'src-renderer/planted-z/one.ts': value,
+      'src-renderer/planted-z/other.ts': importFile('../planted-y/other'),
+      'src-renderer/planted-y/other.ts': value,
     },
   ],
   'no-orphans': [{ 'src-main/engine/planted-alone.ts': value }],
