@@ -1,0 +1,82 @@
+import type { BlendModeId } from '@contract/vocabulary'
+import type { Adjustment } from '../../document/adjustment'
+import { type AdvancedBlending, noAdvancedBlending } from '../../document/advanced-blending'
+import type { Layer, Mask } from '../../document/document'
+import type { LayerEffect } from '../../document/layer-effect'
+import type { Pixel, TestEasel } from '../../plan/test-easel'
+import type { Rgb8, Shown } from './fact'
+
+/** What lies at one place of a document, back to front. */
+export type Column = readonly ColumnLayer[]
+
+export type ColumnLayer = ColumnPixel | ColumnAdjustment | ColumnGroup
+
+interface ColumnStyle {
+  readonly mode?: BlendModeId
+  /** Opacity and fill opacity are of 255, as files store them. */
+  readonly opacity?: number
+  readonly fill?: number
+  readonly isClipped?: boolean
+  readonly masks?: readonly ColumnMask[]
+  readonly effects?: readonly LayerEffect[]
+  readonly advanced?: Partial<AdvancedBlending>
+}
+
+export interface ColumnPixel extends ColumnStyle {
+  readonly color: Rgb8
+  /** Of 255; opaque where it is absent. */
+  readonly alpha?: number
+  readonly isText?: boolean
+}
+
+export interface ColumnAdjustment extends ColumnStyle {
+  readonly adjust: Adjustment
+}
+
+export interface ColumnGroup extends ColumnStyle {
+  readonly group: Column
+}
+
+/** Both of 255. */
+export interface ColumnMask {
+  readonly kind: Mask['kind']
+  readonly sample: number
+  readonly density?: number
+}
+
+/** The one pixel of a document that has this column, as Photoshop would store it. */
+export const drawColumn = (easel: TestEasel, column: Column): Shown => {
+  const document = easel.document(layersOf(easel, column), { size: { width: 1, height: 1 } })
+  const shown = overWhite(easel.draw(document)(0, 0))
+  easel.clear()
+  return shown
+}
+
+/** Photoshop stores colours over white and alpha beside them. */
+export const overWhite = ([red, green, blue, alpha]: Pixel): Shown => {
+  const over = (color: number): number => Math.round((color * alpha + 255 * (255 - alpha)) / 255)
+  return [over(red), over(green), over(blue), alpha]
+}
+
+const place = { left: 0, top: 0, right: 1, bottom: 1 }
+
+const layersOf = (easel: TestEasel, column: Column): readonly Layer[] =>
+  column.map((layer) => {
+    const { mode, opacity = 255, fill = 255, isClipped = false, masks = [], effects = [], advanced } = layer
+    const style = {
+      opacity: opacity / 255,
+      fillOpacity: fill / 255,
+      isClipped,
+      effects,
+      advanced: { ...noAdvancedBlending, ...advanced },
+      masks: masks.map(({ kind, sample, density = 255 }) =>
+        easel.mask(place, sample, { kind, density: density / 255 }),
+      ),
+    }
+    if ('group' in layer)
+      return easel.group(layersOf(easel, layer.group), { ...style, blendMode: mode ?? 'pass_through' })
+    const blended = { ...style, blendMode: mode ?? 'normal' }
+    if ('adjust' in layer) return easel.adjustment(layer.adjust, blended)
+    const pixel: Pixel = [...layer.color, layer.alpha ?? 255]
+    return layer.isText ? easel.text(place, pixel, blended) : easel.pixels(place, pixel, blended)
+  })

@@ -1,0 +1,22 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
+import { TestEasel } from '../../../plan/test-easel'
+import { measuredFacts } from '../fact'
+import { wrongColumns } from '../measured-column'
+import { compositingFacts } from './compositing-facts'
+import { thinnedLighterColor } from './thinned-group-facts'
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+describe('layers, groups and masks meet as in Photoshop’s pictures', () => {
+  it.each(measuredFacts(compositingFacts))('$id', ({ fact }) => {
+    for (const table of fact) expect(wrongColumns(easel, table), table.source.file).toEqual([])
+  })
+
+  it.fails('lighter colour in a pass-through group with fill opacity, because its rule is fitted to one file', () => {
+    expect(wrongColumns(easel, thinnedLighterColor)).toEqual([])
+  })
+})
