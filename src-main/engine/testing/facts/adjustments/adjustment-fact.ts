@@ -1,0 +1,38 @@
+import type { Adjustment } from '../../../document/adjustment'
+import type { TestEasel } from '../../../plan/test-easel'
+import { type Column, drawColumn } from '../column'
+import type { FactSource, Rgb8 } from '../fact'
+
+/** What an adjustment, or several one upon the other, make of opaque colours. */
+export interface AdjustmentFact {
+  readonly source: FactSource
+  readonly adjustment: Adjustment | readonly Adjustment[]
+  readonly colors: readonly AdjustedColor[]
+}
+
+/**
+ * `off`: levels that ours may be off, 0 where it is absent. Photoshop looks colours up in tables of whole levels, one after the other, and some
+ * formulas are fitted: `brightness-contrast` by up to 3 levels in dark colours.
+ */
+export type AdjustedColor = readonly [before: Rgb8, after: Rgb8, off?: 1 | 2 | 3]
+
+/** The colours that ours adjusts in another way; empty where all hold. */
+export const wrongColors = (
+  easel: TestEasel,
+  { adjustment, colors }: AdjustmentFact,
+): readonly WrongColor[] => {
+  const adjustments = 'id' in adjustment ? [adjustment] : adjustment
+  return colors.flatMap(([before, photoshop, off = 0]) => {
+    const column: Column = [{ color: before }, ...adjustments.map((adjust) => ({ adjust }))]
+    const [red, green, blue] = drawColumn(easel, column)
+    const ours: Rgb8 = [red, green, blue]
+    const isNear = ours.every((level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= off)
+    return isNear ? [] : [{ before, photoshop, ours }]
+  })
+}
+
+export interface WrongColor {
+  readonly before: Rgb8
+  readonly photoshop: Rgb8
+  readonly ours: Rgb8
+}

@@ -1,0 +1,129 @@
+import type { AdjustmentFact } from './adjustment-fact'
+
+const source = {
+  file: 'psd-tools/psd-tools: tests/psd_files/adjustments/huesaturation_colorize_rgb.psd',
+  measured:
+    'colours of the photograph in the four strips that the masks leave to one adjustment each; inputs from its stored raster',
+}
+
+const unmoved = { hue: 0, saturation: 0, lightness: 0 }
+/** Reds, yellows, greens, cyans, blues and magentas, none of them shifted. */
+const usualRanges = [0, 60, 120, 180, 240, 300].map((middle) => ({
+  ...unmoved,
+  fadeStart: (middle + 315) % 360,
+  start: (middle + 345) % 360,
+  end: middle + 15,
+  fadeEnd: middle + 45,
+}))
+
+export const hueSaturationColorizeFacts: readonly AdjustmentFact[] = [
+  {
+    source,
+    adjustment: {
+      id: 'hue-saturation',
+      master: unmoved,
+      ranges: usualRanges,
+      colorize: { hue: 31, saturation: 100, lightness: -47 },
+    },
+    colors: [
+      [[255, 255, 253], [255, 139, 15], 1],
+      [[30, 4, 2], [18, 9, 0], 1],
+      [[110, 135, 152], [140, 72, 0], 1],
+      [[148, 77, 38], [100, 52, 0], 1],
+      [
+        [227, 146, 132],
+        [190, 98, 0],
+      ],
+      [
+        [51, 70, 82],
+        [70, 36, 0],
+      ],
+      [[175, 191, 207], [204, 106, 0], 2],
+      [
+        [84, 45, 25],
+        [58, 30, 0],
+      ],
+    ],
+  },
+  {
+    source,
+    adjustment: {
+      id: 'hue-saturation',
+      master: unmoved,
+      ranges: usualRanges,
+      colorize: { hue: -106, saturation: 25, lightness: 46 },
+    },
+    colors: [
+      [
+        [255, 255, 255],
+        [255, 255, 255],
+      ],
+      [[63, 53, 35], [130, 117, 172], 1],
+      [
+        [136, 146, 173],
+        [193, 187, 214],
+      ],
+      [
+        [144, 107, 75],
+        [166, 157, 196],
+      ],
+      [
+        [224, 189, 194],
+        [225, 222, 235],
+      ],
+      [[78, 82, 101], [153, 143, 187], 1],
+      [[197, 143, 135], [201, 196, 219], 1],
+      [[122, 104, 134], [171, 163, 199], 1],
+    ],
+  },
+  {
+    source,
+    adjustment: {
+      id: 'hue-saturation',
+      master: unmoved,
+      ranges: usualRanges,
+      colorize: { hue: -154, saturation: 66, lightness: -24 },
+    },
+    colors: [
+      [[223, 223, 225], [114, 176, 226], 2],
+      [[22, 22, 4], [4, 11, 17], 1],
+      [[159, 90, 110], [32, 101, 156], 2],
+      [[255, 180, 121], [69, 151, 217], 2],
+      [[136, 158, 196], [43, 135, 209], 2],
+      [
+        [59, 76, 92],
+        [20, 62, 95],
+      ],
+      [[95, 115, 148], [32, 99, 153], 1],
+      [
+        [92, 17, 0],
+        [12, 38, 58],
+      ],
+    ],
+  },
+  {
+    source,
+    adjustment: {
+      id: 'hue-saturation',
+      master: unmoved,
+      ranges: usualRanges,
+      colorize: { hue: -118, saturation: 45, lightness: 14 },
+    },
+    colors: [
+      [
+        [255, 243, 193],
+        [217, 216, 240],
+      ],
+      [
+        [4, 0, 1],
+        [22, 21, 54],
+      ],
+      [[232, 81, 52], [117, 115, 202], 1],
+      [[120, 142, 166], [117, 115, 202], 1],
+      [[106, 66, 51], [59, 57, 148], 2],
+      [[206, 169, 205], [171, 170, 222], 2],
+      [[74, 95, 120], [69, 66, 172], 1],
+      [[22, 51, 60], [41, 39, 101], 2],
+    ],
+  },
+]
