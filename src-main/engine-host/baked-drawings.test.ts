@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  ArtworkPlacement,
-  DocumentEdits,
-  LayerDescription,
-  SmartObjectLook,
-} from '../service/ports/engine'
-import { noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import type { LookEdit } from '../engine/edits/look'
+import { noEdits } from '../engine/edits/no-edits'
+import type { ArtworkPlacement } from '../engine/warp/place-artwork'
+import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 
@@ -56,7 +54,7 @@ const unadjusted = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opa
 const hexes = fc.constantFrom('#ffffff', '#1f2a44', '#c04020')
 
 /** Random edits of the layers of a file itself. */
-const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdits> => {
+const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<ResolvedEdits> => {
   const own = all(layers).filter(({ path }) => path.length === 1)
   const fillable = own.filter(({ smartObject }) => smartObject !== null)
   const smartObjects =
@@ -78,7 +76,7 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdit
     fillable.length === 0
       ? fc.constant([])
       : fc.uniqueArray(
-          fc.record<SmartObjectLook>({
+          fc.record<LookEdit>({
             layer: fc.constantFrom(...fillable.map(({ path }) => path)),
             color: fc.constantFrom(null, { hex: '#c04020', blendMode: 'multiply' }),
             adjustments: fc.constantFrom(null, { ...unadjusted, brightness: 30 }, { ...unadjusted, blur: 3 }),
@@ -93,7 +91,7 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<DocumentEdit
 }
 
 /** Of a picture without loss in the document's size, and of a JPEG in another one: parts of that are kept too. */
-const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: DocumentEdits) => {
+const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: ResolvedEdits) => {
   const hash = createHash('sha256')
   const plain = { quality: 90, dpi: null, profile: 'none' } as const
   for (const size of [
@@ -111,7 +109,7 @@ const hashWith = async ({ engine }: TestEngine, name: string, file: string, edit
 const expectSame = async (file: string, length: number, seed: number): Promise<void> => {
   const { layers } = await baking.engine.describe(file)
   const chain = fc.sample(editsOf(layers), { numRuns: length, seed })
-  const drawOther = async ({ engine }: TestEngine, edits: DocumentEdits): Promise<void> => {
+  const drawOther = async ({ engine }: TestEngine, edits: ResolvedEdits): Promise<void> => {
     const box = { maxWidth: 60, maxHeight: 60, format: 'png', layer: layers[0]!.path } as const
     await engine.thumbnail({ file, edits, ...box })
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { initializeCanvas, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import { noEdits } from '../engine/edits/no-edits'
+import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plain, pngOutput, writeMockup } from './testing/test-mockup'
@@ -70,7 +72,7 @@ const layerOf = async (file: string, name: string): Promise<LayerDescription> =>
   return layers.find((layer) => layer.name === name)!
 }
 
-const filled = async (colors: Readonly<Record<string, string>>, file = mockup): Promise<DocumentEdits> => ({
+const filled = async (colors: Readonly<Record<string, string>>, file = mockup): Promise<ResolvedEdits> => ({
   ...noEdits,
   fills: await Promise.all(
     Object.entries(colors).map(async ([name, hex]) => ({ layer: (await layerOf(file, name)).path, hex })),
@@ -84,7 +86,7 @@ const pixelsOf = async (file: string) => {
   return { cloth: at(10), badge: at(30), wall: at(22) }
 }
 
-const drawn = async (edits: DocumentEdits, file = mockup) => {
+const drawn = async (edits: ResolvedEdits, file = mockup) => {
   const target = join(folder, 'drawn.png')
   await tested.engine.render({ file, edits, output: pngOutput, target })
   return pixelsOf(target)

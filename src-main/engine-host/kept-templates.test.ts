@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DocumentEdits, noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import { noEdits } from '../engine/edits/no-edits'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { projectRoot } from '../testing/build-entries'
 import { builtPrograms } from '../testing/built-programs'
@@ -36,7 +37,7 @@ const draw = async (times: number, cacheFolder: string, changes: Partial<HostSet
         path: join(samples, 'artwork', i % 2 === 0 ? 'pattern-citrus.png' : 'badge-tide.png'),
       }
       const placement = wholeCanvas('crop')
-      const edits: DocumentEdits = { ...noEdits, smartObjects: [{ layer: design.path, artwork, placement }] }
+      const edits: ResolvedEdits = { ...noEdits, smartObjects: [{ layer: design.path, artwork, placement }] }
       const target = join(folder, `${i}.png`)
       await engine.render({ file: mockup, target, edits, output: pngOutput })
       pictures.push(readFileSync(target))

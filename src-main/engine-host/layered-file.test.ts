@@ -7,7 +7,9 @@ import WebtoonPsd from '@webtoon/psd'
 import { type Layer, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import { noEdits } from '../engine/edits/no-edits'
+import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
@@ -73,7 +75,7 @@ const find = (layers: readonly LayerDescription[], name: string): LayerDescripti
 const pathOf = async (file: string, name: string) =>
   find((await tested.engine.describe(file)).layers, name)?.path ?? []
 
-const fill = async (file: string, name = 'front'): Promise<DocumentEdits> => ({
+const fill = async (file: string, name = 'front'): Promise<ResolvedEdits> => ({
   ...noEdits,
   smartObjects: [
     {
@@ -84,13 +86,13 @@ const fill = async (file: string, name = 'front'): Promise<DocumentEdits> => ({
   ],
 })
 
-const picture = async (file: string, edits: DocumentEdits, rerender?: 'smart-objects'): Promise<Buffer> => {
+const picture = async (file: string, edits: ResolvedEdits, rerender?: 'smart-objects'): Promise<Buffer> => {
   const target = join(folder, 'picture.png')
   await tested.engine.render({ file, edits, output: pngOutput, target, ...(rerender && { rerender }) })
   return sharp(target).ensureAlpha().raw().toBuffer()
 }
 
-const layered = async (file: string, edits: DocumentEdits, name = 'layered.psd'): Promise<string> => {
+const layered = async (file: string, edits: ResolvedEdits, name = 'layered.psd'): Promise<string> => {
   const target = join(folder, name)
   await tested.engine.render({ file, edits, output: { ...pngOutput, format: 'psd' }, target })
   return target

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path'
 import { readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import { noEdits } from '../engine/edits/no-edits'
+import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
@@ -44,7 +46,7 @@ describe.skipIf(!existsSync(join(corpus, files[0]!)))(
       await rm(folder, { recursive: true })
     })
 
-    const picture = async (file: string, edits: DocumentEdits, name: string): Promise<Buffer> => {
+    const picture = async (file: string, edits: ResolvedEdits, name: string): Promise<Buffer> => {
       const target = join(folder, name)
       await tested.engine.render({ file, edits, output: pngOutput, target })
       return sharp(target).ensureAlpha().raw().toBuffer()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type Psd, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DocumentEdits, noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import { noEdits } from '../engine/edits/no-edits'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { type FileMode, mockupIn } from './testing/other-modes'
@@ -57,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const render = async (file: string, edits: DocumentEdits, format: 'png' | 'psd'): Promise<Buffer> => {
+const render = async (file: string, edits: ResolvedEdits, format: 'png' | 'psd'): Promise<Buffer> => {
   const target = join(folder, `rendered.${format}`)
   await tested.engine.render({ file, edits, output: { ...pngOutput, format }, target })
   return readFile(target)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DocumentEdits, noEdits, type SmartObjectLook } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import type { LookEdit } from '../engine/edits/look'
+import { noEdits } from '../engine/edits/no-edits'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
@@ -57,7 +59,7 @@ afterAll(async () => {
 })
 
 /** The pixel in the middle of the smart object, and one of the wall. */
-const drawn = async (look: Partial<SmartObjectLook>, edits: Partial<DocumentEdits> = {}) => {
+const drawn = async (look: Partial<LookEdit>, edits: Partial<ResolvedEdits> = {}) => {
   const looks = [{ layer: front, color: null, adjustments: null, ...look }]
   const target = join(folder, 'drawn.png')
   await tested.engine.render({

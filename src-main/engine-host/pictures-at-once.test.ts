@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DocumentEdits, type LayerDescription, noEdits } from '../service/ports/engine'
+import type { ResolvedEdits } from '../engine/edits/edit-kinds'
+import { noEdits } from '../engine/edits/no-edits'
+import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput, writeLongMockup } from './testing/test-mockup'
@@ -36,14 +38,14 @@ const artworks = readdirSync(join(samples, 'artwork')).map((name) => join(sample
 const all = (layers: readonly LayerDescription[]): LayerDescription[] =>
   layers.flatMap((layer) => [layer, ...all(layer.children)])
 
-const drawn = async ({ engine }: TestEngine, name: string, file: string, edits: DocumentEdits) => {
+const drawn = async ({ engine }: TestEngine, name: string, file: string, edits: ResolvedEdits) => {
   const output = { format: 'jpg', width: 700, quality: 90, dpi: null, profile: 'document' } as const
   const { path } = await engine.render({ file, edits, output, target: join(folder, name) })
   return readFileSync(path).toString('base64')
 }
 
 it('draws pictures of several documents at once as each of them alone on one thread, to the byte', async () => {
-  const jobs: [string, string, DocumentEdits][] = []
+  const jobs: [string, string, ResolvedEdits][] = []
   for (const sample of ['mug.psd', 'phone.psd', 'box.psd']) {
     const file = join(samples, sample)
     const { layers } = await alone.engine.describe(file)

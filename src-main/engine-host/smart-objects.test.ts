@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import type { Layer, LinkedFile } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type ArtworkPlacement,
-  type ArtworkSource,
-  type LayerDescription,
-  noEdits,
-  type SmartObjectEdit,
-} from '../service/ports/engine'
+import type { SmartObjectEdit } from '../engine/edits/artwork'
+import { noEdits } from '../engine/edits/no-edits'
+import type { ResourceSource } from '../engine/edits/resource-source'
+import type { ArtworkPlacement } from '../engine/warp/place-artwork'
+import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
@@ -126,7 +124,7 @@ const stretch = wholeCanvas('fill')
 
 interface Placing {
   readonly layer?: string
-  readonly artwork: ArtworkSource
+  readonly artwork: ResourceSource
   readonly placement?: Partial<ArtworkPlacement>
   readonly file?: string
 }
@@ -154,7 +152,7 @@ const green: Rgba = [0, 255, 0, 255]
 const wallColor: Rgba = [10, 20, 30, 255]
 
 /** Red on the left, green on the right. */
-const halves = async (width: number, height: number): Promise<ArtworkSource> => ({
+const halves = async (width: number, height: number): Promise<ResourceSource> => ({
   bytes: await png(width, height, (x) => (x < width / 2 ? red : green)),
   name: 'halves.png',
 })

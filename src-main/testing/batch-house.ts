@@ -9,6 +9,7 @@ import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { composeBatches } from '../compose/compose-batches'
 import { poster } from '../doors/testing/test-house'
+import { filesOfEdits } from '../engine/edits/files-of-edits'
 import type { Batches } from '../service/batches/batches'
 import type { CellPictures } from '../service/batches/cell-picture'
 import type { ServerAddress } from '../service/connections/connections'
@@ -48,7 +49,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
   const render: Engine['render'] = async (request, options = {}) => {
     await wait(house.renderMs)
     if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
-    for (const { artwork } of request.edits.smartObjects) if ('path' in artwork) await access(artwork.path)
+    for (const path of filesOfEdits(request.edits)) await access(path)
     const file = await inner.render(request, options)
     drawn.push(request.target)
     return file

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { createImageCodec } from '../../../src-main/adapters/image-codec/image-codec'
 import type { Size } from '../../../src-main/engine/document/geometry'
 import { isExactAtSize } from '../../../src-main/engine/document/is-exact-at-size'
+import type { ResolvedEdits } from '../../../src-main/engine/edits/edit-kinds'
+import { noEdits } from '../../../src-main/engine/edits/no-edits'
 import { openWorkshop, type Workshop } from '../../../src-main/engine-host/context/workshop'
 import { withDocument } from '../../../src-main/engine-host/documents/document-shelf'
 import type { OpenDocument } from '../../../src-main/engine-host/documents/open-document'
@@ -15,7 +17,6 @@ import {
   outputScaleError,
 } from '../../../src-main/engine-host/testing/output-scale-error'
 import { testSettings } from '../../../src-main/engine-host/testing/test-engine'
-import { type DocumentEdits, noEdits } from '../../../src-main/service/ports/engine'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
 import { programFolder, root, samplesFolder } from '../processes/built-program'
@@ -87,7 +88,7 @@ const realFiles = async (workshop: Workshop): Promise<readonly OutputScaleError[
 const errorsOf = async (
   workshop: Workshop,
   open: OpenDocument,
-  edits: DocumentEdits,
+  edits: ResolvedEdits,
 ): Promise<readonly OutputScaleError[]> => {
   const { width } = open.document.size
   const errors: OutputScaleError[] = []
@@ -125,4 +126,4 @@ const sizeAt = ({ document: { size } }: OpenDocument, width: number): Size => ({
   height: Math.max(1, Math.round((size.height * width) / size.width)),
 })
 
-const draftOf = (edits: DocumentEdits) => ({ edits, rerender: 'none', bytesPerSample: 1 }) as const
+const draftOf = (edits: ResolvedEdits) => ({ edits, rerender: 'none', bytesPerSample: 1 }) as const

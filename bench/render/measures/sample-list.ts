@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { type DocumentEdits, type LayerDescription, noEdits } from '../../../src-main/service/ports/engine'
+import type { ResolvedEdits } from '../../../src-main/engine/edits/edit-kinds'
+import { noEdits } from '../../../src-main/engine/edits/no-edits'
+import type { LayerDescription } from '../../../src-main/service/ports/engine'
 import { wholeCanvas } from '../../../src-main/service/renders/whole-canvas'
 import { samplesFolder } from '../processes/built-program'
 import type { RunningEngine } from '../processes/fresh-engine'
@@ -15,7 +17,7 @@ const artworks = ['pattern-citrus.png', 'badge-tide.png'].map((name) => join(sam
 export const alternatingEdits = async (
   engine: RunningEngine,
   file: string,
-): Promise<readonly DocumentEdits[]> => {
+): Promise<readonly ResolvedEdits[]> => {
   const { layers } = await engine.describe(file)
   const placement = wholeCanvas('crop')
   const contents = fillable(layers)

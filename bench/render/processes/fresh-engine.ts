@@ -1,13 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { noEdits } from '../../../src-main/engine/edits/no-edits'
 import { startTestEngine, testSettings } from '../../../src-main/engine-host/testing/test-engine'
-import {
-  noEdits,
-  type OutputOptions,
-  type RenderedFile,
-  type RenderRequest,
-} from '../../../src-main/service/ports/engine'
+import type { OutputOptions, RenderedFile, RenderRequest } from '../../../src-main/service/ports/engine'
 import { programFolder } from './built-program'
 import { enginesUnder, memoryOf } from './process-memory'
 

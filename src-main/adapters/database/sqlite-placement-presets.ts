@@ -1,4 +1,4 @@
-import { artworkPlacement } from '@contract/desktop/edits'
+import { artworkPlacement } from '@contract/edits/artwork'
 import type { PlacementPresetStore, StoredPreset } from '../../service/ports/placement-preset-store'
 import type { Connection } from './open-database'
 

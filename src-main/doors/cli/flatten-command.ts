@@ -3,7 +3,7 @@ import { AppError, type Failure, toFailure } from '@contract/errors'
 import { z } from 'zod'
 import { settleEach } from '../../scheduling/settle-each'
 import { findLayerComp } from '../../service/layers/find-layer-comp'
-import { noEdits } from '../../service/ports/engine'
+import { editsInComp } from '../../service/layers/named-edits'
 import type { Files } from '../../service/ports/files'
 import type { CliContext, ExitCode } from './cli-context'
 import type { FlattenOptions } from './cli-options'
@@ -35,7 +35,7 @@ export const flattenAll = async (request: FlattenRequest, context: CliContext): 
     await context.engine.render(
       {
         file,
-        edits: { ...noEdits, layerComp: await compOf(request, file, context) },
+        edits: editsInComp(await compOf(request, file, context)),
         output: { format: 'png', width: 'original', quality: 100, dpi: null, profile: 'none' },
         target: join(folder, `${id}.png`),
         rerender: request.rerender,

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import { AppError } from '@contract/errors'
-import { findLayer } from '../../service/layers/find-layer'
 import { diagnosticsOf, indexLayers } from '../../service/layers/layer-index'
-import { editsOfNames, isSmartObject, type NamedDocument } from '../../service/layers/named-edits'
+import {
+  artworksOfNames,
+  editsOfNames,
+  type NamedArtwork,
+  type NamedDocument,
+} from '../../service/layers/named-edits'
 import { documentUuidOf } from '../../service/naming/uuid-of'
-import type { DocumentEdits, SmartObjectEdit } from '../../service/ports/engine'
+import type { RenderRequest as DrawingRequest } from '../../service/ports/engine'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
@@ -72,14 +76,13 @@ const editsOf = async (
   request: RenderRequest,
   document: NamedDocument,
   context: CliContext,
-): Promise<DocumentEdits> => {
-  const smartObjects: SmartObjectEdit[] = []
+): Promise<DrawingRequest['edits']> => {
+  const artworks: NamedArtwork[] = []
   for (const assignment of request.artwork) {
     const [reference, image] = await partsOf(assignment, context)
-    const { layer } = findLayer(document.index, reference, isSmartObject)
-    smartObjects.push({ layer: layer.path, artwork: { path: image }, placement: wholeCanvas(request.fit) })
+    artworks.push({ layer: reference, path: image, placement: wholeCanvas(request.fit) })
   }
-  return { smartObjects, ...editsOfNames(namedEditsOf(request), document) }
+  return { ...artworksOfNames(artworks, document), ...editsOfNames(namedEditsOf(request), document) }
 }
 
 /** `LAYER=IMAGE` at the first `=` after which a file's path stands: layers and files may have a `=` in their names. */

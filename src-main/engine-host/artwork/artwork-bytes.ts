@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '@contract/errors'
-import type { ArtworkSource } from '../../service/ports/engine'
+import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import { fileKey } from '../documents/read-file'
 
 /** Throws FILE_NOT_FOUND. */
-export const artworkBytes = async (source: ArtworkSource): Promise<EncodedImage> => {
+export const artworkBytes = async (source: ResourceSource): Promise<EncodedImage> => {
   if ('bytes' in source) return { name: source.name, bytes: source.bytes }
   try {
     return { name: basename(source.path), bytes: await readFile(source.path) }
@@ -20,7 +20,7 @@ export const artworkBytes = async (source: ArtworkSource): Promise<EncodedImage>
 }
 
 /** The same for the same pixels, as far as a look from outside tells. Throws FILE_NOT_FOUND. */
-export const artworkKey = async (source: ArtworkSource): Promise<string> =>
+export const artworkKey = async (source: ResourceSource): Promise<string> =>
   'path' in source ? fileKey(source.path) : createHash('sha256').update(source.bytes).digest('hex')
 
 /** True too of what cannot be read: whoever opens it says so. */

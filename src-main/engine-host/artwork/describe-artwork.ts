@@ -1,4 +1,5 @@
-import type { ArtworkDescription, ArtworkSource } from '../../service/ports/engine'
+import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { ArtworkDescription } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import type { Workshop } from '../context/workshop'
 import { artworkBytes, isLayeredFile } from './artwork-bytes'
@@ -7,7 +8,7 @@ import { openLayeredArtwork } from './layered-artwork'
 /** Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
 export const describeArtwork = async (
   workshop: Workshop,
-  source: ArtworkSource,
+  source: ResourceSource,
 ): Promise<ArtworkDescription> => {
   const image = await artworkBytes(source)
   return isLayeredFile(image) ? describeLayered(workshop, image) : workshop.codec.describe(image)

@@ -1,6 +1,7 @@
 import { fromFailure } from '@contract/errors'
+import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
-import type { ArtworkSource, CallOptions, Engine } from '../../service/ports/engine'
+import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
 import type {
   DocumentBinding,
@@ -36,7 +37,7 @@ export class EngineClient implements Engine, PreviewBindings {
   /** Of these, those that the process has been given. */
   readonly #sent = new Set<RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #artworks = new Map<string, ArtworkSource>()
+  readonly #artworks = new Map<string, ResourceSource>()
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
   #process: ChildProcess | null = null
   #isReady = false

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { EditCatalogue } from '../../engine/edits/edit-kind'
+import { editKinds } from '../../engine/edits/edit-kinds'
 import { type Address, createKernels, type Kernels, memoryDescriptor } from '../../engine/kernels/kernels'
 import { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { ImageCodec } from '../../service/ports/image-codec'
@@ -22,6 +24,7 @@ export interface Workshop {
   /** Documents and artworks alike, within one budget. */
   readonly cache: MemoryCache
   readonly templates: TemplateStore
+  readonly editKinds: EditCatalogue
   /** Derived pixels that are there at once while one picture is drawn. */
   readonly derivedBudgetBytes: number
   /** Pixel memory; lets go of what is kept but unused before it throws OUT_OF_MEMORY. */
@@ -79,7 +82,19 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
   const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
   const jpegHeaders = new JpegHeaders(codec)
   return {
-    ...{ kernels, memory, lanes, pictures, codec, jpegHeaders, cache, templates, allocate, withRoom },
+    ...{
+      kernels,
+      memory,
+      lanes,
+      pictures,
+      codec,
+      jpegHeaders,
+      cache,
+      templates,
+      editKinds,
+      allocate,
+      withRoom,
+    },
     derivedBudgetBytes: settings.derivedBudgetBytes ?? mostDerivedBytes,
   }
 }

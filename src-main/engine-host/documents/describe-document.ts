@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readIccProfile } from '../../adapters/image-codec/icc-profile'
 import type { ContentsId, Document, Layer, SmartObjectLayer } from '../../engine/document/document'
+import { allLayers, shownLayers } from '../../engine/document/find-layer'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { LayerComp } from '../../engine/document/layer-comp'
+import type { LayerPath } from '../../engine/document/layer-path'
 import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { compilePlan } from '../../engine/plan/compile-plan'
 import { placementOutline } from '../../engine/warp/plan-placement'
@@ -11,7 +13,6 @@ import type {
   DocumentDescription,
   LayerCompDescription,
   LayerDescription,
-  LayerPath,
   SmartObjectDescription,
 } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
@@ -19,7 +20,6 @@ import { viewOf } from '../lanes/lane-job'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
-import { allLayers, shownLayers } from './find-layer'
 import { layerExtent } from './layer-extent'
 import type { OpenDocument } from './open-document'
 

@@ -1,9 +1,9 @@
 import type { Layer, SolidColor } from '../../engine/document/document'
+import { allLayers } from '../../engine/document/find-layer'
+import { fillColorOf } from '../../engine/edits/fill-color-of'
 import type { Workshop } from '../context/workshop'
 import { hexOfColor } from '../pictures/hex-color'
 import { srgbOfPaint } from '../pictures/srgb-colors'
-import { fillColorOf } from './fill-color-of'
-import { allLayers } from './find-layer'
 import type { OpenDocument } from './open-document'
 
 /** `LayerDescription.fillColor` */

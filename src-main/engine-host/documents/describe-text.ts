@@ -1,9 +1,9 @@
 import type { SolidColor, TextLayer } from '../../engine/document/document'
+import { allLayers } from '../../engine/document/find-layer'
 import type { TextDescription } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import { hexOfColor } from '../pictures/hex-color'
 import { srgbOfNumbers } from '../pictures/srgb-colors'
-import { allLayers } from './find-layer'
 import type { OpenDocument } from './open-document'
 
 export type DescribeText = (layer: TextLayer) => TextDescription

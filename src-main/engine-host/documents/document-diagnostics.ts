@@ -1,8 +1,8 @@
 import type { Document, LayerId, UndrawnFeature } from '../../engine/document/document'
+import { allLayers } from '../../engine/document/find-layer'
 import type { PlanDiagnostic } from '../../engine/plan/render-plan'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import { ofDocument } from '../pictures/layer-diagnostic'
-import { allLayers } from './find-layer'
 
 /** What the picture lacks: of the file as a whole, then of its layers, each thing once. */
 export const documentDiagnostics = (

@@ -1,7 +1,7 @@
 import type { Document, RasterId } from '../../engine/document/document'
+import { allLayers } from '../../engine/document/find-layer'
 import type { CallOptions } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
-import { allLayers } from './find-layer'
 import type { ReducedPair, SourceRaster } from './reduced-rasters'
 import { bytesOf } from './reduced-target'
 import { shrinkOnLanes } from './shrink-on-lanes'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Document } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
-import type { ArtworkSource } from '../../service/ports/engine'
+import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import { artworkBytes, artworkKey, isLayeredFile } from '../artwork/artwork-bytes'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
@@ -26,7 +26,7 @@ export interface Receiver {
  */
 export const withArtwork = async <Result>(
   workshop: Workshop,
-  source: ArtworkSource,
+  source: ResourceSource,
   receiver: Receiver,
   work: (picture: PlaceablePicture) => Promise<Result>,
 ): Promise<Result> => {
@@ -65,7 +65,7 @@ const drawLayered = async (workshop: Workshop, image: EncodedImage, receiver: Do
 }
 
 /** What the decoded pixels depend on besides the artwork. */
-const receiverKey = (source: ArtworkSource, { document, canvas }: Receiver): string => {
+const receiverKey = (source: ResourceSource, { document, canvas }: Receiver): string => {
   const isDrawing = /\.(svgz?|pdf|ai)$/i.test('path' in source ? source.path : source.name)
   const icc = outputProfile(document)
   const profile = icc && createHash('sha256').update(icc).digest('hex')

@@ -1,5 +1,6 @@
+import { noEdits } from '../../engine/edits/no-edits'
 import type { CallOptions, FidelityReport, FilePath } from '../../service/ports/engine'
-import { fidelityTolerance, noEdits, toleratedShare } from '../../service/ports/engine'
+import { fidelityTolerance, toleratedShare } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
 import { mergedDocument } from '../documents/stored-picture'

@@ -1,16 +1,19 @@
 import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
-import type { ArtworkPlacement, ArtworkSource, DocumentEdits, RerenderKind } from '../../service/ports/engine'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { RerenderKind } from '../../service/ports/engine'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
 
 /** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
 export type Contents =
-  | { readonly kind: 'artwork'; readonly artwork: ArtworkSource; readonly placement: ArtworkPlacement }
+  | { readonly kind: 'artwork'; readonly artwork: ResourceSource; readonly placement: ArtworkPlacement }
   | {
       readonly kind: 'own'
       readonly id: ContentsId
-      readonly edits: DocumentEdits | undefined
+      readonly edits: ResolvedEdits | undefined
       readonly rerender: RerenderKind
     }
 

@@ -1,12 +1,13 @@
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
-import type { CallOptions, DocumentEdits, RerenderKind } from '../../service/ports/engine'
+import type { CallOptions, RerenderKind } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
 import type { DrawnDocument } from './draw-document'
 
 /** What is to be drawn of a document. */
 export interface Draft {
-  readonly edits: DocumentEdits
+  readonly edits: ResolvedEdits
   readonly rerender: RerenderKind
   readonly bytesPerSample: 1 | 2
   /** How artwork is resampled: `exact` where nothing is said. */

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
-import { type DocumentEdits, noEdits } from '../../service/ports/engine'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { noEdits } from '../../engine/edits/no-edits'
 import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
@@ -29,7 +30,7 @@ afterAll(async () => {
 const samples = resolve(import.meta.dirname, '../../../resources/samples')
 const sampleFiles = readdirSync(samples).filter((name) => name.endsWith('.psd'))
 
-const draftOf = (edits: DocumentEdits): Draft => ({ edits, rerender: 'none', bytesPerSample: 1 })
+const draftOf = (edits: ResolvedEdits): Draft => ({ edits, rerender: 'none', bytesPerSample: 1 })
 
 const artworkFile = (name: string): string => join(samples, 'artwork', name)
 

@@ -1,21 +1,24 @@
+import { withRasters } from '../../engine/document/change-document'
 import type { Document, LayerId, RasterId, SmartObjectLayer } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
 import { plainLayer } from '../../engine/document/plain-layer'
-import type { ArtworkPlacement, CallOptions, SmartObjectLook } from '../../service/ports/engine'
+import type { BoundEdit } from '../../engine/edits/bound-edit'
+import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CallOptions } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
-import { withRasters } from '../documents/change-document'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
-import { withLooks } from '../documents/with-looks'
 import type { Picture } from '../pictures/picture'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { drawDocument } from './draw-document'
+import { paintEdits } from './paint-edits'
 import { placeContents } from './place-contents'
 
 export interface Dress {
   readonly picture: PlaceablePicture
   readonly placement: ArtworkPlacement
-  readonly look: SmartObjectLook | undefined
+  /** What changes how the smart object looks. */
+  readonly looks: readonly BoundEdit[]
   /** One of the layers that show the contents. */
   readonly layer: SmartObjectLayer
   /** Whose numbers the picture is in. */
@@ -26,7 +29,7 @@ export interface Dress {
 export const dressContents = async (
   workshop: Workshop,
   open: OpenDocument,
-  { picture, placement, look, layer, document }: Dress,
+  { picture, placement, looks, layer, document }: Dress,
   options: CallOptions,
 ): Promise<Picture> => {
   const flat = flatLayer(layer)
@@ -38,7 +41,7 @@ export const dressContents = async (
     layerComps: [],
     composite: null,
   }
-  const dressed = await withLooks(workshop, bare, new Map(look ? [[layer.contentsId, look]] : []))
+  const dressed = await paintEdits(workshop, bare, looks)
   const worn = dressed.layers[0] as SmartObjectLayer
   const raster = await placeContents(
     workshop,

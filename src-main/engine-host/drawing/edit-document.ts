@@ -1,4 +1,4 @@
-import { AppError } from '@contract/errors'
+import { withRasters } from '../../engine/document/change-document'
 import type {
   ContentsId,
   Document,
@@ -8,19 +8,16 @@ import type {
   RasterId,
   SmartObjectLayer,
 } from '../../engine/document/document'
+import { findLayer, shownLayers } from '../../engine/document/find-layer'
 import { rectOfSize } from '../../engine/document/geometry'
-import { withLayerComp } from '../../engine/document/with-layer-comp'
+import { type LevelEdits, levelEdits } from '../../engine/edits/level-edits'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
-import { withRasters, withVisibility } from '../documents/change-document'
-import { findLayer, shownLayers } from '../documents/find-layer'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
-import { withFills } from '../documents/with-fills'
-import { changesPixels, withLooks } from '../documents/with-looks'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
 import { displacementMaps } from './displacement-maps'
@@ -28,7 +25,7 @@ import type { Draft, DrawDraft } from './draft'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 import { filterGaps } from './filter-gaps'
-import { levelEdits } from './level-edits'
+import { arrangeEdits, paintEdits } from './paint-edits'
 import { partOf } from './part-of'
 import { placeContents } from './place-contents'
 import { placeFinely } from './place-finely'
@@ -66,12 +63,30 @@ export const editDocument = async (
   draft: Draft,
   options: CallOptions,
 ): Promise<EditedDocument> => {
-  const edits = levelEdits(open, draft.edits)
-  const bare = withVisibility(inComp(open, draft.edits.layerComp), edits)
-  const filled = await withFills(workshop, bare, edits.fills)
-  const visible = await withLooks(workshop, filled, edits.looks)
+  return drawEdits(
+    workshop,
+    open,
+    { draft, edits: levelEdits(open, draft.edits, workshop.editKinds) },
+    options,
+  )
+}
+
+export interface LevelDraft {
+  readonly draft: Draft
+  /** What the draft's edits are to the document's own layers and contents. */
+  readonly edits: LevelEdits
+}
+
+/** The same with edits that are told apart already. */
+export const drawEdits = async (
+  workshop: Workshop,
+  open: OpenDocument,
+  { draft, edits }: LevelDraft,
+  options: CallOptions,
+): Promise<EditedDocument> => {
+  const changed = await paintEdits(workshop, arrangeEdits(open.document, edits.bound), edits.bound)
   // The picture that is stored for the whole shows the file as it was.
-  const document = isUnchanged(draft) ? visible : { ...visible, composite: null }
+  const document = isUnchanged(draft, edits) ? changed : { ...changed, composite: null }
   const made = new MadeRasters(workshop)
   const quality = draft.placing ?? 'exact'
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
@@ -97,21 +112,8 @@ export const editDocument = async (
   }
 }
 
-const isUnchanged = ({ edits, rerender }: Draft): boolean =>
-  rerender === 'none' &&
-  edits.layerComp === null &&
-  [edits.smartObjects, edits.looks, edits.fills, edits.hiddenLayers, edits.shownLayers].every(
-    ({ length }) => length === 0,
-  )
-
-const inComp = (open: OpenDocument, id: number | null): Document => {
-  if (id === null) return open.document
-  const comp = open.document.layerComps.find((each) => each.id === id)
-  if (comp) return withLayerComp(open.document, comp)
-  throw new AppError('LAYER_COMP_NOT_FOUND', `${open.name} has no layer comp ${id}.`, {
-    suggestion: 'List its layer comps to see which there are.',
-  })
-}
+const isUnchanged = ({ rerender }: Draft, { bound, inner }: LevelEdits): boolean =>
+  rerender === 'none' && bound.length === 0 && inner.size === 0
 
 /** Layers that are to be drawn from what they are: they do without the pixels that are stored for them. */
 const layersWithoutPixels = (document: Document, { rerender }: Draft): readonly LayerId[] =>
@@ -130,7 +132,7 @@ interface ChangedContents {
 
 interface Wishes {
   readonly draft: Draft
-  readonly edits: ReturnType<typeof levelEdits>
+  readonly edits: LevelEdits
   readonly open: OpenDocument
 }
 
@@ -142,14 +144,15 @@ const changedContents = (document: Document, { draft, edits, open }: Wishes): re
     if (known) known.push(layer)
     else layersOf.set(layer.contentsId, [layer])
   }
+  const artworks = new Map(edits.bound.flatMap((bound) => [...(bound.artworks ?? [])]))
+  const redrawn = new Set(edits.bound.flatMap((bound) => [...(bound.redrawn ?? [])]))
   const isRerendered = draft.rerender === 'smart-objects' || draft.rerender === 'all'
   const changed: ChangedContents[] = []
   for (const [id, layers] of layersOf) {
-    const edit = edits.artworks.get(id)
+    const placed = artworks.get(id)
     const inner = edits.inner.get(id)
-    const look = edits.looks.get(id)
-    if (edit) changed.push({ contents: { kind: 'artwork', ...edit }, layers })
-    else if (inner || isRerendered || (look && changesPixels(look)))
+    if (placed) changed.push({ contents: { kind: 'artwork', ...placed }, layers })
+    else if (inner || isRerendered || redrawn.has(id))
       changed.push({ contents: { kind: 'own', id, edits: inner, rerender: draft.rerender }, layers })
   }
   return changed

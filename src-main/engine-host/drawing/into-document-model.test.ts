@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
 import { plainLayer } from '../../engine/document/plain-layer'
 import type { RasterId } from '../../engine/document/raster'
+import { type LookEdit, look as lookKind } from '../../engine/edits/look'
 import { stretched } from '../../engine/warp/place-artwork'
-import type { SmartObjectLook } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
 import { allocatePicture } from '../pictures/picture'
@@ -45,14 +45,17 @@ const layer: SmartObjectLayer = {
 const shown = async (
   changes: Partial<Document>,
   color: readonly number[],
-  look?: SmartObjectLook,
+  look?: LookEdit,
 ): Promise<number[]> => {
   const document = bareDocument({ size, ...changes })
   const picture = allocatePicture(workshop, size, { bytesPerSample: 1, profile: null })
   for (let at = 0; at < 64; at += 1)
     new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address + at * 4)
   const placeable = new PlaceablePicture(workshop, picture)
-  const wish = { picture: placeable, placement: stretched, look, layer, document }
+  const scene = { document: { ...document, layers: [layer] }, name: 'bare' }
+  const worn = look && lookKind.bind({ looks: [look] }, scene)
+  const looks = worn ? [worn] : []
+  const wish = { picture: placeable, placement: stretched, looks, layer, document }
   const drawn = await dressContents(workshop, noFile, wish, {})
   const { buffer } = workshop.memory.memory
   const middle = drawn.address + (3 * 8 + 3) * 4 * drawn.bytesPerSample

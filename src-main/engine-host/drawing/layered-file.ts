@@ -1,6 +1,11 @@
 import { AppError } from '@contract/errors'
 import type { ContentsId, Document, Layer, LayerId, SmartObjectLayer } from '../../engine/document/document'
+import { allLayers } from '../../engine/document/find-layer'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
+import type { BoundEdit, WrittenLayer } from '../../engine/edits/bound-edit'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { type LevelEdits, levelEdits } from '../../engine/edits/level-edits'
+import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { stretched } from '../../engine/warp/place-artwork'
 import { ByteReader } from '../../psd/bytes/byte-reader'
@@ -9,9 +14,8 @@ import type { NewContents } from '../../psd/patch/patch-linked-files'
 import { assertPatchable, patchPsd } from '../../psd/patch/patch-psd'
 import type { Plane } from '../../psd/planes/pack-plane'
 import { readHeader } from '../../psd/records/header'
-import type { CallOptions, DocumentEdits, LayerDiagnostic, SmartObjectEdit } from '../../service/ports/engine'
+import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
-import { allLayers } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 import { viewOf } from '../lanes/lane-job'
 import { outputProfile } from '../pictures/output-profile'
@@ -21,9 +25,8 @@ import { withContentsPicture } from './contents-picture'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 import { dressContents } from './dress-contents'
-import { drawDraft, editDocument } from './edit-document'
+import { drawDraft, drawEdits } from './edit-document'
 import { fillPatch } from './fill-patch'
-import { type LevelEdits, levelEdits } from './level-edits'
 import { partOf } from './part-of'
 
 export interface LayeredFile {
@@ -38,25 +41,21 @@ export interface LayeredFile {
 export const layeredFile = async (
   workshop: Workshop,
   open: OpenDocument,
-  edits: DocumentEdits,
+  edits: ResolvedEdits,
   options: CallOptions,
 ): Promise<LayeredFile> => {
   const { document } = open
   assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), open.name)))
-  if (edits.layerComp !== null)
-    throw new AppError('UNSUPPORTED_FEATURE', 'A layered file cannot be written in a layer comp yet.', {
-      suggestion: 'Ask for a picture, or apply the comp in Photoshop.',
-    })
-  const level = levelEdits(open, edits)
+  const level = levelEdits(open, edits, workshop.editKinds)
+  const writtenLayers = layersToWrite(level.bound)
   const filled = await newContents(workshop, open, level, { ...options, onProgress: partOf(options, 0, 0.4) })
   const bytesPerSample = document.depth > 8 ? 2 : 1
-  const deeper = edits.smartObjects.filter(({ layer }) => layer.length > 1)
-  const deeperLooks = edits.looks.filter(({ layer }) => layer.length > 1)
-  const written = { ...edits, smartObjects: [...deeper, ...filled.edits], looks: deeperLooks }
-  const edited = await editDocument(
+  const others = level.bound.filter((bound) => !isInContents(bound))
+  const written = filled.artworks.size > 0 ? [...others, { artworks: filled.artworks }] : others
+  const edited = await drawEdits(
     workshop,
     open,
-    { edits: written, rerender: 'none', bytesPerSample },
+    { draft: { edits, rerender: 'none', bytesPerSample }, edits: { bound: written, inner: level.inner } },
     { ...options, onProgress: partOf(options, 0.4, 0.7) },
   )
   try {
@@ -73,9 +72,13 @@ export const layeredFile = async (
     const embedded = new Set(
       [...filled.contents.keys()].filter((id) => document.contents.get(id)?.storage !== 'embedded'),
     )
-    const layers = layerPatches(workshop, edited.drawing, level, { contents: filled.contents, embedded })
-    for (const id of level.fills.keys())
-      layers.set(id, { ...layers.get(id), ...(await fillPatch(workshop, open, edited.drawing, id)) })
+    const layers = layerPatches(workshop, edited.drawing, writtenLayers, {
+      contents: filled.contents,
+      embedded,
+    })
+    for (const [id, { isRefilled }] of writtenLayers)
+      if (isRefilled)
+        layers.set(id, { ...layers.get(id), ...(await fillPatch(workshop, open, edited.drawing, id)) })
     return {
       bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, embedded, composite }),
       diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
@@ -85,20 +88,38 @@ export const layeredFile = async (
   }
 }
 
+/** Artwork and looks go into new contents. */
+const isInContents = ({ artworks, looks }: BoundEdit): boolean =>
+  artworks !== undefined || looks !== undefined
+
+/** Throws `UNSUPPORTED_FEATURE` for an edit that cannot be written. */
+const layersToWrite = (edits: readonly BoundEdit[]): ReadonlyMap<LayerId, WrittenLayer> => {
+  const layers = new Map<LayerId, WrittenLayer>()
+  for (const { written = [] } of edits) {
+    if (typeof written === 'string')
+      throw new AppError('UNSUPPORTED_FEATURE', `A layered file cannot ${written}.`, {
+        suggestion: 'Ask for a picture, or apply the comp in Photoshop.',
+      })
+    for (const [id, layer] of written) layers.set(id, { ...layers.get(id), ...layer })
+  }
+  return layers
+}
+
 interface FilledContents {
   readonly contents: Map<ContentsId, NewContents>
-  /** The same again, as edits of the document. */
-  readonly edits: SmartObjectEdit[]
+  /** The same again, as artwork of the document. */
+  readonly artworks: Map<ContentsId, PlacedArtwork>
 }
 
 const newContents = async (
   workshop: Workshop,
   open: OpenDocument,
-  { artworks, looks, inner }: LevelEdits,
+  { bound, inner }: LevelEdits,
   options: CallOptions,
 ): Promise<FilledContents> => {
-  const filled: FilledContents = { contents: new Map(), edits: [] }
-  const ids = new Set([...artworks.keys(), ...looks.keys()])
+  const filled: FilledContents = { contents: new Map(), artworks: new Map() }
+  const artworks = new Map(bound.flatMap((edit) => [...(edit.artworks ?? [])]))
+  const ids = new Set([...artworks.keys(), ...bound.flatMap(({ looks = [] }) => [...looks])])
   for (const id of ids) {
     const layers = smartObjectsWith(open.document, id)
     const edit = artworks.get(id)
@@ -108,12 +129,13 @@ const newContents = async (
     const wish = { contents, layers, document: open.document, draw: drawDraft }
     await withContentsPicture(workshop, open, wish, options, async (picture, placement) => {
       const layer = layers[0]!
-      const dress = { picture, placement, look: looks.get(id), layer, document: open.document }
+      const looks = bound.filter((each) => each.looks?.has(id))
+      const dress = { picture, placement, looks, layer, document: open.document }
       const dressed = await dressContents(workshop, open, dress, options)
       const bytes = await encodePng(workshop, open.document, dressed).finally(dressed.free)
       const fileName = pngName(open.document.contents.get(id)?.fileName ?? '')
       filled.contents.set(id, { fileName, fileType: 'png ', bytes })
-      filled.edits.push({ layer: [layer.id], artwork: { bytes, name: fileName }, placement: stretched })
+      filled.artworks.set(id, { artwork: { bytes, name: fileName }, placement: stretched })
     })
   }
   for (const [id, edits] of inner) {
@@ -152,12 +174,12 @@ interface NewlyFilled {
 const layerPatches = (
   workshop: Workshop,
   { document, rasters }: Drawing,
-  { hidden, shown }: LevelEdits,
+  writtenLayers: ReadonlyMap<LayerId, WrittenLayer>,
   { contents, embedded }: NewlyFilled,
 ): Map<LayerId, LayerPatch> => {
   const patches = new Map<LayerId, LayerPatch>()
   for (const layer of allLayers(document.layers)) {
-    const isHidden = hidden.has(layer.id) ? true : shown.has(layer.id) ? false : undefined
+    const isHidden = writtenLayers.get(layer.id)?.isHidden
     const pixels = newPixels(workshop, document, layer, { rasters, contents })
     const isEmbedded = layer.kind === 'smart_object' && embedded.has(layer.contentsId)
     if (isHidden === undefined && pixels === undefined && !isEmbedded) continue

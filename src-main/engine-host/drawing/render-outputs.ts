@@ -42,7 +42,7 @@ export const renderOutputs = async (
       if (format === 'psd') layered.push(place)
       else pictures.push({ place, target, output: { ...output, format } })
     }
-    const groups = drawingGroups(open, request, pictures)
+    const groups = drawingGroups(workshop, open, request, pictures)
     const works = [
       ...groups.map((group) => (part: CallOptions) => renderGroup({ workshop, open, settled }, group, part)),
       ...layered.map((place) => async (part: CallOptions) => {

@@ -1,7 +1,7 @@
 import type { Document, Layer } from '../../engine/document/document'
+import { shownLayers } from '../../engine/document/find-layer'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
-import { shownLayers } from '../documents/find-layer'
 import { ofDocument } from '../pictures/layer-diagnostic'
 
 /** What was asked to be drawn anew, is there, and cannot be yet: it shows its stored pixels. */

@@ -1,20 +1,23 @@
-import type { DocumentEdits as PageEdits } from '@contract/desktop/edits'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
-import type { ArtworkSource, DocumentEdits, LayerDiagnostic, LayerPath } from '../../service/ports/engine'
-import { engineEditsOf } from '../../service/ports/engine-edits'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { resolveEdits } from '../../engine/edits/resolve-edits'
+import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { DocumentBinding } from '../protocol/host-protocol'
 
 /** What the page's uuids and artwork ids stand for; main has told it beforehand. */
 export class Bindings {
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #artworks = new Map<string, ArtworkSource>()
+  readonly #artworks = new Map<string, ResourceSource>()
 
   bindDocument(binding: DocumentBinding): void {
     this.#documents.set(binding.uuid, binding)
   }
 
-  bindArtworks(sources: ReadonlyMap<string, ArtworkSource>): void {
+  bindArtworks(sources: ReadonlyMap<string, ResourceSource>): void {
     for (const [id, source] of sources) this.#artworks.set(id, source)
   }
 
@@ -28,12 +31,12 @@ export class Bindings {
   }
 
   /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
-  edits(binding: DocumentBinding, edits: PageEdits): DocumentEdits {
+  edits(binding: DocumentBinding, edits: DocumentEdits): ResolvedEdits {
     const layer = (uuid: string) => layerPath(binding, uuid)
-    return engineEditsOf(edits, { layer, smartObject: layer, artwork: (id) => this.#artwork(id) })
+    return resolveEdits(edits, { layer, smartObject: layer, artwork: (id) => this.#artwork(id) })
   }
 
-  #artwork(id: string): ArtworkSource {
+  #artwork(id: string): ResourceSource {
     const source = this.#artworks.get(id)
     if (source) return source
     throw new AppError('NOT_FOUND', `The artwork ${id} is not known any more.`, {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DocumentEdits, noEdits } from '../../service/ports/engine'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { noEdits } from '../../engine/edits/no-edits'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 /** An artwork on a smart object of the document. */
-const withArtwork = (layer: number): DocumentEdits => ({
+const withArtwork = (layer: number): ResolvedEdits => ({
   ...noEdits,
   smartObjects: [
     {
@@ -39,7 +40,7 @@ const withArtwork = (layer: number): DocumentEdits => ({
 
 const names = ['box', 'business-cards', 'framed-poster', 'mug', 'phone', 't-shirt']
 
-const inDocument = (name: string, work: (open: OpenDocument, edits: DocumentEdits) => Promise<void>) =>
+const inDocument = (name: string, work: (open: OpenDocument, edits: ResolvedEdits) => Promise<void>) =>
   withDocument(workshop, join(samples, `${name}.psd`), async (open) => {
     const [area] = open.document.layers.flatMap(function inside(layer): readonly number[] {
       if ('children' in layer) return layer.children.flatMap(inside)

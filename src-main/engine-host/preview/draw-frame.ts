@@ -1,5 +1,6 @@
 import type { Size } from '../../engine/document/geometry'
-import type { CallOptions, DocumentEdits } from '../../service/ports/engine'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { CallOptions } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
 import { withReduced } from '../documents/reduced-shelf'
@@ -11,7 +12,7 @@ import { scalePicture } from '../pictures/scale-picture'
 import type { FrameGrain } from './shown-frames'
 
 export interface FrameWish {
-  readonly edits: DocumentEdits
+  readonly edits: ResolvedEdits
   readonly box: { readonly width: number; readonly height: number }
   readonly grain: FrameGrain
 }
@@ -44,7 +45,8 @@ export const drawReduced = async (
   wish: FrameWish,
   options: CallOptions,
 ): Promise<DrawnPicture | null> => {
-  if (wish.edits.layerComp !== null) return null
+  const kinds = Object.values(workshop.editKinds)
+  if (!kinds.every((kind) => kind.isQuicklyReduced?.(wish.edits) ?? true)) return null
   const view = fitWithin(open.document.size, wish.box)
   const size = wish.grain === 'coarse' ? halfOf(view) : view
   return withReduced(workshop, open, { ...size, filter: 'area' }, (reduced) =>

@@ -1,5 +1,5 @@
-import { documentEdits } from '@contract/desktop/edits'
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import { documentEdits } from '@contract/edits/edit-wires'
 import { toFailure } from '@contract/errors'
 import { z } from 'zod'
 import { isEmptyRect, type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'

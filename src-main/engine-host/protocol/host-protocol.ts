@@ -1,11 +1,11 @@
 import type { Failure } from '@contract/errors'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { ResourceSource } from '../../engine/edits/resource-source'
 import type {
   ArtworkDescription,
-  ArtworkSource,
   DocumentDescription,
   FidelityReport,
   FilePath,
-  LayerPath,
   OutputResult,
   OutputsRequest,
   RenderedFile,
@@ -19,7 +19,7 @@ export interface EngineCalls {
   readonly render: { readonly input: RenderRequest; readonly output: RenderedFile }
   readonly renderOutputs: { readonly input: OutputsRequest; readonly output: readonly OutputResult[] }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
-  readonly describeArtwork: { readonly input: ArtworkSource; readonly output: ArtworkDescription }
+  readonly describeArtwork: { readonly input: ResourceSource; readonly output: ArtworkDescription }
   readonly checkFidelity: { readonly input: FilePath; readonly output: FidelityReport | null }
 }
 export type EngineMethod = keyof EngineCalls
@@ -57,7 +57,7 @@ export type ToHost =
   | { readonly type: 'call'; readonly id: number; readonly call: EngineCall }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'bind-document'; readonly binding: DocumentBinding }
-  | { readonly type: 'bind-artworks'; readonly sources: ReadonlyMap<string, ArtworkSource> }
+  | { readonly type: 'bind-artworks'; readonly sources: ReadonlyMap<string, ResourceSource> }
   /** Its one port speaks the contract's preview messages. */
   | { readonly type: 'preview-port' }
   | { readonly type: 'close' }

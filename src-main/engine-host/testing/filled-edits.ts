@@ -1,10 +1,11 @@
-import { type DocumentEdits, noEdits } from '../../service/ports/engine'
+import { shownLayers } from '../../engine/document/find-layer'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { noEdits } from '../../engine/edits/no-edits'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
-import { shownLayers } from '../documents/find-layer'
 import type { OpenDocument } from '../documents/open-document'
 
 /** The same artwork on every smart object. */
-export const filledEdits = ({ document }: OpenDocument, artwork: string): DocumentEdits => ({
+export const filledEdits = ({ document }: OpenDocument, artwork: string): ResolvedEdits => ({
   ...noEdits,
   smartObjects: [...shownLayers(document.layers)]
     .filter(({ kind }) => kind === 'smart_object')

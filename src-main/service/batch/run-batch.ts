@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { type Failure, toFailure } from '@contract/errors'
+import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import { settleEach } from '../../scheduling/settle-each'
 import type { BatchLedger } from '../ports/batch-ledger'
 import type { Engine, RenderedFile, RenderRequest } from '../ports/engine'
@@ -51,10 +52,9 @@ export const runBatch = (
 
 /** Changes with every file that goes into the picture, and with how they go together. */
 const hashOf = async (request: RenderRequest, files: Pick<Files, 'stampOf'>): Promise<string> => {
-  const artworks = request.edits.smartObjects.flatMap(({ artwork }) =>
-    'path' in artwork ? [artwork.path] : [],
+  const stamps = await Promise.all(
+    [request.file, ...filesOfEdits(request.edits)].map((path) => files.stampOf(path)),
   )
-  const stamps = await Promise.all([request.file, ...artworks].map((path) => files.stampOf(path)))
   return createHash('sha256')
     .update(JSON.stringify([request, stamps]))
     .digest('hex')

@@ -1,11 +1,11 @@
 import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
+import { enginePlacementOf } from '../../engine/edits/artwork'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { findLayer } from '../layers/find-layer'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../layers/named-edits'
-import type { DocumentEdits } from '../ports/engine'
-import { enginePlacementOf } from '../ports/engine-edits'
 import type { BatchRow } from './batch-rows'
 import { variantEdits } from './variant-edits'
 
@@ -15,7 +15,7 @@ export const editsOfCell = (
   column: BatchMockup,
   variant: BatchVariant | undefined,
   document: NamedDocument,
-): DocumentEdits => ({
+): ResolvedEdits => ({
   smartObjects: row.artworks.flatMap(({ layer, path }) =>
     targetsOf(document, layer ?? column.smart_object).map((target) => ({
       layer: target.layer.path,

@@ -3,9 +3,11 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { filesOfEdits } from '../../engine/edits/files-of-edits'
+import { noEdits } from '../../engine/edits/no-edits'
 import { createTurns } from '../../scheduling/turns'
 import { uuidOf } from '../naming/uuid-of'
-import { type Engine, type FilePath, noEdits, type RenderRequest } from '../ports/engine'
+import type { Engine, FilePath, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { Picture } from '../ports/pictures'
 import { cellOf, type GridDeps } from './batch-grid'
@@ -74,10 +76,9 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   }
 
   const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>, side: number): Promise<Picture> => {
-    const artworks = request.edits.smartObjects.flatMap(({ artwork }) =>
-      'path' in artwork ? [artwork.path] : [],
+    const stamps = await Promise.all(
+      [request.file, ...filesOfEdits(request.edits)].map((path) => files.stampOf(path)),
     )
-    const stamps = await Promise.all([request.file, ...artworks].map((path) => files.stampOf(path)))
     const cached = `${cacheFolder}/${uuidOf('cell', JSON.stringify([request, stamps, side]))}.webp`
     if (!(await files.exists(cached))) {
       const box = { maxWidth: side, maxHeight: side }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { AppError, toFailure } from '@contract/errors'
+import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import type { ToldFailure } from '../ports/batch-run-store'
 import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -30,7 +31,7 @@ const goneFile = async (
   { file, edits }: Pick<RenderRequest, 'file' | 'edits'>,
   files: Pick<Files, 'exists'>,
 ): Promise<AppError | null> => {
-  const artworks = edits.smartObjects.flatMap(({ artwork }) => ('path' in artwork ? [artwork.path] : []))
+  const artworks = filesOfEdits(edits)
   for (const path of [...artworks, file]) if (!(await files.exists(path))) return goneError(path)
   return null
 }

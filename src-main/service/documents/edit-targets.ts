@@ -1,6 +1,6 @@
+import type { EditTargets } from '../../engine/edits/edit-targets'
 import type { Artworks } from '../artworks/artworks'
 import { layerOf, smartObjectPathOf } from '../layers/layer-index'
-import type { EditTargets } from '../ports/engine-edits'
 import type { OpenDocument } from './document-record'
 
 /** Of a document that is open here, and the artworks that were added. */

@@ -1,12 +1,12 @@
-import type { DocumentEdits } from '@contract/desktop/edits'
 import { type RemotePreview, remotePreview } from '@contract/desktop/remote-previews'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
 import { diagnosticsOf } from '../layers/layer-index'
 import { uuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
-import { engineEditsOf } from '../ports/engine-edits'
 import type { Files } from '../ports/files'
 import type { Picture } from '../ports/pictures'
 import type { OpenDocument } from './document-record'
@@ -63,7 +63,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     const drawn = await drawing.render(
       {
         file: document.file,
-        edits: engineEditsOf(edits, editTargetsIn(document, deps.artworks)),
+        edits: resolveEdits(edits, editTargetsIn(document, deps.artworks)),
         output: { format: 'webp', width, quality: 90, dpi: null, profile: 'srgb' },
         target: pictureFile(key),
       },

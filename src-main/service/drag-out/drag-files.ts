@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { AppError } from '@contract/errors'
+import { noEdits } from '../../engine/edits/no-edits'
 import type { DragOut } from '../ports/drag-out'
-import { type Engine, type FilePath, noEdits } from '../ports/engine'
+import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 export interface DragFilesDeps {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
-import type { DocumentEdits } from '@contract/desktop/edits'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
 import type { Artworks } from '../artworks/artworks'
 import type { OpenDocument } from '../documents/document-record'

@@ -1,6 +1,5 @@
 import { basename, dirname, join } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
-import type { DocumentEdits } from '@contract/desktop/edits'
 import type {
   ExportEvent,
   ExportedFile,
@@ -8,8 +7,10 @@ import type {
   ExportTarget,
   PlannedExport,
 } from '@contract/desktop/exports'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
+import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
 import type { OpenDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
@@ -20,7 +21,6 @@ import { diagnosticsOf } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
-import { engineEditsOf } from '../ports/engine-edits'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import { outputOptionsOf } from '../renders/output-options-of'
@@ -128,7 +128,7 @@ export const createExports = (deps: ExportsDeps) => {
     ): AsyncGenerator<ExportEvent, void, void> {
       const startedAt = deps.nowMs()
       const document = await deps.documents.documentOf(scene.uuid)
-      const edits = engineEditsOf(scene.edits, editTargetsIn(document, deps.artworks))
+      const edits = resolveEdits(scene.edits, editTargetsIn(document, deps.artworks))
       if (document.remote) refuseBounds(scene.outputs)
       const files = await filesFor(scene, scene.target)
       if (scene.target.kind === 'folder')

@@ -1,7 +1,8 @@
 import { AppError } from '@contract/errors'
 import type { Diagnostic, Uuid } from '@contract/vocabulary'
+import type { LayerPath } from '../../engine/document/layer-path'
 import { layerUuidOf } from '../naming/uuid-of'
-import type { DocumentDescription, LayerDescription, LayerDiagnostic, LayerPath } from '../ports/engine'
+import type { DocumentDescription, LayerDescription, LayerDiagnostic } from '../ports/engine'
 
 /** The layers of one document by the uuids that the world knows them by. */
 export interface LayerIndex {

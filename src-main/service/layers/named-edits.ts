@@ -1,5 +1,10 @@
 import { AppError } from '@contract/errors'
-import type { DocumentDescription, DocumentEdits, FillEdit, SmartObjectLook } from '../ports/engine'
+import type { ArtworkEdits, SmartObjectEdit } from '../../engine/edits/artwork'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { FillEdit } from '../../engine/edits/fill'
+import type { LookEdit } from '../../engine/edits/look'
+import { noEdits } from '../../engine/edits/no-edits'
+import type { DocumentDescription, FilePath } from '../ports/engine'
 import { findLayer } from './find-layer'
 import { findLayerComp } from './find-layer-comp'
 import type { LayerEntry, LayerIndex } from './layer-index'
@@ -14,7 +19,7 @@ export interface NamedEdits {
 }
 
 /** One part of how a smart object looks, or both; or the colour of a layer that one colour fills, which has no blending mode. */
-export interface NamedLook extends Partial<Omit<SmartObjectLook, 'layer'>> {
+export interface NamedLook extends Partial<Omit<LookEdit, 'layer'>> {
   readonly layer: string
 }
 
@@ -27,12 +32,32 @@ export interface NamedDocument {
 export const editsOfNames = (
   { looks, hide, show, comp }: NamedEdits,
   { index, description }: NamedDocument,
-): Omit<DocumentEdits, 'smartObjects'> => ({
+): Omit<ResolvedEdits, 'smartObjects'> => ({
   layerComp: comp === null ? null : findLayerComp(description, comp),
   ...joinedLooks(looks, index),
   hiddenLayers: hide.map((reference) => findLayer(index, reference).layer.path),
   shownLayers: show.map((reference) => findLayer(index, reference).layer.path),
 })
+
+export interface NamedArtwork extends Omit<SmartObjectEdit, 'layer' | 'artwork'> {
+  readonly layer: string
+  readonly path: FilePath
+}
+
+/** Throws `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
+export const artworksOfNames = (
+  artworks: readonly NamedArtwork[],
+  { index }: Pick<NamedDocument, 'index'>,
+): ArtworkEdits => ({
+  smartObjects: artworks.map(({ layer: reference, path, placement }) => ({
+    layer: findLayer(index, reference, isSmartObject).layer.path,
+    artwork: { path },
+    placement,
+  })),
+})
+
+/** The document in one of its layer comps, by its number, or as it was saved. */
+export const editsInComp = (layerComp: number | null): ResolvedEdits => ({ ...noEdits, layerComp })
 
 export const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
 
@@ -44,8 +69,8 @@ export const isColorable = (entry: LayerEntry): boolean =>
 const joinedLooks = (
   looks: readonly NamedLook[],
   index: LayerIndex,
-): Pick<DocumentEdits, 'looks' | 'fills'> => {
-  const joined = new Map<string, SmartObjectLook>()
+): Pick<ResolvedEdits, 'looks' | 'fills'> => {
+  const joined = new Map<string, LookEdit>()
   const fills = new Map<string, FillEdit>()
   for (const { layer: reference, color, adjustments } of looks) {
     const isWanted = adjustments ? isSmartObject : isColorable

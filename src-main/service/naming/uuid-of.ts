@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Uuid } from '@contract/vocabulary'
-import type { FilePath, LayerPath } from '../ports/engine'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { FilePath } from '../ports/engine'
 
 /** The same parts give the same uuid on every machine. Marked as version 8 (custom) of RFC 9562. */
 export const uuidOf = (...parts: readonly string[]): Uuid => {

@@ -1,4 +1,4 @@
-import { artworkPlacement } from '@contract/desktop/edits'
+import { artworkPlacement } from '@contract/edits/artwork'
 import { expect, it } from 'vitest'
 import type { StoredPreset } from '../ports/placement-preset-store'
 import { matchPreset, type PresentArea } from './match-preset'

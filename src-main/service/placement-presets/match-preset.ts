@@ -1,5 +1,5 @@
-import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { PlacementPreset } from '@contract/desktop/placement-presets'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import type { PresetArea, StoredPreset } from '../ports/placement-preset-store'
 
 /** A print area of the file as it is now. */

@@ -1,5 +1,5 @@
-import type { ArtworkPlacement } from '@contract/desktop/edits'
 import type { PlacementPreset } from '@contract/desktop/placement-presets'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { OpenDocument } from '../documents/document-record'

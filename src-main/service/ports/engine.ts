@@ -1,5 +1,8 @@
 import type { Failure } from '@contract/errors'
-import type { BlendModeId, Diagnostic, FitMode, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
+import type { BlendModeId, Diagnostic, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { ResourceSource } from '../../engine/edits/resource-source'
 
 /**
  * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as long as its
@@ -18,7 +21,7 @@ export interface Engine {
   renderOutputs(request: OutputsRequest, options?: CallOptions): Promise<readonly OutputResult[]>
   /** Draws at most `maxWidth` × `maxHeight` px and gives the encoded bytes back (small pictures: thumbnails). */
   thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
-  describeArtwork(artwork: ArtworkSource, options?: CallOptions): Promise<ArtworkDescription>
+  describeArtwork(artwork: ResourceSource, options?: CallOptions): Promise<ArtworkDescription>
   /** Draws the unedited document and compares it with the picture that is stored in the file. Null: the file stores none. */
   checkFidelity(file: FilePath, options?: CallOptions): Promise<FidelityReport | null>
   /** Ends the process after its running calls have failed with `CANCELLED`. */
@@ -33,9 +36,6 @@ export interface CallOptions {
 
 /** Absolute path of a PSD or PSB. */
 export type FilePath = string
-
-/** Layer ids from the outermost document inwards: `[7]` is a layer of the file, `[7, 3]` layer 3 of what smart object 7 holds. */
-export type LayerPath = readonly number[]
 
 export interface DocumentDescription {
   readonly width: number
@@ -88,7 +88,7 @@ export interface LayerDescription {
   readonly outlineCount: number
   /** Whether its own style colours it with one colour. */
   readonly hasColorOverlay: boolean
-  /** `#rrggbb`, sRGB: the one colour that fills a fill layer or a shape, which `FillEdit` changes. Null for everything else. */
+  /** `#rrggbb`, sRGB: the one colour that fills a fill layer or a shape, which the edit `fill` changes. Null for everything else. */
   readonly fillColor: string | null
 }
 
@@ -129,9 +129,6 @@ export interface TextSegmentDescription {
   readonly color: string | null
 }
 
-/** Either a picture file on this computer, or its bytes. */
-export type ArtworkSource = { readonly path: string } | { readonly bytes: Uint8Array; readonly name: string }
-
 export interface ArtworkDescription {
   readonly width: number
   readonly height: number
@@ -141,86 +138,13 @@ export interface ArtworkDescription {
   readonly resolutionPpi: number | null
 }
 
-/** How artwork lies on the smart object's canvas: the wire's `asset`, without its source. */
-export interface ArtworkPlacement {
-  readonly fit: FitMode
-  /** Clockwise, -360..360, about the centre of the placed rectangle. */
-  readonly rotateDegrees: number
-  readonly flipHorizontal: boolean
-  readonly flipVertical: boolean
-  /** Canvas pixels; null: the whole canvas. `fit` works within this box. */
-  readonly size: { readonly width: number; readonly height: number } | null
-  /** Canvas pixels of the box's top left corner; null: centred. */
-  readonly position: { readonly left: number; readonly top: number } | null
-}
-
-export interface SmartObjectEdit {
-  /** Any of the layers that share the contents. */
-  readonly layer: LayerPath
-  readonly artwork: ArtworkSource
-  readonly placement: ArtworkPlacement
-}
-
-/** How what fills a smart object is adjusted and coloured, whatever fills it. */
-export interface SmartObjectLook {
-  /** Any of the layers that share the contents. */
-  readonly layer: LayerPath
-  /** Over all that the smart object shows, within its shape. */
-  readonly color: {
-    /** `#rrggbb`, sRGB. */
-    readonly hex: string
-    readonly blendMode: BlendModeId
-  } | null
-  readonly adjustments: {
-    /** -150..150 */
-    readonly brightness: number
-    /** -100..100, as the next two. */
-    readonly contrast: number
-    readonly saturation: number
-    readonly vibrance: number
-    /** 0..100 % */
-    readonly opacity: number
-    /** Standard deviation of a Gaussian, px of the contents' canvas. */
-    readonly blur: number
-  } | null
-}
-
-/** Another colour for a layer that has a `fillColor`, as a double click on its swatch gives it in Photoshop. */
-export interface FillEdit {
-  readonly layer: LayerPath
-  /** `#rrggbb`, sRGB. */
-  readonly hex: string
-}
-
-export interface DocumentEdits {
-  /** The comp that the other edits start from; null: the document as it was saved. Throws `LAYER_COMP_NOT_FOUND` where it has none such. */
-  readonly layerComp: number | null
-  readonly smartObjects: readonly SmartObjectEdit[]
-  /** At most one for the layers that share contents. */
-  readonly looks: readonly SmartObjectLook[]
-  /** At most one for a layer. */
-  readonly fills: readonly FillEdit[]
-  readonly hiddenLayers: readonly LayerPath[]
-  /** Shown although the file hides them (their own eye; enclosing groups stay as they are). */
-  readonly shownLayers: readonly LayerPath[]
-}
-
-export const noEdits: DocumentEdits = {
-  layerComp: null,
-  smartObjects: [],
-  looks: [],
-  fills: [],
-  hiddenLayers: [],
-  shownLayers: [],
-}
-
 /** Which cached rasters are thrown away and drawn anew, to test those roads. */
 export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills', 'effects', 'all'] as const
 export type RerenderKind = (typeof rerenderKinds)[number]
 
 export interface RenderRequest {
   readonly file: FilePath
-  readonly edits: DocumentEdits
+  readonly edits: ResolvedEdits
   readonly output: OutputOptions
   readonly target: FilePath
   readonly rerender?: RerenderKind
@@ -301,7 +225,7 @@ export interface ThumbnailRequest {
   readonly file: FilePath
   /** Null: the whole document. */
   readonly layer: LayerPath | null
-  readonly edits: DocumentEdits
+  readonly edits: ResolvedEdits
   readonly maxWidth: number
   readonly maxHeight: number
   readonly format: 'png' | 'webp' | 'jpg'

@@ -1,4 +1,4 @@
-import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 

@@ -1,4 +1,6 @@
-import type { ArtworkSource, FilePath, LayerPath } from './engine'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { FilePath } from './engine'
 
 /**
  * What the engine host must know to answer the page's preview port by itself: the page speaks of uuids and artwork ids, the engine
@@ -11,5 +13,5 @@ export interface PreviewBindings {
     readonly layerPaths: ReadonlyMap<string, LayerPath>
   }): void
   /** By their ids. */
-  bindArtworks(sources: ReadonlyMap<string, ArtworkSource>): void
+  bindArtworks(sources: ReadonlyMap<string, ResourceSource>): void
 }

@@ -1,11 +1,7 @@
 import type { MockupLayer } from '@contract/service/mockup-layer'
 import type { PsdMockup, SmartObject } from '@contract/service/psd-mockup'
-import type {
-  DocumentDescription,
-  LayerDescription,
-  LayerPath,
-  SmartObjectDescription,
-} from '../ports/engine'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { DocumentDescription, LayerDescription, SmartObjectDescription } from '../ports/engine'
 
 /**
  * A service's mockup as the engine describes a file. Layers are known by the service's own uuids; their paths count them in their order, so they are the

@@ -1,6 +1,7 @@
 import { AppError, fromCall } from '@contract/errors'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
+import type { LayerPath } from '../../engine/document/layer-path'
 import {
   type CallOptions,
   type DocumentDescription,
@@ -8,7 +9,6 @@ import {
   type FilePath,
   type LayerDescription,
   type LayerDiagnostic,
-  type LayerPath,
   noTime,
   type RenderRequest,
 } from '../ports/engine'

@@ -2,14 +2,12 @@ import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
-import type {
-  ArtworkPlacement,
-  ArtworkSource,
-  LayerPath,
-  OutputOptions,
-  RenderRequest,
-  SmartObjectLook,
-} from '../ports/engine'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { LookEdit } from '../../engine/edits/look'
+import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
+import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { OutputOptions, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 type SmartObjectInput = NonNullable<RenderRequestInput['smart_objects']>[number]
@@ -28,23 +26,26 @@ export const remoteRequestOf = async (
   { edits, output }: RenderRequest,
   { mockup, uuidOf, files }: RemoteRequestOptions,
 ): Promise<RenderRequestInput> => {
-  if (edits.layerComp !== null) throw unavailable('start from a layer comp')
+  const asked = remoteEditsOf(edits)
+  for (const edit of asked) if (edit.kind === 'unavailable') throw unavailable(edit.what)
   if (output.maxBytes !== undefined) throw unavailable('keep a picture under a size')
   if (output.profile === 'none') throw unavailable('leave the colour profile out')
-  if (edits.shownLayers.length > 0) throw unavailable('show a layer that the file hides')
-  if (edits.fills.length > 0) throw unavailable('give a layer that is no smart object another colour')
   const inputs = new Map<Uuid, SmartObjectInput>()
   const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {
     const uuid = uuidOf(path)
     inputs.set(uuid, { uuid, ...inputs.get(uuid), ...fields })
   }
-  for (const { layer, artwork, placement } of edits.smartObjects)
-    put(layer, { asset: { ...(await sourceOf(artwork, files)), ...placementOf(placement) } })
-  for (const look of edits.looks) put(look.layer, lookOf(look))
+  const hidden: Uuid[] = []
+  for (const edit of asked) {
+    if (edit.kind === 'artwork')
+      put(edit.layer, { asset: { ...(await sourceOf(edit.artwork, files)), ...placementOf(edit.placement) } })
+    if (edit.kind === 'look') put(edit.layer, lookOf(edit))
+    if (edit.kind === 'hidden') hidden.push(uuidOf(edit.layer))
+  }
   return {
     mockup_uuid: mockup,
     smart_objects: [...inputs.values()],
-    ...(edits.hiddenLayers.length > 0 && { hidden_layers: edits.hiddenLayers.map(uuidOf) }),
+    ...(hidden.length > 0 && { hidden_layers: hidden }),
     export_options: exportOptionsOf(output),
   }
 }
@@ -66,7 +67,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.tiff': 'image/tiff',
 }
 
-const sourceOf = async (artwork: ArtworkSource, files: Pick<Files, 'read'>) => {
+const sourceOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
   const [bytes, name] =
     'path' in artwork ? [await files.read(artwork.path), artwork.path] : [artwork.bytes, artwork.name]
   const type = contentTypes[extname(name).toLowerCase()]
@@ -89,7 +90,7 @@ const placementOf = ({
   ...(position && { position }),
 })
 
-const lookOf = ({ color, adjustments }: SmartObjectLook): Partial<SmartObjectInput> => ({
+const lookOf = ({ color, adjustments }: Omit<LookEdit, 'layer'>): Partial<SmartObjectInput> => ({
   ...(color && { color: { hex: color.hex, blending_mode: color.blendMode } }),
   ...(adjustments && { adjustment_layers: adjustments }),
 })

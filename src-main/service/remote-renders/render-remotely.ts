@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { AppError, type Failure, failureOfCall } from '@contract/errors'
 import type { FinishedRender, RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
+import type { ResourceSource } from '../../engine/edits/resource-source'
 import { assertSucceeded, awaitJob, type JobPatience } from '../jobs/await-job'
-import type { ArtworkDescription, ArtworkSource, CallOptions } from '../ports/engine'
+import type { ArtworkDescription, CallOptions } from '../ports/engine'
 import type { NewUuid } from '../ports/ids'
 import type { RemoteConnection } from '../ports/remote-connection'
 
 export interface RemoteRenderDeps {
   readonly connection: RemoteConnection
   /** Reads the size of what has come, and so that it is a picture. Rejects where it is none. */
-  readonly describeArtwork: (artwork: ArtworkSource) => Promise<ArtworkDescription>
+  readonly describeArtwork: (artwork: ResourceSource) => Promise<ArtworkDescription>
   /** Let the service queue each render, and ask after it. */
   readonly isQueued: boolean
   readonly patience: JobPatience

@@ -1,18 +1,17 @@
 import { AppError } from '@contract/errors'
 import type { Asset, RenderRequest, SmartObjectInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { SmartObjectEdit } from '../../engine/edits/artwork'
+import { enginePlacementOf } from '../../engine/edits/artwork'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { LookEdit } from '../../engine/edits/look'
+import { noEdits } from '../../engine/edits/no-edits'
+import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
 import { bytesOfBase64 } from '../addresses/base64'
 import { assertWithin, readAddress } from '../addresses/read-address'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
-import type {
-  ArtworkPlacement,
-  ArtworkSource,
-  DocumentEdits,
-  LayerPath,
-  SmartObjectEdit,
-  SmartObjectLook,
-} from '../ports/engine'
-import { enginePlacementOf } from '../ports/engine-edits'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
 import { wholeCanvas } from './whole-canvas'
@@ -28,7 +27,7 @@ export const editsOf = async (
   index: LayerIndex,
   deps: ArtworkDeps,
   signal?: AbortSignal,
-): Promise<DocumentEdits> => {
+): Promise<ResolvedEdits> => {
   const inputs = placedInputs(request, index)
   const edits = inputs.map(async ({ input, layer, area }): Promise<SmartObjectEdit[]> => {
     const { asset, uuid } = input
@@ -40,12 +39,10 @@ export const editsOf = async (
     return hex === null ? [] : [{ layer, artwork: oneColor(hex), placement: wholeCanvas('fill') }]
   })
   return {
-    layerComp: null,
+    ...noEdits,
     smartObjects: (await Promise.all(edits)).flat(),
     looks: inputs.flatMap(({ input, layer }) => lookOf(input, layer)),
-    fills: [],
     hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
-    shownLayers: [],
   }
 }
 
@@ -76,7 +73,7 @@ const assertEachOnce = (uuids: readonly Uuid[]): void => {
 const plainColorOf = ({ asset, color }: SmartObjectInput): string | null =>
   asset === undefined && color?.blending_mode === 'normal' ? sixDigits(color.hex) : null
 
-const lookOf = (input: SmartObjectInput, layer: LayerPath): SmartObjectLook[] => {
+const lookOf = (input: SmartObjectInput, layer: LayerPath): LookEdit[] => {
   const { color, adjustment_layers: adjustments } = input
   const isOverlay = color !== undefined && plainColorOf(input) === null
   if (!isOverlay && adjustments === undefined) return []
@@ -89,7 +86,7 @@ const lookOf = (input: SmartObjectInput, layer: LayerPath): SmartObjectLook[] =>
   ]
 }
 
-const oneColor = (hex: string): ArtworkSource => ({
+const oneColor = (hex: string): ResourceSource => ({
   bytes: new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1" fill="${hex}"/></svg>`,
   ),
@@ -107,7 +104,7 @@ const artworkOf = async (
   uuid: Uuid,
   { fetcher, maximumArtworkBytes }: ArtworkDeps,
   signal?: AbortSignal,
-): Promise<ArtworkSource> => {
+): Promise<ResourceSource> => {
   const what = `The artwork for smart object ${uuid}`
   const wish: Fetched = {
     what,

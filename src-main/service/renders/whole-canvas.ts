@@ -1,5 +1,5 @@
 import type { FitMode } from '@contract/vocabulary'
-import type { ArtworkPlacement } from '../ports/engine'
+import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
 
 /** Over the whole canvas of the smart object, neither turned nor mirrored. */
 export const wholeCanvas = (fit: FitMode): ArtworkPlacement => ({

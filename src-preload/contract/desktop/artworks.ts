@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { artworkId } from './edits'
+import { artworkId } from '../edits/artwork'
 
 export const artworkRecord = z.object({
   artwork_id: artworkId,

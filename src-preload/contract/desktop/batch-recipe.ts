@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { artworkId, artworkPlacement } from '../edits/artwork'
 import { blendModeIds, renderFormat, uuid } from '../vocabulary'
-import { artworkId, artworkPlacement } from './edits'
 
 /** Of the library: the uuid of a file a person brought, or `sample:<id>`. Stays the same when the file changes. */
 export const mockupId = z.string().min(1)

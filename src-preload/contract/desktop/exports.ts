@@ -1,8 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, renderFormat, uuid } from '../vocabulary'
 import { batchOutput } from './batch-recipe'
-import { documentEdits } from './edits'
 
 const outputs = z.array(batchOutput).min(1).max(20)
 

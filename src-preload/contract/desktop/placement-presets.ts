@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { artworkPlacement } from '../edits/artwork'
 import { uuid } from '../vocabulary'
-import { artworkPlacement } from './edits'
 
 /**
  * How a preset stands to its mockup's file as it is now. `same`: its print area is there unchanged. `found`: another one took its place, of its name or, where there

@@ -1,6 +1,6 @@
+import type { DocumentEdits } from '../edits/edit-wires'
 import type { Failure } from '../errors'
 import type { Diagnostic } from '../vocabulary'
-import type { DocumentEdits } from './edits'
 
 /**
  * The pixels' own road: a MessagePort straight between the page and the engine host, apart from the calls. Main has told the engine

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, uuid } from '../vocabulary'
-import { documentEdits } from './edits'
 
 /** A picture that a service drew of a mockup that it keeps. */
 export const remotePreview = z.object({

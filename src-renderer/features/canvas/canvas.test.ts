@@ -1,4 +1,4 @@
-import { artworkPlacement } from '@contract/desktop/edits'
+import { artworkPlacement } from '@contract/edits/artwork'
 import { describe, expect, it } from 'vitest'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { canvasHit, scaleCursor } from './canvas-hit'

@@ -1,4 +1,4 @@
-import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../../model/placement/box-gestures'
 import type { CanvasSurface } from '../../model/placement/canvas-surface'

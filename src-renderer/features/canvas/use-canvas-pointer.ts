@@ -1,4 +1,4 @@
-import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Guide, PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
-import type { DocumentEdits } from '@contract/desktop/edits'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import type { FitMode, Uuid } from '@contract/vocabulary'
 import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCwSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { artworkPlacement } from '@contract/desktop/edits'
+import { artworkPlacement } from '@contract/edits/artwork'
 import { describe, expect, it } from 'vitest'
 import { printResolution } from './print-resolution'
 

@@ -1,5 +1,5 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import { advisedDpi } from '../../model/placement/advised-dpi'
 import { enlargement, type Size } from '../../model/placement/placed-box'
 

@@ -1,5 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import type { ArtworkPlacement, DocumentEdits } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { Uuid } from '@contract/vocabulary'
 import { isNeutral, type Look, neutralLook, smartObjectLookOf } from './look'
 

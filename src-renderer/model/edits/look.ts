@@ -1,4 +1,4 @@
-import type { DocumentEdits } from '@contract/desktop/edits'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { type AdjustmentLayers, adjustmentLayers } from '@contract/service/renders'
 import type { BlendModeId, Uuid } from '@contract/vocabulary'
 

@@ -1,5 +1,5 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import { type ArtworkPlacement, artworkPlacement } from '@contract/desktop/edits'
+import { type ArtworkPlacement, artworkPlacement } from '@contract/edits/artwork'
 import type { Size } from './placed-box'
 
 /** Shapes that differ by less than this are the same shape: stretching them is not seen. */

@@ -1,4 +1,4 @@
-import { artworkPlacement } from '@contract/desktop/edits'
+import { artworkPlacement } from '@contract/edits/artwork'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alignBox, moveBox, rotateBox, scaleBox } from './box-gestures'

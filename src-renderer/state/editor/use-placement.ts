@@ -1,5 +1,5 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import type { ArtworkPlacement } from '@contract/desktop/edits'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { type Edits, type PlacedArtwork, withoutPlaced, withPlaced } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'

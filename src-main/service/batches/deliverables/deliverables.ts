@@ -1,12 +1,13 @@
 import { extname, join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { noEdits } from '../../../engine/edits/no-edits'
 import { type ProgressOf, progressEvents } from '../../events/progress-events'
 import { safePathPart } from '../../naming/safe-path-part'
 import type { BatchDialogs } from '../../ports/batch-dialogs'
 import type { BatchRunStore, StoredItem, StoredRun } from '../../ports/batch-run-store'
 import type { PdfPage, WritePdf, WriteZip } from '../../ports/deliverables'
-import { type CallOptions, type Engine, type FilePath, noEdits } from '../../ports/engine'
+import type { CallOptions, Engine, FilePath } from '../../ports/engine'
 import type { Files } from '../../ports/files'
 import {
   picturesOnSheet,

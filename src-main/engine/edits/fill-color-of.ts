@@ -1,5 +1,5 @@
-import type { FillLayer, Layer, ShapeLayer, SolidColor } from '../../engine/document/document'
-import { isDrawableShape } from '../../engine/plan/compile-shape'
+import type { FillLayer, Layer, ShapeLayer, SolidColor } from '../document/document'
+import { isDrawableShape } from '../plan/compile-shape'
 
 export type FilledLayer = FillLayer | ShapeLayer
 

@@ -1,23 +1,10 @@
-import type { Document, Layer, LayerId, Raster } from '../../engine/document/document'
+import type { Document, Layer, LayerId, Raster } from './document'
 
 /** The same document with every layer passed through `change`, groups after what they hold. */
 export const mapLayers = (layers: readonly Layer[], change: (layer: Layer) => Layer): readonly Layer[] =>
   layers.map((layer) =>
     change('children' in layer ? { ...layer, children: mapLayers(layer.children, change) } : layer),
   )
-
-/** Closes and opens the layers' own eyes. */
-export const withVisibility = (
-  document: Document,
-  { hidden, shown }: { readonly hidden: ReadonlySet<LayerId>; readonly shown: ReadonlySet<LayerId> },
-): Document => {
-  if (hidden.size === 0 && shown.size === 0) return document
-  const layers = mapLayers(document.layers, (layer) => {
-    if (hidden.has(layer.id)) return { ...layer, isVisible: false }
-    return shown.has(layer.id) ? { ...layer, isVisible: true } : layer
-  })
-  return { ...document, layers }
-}
 
 /** Gives layers that have pixels other ones; null: none. */
 export const withRasters = (document: Document, rasters: ReadonlyMap<LayerId, Raster | null>): Document => {

@@ -1,6 +1,5 @@
 import { AppError } from '@contract/errors'
-import type { Document, Layer, SmartObjectLayer } from '../../engine/document/document'
-import { fillColorOf } from './fill-color-of'
+import type { Document, Layer, SmartObjectLayer } from './document'
 
 /** Depth first, from the back; a group before what it holds. */
 export function* allLayers(layers: readonly Layer[]): Generator<Layer> {
@@ -33,14 +32,5 @@ export const findSmartObject = (document: Document, id: number, documentName: st
   if (layer.kind === 'smart_object') return layer
   throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” in ${documentName} is no smart object.`, {
     suggestion: 'Place artwork on a smart object.',
-  })
-}
-
-/** A layer that one colour fills. Throws LAYER_NOT_FOUND, also for any other one. */
-export const findFilled = (document: Document, id: number, documentName: string): Layer => {
-  const layer = findLayer(document, id, documentName)
-  if (fillColorOf(layer) !== null) return layer
-  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” in ${documentName} is not filled with one colour.`, {
-    suggestion: 'Colour a smart object, or a fill layer or shape of one colour.',
   })
 }

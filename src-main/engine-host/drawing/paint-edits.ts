@@ -1,0 +1,21 @@
+import type { Document } from '../../engine/document/document'
+import type { BoundEdit } from '../../engine/edits/bound-edit'
+import type { Workshop } from '../context/workshop'
+import { colorOfHex } from '../pictures/hex-color'
+import { numbersOfSrgb } from '../pictures/srgb-colors'
+
+export const arrangeEdits = (document: Document, edits: readonly BoundEdit[]): Document =>
+  edits.reduce((arranged, edit) => edit.arrange?.(arranged) ?? arranged, document)
+
+export const paintEdits = async (
+  workshop: Workshop,
+  document: Document,
+  edits: readonly BoundEdit[],
+): Promise<Document> => {
+  const tools = {
+    numbersOf: (of: Document, hexes: readonly string[]) => numbersOfSrgb(workshop, of, hexes.map(colorOfHex)),
+  }
+  let painted = document
+  for (const edit of edits) painted = (await edit.paint?.(painted, tools)) ?? painted
+  return painted
+}

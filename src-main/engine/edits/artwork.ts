@@ -1,0 +1,54 @@
+import type { ArtworkWire, ArtworkPlacement as WirePlacement } from '@contract/edits/artwork'
+import { findSmartObject } from '../document/find-layer'
+import type { LayerPath } from '../document/layer-path'
+import type { ArtworkPlacement } from '../warp/place-artwork'
+import { dividedByLayer, mapDivided } from './divided'
+import type { EditKind } from './edit-kind'
+import type { PlacedArtwork } from './placed-artwork'
+
+export interface SmartObjectEdit extends PlacedArtwork {
+  /** Any of the layers that share the contents. */
+  readonly layer: LayerPath
+}
+
+export interface ArtworkEdits {
+  /** Artwork on a smart object replaces whatever is edited inside it. */
+  readonly smartObjects: readonly SmartObjectEdit[]
+}
+
+export const artwork: EditKind<ArtworkWire, ArtworkEdits> = {
+  neutral: { smartObjects: [] },
+  resolve: ({ smart_objects }, targets) => ({
+    smartObjects: smart_objects.map(({ uuid, artwork_id, placement }) => ({
+      layer: targets.smartObject(uuid),
+      artwork: targets.artwork(artwork_id),
+      placement: enginePlacementOf(placement),
+    })),
+  }),
+  divide: ({ smartObjects }, contentsOf) =>
+    mapDivided(dividedByLayer(smartObjects, contentsOf), (own) => ({ smartObjects: own })),
+  bind({ smartObjects }, { document, name }) {
+    if (smartObjects.length === 0) return null
+    return {
+      artworks: new Map(
+        smartObjects.map(({ layer: [id = 0], artwork: picture, placement }) => [
+          findSmartObject(document, id, name).contentsId,
+          { artwork: picture, placement },
+        ]),
+      ),
+    }
+  },
+  files: ({ smartObjects }) =>
+    smartObjects.flatMap(({ artwork: picture }) => ('path' in picture ? [picture.path] : [])),
+  remote: ({ smartObjects }) => smartObjects.map((edit) => ({ kind: 'artwork', ...edit })),
+}
+
+/** The wire's placement in the engine's words. */
+export const enginePlacementOf = (placement: WirePlacement): ArtworkPlacement => ({
+  fit: placement.fit,
+  rotateDegrees: placement.rotate,
+  flipHorizontal: placement.flip_horizontal,
+  flipVertical: placement.flip_vertical,
+  size: placement.size,
+  position: placement.position,
+})

@@ -1,0 +1,30 @@
+import type { CompWire } from '@contract/edits/comp'
+import { AppError } from '@contract/errors'
+import { withLayerComp } from '../document/with-layer-comp'
+import type { EditKind } from './edit-kind'
+
+export interface CompEdits {
+  /** The comp that the other edits start from; null: the document as it was saved. */
+  readonly layerComp: number | null
+}
+
+export const comp: EditKind<CompWire, CompEdits> = {
+  neutral: { layerComp: null },
+  resolve: ({ layer_comp }) => ({ layerComp: layer_comp }),
+  bind({ layerComp }, { document, name }) {
+    if (layerComp === null) return null
+    const found = document.layerComps.find(({ id }) => id === layerComp)
+    if (!found)
+      throw new AppError('LAYER_COMP_NOT_FOUND', `${name} has no layer comp ${layerComp}.`, {
+        suggestion: 'List its layer comps to see which there are.',
+      })
+    return {
+      arrange: (bare) => withLayerComp(bare, found),
+      written: 'be written in a layer comp yet',
+    }
+  },
+  isQuicklyReduced: ({ layerComp }) => layerComp === null,
+  isExactAtSize: ({ layerComp }) => layerComp === null,
+  remote: ({ layerComp }) =>
+    layerComp === null ? [] : [{ kind: 'unavailable', what: 'start from a layer comp' }],
+}

@@ -1,0 +1,17 @@
+import type { Intersection } from '@contract/edits/edit-wire'
+import type { EditKindId } from '@contract/edits/edit-wires'
+import { artwork } from './artwork'
+import { comp } from './comp'
+import type { EditKind } from './edit-kind'
+import { fill } from './fill'
+import { look } from './look'
+import { visibility } from './visibility'
+
+/** Total by type: a kind of the wire that changes no document does not compile. In the order in which they change a document. */
+export const editKinds = { comp, visibility, fill, artwork, look } satisfies Record<
+  EditKindId,
+  EditKind<object, object, object>
+>
+
+/** Edits as the engine takes them: layers by their paths, artworks by where they lie. */
+export type ResolvedEdits = Intersection<(typeof editKinds)[EditKindId]['neutral']>

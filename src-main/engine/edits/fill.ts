@@ -1,0 +1,70 @@
+import type { FillWire } from '@contract/edits/fill'
+import { AppError } from '@contract/errors'
+import { mapLayers } from '../document/change-document'
+import type { Document, LayerId } from '../document/document'
+import { allLayers, findLayer } from '../document/find-layer'
+import type { LayerPath } from '../document/layer-path'
+import type { EditTools } from './bound-edit'
+import { dividedByLayer, mapDivided } from './divided'
+import type { EditKind, Scene } from './edit-kind'
+import { fillColorOf } from './fill-color-of'
+
+/** Another colour for a layer that has a `fillColor`, as a double click on its swatch gives it in Photoshop. */
+export interface FillEdit {
+  readonly layer: LayerPath
+  /** `#rrggbb`, sRGB. */
+  readonly hex: string
+}
+
+export interface FillEdits {
+  /** At most one for a layer. */
+  readonly fills: readonly FillEdit[]
+}
+
+export const fill: EditKind<FillWire, FillEdits> = {
+  neutral: { fills: [] },
+  resolve: ({ fills }, { layer }) => ({ fills: fills.map(({ uuid, hex }) => ({ layer: layer(uuid), hex })) }),
+  divide: ({ fills }, contentsOf) => mapDivided(dividedByLayer(fills, contentsOf), (own) => ({ fills: own })),
+  bind({ fills }, scene) {
+    if (fills.length === 0) return null
+    const hexes = new Map(fills.map(({ layer: [id = 0], hex }) => [findFilled(scene, id), hex]))
+    return {
+      paint: (document, tools) => withFills(document, hexes, tools),
+      written: new Map([...hexes.keys()].map((id) => [id, { isRefilled: true }])),
+    }
+  },
+  /** A shape in another colour is drawn from its outline, whose edge in so few pixels is not the mean of its edge in many. */
+  isExactAtSize({ fills }, { layers }) {
+    const ids = new Set<number>(fills.flatMap(({ layer }) => (layer.length === 1 ? layer : [])))
+    return ![...allLayers(layers)].some(({ id, kind }) => kind === 'shape' && ids.has(id))
+  },
+  remote: ({ fills }) =>
+    fills.length === 0
+      ? []
+      : [{ kind: 'unavailable', what: 'give a layer that is no smart object another colour' }],
+}
+
+/** The document with fill layers and shapes in other colours. They are drawn anew: stored pixels show the old colour. */
+const withFills = async (
+  document: Document,
+  hexes: ReadonlyMap<LayerId, string>,
+  { numbersOf }: EditTools,
+): Promise<Document> => {
+  const numbers = await numbersOf(document, [...hexes.values()])
+  const colors = new Map([...hexes.keys()].map((id, at) => [id, numbers[at]]))
+  const layers = mapLayers(document.layers, (layer) => {
+    const color = colors.get(layer.id)
+    if (!color || fillColorOf(layer) === null) return layer
+    return { ...layer, paint: { kind: 'color', color }, raster: null } as typeof layer
+  })
+  return { ...document, layers }
+}
+
+/** A layer that one colour fills. Throws `LAYER_NOT_FOUND`, also for any other layer. */
+const findFilled = ({ document, name }: Scene, id: number): LayerId => {
+  const layer = findLayer(document, id, name)
+  if (fillColorOf(layer) !== null) return layer.id
+  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” in ${name} is not filled with one colour.`, {
+    suggestion: 'Colour a smart object, or a fill layer or shape of one colour.',
+  })
+}

@@ -1,0 +1,32 @@
+import type { ContentsId } from '../document/document'
+import { findSmartObject } from '../document/find-layer'
+import type { BoundEdit } from './bound-edit'
+import type { EditCatalogue, Scene } from './edit-kind'
+import type { ResolvedEdits } from './edit-kinds'
+import { joinedEdits } from './joined-edits'
+
+/** Edits, told apart by what they concern: this document's own layers, or what its smart objects hold. */
+export interface LevelEdits {
+  /** In the order in which they change the document; kinds that change nothing here are left out. */
+  readonly bound: readonly BoundEdit[]
+  /** With paths that begin inside the contents. */
+  readonly inner: ReadonlyMap<ContentsId, ResolvedEdits>
+}
+
+/** Throws `LAYER_NOT_FOUND` for a path that leads nowhere or to a layer that takes no such edit, `LAYER_COMP_NOT_FOUND`. */
+export const levelEdits = (scene: Scene, edits: ResolvedEdits, kinds: EditCatalogue): LevelEdits => {
+  const bound: BoundEdit[] = []
+  const inner = new Map<ContentsId, Map<string, object>>()
+  const contentsOf = (layer: number): ContentsId =>
+    findSmartObject(scene.document, layer, scene.name).contentsId
+  for (const [id, kind] of Object.entries(kinds)) {
+    const divided = kind.divide?.(edits, contentsOf)
+    const edit = kind.bind(divided?.here ?? edits, scene)
+    if (edit) bound.push(edit)
+    for (const [contents, own] of divided?.inside ?? [])
+      inner.set(contents, (inner.get(contents) ?? new Map<string, object>()).set(id, own))
+  }
+  const whole = (own: ReadonlyMap<string, object>): ResolvedEdits =>
+    joinedEdits(kinds, ({ neutral }, id) => own.get(id) ?? neutral)
+  return { bound, inner: new Map([...inner].map(([contents, own]) => [contents, whole(own)])) }
+}

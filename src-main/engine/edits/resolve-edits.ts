@@ -1,0 +1,12 @@
+import type { DocumentEdits } from '@contract/edits/edit-wires'
+import type { EditCatalogue } from './edit-kind'
+import { editKinds, type ResolvedEdits } from './edit-kinds'
+import type { EditTargets } from './edit-targets'
+import { joinedEdits } from './joined-edits'
+
+/** What doors receive, as the engine takes it: a preview and an export of the same edits draw the same. Throws what the targets throw. */
+export const resolveEdits = (
+  edits: DocumentEdits,
+  targets: EditTargets,
+  kinds: EditCatalogue = editKinds,
+): ResolvedEdits => joinedEdits(kinds, (kind) => kind.resolve(edits, targets))

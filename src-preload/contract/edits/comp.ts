@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { EditWire } from './edit-wire'
+import { answerTo, type NamedEdit, type Word } from './word'
+
+const fields = {
+  /** The layer comp that the other changes start from; null: the document as it was saved. */
+  layer_comp: z.number().int().nullable().default(null),
+}
+export type CompWire = z.output<z.ZodObject<typeof fields>>
+
+const compOf = (value: string): NamedEdit => ({ word: 'comp', layer: null, value })
+
+/** By its name or number. */
+export const compWord = {
+  id: 'comp',
+  value: z.string(),
+  concerns: 'document',
+  flags: [
+    {
+      flags: '--comp <name>',
+      description: 'start from one of the layer comps that the file keeps',
+      isRepeatable: false,
+      read: compOf,
+    },
+  ],
+  column: { target: z.object({ kind: z.literal('layer_comp') }), cells: 'text', read: compOf },
+  variantFields: { layer_comp: z.string().nullable().default(null) },
+  ofVariant: ({ layer_comp }: { readonly layer_comp: string | null }) =>
+    layer_comp === null ? [] : [compOf(layer_comp)],
+} as const satisfies Word<string>
+
+/** The layer comp that a document is shown in. */
+export const comp = {
+  fields,
+  answers: [
+    answerTo(compWord, {
+      isFor: () => false,
+      put: (_edits: CompWire, { compNamed }, name) => ({ layer_comp: compNamed(name) }),
+    }),
+  ],
+} as const satisfies EditWire

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { AppError } from '../errors'
+import { type AdjustmentLayers, adjustmentLayers } from '../service/renders'
+import { blendModeIds, uuid } from '../vocabulary'
+import { colorWord } from './color-word'
+import type { EditWire } from './edit-wire'
+import { hexColor } from './hex-color'
+import { misspelt } from './misspelt'
+import { answerTo, type EditableLayer, type NamedEdit, type NamedTarget, type Word } from './word'
+
+/** How the contents of a smart object are coloured and adjusted, whatever they are: the wire's `color` and `adjustment_layers`. */
+const smartObjectLook = z.object({
+  uuid,
+  /** Over all that the smart object shows, within its shape. */
+  color: z
+    .object({ hex: hexColor, blending_mode: z.enum(blendModeIds) })
+    .nullable()
+    .default(null),
+  adjustments: adjustmentLayers.nullable().default(null),
+})
+export type SmartObjectLook = z.output<typeof smartObjectLook>
+
+const fields = { looks: z.array(smartObjectLook).default([]) }
+export type LookWire = z.output<z.ZodObject<typeof fields>>
+
+const adjustWord = {
+  id: 'adjust',
+  value: adjustmentLayers,
+  concerns: 'layer',
+  flags: [
+    {
+      flags: '--adjust <layer=list>',
+      description:
+        'adjust what a smart object shows: brightness:20,contrast:5,saturation:-10,vibrance:0,opacity:80,blur:2, any of them (repeatable)',
+      isRepeatable: true,
+      read: (text): NamedEdit => {
+        const { layer, list } = pattern.exec(text)?.groups ?? {}
+        if (layer !== undefined && list !== undefined)
+          return { word: 'adjust', layer, value: adjustmentsOf(text, list) }
+        const example = 'For example: --adjust "Front=brightness:20,blur:2".'
+        throw misspelt('LAYER=NAME:NUMBER', text, `${example} There are: ${names}.`)
+      },
+    },
+  ],
+  column: null,
+  variantFields: {},
+  ofVariant: () => [],
+} as const satisfies Word<AdjustmentLayers>
+
+const isFor = ({ smartObject }: EditableLayer): boolean => smartObject !== null
+
+const withPart = (
+  looks: LookWire['looks'],
+  { uuid }: NamedTarget,
+  part: Partial<SmartObjectLook>,
+): LookWire['looks'] => {
+  const known = looks.find((each) => each.uuid === uuid)
+  if (!known) return [...looks, { uuid, color: null, adjustments: null, ...part }]
+  return looks.map((each) => (each === known ? { ...known, ...part } : each))
+}
+
+const lookOf = ({ looks }: LookWire, { uuid }: NamedTarget) => looks.find((each) => each.uuid === uuid)
+
+/** How smart objects are coloured and adjusted. */
+export const look = {
+  fields,
+  answers: [
+    answerTo(colorWord, {
+      isFor,
+      put: (edits: LookWire, target, color) =>
+        lookOf(edits, target)?.color ? null : { looks: withPart(edits.looks, target, { color }) },
+    }),
+    answerTo(adjustWord, {
+      isFor,
+      put: (edits: LookWire, target, adjustments) =>
+        lookOf(edits, target)?.adjustments ? null : { looks: withPart(edits.looks, target, { adjustments }) },
+    }),
+  ],
+} as const satisfies EditWire
+
+const pattern = /^(?<layer>.+)=(?<list>[a-z]+:-?[\d.]+(?:,[a-z]+:-?[\d.]+)*)$/i
+
+const names = Object.keys(adjustmentLayers.shape).join(', ')
+
+const adjustmentsOf = (text: string, list: string): AdjustmentLayers => {
+  const values = Object.fromEntries(
+    list.split(',').map((part) => {
+      const [name = '', number] = part.split(':')
+      return [name.toLowerCase(), Number(number)]
+    }),
+  )
+  const read = adjustmentLayers.strict().safeParse(values)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new AppError('INVALID_INPUT', `“${text}”: ${[...(issue?.path ?? []), issue?.message].join(': ')}.`, {
+    suggestion: `There are: ${names}.`,
+  })
+}

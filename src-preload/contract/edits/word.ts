@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { LayerKind } from '../vocabulary'
+
+/** What a layer is, as far as it decides which edits it takes. */
+export interface EditableLayer {
+  readonly kind: LayerKind
+  readonly smartObject: object | null
+  /** `#rrggbb` of a layer that one colour fills; null for every other layer. */
+  readonly fillColor: string | null
+}
+
+/** What a person asks for in words: by an option of the command line, a variant or a cell of a table. */
+export interface NamedEdit {
+  /** The word's id. */
+  readonly word: string
+  /** As a person names a layer; null for a word that concerns the whole document. */
+  readonly layer: string | null
+  /** As the word's `value` has it. */
+  readonly value: unknown
+}
+
+/** What the cells of a column hold: `#rrggbb`, yes or no, text. */
+export interface CellValues {
+  readonly color: string
+  readonly yesNo: boolean
+  readonly text: string
+}
+export type CellKind = keyof CellValues
+
+/** An option of the command line. */
+export interface Flag {
+  /** As commander takes it. */
+  readonly flags: string
+  readonly description: string
+  /** Whether the option may be given several times. */
+  readonly isRepeatable: boolean
+  /** Throws `INVALID_INPUT` for what is not written as the option wants it. */
+  read(text: string): NamedEdit
+}
+
+/** A column of a table. */
+export interface Column<Cells extends CellKind> {
+  /** One of the options of `columnTarget`; with `layer` where the word names one. */
+  readonly target: z.ZodObject<{ readonly kind: z.ZodLiteral<string> }>
+  readonly cells: Cells
+  read(cell: CellValues[Cells], layer: string | null): NamedEdit
+}
+
+export type AnyColumn = { readonly [Cells in CellKind]: Column<Cells> }[CellKind]
+
+/** A way to ask for an edit. Several kinds may answer to the same word: what `color` changes depends on the layer. */
+export interface Word<Value = unknown> {
+  readonly id: string
+  readonly value: z.ZodType<Value>
+  /** `document`: the value says it all, and the last one counts. */
+  readonly concerns: 'layer' | 'document'
+  readonly flags: readonly Flag[]
+  readonly column: AnyColumn | null
+  /** Fields of a variant; each has a default. */
+  readonly variantFields: z.ZodRawShape
+  /** What a variant asks for; it has at least `variantFields`. */
+  ofVariant(variant: object): readonly NamedEdit[]
+}
+
+/** What a named edit is given to. */
+export interface NamedTarget {
+  /** Of the layer that is named, one for all that share its contents; empty where the word names none. */
+  readonly uuid: string
+  /** The number of a layer comp by its name. Throws `LAYER_COMP_NOT_FOUND`. */
+  compNamed(name: string): number
+}
+
+/** How a kind of edit answers to a word. */
+export interface Answer {
+  readonly word: Word
+  /** Whether this layer takes the edit. */
+  isFor(layer: EditableLayer): boolean
+  /** The edits with this one; null where the target has one already. */
+  put(edits: object, target: NamedTarget, value: unknown): object | null
+}
+
+interface TypedAnswer<Edits extends object, Value> {
+  isFor(layer: EditableLayer): boolean
+  put(edits: Edits, target: NamedTarget, value: Value): Partial<Edits> | null
+}
+
+export const answerTo = <Edits extends object, Value>(
+  word: Word<Value>,
+  { isFor, put }: TypedAnswer<Edits, Value>,
+): Answer => ({
+  word,
+  isFor,
+  put: (edits: Edits, target, value) => {
+    const changed = put(edits, target, word.value.parse(value))
+    return changed && { ...edits, ...changed }
+  },
+})
