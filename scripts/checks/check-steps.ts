@@ -4,6 +4,7 @@ import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
 import { checkTexts } from './check-texts'
 import { cruiseWalls } from './cruise-walls'
+import { bundleEditor, strangersIn } from './editor-bundle'
 import { provePlantedViolations } from './planted-violations'
 import { type LockedPackages, missingPlatformPackages } from './platform-packages'
 import type { Print, Step, StepResult } from './run-steps'
@@ -15,6 +16,7 @@ export const checkSteps: readonly Step[] = [
   toolStep('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   { title: 'walls', run: checkWalls },
   { title: 'walls are looked at', run: checkPlantedViolations },
+  { title: 'editor stands alone', run: checkEditorBundle },
   { title: 'texts', run: checkTextsInOrder },
   { title: 'lock file', run: checkLockFile },
   toolStep('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
@@ -53,6 +55,17 @@ async function checkPlantedViolations(print: Print): Promise<StepResult> {
   const complaints = await provePlantedViolations()
   for (const complaint of complaints) print(complaint)
   return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
+}
+
+async function checkEditorBundle(print: Print): Promise<StepResult> {
+  const bundle = await bundleEditor()
+  const strangers = strangersIn(bundle)
+  for (const file of strangers) print(`An editor would carry src-renderer/${file} along`)
+  return {
+    passed: Number(strangers.length === 0),
+    failed: Number(strangers.length > 0),
+    note: `${bundle.files.length} files of the page, ${Math.round(bundle.bytes / 1000)} kB minified`,
+  }
 }
 
 async function checkTextsInOrder(print: Print): Promise<StepResult> {
