@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
+import { TestEasel } from '../../../plan/test-easel'
+import { measuredFacts, unmeasured } from '../fact'
+import { wrongPixels } from './color-mode-fact'
+import { colorModeFacts } from './color-mode-facts'
+
+let easel: TestEasel
+beforeAll(async () => {
+  easel = await TestEasel.create(engineDataUrl)
+})
+
+describe('a gradient is mixed in the numbers of the colour mode as in Photoshop’s pictures', () => {
+  it.each(measuredFacts(colorModeFacts))('$id', ({ fact }) => {
+    for (const table of fact) expect(wrongPixels(easel, table), table.file).toEqual([])
+  })
+
+  it('names the modes that no file shows', () => {
+    const reasons = unmeasured(colorModeFacts)
+    console.info(['Not measured:', ...reasons].join('\n'))
+    expect(reasons.length + measuredFacts(colorModeFacts).length).toBe(Object.keys(colorModeFacts).length)
+  })
+})
