@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
+import { TestEasel } from '../../../plan/test-easel'
+import { drawColumn } from '../column'
+import { blackTextOnWhite } from './text-gamma-facts'
+
+it('text is blended in encoded light, as in Photoshop’s pictures', async () => {
+  const easel = await TestEasel.create(engineDataUrl)
+  const wrong = blackTextOnWhite.flatMap(([coverage, shown, share]) => {
+    const text = { color: [0, 0, 0], alpha: coverage, isText: true } as const
+    const [ours] = drawColumn(easel, [{ color: [255, 255, 255] }, text])
+    // Where Photoshop shows a second level in every tenth pixel or more, ours may be that one.
+    return Math.abs(ours - shown) <= (share < 0.9 ? 1 : 0) ? [] : [{ coverage, photoshop: shown, ours }]
+  })
+  expect(wrong).toEqual([])
+})
