@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openWebhookReceiver } from '../../src-main/doors/testing/webhook-receiver'
 import { accessViolations } from './access-violations'
-import { type AppWindow, projectFolder, samplesFolder, test } from './app-window'
-
-const screens = join(projectFolder, 'artifacts', 'screens')
+import { type AppWindow, samplesFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 
 interface Service {
   call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>
@@ -164,46 +163,43 @@ test('an endpoint is added, tested, told of a job, paused and replayed to', asyn
   }
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`pictures of the activity are taken in the ${theme} theme`, async ({ window }) => {
-    const { page } = window
-    await window.chooseTheme(theme)
-    const receiver = await openWebhookReceiver((_request, response) =>
-      response.writeHead(503, { 'content-type': 'text/plain' }).end('The shop is being updated.'),
-    )
-    try {
-      const take = async (name: string) => {
-        await page.mouse.move(700, 5)
-        await page.waitForTimeout(600)
-        await page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
-      }
-      await page.keyboard.press('Alt+4')
-      await take('activity-empty')
-      const service = await serviceOf(window)
-      await service.call('POST', '/api/v1/webhook-endpoints', {
-        url: `${receiver.url}/hook`,
-        description: 'Shop in production',
-      })
-      await service.call('POST', '/api/v1/webhook-endpoints', { url: 'https://print.example/mockups/done' })
-      const mockup = await service.uploadMug()
-      for (const width of [600, 800, 1200])
-        await service.render(mockup, { export_options: { image_size: width } })
-      const refused = await service.render('00000000-0000-4000-8000-000000000009')
-      expect(refused).toBeTruthy()
-      await page.keyboard.press('Alt+4')
-      await jobs(page).getByRole('option', { name: /Done/ }).nth(2).waitFor({ timeout: 30_000 })
-      await jobs(page).getByRole('option').first().click()
-      await take('activity')
-      await page.getByRole('tab', { name: 'Webhooks' }).click()
-      await page.getByRole('button', { name: /Shop in production/ }).click()
-      await page
-        .getByRole('listbox', { name: /^Deliveries/ })
-        .getByRole('option')
-        .first()
-        .click()
-      await take('webhooks')
-    } finally {
-      await receiver.close()
+test('pictures of the activity are taken in the dark and the light theme', async ({ window }) => {
+  const { page } = window
+  const receiver = await openWebhookReceiver((_request, response) =>
+    response.writeHead(503, { 'content-type': 'text/plain' }).end('The shop is being updated.'),
+  )
+  try {
+    const take = async (name: string) => {
+      await page.mouse.move(700, 5)
+      await page.waitForTimeout(600)
+      await takeInThemes(page, name, ['dark', 'light'])
     }
-  })
-}
+    await page.keyboard.press('Alt+4')
+    await take('activity-empty')
+    const service = await serviceOf(window)
+    await service.call('POST', '/api/v1/webhook-endpoints', {
+      url: `${receiver.url}/hook`,
+      description: 'Shop in production',
+    })
+    await service.call('POST', '/api/v1/webhook-endpoints', { url: 'https://print.example/mockups/done' })
+    const mockup = await service.uploadMug()
+    for (const width of [600, 800, 1200])
+      await service.render(mockup, { export_options: { image_size: width } })
+    const refused = await service.render('00000000-0000-4000-8000-000000000009')
+    expect(refused).toBeTruthy()
+    await page.keyboard.press('Alt+4')
+    await jobs(page).getByRole('option', { name: /Done/ }).nth(2).waitFor({ timeout: 30_000 })
+    await jobs(page).getByRole('option').first().click()
+    await take('activity')
+    await page.getByRole('tab', { name: 'Webhooks' }).click()
+    await page.getByRole('button', { name: /Shop in production/ }).click()
+    await page
+      .getByRole('listbox', { name: /^Deliveries/ })
+      .getByRole('option')
+      .first()
+      .click()
+    await take('webhooks')
+  } finally {
+    await receiver.close()
+  }
+})

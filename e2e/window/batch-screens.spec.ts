@@ -1,71 +1,66 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { projectFolder, samplesFolder, test } from './app-window'
+import { samplesFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 
-/** As those of `screens.spec.ts`. */
-const screens = join(projectFolder, 'artifacts', 'screens')
+test('pictures of the batch are taken in the dark and the light theme', async ({ window }) => {
+  const { app, page, folder } = window
+  const take = async (name: string) => {
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(500)
+    await takeInThemes(page, `batch-${name}`, ['dark', 'light'])
+  }
+  const files = join(folder, 'Spring collection')
+  await mkdir(files)
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
+  }, files)
+  await page.keyboard.press('Alt+3')
+  await expect(page.locator('ol img')).toHaveCount(6, { timeout: 60_000 })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await take('empty')
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`pictures of the batch are taken in the ${theme} theme`, async ({ window }) => {
-    const { app, page, folder } = window
-    const take = async (name: string) => {
-      await page.mouse.move(0, 0)
-      await page.waitForTimeout(500)
-      await page.screenshot({ path: join(screens, `batch-${name}-${theme}.png`) })
-    }
-    const files = join(folder, 'Spring collection')
-    await mkdir(files)
-    await app.evaluate(({ dialog }, path) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-    }, files)
-    await window.chooseTheme(theme)
-    await page.keyboard.press('Alt+3')
-    await expect(page.locator('ol img')).toHaveCount(6, { timeout: 60_000 })
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-    await take('empty')
-
-    await page.getByRole('button', { name: 'Try it with samples' }).click()
-    await addVariant(page, 'White', null)
-    await addVariant(page, 'Navy', '#1f2a44')
-    await page.getByRole('button', { name: 'Navy', exact: true }).click()
-    await take('variant')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Choose a folder…' }).click()
-    await expect(page.getByRole('grid').getByRole('gridcell').locator('img')).toHaveCount(24, {
-      timeout: 60_000,
-    })
-    await take('grid')
-
-    await page.getByRole('button', { name: 'Remove Navy' }).click()
-    for (const size of ['S', 'L', 'M']) {
-      await page.getByRole('radio', { name: size, exact: true }).click()
-      await take(`size-${size.toLowerCase()}`)
-      await headersAreWhole(page)
-    }
-    await page.getByRole('button', { name: 'Undo' }).click()
-
-    const render = page.getByRole('button', { name: /^Render / })
-    await render.click()
-    await page
-      .getByRole('gridcell', { name: /, Made$/ })
-      .locator('img')
-      .nth(6)
-      .waitFor()
-    await take('run')
-
-    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('combobox', { name: 'Which design' }).selectOption({ label: 'logo-kiln.svg' })
-    await take('results')
-
-    const table = await ordersTable(folder)
-    await page.getByRole('radio', { name: 'Grid' }).click()
-    await window.dropFiles(page.getByRole('grid'), [table])
-    await page.getByRole('dialog').getByText('not a colour').first().waitFor()
-    await page.waitForTimeout(1500)
-    await take('mapping')
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+  await addVariant(page, 'White', null)
+  await addVariant(page, 'Navy', '#1f2a44')
+  await page.getByRole('button', { name: 'Navy', exact: true }).click()
+  await take('variant')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Choose a folder…' }).click()
+  await expect(page.getByRole('grid').getByRole('gridcell').locator('img')).toHaveCount(24, {
+    timeout: 60_000,
   })
-}
+  await take('grid')
+
+  await page.getByRole('button', { name: 'Remove Navy' }).click()
+  for (const size of ['S', 'L', 'M']) {
+    await page.getByRole('radio', { name: size, exact: true }).click()
+    await take(`size-${size.toLowerCase()}`)
+    await headersAreWhole(page)
+  }
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  const render = page.getByRole('button', { name: /^Render / })
+  await render.click()
+  await page
+    .getByRole('gridcell', { name: /, Made$/ })
+    .locator('img')
+    .nth(6)
+    .waitFor()
+  await take('run')
+
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('combobox', { name: 'Which design' }).selectOption({ label: 'logo-kiln.svg' })
+  await take('results')
+
+  const table = await ordersTable(folder)
+  await page.getByRole('radio', { name: 'Grid' }).click()
+  await window.dropFiles(page.getByRole('grid'), [table])
+  await page.getByRole('dialog').getByText('not a colour').first().waitFor()
+  await page.waitForTimeout(1500)
+  await take('mapping')
+})
 
 /** What lies on a mockup is told to its end in its header, above however narrow a column. */
 async function headersAreWhole(page: Page): Promise<void> {

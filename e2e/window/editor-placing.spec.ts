@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type AppWindow, projectFolder, test } from './app-window'
+import { type AppWindow, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
-
-const screens = join(projectFolder, 'artifacts', 'screens')
 
 /** On the page, from a part of the document's width and height; the document is fitted into the canvas. */
 async function onPage({ page }: AppWindow, x: number, y: number): Promise<readonly [number, number]> {
@@ -117,23 +115,21 @@ test('artwork is dragged from one print area to another, with Alt it stays as we
   await expect(holding).toHaveCount(4)
 })
 
-for (const theme of ['dark', 'light'] as const)
-  test(`guides, snap lines and print areas in the ${theme} theme`, async ({ window }) => {
-    const { page } = window
-    await window.chooseTheme(theme)
-    await window.openSample(/card/i)
-    const tray = page.getByRole('region', { name: 'Artworks' })
-    await page.getByRole('treeitem', { name: /Front/ }).last().click()
-    await tray.getByRole('button', { name: /tide/i }).click()
-    await window.pictureIsCurrent()
-    await page.keyboard.press('ControlOrMeta+r')
-    await page.getByRole('radio', { name: 'mm' }).click()
-    const canvas = (await window.canvas.boundingBox())!
-    await dragBy(window, [canvas.x + 300, canvas.y + 8], [canvas.x + 320, canvas.y + 220])
-    await page.mouse.up()
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: join(screens, `placing-guides-${theme}.png`) })
-  })
+test('guides, snap lines and print areas in the dark and the light theme', async ({ window }) => {
+  const { page } = window
+  await window.openSample(/card/i)
+  const tray = page.getByRole('region', { name: 'Artworks' })
+  await page.getByRole('treeitem', { name: /Front/ }).last().click()
+  await tray.getByRole('button', { name: /tide/i }).click()
+  await window.pictureIsCurrent()
+  await page.keyboard.press('ControlOrMeta+r')
+  await page.getByRole('radio', { name: 'mm' }).click()
+  const canvas = (await window.canvas.boundingBox())!
+  await dragBy(window, [canvas.x + 300, canvas.y + 8], [canvas.x + 320, canvas.y + 220])
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+  await takeInThemes(page, 'placing-guides', ['dark', 'light'])
+})
 
 test('a placement is kept by name, taken for another design, renamed, deleted and brought back', async ({
   window,

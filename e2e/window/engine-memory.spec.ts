@@ -3,10 +3,13 @@ import { mkdir } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type ElectronApplication, expect } from '@playwright/test'
+import { howOften } from '../../src-main/testing/how-often'
 import { projectFolder, samplesFolder, test } from './app-window'
 
 /** `bench/app-memory` asks for 2,000. */
-const renders = Number(process.env['MOCKWRIGHT_RENDERS'] ?? 60)
+const renders = Number(
+  process.env['MOCKWRIGHT_RENDERS'] ?? howOften('window: renders that leave no memory behind'),
+)
 /** By then every sample has been drawn, with all that is kept of it. */
 const warmUpRenders = 30
 /** Generous for the short run: what is kept has not settled by then. The mark for 2,000 is 50. */

@@ -1,34 +1,37 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
+import { howOften } from '../../src-main/testing/how-often'
 import { test } from './app-window'
 import { fillLibrary } from './testing/fill-library'
 import { manyLayers } from './testing/many-layers'
 import { pageMemory } from './testing/page-memory'
 
 // How fast they scroll, `npm run bench:window` says.
-const mockups = 2000
-const layers = 2000
+const mockups = howOften('window: mockups in a library that is scrolled')
+const layers = howOften('window: layers in a tree that is scrolled')
+const inAll = mockups + 6
 const mostPageMb = 400
 
-test('a library of 2,000 mockups scrolls to its end, has few of them in the page, and is searched', async ({
+test('a library of many mockups scrolls to its end, has few of them in the page, and is searched', async ({
   window,
 }) => {
   const { page } = window
   await fillLibrary(window.folder, mockups)
   await page.reload()
-  await expect(page.getByText('2,006', { exact: true }).or(page.getByText('2006')).first()).toBeVisible()
+  const count = page.getByText(inAll.toLocaleString('en'), { exact: true }).or(page.getByText(String(inAll)))
+  await expect(count.first()).toBeVisible()
   const shelf = page.locator('[role="listbox"][data-shelf]')
-  await scrollTo(shelf, shelf.locator(`[aria-posinset="${mockups + 6}"]`))
+  await scrollTo(shelf, shelf.locator(`[aria-posinset="${inAll}"]`))
   await expect.poll(() => shelf.locator('img').evaluateAll(areDrawn)).toBe(true)
   expect(await page.getByRole('option').count()).toBeLessThan(120)
   expect(await pageMemory(window)).toBeLessThan(mostPageMb)
-  await page.locator('#library-search').fill('mockup 1987')
+  await page.locator('#library-search').fill(`mockup ${mockups - 13}`)
   await expect(page.getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('option')).toContainText('Mockup 1987')
+  await expect(page.getByRole('option')).toContainText(`Mockup ${mockups - 13}`)
 })
 
-test('a tree of 2,000 layers scrolls to its end, and has few of them in the page', async ({ window }) => {
+test('a tree of many layers scrolls to its end, and has few of them in the page', async ({ window }) => {
   const { page, folder } = window
   const file = join(folder, 'Many layers.psd')
   await writeFile(file, manyLayers(layers))

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
+import { violationsInThemes } from './violations-in-themes'
 
 /** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
 const screens = join(projectFolder, 'artifacts', 'screens')
@@ -123,37 +123,36 @@ test('files that were moved away are missing, and one located file brings its ne
   await page.getByRole('tree').waitFor()
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the library is shown and can be reached by all in the ${theme} theme`, async ({ window }) => {
-    const { page } = window
-    const take = async (name: string) => {
-      await page.mouse.move(0, 0)
-      await page.waitForTimeout(400)
-      await page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
-    }
-    await window.chooseTheme(theme)
-    await section(page, /^Recent/).click()
-    await take('library-empty')
-    expect(await accessViolations(page), 'empty').toEqual([])
-    await importFive(window)
-    await picturesAreThere(page)
-    await take('library-import')
-    expect(await accessViolations(page), 'after an import').toEqual([])
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.getByRole('button', { name: 'New collection' }).click()
-    await page.getByRole('textbox', { name: 'New name' }).fill('Spring shop')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ControlOrMeta+t')
-    await page.getByRole('textbox', { name: 'New tag' }).fill('Autumn')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Escape')
-    await cards(page).filter({ hasText: 'My mug' }).click()
-    await take('library')
-    await page.getByRole('button', { name: 'As a list' }).click()
-    await take('library-list')
-    expect(await accessViolations(page), 'as a list').toEqual([])
-    await section(page, /^Designs/).click()
-    await take('library-designs')
-    expect(await accessViolations(page), 'designs').toEqual([])
-  })
-}
+test('the library is shown and can be reached by all, in the dark and the light theme', async ({
+  window,
+}) => {
+  const { page } = window
+  const take = async (name: string) => {
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(400)
+    await takeInThemes(page, name, ['dark', 'light'])
+  }
+  await section(page, /^Recent/).click()
+  await take('library-empty')
+  expect(await violationsInThemes(page, ['dark', 'light']), 'empty').toEqual([])
+  await importFive(window)
+  await picturesAreThere(page)
+  await take('library-import')
+  expect(await violationsInThemes(page, ['dark', 'light']), 'after an import').toEqual([])
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'New collection' }).click()
+  await page.getByRole('textbox', { name: 'New name' }).fill('Spring shop')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+t')
+  await page.getByRole('textbox', { name: 'New tag' }).fill('Autumn')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await cards(page).filter({ hasText: 'My mug' }).click()
+  await take('library')
+  await page.getByRole('button', { name: 'As a list' }).click()
+  await take('library-list')
+  expect(await violationsInThemes(page, ['dark', 'light']), 'as a list').toEqual([])
+  await section(page, /^Designs/).click()
+  await take('library-designs')
+  expect(await violationsInThemes(page, ['dark', 'light']), 'designs').toEqual([])
+})

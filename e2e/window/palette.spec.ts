@@ -1,16 +1,12 @@
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { projectFolder, test } from './app-window'
+import { test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
-
-const screens = join(projectFolder, 'artifacts', 'screens')
 
 test('the palette finds mockups, designs, batches and settings, says of which kind each is, and opens them', async ({
   window,
 }) => {
   const { page, folder } = window
-  await window.chooseTheme('dark')
   await search(page, 'coffee mug')
   const first = page.getByRole('option').first()
   await expect(first).toContainText('Coffee mug')
@@ -46,12 +42,7 @@ test('the palette finds mockups, designs, batches and settings, says of which ki
 
   await search(page, 'p')
   await page.waitForTimeout(300)
-  await page.screenshot({ path: join(screens, 'palette-found-dark.png') })
-  await page.keyboard.press('Escape')
-  await window.chooseTheme('light')
-  await search(page, 'mug')
-  await page.waitForTimeout(300)
-  await page.screenshot({ path: join(screens, 'palette-found-light.png') })
+  await takeInThemes(page, 'palette-found', ['dark', 'light'])
   await page.keyboard.press('Escape')
   await search(page, 'settings fonts')
   await page.keyboard.press('Enter')

@@ -1,12 +1,16 @@
 import { appendFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { howOften } from '../../src-main/testing/how-often'
 import { test } from './app-window'
 import { readDragFrames, timesOfFrames, watchPreviewFrames } from './preview-watch'
 
 /** CSS px of the window's contents: the canvas of a landscape mockup is then some 1,280 px wide. */
 const contents = { width: 1920, height: 1200 }
-const moves = 180
-const samples = [/t-shirt/i, /poster/i, /mug/i]
+const moves = howOften('window: moves of the pointer that drags')
+const samples = [/poster/i, /t-shirt/i, /mug/i].slice(
+  0,
+  howOften('window: samples over which artwork is dragged'),
+)
 
 for (const title of samples)
   test(`frames follow the hand while artwork is dragged: ${title.source}`, async ({ window }) => {

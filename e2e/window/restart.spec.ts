@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { type AppWindow, openWindow } from './app-window'
+import { type AppWindow, openWindow, test } from './app-window'
 import { meanDifference } from './testing/mean-difference'
 
 /** How a program goes: as a person ends it, or as a power cut does. What was done is a second old by then. */

@@ -1,39 +1,33 @@
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { projectFolder, test } from './app-window'
+import { test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 
-/** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
-const screens = join(projectFolder, 'artifacts', 'screens')
+test('pictures of every place are taken in every theme', async ({ window }) => {
+  const { page, canvas } = window
+  const take = (name: string) => takeInThemes(page, name)
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(500)
+  await take('library')
 
-for (const theme of ['dark', 'light', 'contrast'] as const) {
-  test(`pictures of every place are taken in the ${theme} theme`, async ({ window }) => {
-    const { page, canvas } = window
-    const take = (name: string) => page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
-    await window.chooseTheme(theme)
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-    await page.mouse.move(0, 0)
-    await page.waitForTimeout(500)
-    await take('library')
+  await window.openSample(/mug/i)
+  const tray = page.getByRole('region', { name: 'Artworks' })
+  await tray.getByRole('button', { name: /tide/i }).dragTo(canvas)
+  await window.pictureIsCurrent()
+  await page.waitForTimeout(500)
+  await take('editor')
+  await drag(page, tray.getByRole('button', { name: /kiln/i }), canvas)
+  await take('placing')
+  await page.mouse.up()
 
-    await window.openSample(/mug/i)
-    const tray = page.getByRole('region', { name: 'Artworks' })
-    await tray.getByRole('button', { name: /tide/i }).dragTo(canvas)
-    await window.pictureIsCurrent()
-    await page.waitForTimeout(500)
-    await take('editor')
-    await drag(page, tray.getByRole('button', { name: /kiln/i }), canvas)
-    await take('placing')
-    await page.mouse.up()
-
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.waitForTimeout(300)
-    await take('command-palette')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ControlOrMeta+Shift+e')
-    await page.waitForTimeout(300)
-    await take('export')
-  })
-}
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.waitForTimeout(300)
+  await take('command-palette')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  await page.waitForTimeout(300)
+  await take('export')
+})
 
 /** As far as the drop, which is left to the caller. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

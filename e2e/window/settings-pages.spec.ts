@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
-const screens = join(projectFolder, 'artifacts', 'screens')
 const interFile = join(
   projectFolder,
   'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -101,31 +101,28 @@ test('a font is dropped, allowed by its licence, found, and removed; a file that
   await expect(row.locator('img')).toBeVisible()
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`pictures of the settings' pages are taken in the ${theme} theme`, async ({ window }) => {
-    const { page, folder } = window
-    await window.chooseTheme(theme)
-    await window.openSample(/mug/i)
-    await window.placeFile(await greenPoster(folder))
-    const take = async (name: string) => {
-      await page.mouse.move(700, 5)
-      await page.waitForTimeout(1200)
-      await page.screenshot({ path: join(screens, `${name}-${theme}.png`) })
-    }
-    for (const name of ['storage', 'performance', 'appearance']) {
-      await window.command(`Settings: ${name}`)
-      await take(name)
-    }
-    await openFonts(window)
-    await page.setInputFiles('input[type=file]', [interFile])
-    await page.getByRole('dialog').getByLabel('My licence allows it').check()
-    await page.getByRole('dialog').getByRole('button', { name: 'Add font' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await take('fonts')
-    await window.command('Settings: API keys')
-    await take('api-keys')
-  })
-}
+test('pictures of the pages of settings are taken in the dark and the light theme', async ({ window }) => {
+  const { page, folder } = window
+  await window.openSample(/mug/i)
+  await window.placeFile(await greenPoster(folder))
+  const take = async (name: string) => {
+    await page.mouse.move(700, 5)
+    await page.waitForTimeout(1200)
+    await takeInThemes(page, name, ['dark', 'light'])
+  }
+  for (const name of ['storage', 'performance', 'appearance']) {
+    await window.command(`Settings: ${name}`)
+    await take(name)
+  }
+  await openFonts(window)
+  await page.setInputFiles('input[type=file]', [interFile])
+  await page.getByRole('dialog').getByLabel('My licence allows it').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add font' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await take('fonts')
+  await window.command('Settings: API keys')
+  await take('api-keys')
+})
 
 async function openFonts({ command, page }: AppWindow): Promise<void> {
   await command('Settings: fonts')

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
+import { takeInThemes } from './take-in-themes'
+import { violationsInThemes } from './violations-in-themes'
 
 const screens = join(projectFolder, 'artifacts', 'screens')
 
@@ -91,57 +93,55 @@ test('connections are added, checked, renamed, chosen and removed; a key that is
   await expect(page.getByRole('alert')).toContainText('The last check failed')
 })
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the settings are in order for assistive technology, and pictured, in the ${theme} theme`, async ({
-    window,
-  }) => {
-    const { page, folder } = window
-    const take = async (name: string) => {
-      expect(await accessViolations(page), name).toEqual([])
-      await page.mouse.move(0, 0)
-      await page.screenshot({ path: join(screens, `${name}-${theme}.png`), animations: 'disabled' })
-    }
-    await window.chooseTheme(theme)
-    await page.keyboard.press('ControlOrMeta+,')
-    await page.getByText('No connections yet').waitFor()
-    await take('connections-empty')
-    const server = await startServer(join(folder, 'elsewhere'))
-    await addConnection(page, 'Print shop', server.address, server.key)
-    await page.getByRole('listitem', { name: 'Print shop' }).waitFor()
-    await addConnection(page, 'Archive of the studio', server.address, server.key)
-    await page.getByRole('listitem', { name: /Archive/ }).waitFor()
-    await take('connections')
-    await addConnection(page, 'Other', server.address, 'mk_wrong')
-    await page.getByRole('dialog').getByRole('alert').waitFor()
-    await take('connections-refused')
-    await page.keyboard.press('Escape')
-    server.stop()
-    await page.getByRole('button', { name: 'Check' }).first().click()
-    await page.getByRole('alert').waitFor()
-    await take('connections-failing')
+test('the settings are in order for assistive technology, and pictured, in the dark and the light theme', async ({
+  window,
+}) => {
+  const { page, folder } = window
+  const take = async (name: string) => {
+    expect(await violationsInThemes(page, ['dark', 'light']), name).toEqual([])
+    await page.mouse.move(0, 0)
+    await takeInThemes(page, name, ['dark', 'light'])
+  }
+  await window.chooseTheme('dark')
+  await page.keyboard.press('ControlOrMeta+,')
+  await page.getByText('No connections yet').waitFor()
+  await take('connections-empty')
+  const server = await startServer(join(folder, 'elsewhere'))
+  await addConnection(page, 'Print shop', server.address, server.key)
+  await page.getByRole('listitem', { name: 'Print shop' }).waitFor()
+  await addConnection(page, 'Archive of the studio', server.address, server.key)
+  await page.getByRole('listitem', { name: /Archive/ }).waitFor()
+  await take('connections')
+  await addConnection(page, 'Other', server.address, 'mk_wrong')
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await take('connections-refused')
+  await page.keyboard.press('Escape')
+  server.stop()
+  await page.getByRole('button', { name: 'Check' }).first().click()
+  await page.getByRole('alert').waitFor()
+  await take('connections-failing')
 
-    await window.command('API keys')
-    await page.getByText('No keys yet').waitFor()
-    await take('keys-empty')
-    await makeKey(window, 'Shop import', () => take('keys-secret'))
-    await makeKey(window, 'Nightly batch on the studio’s build computer')
-    await page.getByLabel('Port', { exact: true }).fill('0')
-    await page.getByLabel('Port', { exact: true }).press('Enter')
-    await page.getByRole('switch', { name: 'Local server' }).click()
-    await page.getByText('Running').waitFor()
-    await page.getByRole('button', { name: /^Revoke Shop/ }).click()
-    await take('keys-revoke')
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText(/^Revoked/).waitFor()
-    await take('keys')
-    const taken = await takenPort()
-    await page.getByLabel('Port', { exact: true }).fill(String(taken.port))
-    await page.getByLabel('Port', { exact: true }).press('Enter')
-    await page.getByRole('alert').waitFor()
-    await take('keys-failing')
-    taken.free()
-  })
-}
+  await window.command('API keys')
+  await page.getByText('No keys yet').waitFor()
+  await take('keys-empty')
+  await makeKey(window, 'Shop import', () => take('keys-secret'))
+  await makeKey(window, 'Nightly batch on the studio’s build computer')
+  await page.getByLabel('Port', { exact: true }).fill('0')
+  await page.getByLabel('Port', { exact: true }).press('Enter')
+  await page.getByRole('switch', { name: 'Local server' }).click()
+  await page.getByText('Running').waitFor()
+  await page.getByRole('button', { name: /^Revoke Shop/ }).click()
+  await take('keys-revoke')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText(/^Revoked/).waitFor()
+  await take('keys')
+  const taken = await takenPort()
+  await page.getByLabel('Port', { exact: true }).fill(String(taken.port))
+  await page.getByLabel('Port', { exact: true }).press('Enter')
+  await page.getByRole('alert').waitFor()
+  await take('keys-failing')
+  taken.free()
+})
 
 test.describe('where the system has no keychain', () => {
   test.use({ environment: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } })

@@ -17,7 +17,7 @@ export const dragPreviews = async ({ work }: BenchContext): Promise<Findings> =>
   const file = join(work, 'drag-previews.jsonl')
   const { status } = spawnSync('npm', ['run', '-s', 'e2e', '--', 'preview-frames'], {
     cwd: root,
-    env: { ...process.env, MOCKWRIGHT_FRAMES_REPORT: file },
+    env: { ...process.env, MOCKWRIGHT_FRAMES_REPORT: file, MOCKWRIGHT_LONG: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) return findingsOf({ skipped: ['Previews while dragging: the end-to-end test failed.'] })

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { accessViolations, colorViolations } from './access-violations'
+import { everyTheme, inThemes } from './in-themes'
+
+/** What axe finds amiss on the page as it stands: by all its rules in the chosen theme, by those of colours in others. */
+export async function violationsInThemes(page: Page, themes = everyTheme): Promise<readonly string[]> {
+  const found = [...(await accessViolations(page))]
+  const chosen = await page.locator('html').getAttribute('data-theme')
+  const others = themes.filter((theme) => theme !== chosen)
+  await inThemes(page, others, async (theme) => {
+    found.push(...(await colorViolations(page)).map((violation) => `${theme}: ${violation}`))
+  })
+  return found
+}
