@@ -8,6 +8,12 @@ const pictures = [
   'src-renderer/**/*.test.{ts,tsx}',
 ]
 
+/** In the way of others in their process: they make it believe in another session bus. */
+const alone = ['src-main/adapters/keychain/**/*.test.ts', 'src-main/doors/connections.test.ts']
+
+/** Over sockets, processes and disks. The report names what needed it. */
+const secondTry = 1
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -22,6 +28,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
+    // Two processes import the sources once, not three hundred each what it needs: half of the work of small tests.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'pictures', include: pictures } },
       {
@@ -29,10 +37,13 @@ export default defineConfig({
         test: {
           name: 'around them',
           include: ['src-*/**/*.test.{ts,tsx}', 'e2e/conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: pictures,
-          // Over sockets, processes and disks. The report names what needed it.
-          retry: 1,
+          exclude: [...pictures, ...alone],
+          retry: secondTry,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, isolate: true, retry: secondTry },
       },
     ],
   },

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { howOften } from '../../src-main/testing/how-often'
 import { projectFolder } from './app-window'
 import { everyTheme, inThemes } from './in-themes'
 
+const mostThemes = howOften('window: themes that a picture is taken in')
+
 /**
- * Pictures of the window as it stands, `<name>-dark.png`, `-light` and `-contrast`, in artifacts/screens. They are kept
- * with every run; those in `docs/screens` are copied from there when the window has changed.
+ * Pictures of the window as it stands, in artifacts/screens: `<name>-dark.png` with every run, in long runs `-light` and
+ * `-contrast` too. Those in `docs/screens` are copied from there when the window has changed.
  */
 export const takeInThemes = (page: Page, name: string, themes = everyTheme): Promise<void> =>
-  inThemes(page, themes, async (theme) => {
+  inThemes(page, themes.slice(0, mostThemes), async (theme) => {
     const path = join(projectFolder, 'artifacts', 'screens', `${name}-${theme}.png`)
     await page.screenshot({ path, animations: 'disabled' })
   })

@@ -105,7 +105,7 @@ async function takeInterrupted(window: AppWindow): Promise<void> {
   await expect(
     window.page.getByText(new RegExp(`was interrupted at \\d+ of ${rowCount} files\\.`)),
   ).toBeVisible()
-  await takeInThemes(window.page, 'batch-interrupted', ['light', 'dark'])
+  await takeInThemes(window.page, 'batch-interrupted', ['dark', 'light'])
 }
 
 /** Five files by drop; artwork on the first; every step back. */

@@ -40,12 +40,21 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-beforeEach(() => {
+const start = (): void => {
   tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
-})
-afterEach(async () => {
-  await tested.engine.close()
-})
+}
+const close = (): Promise<void> => tested.engine.close()
+
+/** For tests that only call: one process serves them all. */
+const withOneEngine = (): void => {
+  beforeAll(start)
+  afterAll(close)
+}
+
+const withAnEngineEach = (): void => {
+  beforeEach(start)
+  afterEach(close)
+}
 
 const request = (target: string, changes: Partial<RenderRequest> = {}): RenderRequest => ({
   file: mockup,
@@ -80,6 +89,8 @@ const pathOf = async (name: string): Promise<readonly number[]> => {
 }
 
 describe('describing', () => {
+  withOneEngine()
+
   it('lists layers front-most first, as the panel shows them', async () => {
     const { layers, width, height, depth, colorMode } = await tested.engine.describe(mockup)
     expect({ width, height, depth, colorMode }).toEqual({
@@ -119,6 +130,8 @@ describe('describing', () => {
 })
 
 describe('rendering', () => {
+  withOneEngine()
+
   it('draws the layers exactly', async () => {
     const rendered = await tested.engine.render(request('plain.png'))
     expect(rendered).toMatchObject({ width: 100, height: 60, diagnostics: [] })
@@ -196,6 +209,8 @@ describe('rendering', () => {
 })
 
 describe('thumbnails', () => {
+  withOneEngine()
+
   it('shows the whole document, within the box', async () => {
     const asked = {
       file: mockup,
@@ -219,6 +234,8 @@ describe('thumbnails', () => {
 })
 
 describe('the stored picture', () => {
+  withOneEngine()
+
   const red = [200, 0, 0, 255] as const
   const layers = { width: 10, height: 10, children: [{ name: 'red', imageData: plain(10, 10, red) }] }
   const withPicture = (name: string, imageData: ReturnType<typeof painted>): Promise<string> =>
@@ -246,6 +263,8 @@ describe('the stored picture', () => {
 })
 
 describe('artworks', () => {
+  withOneEngine()
+
   it('describes a picture and a layered file', async () => {
     const bytes = await sharp(painted(30, 20, () => [9, 9, 9, 99]).data, {
       raw: { width: 30, height: 20, channels: 4 },
@@ -263,6 +282,8 @@ describe('artworks', () => {
 })
 
 describe('cancelling', () => {
+  withAnEngineEach()
+
   it('rejects at once and leaves no file behind', async () => {
     const target = join(folder, 'cancelled')
     await mkdir(target)
@@ -295,6 +316,8 @@ describe('cancelling', () => {
 })
 
 describe('progress', () => {
+  withAnEngineEach()
+
   it('rises from 0 to 1', async () => {
     const reported: number[] = []
     await tested.engine.render(request('slow.png', { file: slowMockup }), {
@@ -308,6 +331,8 @@ describe('progress', () => {
 })
 
 describe('starting again with other settings', () => {
+  withAnEngineEach()
+
   it('waits for what is at work, keeps back what comes meanwhile, and goes on in a new process', async () => {
     const planned: boolean[] = []
     tested.engine.onStart((isPlanned) => planned.push(isPlanned))
@@ -332,6 +357,8 @@ describe('starting again with other settings', () => {
 })
 
 describe('a process that dies', () => {
+  withAnEngineEach()
+
   const killDuring = async (file: string): Promise<unknown> => {
     const rendering = tested.engine.render(request('killed.png', { file }), {
       onProgress: () => tested.processes.at(-1)?.kill(),

@@ -7,6 +7,7 @@ import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
 import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
+import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput, writeLongMockup } from './testing/test-mockup'
 
@@ -33,7 +34,9 @@ afterAll(async () => {
 })
 
 const samples = resolve(import.meta.dirname, '../../resources/samples')
-const artworks = readdirSync(join(samples, 'artwork')).map((name) => join(samples, 'artwork', name))
+const artworks = readdirSync(join(samples, 'artwork'))
+  .map((name) => join(samples, 'artwork', name))
+  .slice(0, howOften('engine: artworks on each of three mockups that are drawn at once'))
 
 const all = (layers: readonly LayerDescription[]): LayerDescription[] =>
   layers.flatMap((layer) => [layer, ...all(layer.children)])

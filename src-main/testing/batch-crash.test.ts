@@ -7,8 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchRun } from '@contract/desktop/batches'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { builtPrograms } from './built-programs'
+import { howOften } from './how-often'
 
-const kills = Number(process.env['MOCKWRIGHT_BATCH_KILLS'] ?? 8)
+const kills = howOften('service: kills of a batch')
 const designs = Array.from({ length: 60 }, (_, at) => `design-${at}`)
 
 let folder: string

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { runCrashTest } from './crash-test'
 import { servedWorld, standInWorld, sweepingProgram } from './crash-world'
+import { howOften } from './how-often'
 
-const kills = Number(process.env['MOCKWRIGHT_KILLS'] ?? 20)
-/** Of the program as it was built; the tests of every day have none. */
-const servedKills = Number(process.env['MOCKWRIGHT_SERVED_KILLS'] ?? 0)
+const kills = Number(process.env['MOCKWRIGHT_KILLS'] ?? howOften('service: kills under load'))
+/** Of the program as it was built. */
+const servedKills = Number(
+  process.env['MOCKWRIGHT_SERVED_KILLS'] ?? howOften('service: kills of the built program under load'),
+)
 
 it.each([
   { name: 'the service', world: standInWorld, times: kills },

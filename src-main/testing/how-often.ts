@@ -6,11 +6,19 @@ const isLong = process.env['MOCKWRIGHT_LONG'] === '1'
  * nowhere else; all that is not here is tried in full each time.
  */
 const counts = {
-  // In real Electron.
+  'engine: edits of a document, whose kept tiles are compared': [1, 3],
+  'engine: one in so many real files, whose kept tiles are compared': [24, 1],
+  'engine: samples whose frames are compared': [3, 6],
+  'engine: samples that are drawn in the size of an output': [3, 6],
+  'engine: artworks on each of three mockups that are drawn at once': [2, 6],
+  'service: kills under load': [8, 150],
+  'service: kills of the built program under load': [0, 50],
+  'service: kills of a batch': [4, 40],
   'window: orders of the walk that a crash interrupts': [60, 200],
   'window: mockups in a library that is scrolled': [600, 2000],
   'window: layers in a tree that is scrolled': [600, 2000],
   'window: renders that leave no memory behind': [30, 400],
+  'window: themes that a picture is taken in': [1, 3],
   'window: samples over which artwork is dragged': [1, 3],
   'window: moves of the pointer that drags': [45, 180],
 } as const satisfies Readonly<Record<string, readonly [inEveryRun: number, inLongRuns: number]>>

@@ -38,6 +38,13 @@ const render = async (mockup: { uuid: string; smart_objects: { uuid: string }[] 
   return data.print_files[0].export_path as string
 }
 
+/** The body is read too: the server waits for readers that have not done so when it ends. */
+const statusOf = async (address: string): Promise<number> => {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
 /** As if the file at this address had been made so long ago. */
 const age = async (address: string, hours: number): Promise<string> => {
   const file = await house.servedFiles.find(address.split('/files/')[1] ?? '')
@@ -52,10 +59,10 @@ describe('results', () => {
     house = await openTestHouse({ settings: { results: { keep_hours: 2 } } })
     const mockup = await upload()
     const address = await render(mockup)
-    expect((await fetch(address)).status).toBe(200)
+    expect(await statusOf(address)).toBe(200)
     const folder = await age(address, 3)
-    expect((await fetch(address)).status).toBe(404)
-    expect((await fetch(mockup.thumbnail)).status).toBe(200)
+    expect(await statusOf(address)).toBe(404)
+    expect(await statusOf(mockup.thumbnail)).toBe(200)
 
     await house.stop()
     const next = openLocalBackend({
@@ -73,7 +80,7 @@ describe('results', () => {
     house = await openTestHouse({ settings: { results: { keep_hours: 0 } } })
     const address = await render(await upload())
     await age(address, 50_000)
-    expect((await fetch(address)).status).toBe(200)
+    expect(await statusOf(address)).toBe(200)
   })
 })
 
@@ -126,7 +133,7 @@ describe('the preview of a font', () => {
     expect(await picture.text()).toMatch(/^<svg [^>]*width="\d+" height="\d+".*<path /)
     expect((await fonts('?scope=custom')).data[0].preview_url).toBe(preview_url)
     await fetch(`${house.address}/api/v1/fonts/${uuid}`, { method: 'DELETE', headers: headers() })
-    expect((await fetch(preview_url)).status).toBe(404)
+    expect(await statusOf(preview_url)).toBe(404)
   })
 
   it('is there for the fonts of the system, but for old ones that cannot be drawn', async () => {
@@ -134,7 +141,7 @@ describe('the preview of a font', () => {
     const { data } = await fonts('?scope=system&per_page=100')
     const drawn = data.filter(({ preview_url }: { preview_url: string | null }) => preview_url !== null)
     expect(drawn.length > 0 || data.length === 0).toBe(true)
-    for (const { preview_url } of drawn.slice(0, 3)) expect((await fetch(preview_url)).status).toBe(200)
+    for (const { preview_url } of drawn.slice(0, 3)) expect(await statusOf(preview_url)).toBe(200)
     expect((await fonts('?scope=system&per_page=100')).data).toEqual(data)
   })
 })

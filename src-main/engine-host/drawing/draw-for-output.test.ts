@@ -7,6 +7,7 @@ import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
+import { howOften } from '../../testing/how-often'
 import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
 import type { OpenDocument } from '../documents/open-document'
@@ -28,7 +29,9 @@ afterAll(async () => {
 })
 
 const samples = resolve(import.meta.dirname, '../../../resources/samples')
-const sampleFiles = readdirSync(samples).filter((name) => name.endsWith('.psd'))
+const sampleFiles = readdirSync(samples)
+  .filter((name) => name.endsWith('.psd'))
+  .slice(-howOften('engine: samples that are drawn in the size of an output'))
 
 const draftOf = (edits: ResolvedEdits): Draft => ({ edits, rerender: 'none', bytesPerSample: 1 })
 
