@@ -48,8 +48,8 @@ const reserved = (name, comment, { to, fromNot, ...rest }) => ({
 const page = (...rooms) => `^src-renderer/(${rooms.join('|')})/`
 
 /**
- * Features of the page that need another feature, and which. Every other feature stands alone. The list has no way back:
- * a feature that is needed knows nothing of those that need it.
+ * The features that may import other features, and which ones. Every other feature stands alone. The list is acyclic:
+ * `no-folder-cycles` refuses the way back.
  */
 const featuresBelow = {
   activity: ['webhooks'],
@@ -117,7 +117,7 @@ module.exports = {
         may: ['^src-renderer/', '^src-preload/contract/', texts, packages],
       },
     ),
-    only('page-link-knows-the-contract', 'The way to main knows no part of the page that goes it.', {
+    only('page-link-knows-the-contract', 'The connection to main knows no other part of the page.', {
       from: page('link'),
       may: [page('link'), '^src-preload/contract/', packages],
     }),
@@ -125,34 +125,30 @@ module.exports = {
       from: page('model'),
       may: [page('model'), '^src-preload/contract/'],
     }),
-    only('page-shared-knows-no-document', 'Widgets and words that any window could use.', {
+    only('page-shared-knows-no-document', 'Widgets and texts that any window could use.', {
       from: page('shared'),
       may: [page('shared'), '^src-preload/contract/[^/]+[.]ts$', texts, packages],
     }),
     within(
       'page-state-draws-nothing',
-      'Stores and the hooks on them: they know models, never who shows them.',
+      'Stores and the hooks on them know models, never the parts that show them.',
       {
         from: page('state'),
         may: [page('state', 'link', 'model', 'shared'), '^src-preload/contract/', texts],
       },
     ),
-    within('page-drop-lies-below-features', 'What a drop does is the same wherever it lands.', {
+    within('page-drop-lies-below-features', 'A drop does the same wherever it lands.', {
       from: page('drop'),
       may: [page('drop', 'state', 'link', 'model', 'shared'), '^src-preload/contract/'],
     }),
     ...downTheList(
       'page-features-keep-to-the-list',
-      'A feature needs another only where the list above says so: else the two need a model, a store or a port.',
+      'A feature needs another only where the list above says so; otherwise a model, a store or a port is missing.',
     ),
-    reserved(
-      'page-app-is-not-imported',
-      'The app puts the parts together; no part knows what it is part of.',
-      {
-        to: page('app'),
-        fromNot: [page('app'), '^src-renderer/main[.]tsx$', test],
-      },
-    ),
+    reserved('page-app-is-not-imported', 'The app composes the parts; no part knows the app.', {
+      to: page('app'),
+      fromNot: [page('app'), '^src-renderer/main[.]tsx$', test],
+    }),
     only(
       'engine-is-pure',
       'No node, no electron, no npm: the same engine runs in any process and in the page.',

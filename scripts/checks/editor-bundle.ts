@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 import { projectRoot } from '../setup/project-root'
 
 export interface EditorBundle {
-  /** Files of the page that the bundle was made of, even those of which nothing was left in it; from `src-renderer` on. */
+  /** The page's files that were bundled, even those of which nothing was left; paths below `src-renderer`. */
   readonly files: readonly string[]
   /** Minified, with its packages and without pictures and fonts. */
   readonly bytes: number

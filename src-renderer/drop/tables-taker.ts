@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** What becomes of tables that are dropped anywhere on the window. */
+/** Takes tables that were dropped anywhere on the window. */
 export type TakeTables = (files: readonly File[]) => Promise<void>
 
-/** Given by whoever knows what rows are for; where nobody does, tables are left alone. */
+/** The app provides it. Without a provider, as in an editor of its own, dropped tables are ignored. */
 export const TablesTaker = createContext<TakeTables>(() => Promise.resolve())
 
 export const useTakeTables = (): TakeTables => useContext(TablesTaker)

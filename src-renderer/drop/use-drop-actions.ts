@@ -21,7 +21,7 @@ export function useDropActions() {
   }
 
   return {
-    /** For the part of the window that rows are for. */
+    /** Hands tables to the part of the window that takes rows. */
     openTables,
     /** Mockups are opened, pictures wait in the tray, tables go where rows are taken. */
     async keep(drop: Drop): Promise<void> {

@@ -31,7 +31,9 @@ const options = keptOptions<EditorStore>([
   'lengthUnit',
 ])
 
-/** Pointing and view, and what is changed of each document: documents themselves live in main and are seen through react-query. */
+/**
+ * Pointing, view and the edits of each document. The documents themselves live in main and are seen through react-query.
+ */
 export const useEditorStore = create<EditorStore>()(
   persist(
     (...api) => ({

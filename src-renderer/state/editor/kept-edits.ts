@@ -7,12 +7,12 @@ interface KeptEdits {
   readonly edits: Readonly<Record<Uuid, Edits>>
 }
 
-/** What lasts of the edits: each document as it stands now, without the steps back. The one place that says so. */
+/** What lasts of the edits: each document as it stands now, without its undo steps. No other file knows this. */
 export const keptEdits = ({ histories }: Pick<EditsSlice, 'histories'>): KeptEdits => ({
   edits: Object.fromEntries(Object.entries(histories).map(([uuid, { present }]) => [uuid, present])),
 })
 
-/** The same, read back: every document begins anew, with what was kept of it. */
+/** The kept edits read back: each document starts a new history with them. */
 export function restoredEdits(kept: unknown): Pick<EditsSlice, 'histories'> {
   const { edits = {} } = (kept ?? {}) as Partial<KeptEdits>
   return {

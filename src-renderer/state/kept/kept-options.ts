@@ -1,11 +1,11 @@
 import { lastingStorage } from './lasting-storage'
 import { sharedStorage } from './shared-storage'
 
-/** One for all stores of the page. */
+/** One item for all stores of the page. */
 const item = 'mockwright'
 const storage = sharedStorage(item, { storage: lastingStorage, page: window })
 
-/** Has a store come back after a reload, a restart or a crash with these of its keys; what else is kept is other stores'. */
+/** Options of `persist` with which these keys of a store outlive a reload, a restart or a crash. */
 export const keptOptions = <Store extends object>(keys: readonly (keyof Store)[]) => ({
   name: item,
   version: 1,
@@ -14,7 +14,7 @@ export const keptOptions = <Store extends object>(keys: readonly (keyof Store)[]
   merge: (kept: unknown, store: Store): Store => ({ ...store, ...keptPart(kept, keys) }),
 })
 
-/** Written by the page itself under the same version, and by nobody else: the values are not looked at. */
+/** The page alone writes these values, under the same version: they are not checked. */
 const keptPart = <Store extends object>(kept: unknown, keys: readonly (keyof Store)[]): Partial<Store> =>
   typeof kept === 'object' && kept !== null ? pick(kept as Partial<Store>, keys) : {}
 

@@ -1,4 +1,7 @@
-/** The browser's own storage, on disk as soon as it is written to: by itself Chromium takes seconds, and what was killed meanwhile has lost them. */
+/**
+ * The browser's own storage, on disk as soon as it is written to: by itself Chromium takes seconds, and a page that is
+ * killed meanwhile has lost them.
+ */
 export const lastingStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (name) => localStorage.getItem(name),
   setItem(name, value) {
