@@ -304,14 +304,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-folder-cycles',
-      comment: 'Folders that need each other are one folder, or hide a third.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^src-renderer(/|$)' },
-      to: { circular: true },
-    },
-    {
       name: 'no-orphans',
       comment: 'A file that nobody imports and that imports nothing is dead.',
       severity: 'error',

@@ -10,9 +10,20 @@ export interface WallsReport {
 
 const cruiser = join(projectRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
 
-/** Checks the folders of the tree at `root` against its .dependency-cruiser.cjs. */
+/** Rules about files, and those about folders. */
+export const wallConfigs = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'] as const
+
+/** Checks the folders of the tree at `root` against its walls. A violation is named by a file or by a folder. */
 export async function cruiseWalls(root: string, folders: readonly string[]): Promise<WallsReport> {
-  const args = [cruiser, ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  const reports = await Promise.all(wallConfigs.map((config) => cruise(root, folders, config)))
+  return {
+    fileCount: Math.max(...reports.map(({ fileCount }) => fileCount)),
+    violations: reports.flatMap(({ violations }) => violations),
+  }
+}
+
+async function cruise(root: string, folders: readonly string[], config: string): Promise<WallsReport> {
+  const args = [cruiser, ...folders, '--config', config, '--output-type', 'json']
   const { text } = await runCommand(process.execPath, args, { cwd: root, output: 'keep' })
   const cruised = parse(text)
   return {
