@@ -1,0 +1,95 @@
+import type { Layer } from '../../../document/document'
+import type { Rect, Size } from '../../../document/geometry'
+import type { LayerEffect } from '../../../document/layer-effect'
+import type { Pixel, TestEasel } from '../../../plan/test-easel'
+import { overWhite } from '../column'
+import type { FactSource, Rgb8, Shown } from '../fact'
+
+/** A plain shape with effects, and what Photoshop shows across its edges. */
+export interface ProfileFact {
+  readonly source: FactSource
+  readonly page: Size
+  /** Null: the shape lies over nothing. */
+  readonly backdrop: Rgb8 | null
+  readonly shape: PlainShape
+  readonly effects: readonly LayerEffect[]
+  /** The effects are those of a group that holds the shape. */
+  readonly isOnGroup?: boolean
+  readonly pixels: readonly ProfilePixel[]
+}
+
+/**
+ * A place of the page, what is shown there, and levels that ours may be off: 0 where it is absent. Photoshop rounds after each effect; a disc is made anew
+ * with coverage that may differ by a level from the stored one.
+ */
+export type ProfilePixel = readonly [
+  x: number,
+  y: number,
+  red: number,
+  green: number,
+  blue: number,
+  alpha: number,
+  off?: 1 | 2,
+]
+
+type PlainShape =
+  | { readonly kind: 'rectangle'; readonly bounds: Rect; readonly color: Rgb8 }
+  /** Its middle, between pixels. */
+  | {
+      readonly kind: 'disc'
+      readonly x: number
+      readonly y: number
+      readonly radius: number
+      readonly color: Rgb8
+    }
+
+/** Places that ours shows in another way; empty where all hold. */
+export const wrongPlaces = (easel: TestEasel, fact: ProfileFact): readonly WrongPlace[] => {
+  const at = easel.draw(easel.document(layersOf(easel, fact), { size: fact.page }))
+  easel.clear()
+  return fact.pixels.flatMap(([x, y, red, green, blue, alpha, off = 0]) => {
+    const photoshop: Shown = [red, green, blue, alpha]
+    const ours = overWhite(at(x, y))
+    const isNear = ours.every((level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= off)
+    return isNear ? [] : [{ x, y, photoshop, ours }]
+  })
+}
+
+export interface WrongPlace {
+  readonly x: number
+  readonly y: number
+  readonly photoshop: Shown
+  readonly ours: Shown
+}
+
+const layersOf = (easel: TestEasel, fact: ProfileFact): readonly Layer[] => {
+  const { page, backdrop, shape, effects, isOnGroup = false } = fact
+  const whole = { left: 0, top: 0, right: page.width, bottom: page.height }
+  const below = backdrop === null ? [] : [easel.pixels(whole, [...backdrop, 255])]
+  if (isOnGroup) return [...below, easel.group([layerOf(easel, shape, [])], { effects })]
+  return [...below, layerOf(easel, shape, effects)]
+}
+
+const layerOf = (easel: TestEasel, shape: PlainShape, effects: readonly LayerEffect[]): Layer => {
+  if (shape.kind === 'rectangle') return easel.pixels(shape.bounds, [...shape.color, 255], { effects })
+  const { x, y, radius, color } = shape
+  const bounds = { left: x - radius - 1, top: y - radius - 1, right: x + radius + 1, bottom: y + radius + 1 }
+  const pixelAt = (column: number, row: number): Pixel => [...color, coverageOf(shape, column, row)]
+  return easel.pixels(bounds, pixelAt, { effects })
+}
+
+const samplesPerSide = 16
+
+const coverageOf = (
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  column: number,
+  row: number,
+): number => {
+  let inside = 0
+  for (let i = 0; i < samplesPerSide ** 2; i += 1) {
+    const dx = column + ((i % samplesPerSide) + 0.5) / samplesPerSide - x
+    const dy = row + (Math.floor(i / samplesPerSide) + 0.5) / samplesPerSide - y
+    if (dx * dx + dy * dy < radius * radius) inside += 1
+  }
+  return Math.round((inside * 255) / samplesPerSide ** 2)
+}
