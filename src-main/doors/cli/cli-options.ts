@@ -17,17 +17,8 @@ export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
-/** What changes in a picture besides its artwork. */
-export interface EditOptions {
-  readonly color: readonly string[]
-  readonly adjust: readonly string[]
-  readonly hide: readonly string[]
-  readonly show: readonly string[]
-  readonly comp?: string
-}
-
-/** What every command that draws with artwork takes. */
-interface PictureOptions extends EditOptions {
+/** What every command that draws with artwork takes, besides `editOptions`. */
+interface PictureOptions {
   readonly fit: FitMode
   readonly width: number | 'original'
   readonly quality: number

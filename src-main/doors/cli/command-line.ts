@@ -11,24 +11,21 @@ import type {
   ServeOptions,
 } from './cli-options'
 import {
-  adjustOption,
   collect,
-  colorOption,
   compOption,
   dataOption,
   dpiOption,
   fitOption,
-  hideOption,
   jobsOption,
   profileOption,
   qualityOption,
   queueOption,
   remoteOption,
-  showOption,
   wholeNumber,
   widthOption,
 } from './command-options'
 import type { KeysRequest } from './keys-command'
+import { editOptions } from './named-edits-of'
 import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
 import { addServiceCommands } from './service-commands'
@@ -83,18 +80,18 @@ const addLayers = (program: Command, context: CliContext, run: Run): void => {
     )
 }
 
+const withEditOptions = (command: Command): Command =>
+  editOptions().reduce((made, option) => made.addOption(option), command)
+
 const addRender = (program: Command, context: CliContext, run: Run): void => {
-  program
-    .command('render')
-    .description('Draw one picture of a PSD, with artwork on its smart objects.')
-    .argument('<file>', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
-    .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
-    .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, [])
-    .addOption(colorOption())
-    .addOption(adjustOption())
-    .addOption(hideOption())
-    .addOption(showOption())
-    .addOption(compOption())
+  withEditOptions(
+    program
+      .command('render')
+      .description('Draw one picture of a PSD, with artwork on its smart objects.')
+      .argument('<file>', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
+      .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
+      .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, []),
+  )
     .addOption(fitOption())
     .addOption(widthOption())
     .option(
@@ -154,30 +151,27 @@ const addCheck = (program: Command, context: CliContext, run: Run): void => {
 }
 
 const addBatch = (program: Command, context: CliContext, run: Run): void => {
-  program
-    .command('batch')
-    .description('Draw every artwork on every template.')
-    .requiredOption(
-      '--template <files...>',
-      'PSD or PSB files; with --remote also uuids of mockups that the service has',
-    )
-    .option('--artwork <paths...>', 'images, or folders of them', [])
-    .option(
-      '--data <table>',
-      'rows of a CSV, TSV, XLSX or JSON instead: a column named as a smart object holds its image',
-    )
-    .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
-    .requiredOption('--out <dir>')
-    .option(
-      '--name <pattern>',
-      'file names, / makes folders: {template} {artwork} {row} {row.COLUMN} {index:03} {date} {width} {format}',
-    )
-    .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png')
-    .addOption(colorOption())
-    .addOption(adjustOption())
-    .addOption(hideOption())
-    .addOption(showOption())
-    .addOption(compOption())
+  withEditOptions(
+    program
+      .command('batch')
+      .description('Draw every artwork on every template.')
+      .requiredOption(
+        '--template <files...>',
+        'PSD or PSB files; with --remote also uuids of mockups that the service has',
+      )
+      .option('--artwork <paths...>', 'images, or folders of them', [])
+      .option(
+        '--data <table>',
+        'rows of a CSV, TSV, XLSX or JSON instead: a column named as a smart object holds its image',
+      )
+      .option('--layer <layer>', 'the smart object to fill (default: every visible one)')
+      .requiredOption('--out <dir>')
+      .option(
+        '--name <pattern>',
+        'file names, / makes folders: {template} {artwork} {row} {row.COLUMN} {index:03} {date} {width} {format}',
+      )
+      .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png'),
+  )
     .addOption(fitOption())
     .addOption(widthOption())
     .addOption(qualityOption())

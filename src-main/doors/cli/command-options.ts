@@ -19,28 +19,6 @@ export const profileOption = (): Option =>
 export const compOption = (): Option =>
   new Option('--comp <name>', 'start from one of the layer comps that the file keeps')
 
-export const colorOption = (): Option =>
-  new Option(
-    '--color <layer=color>',
-    'colour what a smart object shows: #RRGGBB, or #RRGGBB,multiply or another blending mode; or give another #RRGGBB to a fill layer or a shape of one colour (repeatable)',
-  )
-    .argParser(collect)
-    .default([])
-
-export const adjustOption = (): Option =>
-  new Option(
-    '--adjust <layer=list>',
-    'adjust what a smart object shows: brightness:20,contrast:5,saturation:-10,vibrance:0,opacity:80,blur:2, any of them (repeatable)',
-  )
-    .argParser(collect)
-    .default([])
-
-export const hideOption = (): Option =>
-  new Option('--hide <layer>', 'leave a layer out (repeatable)').argParser(collect).default([])
-
-export const showOption = (): Option =>
-  new Option('--show <layer>', 'show a layer that the file hides (repeatable)').argParser(collect).default([])
-
 export const dpiOption = (): Option =>
   new Option('--dpi <n>', 'the resolution to note in the file').argParser(wholeNumber(1, 2400))
 

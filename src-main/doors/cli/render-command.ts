@@ -82,7 +82,7 @@ const editsOf = async (
     const [reference, image] = await partsOf(assignment, context)
     artworks.push({ layer: reference, path: image, placement: wholeCanvas(request.fit) })
   }
-  return { ...artworksOfNames(artworks, document), ...editsOfNames(namedEditsOf(request), document) }
+  return { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
 }
 
 /** `LAYER=IMAGE` at the first `=` after which a file's path stands: layers and files may have a `=` in their names. */

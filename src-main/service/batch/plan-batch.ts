@@ -1,11 +1,12 @@
 import { basename, extname, join } from 'node:path'
+import type { NamedEdit } from '@contract/edits/word'
 import { AppError } from '@contract/errors'
 import type { FitMode } from '@contract/vocabulary'
 import type { TextTable } from '../batches/tables/table-records'
 import { findLayer } from '../layers/find-layer'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
-import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../layers/named-edits'
+import { editsOfNames, isSmartObject, type NamedDocument } from '../layers/named-edits'
 import { nameCollisions } from '../naming/name-collisions'
 import { type NamePattern, namePattern } from '../naming/name-pattern'
 import { type NamedPicture, pictureTokens, textOfToken } from '../naming/picture-tokens'
@@ -28,7 +29,7 @@ export interface BatchRecipe {
   readonly layer: string | null
   readonly fit: FitMode
   /** Of every picture; each template must have the layers that they name. */
-  readonly edits: NamedEdits
+  readonly edits: readonly NamedEdit[]
   readonly output: OutputOptions
   readonly folder: FilePath
   /** See `namePattern`. Null: template and artwork, or template and row. */
@@ -134,12 +135,12 @@ const itemOf = (
     request: {
       file: template.file,
       edits: {
+        ...editsOfNames(edits, template),
         smartObjects: artworks.map(([{ layer }, path]) => ({
           layer: layer.path,
           artwork: { path },
           placement: wholeCanvas(fit),
         })),
-        ...editsOfNames(edits, template),
       },
       output,
       target: join(folder, name),

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { NamedEdits } from '../layers/named-edits'
+import type { NamedEdit } from '@contract/edits/word'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath } from '../ports/engine'
 
@@ -11,7 +11,7 @@ export interface BatchRow {
   /** Cells of a table, by column. */
   readonly cells: Readonly<Record<string, string>>
   readonly artworks: readonly RowArtwork[]
-  readonly edits: NamedEdits
+  readonly edits: readonly NamedEdit[]
   /** The only mockup that the row is for, as a person writes it; null: each. */
   readonly mockup: string | null
 }
@@ -22,8 +22,6 @@ export interface RowArtwork {
   readonly path: FilePath
 }
 
-export const noEditsOfNames: NamedEdits = { looks: [], hide: [], show: [], comp: null }
-
 export const countRows = ({ table, designs }: BatchRecipe): number =>
   table ? table.rows.length : designs.length
 
@@ -31,7 +29,7 @@ export const rowOfDesign = ({ name, path }: Pick<StoredArtwork, 'name' | 'path'>
   design: stemOf(name),
   cells: {},
   artworks: [{ layer: null, path }],
-  edits: noEditsOfNames,
+  edits: [],
   mockup: null,
 })
 

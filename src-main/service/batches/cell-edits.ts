@@ -1,11 +1,12 @@
 import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
+import type { NamedEdit } from '@contract/edits/word'
 import { AppError } from '@contract/errors'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { findLayer } from '../layers/find-layer'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
-import { editsOfNames, isSmartObject, type NamedDocument, type NamedEdits } from '../layers/named-edits'
+import { editsOfNames, isSmartObject, type NamedDocument } from '../layers/named-edits'
 import type { BatchRow } from './batch-rows'
 import { variantEdits } from './variant-edits'
 
@@ -16,6 +17,7 @@ export const editsOfCell = (
   variant: BatchVariant | undefined,
   document: NamedDocument,
 ): ResolvedEdits => ({
+  ...editsOfNames(joined(row.edits, variant ? variantEdits(variant, document) : []), document),
   smartObjects: row.artworks.flatMap(({ layer, path }) =>
     targetsOf(document, layer ?? column.smart_object).map((target) => ({
       layer: target.layer.path,
@@ -23,7 +25,6 @@ export const editsOfCell = (
       placement: enginePlacementOf(column.placement),
     })),
   ),
-  ...editsOfNames(joined(row.edits, variant && variantEdits(variant, document)), document),
 })
 
 /** Null: every visible smart object of the file itself. Throws `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
@@ -36,13 +37,8 @@ export const targetsOf = ({ index }: NamedDocument, reference: string | null): r
   })
 }
 
-/** The row has the last word where both choose a comp. */
-const joined = (row: NamedEdits, variant: NamedEdits | undefined): NamedEdits =>
-  variant
-    ? {
-        looks: [...row.looks, ...variant.looks],
-        hide: [...row.hide, ...variant.hide],
-        show: [...row.show, ...variant.show],
-        comp: row.comp ?? variant.comp,
-      }
-    : row
+/** Where both say something of the whole document, the row has the last word. */
+const joined = (row: readonly NamedEdit[], variant: readonly NamedEdit[]): readonly NamedEdit[] => {
+  const said = new Set(row.flatMap(({ word, layer }) => (layer === null ? [word] : [])))
+  return [...row, ...variant.filter(({ word, layer }) => layer !== null || !said.has(word))]
+}

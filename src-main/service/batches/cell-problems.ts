@@ -1,8 +1,7 @@
 import type { BatchForecast } from '@contract/desktop/batches'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { findLayer } from '../layers/find-layer'
-import { findLayerComp } from '../layers/find-layer-comp'
-import { editsOfNames, isColorable } from '../layers/named-edits'
+import { editsOfNames, takes } from '../layers/named-edits'
 import { nearestName } from '../naming/nearest-name'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -11,7 +10,7 @@ import { targetsOf } from './cell-edits'
 import { goneError } from './failure-of-item'
 import { wantedLayers } from './foreign-layers'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
-import { variantEdits } from './variant-edits'
+import { namedInVariant, variantEdits } from './variant-edits'
 
 export type CellProblem = BatchForecast['cell_problems'][number]
 
@@ -48,11 +47,14 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
     })
   })
   for (const { name, target } of grid.recipe.table?.columns ?? []) {
-    if (!('layer' in target) || grid.foreign.get(place)?.[target.kind].has(target.layer)) continue
-    look({ column: name }, () => findLayer(opened.index, target.layer, wantedLayers[target.kind]))
+    if (!('layer' in target) || grid.foreign.get(place)?.[target.kind]?.has(target.layer)) continue
+    look({ column: name }, () => findLayer(opened.index, target.layer, wantedLayers(target)))
   }
-  for (const comp of new Set(grid.rows.flatMap((row) => (isRow(row) && row.edits.comp) || [])))
-    look({}, () => findLayerComp(opened.description, comp))
+  const ofAll = grid.rows.flatMap((row) =>
+    isRow(row) ? row.edits.filter(({ layer }) => layer === null) : [],
+  )
+  for (const named of new Map(ofAll.map((each) => [JSON.stringify(each), each])).values())
+    look({}, () => editsOfNames([named], opened))
   return problems
 }
 
@@ -78,12 +80,9 @@ const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
   return recipe.variants.flatMap((each, variant) => {
     const isTold = documents.every((document) => errorOf(() => variantEdits(each, document)))
     if (isTold && documents.length < 2) return []
-    const named = [
-      ...each.colors.map(({ layer }) => [layer, isColorable] as const),
-      ...[...each.hide, ...each.show].map((layer) => [layer] as const),
-    ]
-    return named.flatMap(([layer, isWanted]): CellProblem[] => {
-      const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer, isWanted)))
+    return namedInVariant(each).flatMap(({ word, layer }): CellProblem[] => {
+      if (layer === null) return []
+      const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer, takes(word))))
       if (errors.some((error) => error?.code !== 'LAYER_NOT_FOUND')) return []
       const failure = told(withNearest(errors[0], documents[0]!))
       return [{ ...nowhere, variant, failure: { ...failure, message: `No mockup has a layer “${layer}”.` } }]

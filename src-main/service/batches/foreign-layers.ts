@@ -1,22 +1,27 @@
 import type { BatchRecipe, ColumnTarget } from '@contract/desktop/batch-recipe'
+import { words } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import { findLayer } from '../layers/find-layer'
-import { isColorable, isSmartObject } from '../layers/named-edits'
+import type { LayerEntry } from '../layers/layer-index'
+import { isSmartObject, takes } from '../layers/named-edits'
 import type { BatchRow } from './batch-rows'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 
 /** Columns of a table that speak to one layer. */
 type LayerTarget = Extract<ColumnTarget, { readonly layer: string }>
 
-/** Layers that the table names, as it names them, which this mockup lacks and another one of the batch has. */
-export type ForeignLayers = Readonly<Record<LayerTarget['kind'], ReadonlySet<string>>>
+/** By the kind of column, layers that the table names, as it names them, which this mockup lacks and another one of the batch has. */
+export type ForeignLayers = Readonly<Record<string, ReadonlySet<string>>>
 
 /** What a column may name, by its kind. */
-export const wantedLayers = {
-  visibility: () => true,
-  color: isColorable,
-  smart_object: isSmartObject,
-} as const satisfies Record<LayerTarget['kind'], Parameters<typeof findLayer>[2]>
+export const wantedLayers = ({ kind }: LayerTarget): ((entry: LayerEntry) => boolean) =>
+  kind === 'smart_object' ? isSmartObject : takes(wordOf(kind))
+
+const wordOf = (kind: string): string =>
+  words.find(({ column }) => column?.target.shape.kind.value === kind)?.id ?? ''
+
+const columnOf = (word: string): string =>
+  words.find(({ id }) => id === word)?.column?.target.shape.kind.value ?? ''
 
 /**
  * A table speaks to all mockups, as a variant does: a layer that one mockup lacks is meant for another that has it. A mockup to which the table says nothing
@@ -36,9 +41,9 @@ export const foreignLayers = (
       if (!isOpened(opened)) return []
       const missing = somewhere.filter((target) => !hasLayer(opened, target))
       if (!isForAll && missing.length === somewhere.length) return []
-      const of = (kind: LayerTarget['kind']): ReadonlySet<string> =>
-        new Set(missing.filter((target) => target.kind === kind).map(({ layer }) => layer))
-      return [[place, { visibility: of('visibility'), color: of('color'), smart_object: of('smart_object') }]]
+      const foreign = new Map<string, Set<string>>()
+      for (const { kind, layer } of missing) foreign.set(kind, (foreign.get(kind) ?? new Set()).add(layer))
+      return [[place, Object.fromEntries(foreign)]]
     }),
   )
 }
@@ -46,23 +51,17 @@ export const foreignLayers = (
 /** The row as it concerns the mockup that lacks these layers. */
 export const withoutForeign = (row: BatchRow, foreign: ForeignLayers | undefined): BatchRow => {
   if (!foreign) return row
-  const isShownHere = (layer: string): boolean => !foreign.visibility.has(layer)
   return {
     ...row,
-    artworks: row.artworks.filter(({ layer }) => layer === null || !foreign.smart_object.has(layer)),
-    edits: {
-      ...row.edits,
-      looks: row.edits.looks.filter(({ layer }) => !foreign.color.has(layer)),
-      hide: row.edits.hide.filter(isShownHere),
-      show: row.edits.show.filter(isShownHere),
-    },
+    artworks: row.artworks.filter(({ layer }) => layer === null || !foreign['smart_object']?.has(layer)),
+    edits: row.edits.filter(({ word, layer }) => layer === null || !foreign[columnOf(word)]?.has(layer)),
   }
 }
 
 /** One whose name several layers share is there: which of them is meant is told elsewhere. */
-const hasLayer = ({ index }: OpenedMockup, { layer, kind }: LayerTarget): boolean => {
+const hasLayer = ({ index }: OpenedMockup, target: LayerTarget): boolean => {
   try {
-    findLayer(index, layer, wantedLayers[kind])
+    findLayer(index, target.layer, wantedLayers(target))
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'LAYER_NOT_FOUND') return false

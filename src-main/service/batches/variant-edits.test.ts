@@ -35,12 +35,14 @@ describe('a variant of several mockups', () => {
 
   it('fails for one that it says nothing of', () => {
     const navy = variant({ colors: [color('Mug colour')], hide: ['Label'] })
-    expect(variantEdits(navy, mug)).toMatchObject({ looks: [{ layer: 'Mug colour' }], hide: [] })
+    expect(variantEdits(navy, mug)).toMatchObject([{ word: 'color', layer: 'Mug colour' }])
     expect(() => variantEdits(navy, shirt)).toThrow('No layer is called “Mug colour”')
   })
 
   it('colours nothing that has no colour of its own', () => {
     expect(() => variantEdits(variant({ colors: [color('Steam')] }), mug)).toThrow('“Steam”')
-    expect(variantEdits(variant({ hide: ['Steam'] }), mug)).toMatchObject({ hide: ['Steam'], looks: [] })
+    expect(variantEdits(variant({ hide: ['Steam'] }), mug)).toEqual([
+      { word: 'visibility', layer: 'Steam', value: false },
+    ])
   })
 })

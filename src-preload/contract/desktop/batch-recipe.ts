@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { artworkId, artworkPlacement } from '../edits/artwork'
-import { blendModeIds, renderFormat, uuid } from '../vocabulary'
+import { editColumns, variantFields } from '../edits/words'
+import { renderFormat, uuid } from '../vocabulary'
 
 /** Of the library: the uuid of a file a person brought, or `sample:<id>`. Stays the same when the file changes. */
 export const mockupId = z.string().min(1)
@@ -24,13 +25,9 @@ export const columnTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('design') }),
   /** A picture: a file beside the table, in the designs, or an absolute path. */
   z.object({ kind: z.literal('smart_object'), layer: z.string().min(1) }),
-  /** `#rrggbb` or a CSS colour name. */
-  z.object({ kind: z.literal('color'), layer: z.string().min(1) }),
-  /** yes/no, 1/0, true/false, on/off, show/hide, or such words of other languages. */
-  z.object({ kind: z.literal('visibility'), layer: z.string().min(1) }),
-  z.object({ kind: z.literal('layer_comp') }),
   /** Which mockup the row is for; rows without one go onto each. */
   z.object({ kind: z.literal('mockup') }),
+  ...editColumns.map(({ target }) => target),
 ])
 export type ColumnTarget = z.output<typeof columnTarget>
 
@@ -59,18 +56,7 @@ export type BatchTable = z.output<typeof batchTable>
 export const batchVariant = z.object({
   id: z.string().min(1),
   name: z.string().trim().min(1).max(80),
-  colors: z
-    .array(
-      z.object({
-        layer: z.string().min(1),
-        hex: z.string().regex(/^#[0-9a-f]{6}$/),
-        blending_mode: z.enum(blendModeIds).default('multiply'),
-      }),
-    )
-    .default([]),
-  hide: z.array(z.string()).default([]),
-  show: z.array(z.string()).default([]),
-  layer_comp: z.string().nullable().default(null),
+  ...variantFields,
 })
 export type BatchVariant = z.output<typeof batchVariant>
 

@@ -23,6 +23,7 @@ const variantColors = z
 /** A colour: over what a smart object shows, or of a layer that one colour fills, which has no blending mode. */
 export const colorWord = {
   id: 'color',
+  plural: 'colours',
   value: colorValue,
   concerns: 'layer',
   flags: [

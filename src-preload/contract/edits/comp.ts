@@ -13,6 +13,7 @@ const compOf = (value: string): NamedEdit => ({ word: 'comp', layer: null, value
 /** By its name or number. */
 export const compWord = {
   id: 'comp',
+  plural: 'layer comps',
   value: z.string(),
   concerns: 'document',
   flags: [

@@ -7,7 +7,7 @@ import { look } from './look'
 import { visibility } from './visibility'
 
 /** Every kind of edit. The first that answers to a word takes what no kind is for. */
-export const editWires = { comp, visibility, fill, artwork, look } as const satisfies EditWires
+export const editWires = { fill, look, visibility, comp, artwork } as const satisfies EditWires
 
 export type EditKindId = keyof typeof editWires
 

@@ -25,6 +25,7 @@ export type LookWire = z.output<z.ZodObject<typeof fields>>
 
 const adjustWord = {
   id: 'adjust',
+  plural: 'adjustments',
   value: adjustmentLayers,
   concerns: 'layer',
   flags: [
@@ -51,15 +52,16 @@ const isFor = ({ smartObject }: EditableLayer): boolean => smartObject !== null
 
 const withPart = (
   looks: LookWire['looks'],
-  { uuid }: NamedTarget,
+  { contentsUuid }: NamedTarget,
   part: Partial<SmartObjectLook>,
 ): LookWire['looks'] => {
-  const known = looks.find((each) => each.uuid === uuid)
-  if (!known) return [...looks, { uuid, color: null, adjustments: null, ...part }]
+  const known = looks.find((each) => each.uuid === contentsUuid)
+  if (!known) return [...looks, { uuid: contentsUuid, color: null, adjustments: null, ...part }]
   return looks.map((each) => (each === known ? { ...known, ...part } : each))
 }
 
-const lookOf = ({ looks }: LookWire, { uuid }: NamedTarget) => looks.find((each) => each.uuid === uuid)
+const lookOf = ({ looks }: LookWire, { contentsUuid }: NamedTarget) =>
+  looks.find(({ uuid }) => uuid === contentsUuid)
 
 /** How smart objects are coloured and adjusted. */
 export const look = {

@@ -17,6 +17,7 @@ const visibilityOf = (layer: string | null, value: boolean): NamedEdit => ({
 
 const visibilityWord = {
   id: 'visibility',
+  plural: 'visibilities',
   value: z.boolean(),
   concerns: 'layer',
   flags: [

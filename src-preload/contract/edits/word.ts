@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { LayerKind } from '../vocabulary'
 
 /** What a layer is, as far as it decides which edits it takes. */
@@ -51,6 +51,8 @@ export type AnyColumn = { readonly [Cells in CellKind]: Column<Cells> }[CellKind
 /** A way to ask for an edit. Several kinds may answer to the same word: what `color` changes depends on the layer. */
 export interface Word<Value = unknown> {
   readonly id: string
+  /** What a layer may not be given two of. */
+  readonly plural: string
   readonly value: z.ZodType<Value>
   /** `document`: the value says it all, and the last one counts. */
   readonly concerns: 'layer' | 'document'
@@ -64,15 +66,17 @@ export interface Word<Value = unknown> {
 
 /** What a named edit is given to. */
 export interface NamedTarget {
-  /** Of the layer that is named, one for all that share its contents; empty where the word names none. */
+  /** Of the layer that is named; empty where the word names none. */
   readonly uuid: string
+  /** The same for all layers that share their contents. */
+  readonly contentsUuid: string
   /** The number of a layer comp by its name. Throws `LAYER_COMP_NOT_FOUND`. */
   compNamed(name: string): number
 }
 
 /** How a kind of edit answers to a word. */
-export interface Answer {
-  readonly word: Word
+export interface Answer<Asked extends Word = Word> {
+  readonly word: Asked
   /** Whether this layer takes the edit. */
   isFor(layer: EditableLayer): boolean
   /** The edits with this one; null where the target has one already. */
@@ -84,14 +88,14 @@ interface TypedAnswer<Edits extends object, Value> {
   put(edits: Edits, target: NamedTarget, value: Value): Partial<Edits> | null
 }
 
-export const answerTo = <Edits extends object, Value>(
-  word: Word<Value>,
-  { isFor, put }: TypedAnswer<Edits, Value>,
-): Answer => ({
+export const answerTo = <Edits extends object, Asked extends Word>(
+  word: Asked,
+  { isFor, put }: TypedAnswer<Edits, z.output<Asked['value']>>,
+): Answer<Asked> => ({
   word,
   isFor,
   put: (edits: Edits, target, value) => {
-    const changed = put(edits, target, word.value.parse(value))
+    const changed = put(edits, target, z.parse<Asked['value']>(word.value, value))
     return changed && { ...edits, ...changed }
   },
 })

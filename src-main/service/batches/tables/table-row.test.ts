@@ -35,12 +35,11 @@ it('puts its cells where their columns say', () => {
         { layer: null, path: '/shop/b.png' },
         { layer: 'Back', path: '/shop/a.png' },
       ],
-      edits: {
-        looks: [{ layer: 'Mug', color: { hex: '#ff6347', blendMode: 'multiply' } }],
-        hide: ['Shadow'],
-        show: [],
-        comp: 'Night',
-      },
+      edits: [
+        { word: 'color', layer: 'Mug', value: { hex: '#ff6347', blending_mode: 'multiply' } },
+        { word: 'visibility', layer: 'Shadow', value: false },
+        { word: 'comp', layer: null, value: 'Night' },
+      ],
       mockup: 'mug',
     },
     problems: [],

@@ -1,6 +1,7 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
+import type { CellKind, CellValues, Column, NamedEdit } from '@contract/edits/word'
+import { editColumns } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
-import type { NamedLook } from '../../layers/named-edits'
 import type { FilePath } from '../../ports/engine'
 import type { RowProblem, RowReader } from '../grid-rows'
 import type { CellFiles } from './cell-files'
@@ -19,27 +20,24 @@ export const readRow = (
     const cell = (cells[name] ?? '').trim()
     if (cell === '') continue
     try {
-      readers[target.kind](cell, target, { parts, files })
+      readerOf(target.kind)(cell, target, { parts, files })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       problems.push({ column: name, error })
     }
   }
-  const { artworks, looks, hide, show, comp, mockup } = parts
+  const { artworks, edits, mockup } = parts
   const design = artworks[0] ? stemOf(artworks[0].path) : String(at + 1)
-  return { row: { design, cells, artworks, edits: { looks, hide, show, comp }, mockup }, problems }
+  return { row: { design, cells, artworks, edits, mockup }, problems }
 }
 
 interface RowParts {
   readonly artworks: { readonly layer: string | null; readonly path: FilePath }[]
-  readonly looks: NamedLook[]
-  readonly hide: string[]
-  readonly show: string[]
-  comp: string | null
+  readonly edits: NamedEdit[]
   mockup: string | null
 }
 
-const emptyParts = (): RowParts => ({ artworks: [], looks: [], hide: [], show: [], comp: null, mockup: null })
+const emptyParts = (): RowParts => ({ artworks: [], edits: [], mockup: null })
 
 type Reader = (
   cell: string,
@@ -47,7 +45,39 @@ type Reader = (
   row: { readonly parts: RowParts; readonly files: CellFiles },
 ) => void
 
-const readers: Readonly<Record<ColumnTarget['kind'], Reader>> = {
+const readerOf = (kind: ColumnTarget['kind']): Reader => {
+  const column = editColumns.find(({ target }) => target.shape.kind.value === kind)
+  if (column === undefined) return readers[kind as keyof typeof readers]
+  return (cell, target, { parts }) => void parts.edits.push(editOfCell(column, cell, layerOf(target)))
+}
+
+/** Throws `INVALID_INPUT` for a cell that does not hold what the column wants. */
+const editOfCell = <Cells extends CellKind>(
+  column: { readonly [Each in Cells]: Column<Each> }[Cells],
+  cell: string,
+  layer: string | null,
+): NamedEdit => column.read(valueOfCell[column.cells](cell), layer)
+
+const valueOfCell: { readonly [Cells in CellKind]: (cell: string) => CellValues[Cells] } = {
+  text: (cell) => cell,
+  color: (cell) => {
+    const hex = colorOfCell(cell)
+    if (hex !== null) return hex
+    throw new AppError('INVALID_INPUT', `“${cell}” is no colour.`, {
+      suggestion: 'Write #ff8800, or an English colour name such as tomato.',
+    })
+  },
+  yesNo: (cell) => {
+    const isYes = yesNoOfCell(cell)
+    if (isYes !== null) return isYes
+    throw new AppError('INVALID_INPUT', `“${cell}” says neither yes nor no.`, {
+      suggestion: 'Write yes or no, 1 or 0, show or hide.',
+    })
+  },
+}
+
+/** Columns that ask for no edit. */
+const readers = {
   text: () => {},
   design: (cell, _target, { parts, files }) => {
     parts.artworks.push({ layer: null, path: fileOf(cell, files) })
@@ -55,33 +85,12 @@ const readers: Readonly<Record<ColumnTarget['kind'], Reader>> = {
   smart_object: (cell, target, { parts, files }) => {
     parts.artworks.push({ layer: layerOf(target), path: fileOf(cell, files) })
   },
-  color: (cell, target, { parts }) => {
-    const hex = colorOfCell(cell)
-    if (hex === null) {
-      throw new AppError('INVALID_INPUT', `“${cell}” is no colour.`, {
-        suggestion: 'Write #ff8800, or an English colour name such as tomato.',
-      })
-    }
-    parts.looks.push({ layer: layerOf(target), color: { hex, blendMode: 'multiply' } })
-  },
-  visibility: (cell, target, { parts }) => {
-    const isShown = yesNoOfCell(cell)
-    if (isShown === null) {
-      throw new AppError('INVALID_INPUT', `“${cell}” says neither yes nor no.`, {
-        suggestion: 'Write yes or no, 1 or 0, show or hide.',
-      })
-    }
-    parts[isShown ? 'show' : 'hide'].push(layerOf(target))
-  },
-  layer_comp: (cell, _target, { parts }) => {
-    parts.comp = cell
-  },
   mockup: (cell, _target, { parts }) => {
     parts.mockup = cell
   },
-}
+} as const satisfies Readonly<Record<string, Reader>>
 
-const layerOf = (target: ColumnTarget): string => ('layer' in target ? target.layer : '')
+const layerOf = (target: ColumnTarget): string | null => ('layer' in target ? target.layer : null)
 
 /** Throws `FILE_NOT_FOUND`. */
 const fileOf = (cell: string, files: CellFiles): FilePath => {
