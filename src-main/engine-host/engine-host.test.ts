@@ -35,7 +35,7 @@ beforeAll(async () => {
       { name: 'shade', blendMode: 'multiply', imageData: plain(100, 60, [128, 128, 128, 255]) },
     ],
   })
-  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 10)
+  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 5)
   endlessMockup = await writeLongMockup(join(folder, 'endless.psd'), 100)
 })
 afterAll(() => rm(folder, { recursive: true }))
