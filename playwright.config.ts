@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
+/** Begun first, so that none of them is left to one worker alone at the end. */
+const long = ['walk', 'remote-editor', 'hot-folders', 'restart', 'settings'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 /**
  * The window in real Electron. On Linux two apps at a time, each on a screen of its own; elsewhere one, since focus and
  * clipboard of the desktop are shared.
@@ -10,6 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.platform === 'linux' ? 2 : 1,
   timeout: 120_000,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testIgnore: long },
+  ],
   expect: { timeout: 20_000 },
   // The report names what needed it.
   retries: 1,
