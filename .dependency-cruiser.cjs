@@ -211,7 +211,7 @@ module.exports = {
       {
         from: '^src-main/adapters/',
         may: [
-          '^src-main/adapters/',
+          '^src-main/(adapters|scheduling)/',
           '^src-main/service/ports/',
           '^src-main/engine/document/',
           '^src-preload/contract/',

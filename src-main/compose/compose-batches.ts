@@ -5,7 +5,7 @@ import { createSqliteBatchRecipes } from '../adapters/database/sqlite-batch-reci
 import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
-import { createTurns } from '../scheduling/turns'
+import { createScheduler } from '../scheduling/scheduler'
 import type { Artworks } from '../service/artworks/artworks'
 import type { OpenPlace } from '../service/batches/batch-place'
 import { createBatchRuns } from '../service/batches/batch-runs'
@@ -54,13 +54,13 @@ export const composeBatches = ({
     now,
   })
   const atOnce = picturesAtOnce()
-  const turns = createTurns(atOnce)
+  const turns = createScheduler({ limit: atOnce })
   const here = {
     drawing: {
       describe: background.describe,
-      render: (...call: Parameters<Engine['render']>) => turns.take(() => background.render(...call)),
+      render: (...call: Parameters<Engine['render']>) => turns.run(() => background.render(...call)),
       renderOutputs: (...call: Parameters<Engine['renderOutputs']>) =>
-        turns.take(() => background.renderOutputs(...call)),
+        turns.run(() => background.renderOutputs(...call)),
     },
     atOnce,
   }

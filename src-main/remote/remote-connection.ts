@@ -5,6 +5,7 @@ import { createORPCClient } from '@orpc/client'
 import { isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { z } from 'zod'
+import { createScheduler, type Scheduler } from '../scheduling/scheduler'
 import type { MockupService, ServiceCallContext } from '../service/ports/mockup-service'
 import type { RemoteConnection } from '../service/ports/remote-connection'
 import { downloadResult } from './download-result'
@@ -13,7 +14,6 @@ import { planOf, plansIn } from './plan-budget'
 import { createRatePace } from './rate-pace'
 import { RemoteFault } from './remote-fault'
 import { type Patience, type Pause, usualPatience, withRetries } from './retry'
-import { createSlotGate, type SlotGate } from './slot-gate'
 import { createSoundFetch, retryAfterMsOf } from './sound-answer'
 
 export interface RemoteAddress {
@@ -37,7 +37,7 @@ interface HeldCall {
 }
 
 type SlotKind = 'render' | 'upload'
-type Gates = Readonly<Record<SlotKind, SlotGate>>
+type Slots = Readonly<Record<SlotKind, Scheduler>>
 
 /** Calls that take the service's slots and may cost credits. */
 const heldCalls: Readonly<Record<string, HeldCall>> = {
@@ -55,7 +55,8 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
   const { baseUrl, apiKey, name, patience = usualPatience, timeoutMs = usualTimeoutMs } = address
   const pause: Pause = { untilMs: 0 }
   const pace = createRatePace()
-  const gates: Gates = { render: createSlotGate(), upload: createSlotGate() }
+  // One at a time until the limit is known: every plan allows that.
+  const slots: Slots = { render: createScheduler({ limit: 1 }), upload: createScheduler({ limit: 1 }) }
   const soundFetch = createSoundFetch({ timeoutMs, name })
   const link = new OpenAPILink<ServiceCallContext>(serviceContract, {
     url: baseUrl,
@@ -70,7 +71,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
         if (waitMs > 0) await sleep(waitMs, undefined, { signal })
         return await soundFetch(request, (headers) => {
           told = headers
-          learnLimit(gates, headers, request.url)
+          learnLimit(slots, headers, request.url)
           const askAgainMs = retryAfterMsOf(headers.get('retry-after'))
           if (askAgainMs !== null) context.onAskAgainAfter?.(askAgainMs)
         })
@@ -83,7 +84,8 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
         const held = heldCalls[call.path.join('.')]
         const { method, outputSchema } = procedureAt(call.path)
         const context = held?.isIdempotent ? { idempotencyKey: randomUUID(), ...call.context } : call.context
-        const leave = held && !isQueued(call.input) ? await gates[held.slot].enter(call.signal) : null
+        const leave =
+          held && !isQueued(call.input) ? await slots[held.slot].enter({ signal: call.signal }) : null
         try {
           const answer = await withRetries(
             (number) => undeletedOnce(next({ ...call, context }), method === 'DELETE' && number > 0),
@@ -110,8 +112,8 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
       const { data } = await service.accounts.me()
       const answer = await service.accounts.plans().catch(() => ({ plans: [] }))
       const plan = planOf(data, plansIn(answer))
-      gates.render.setLimit(plan.rendersAtOnce)
-      gates.upload.setLimit(plan.uploadsAtOnce)
+      slots.render.setLimit(plan.rendersAtOnce)
+      slots.upload.setLimit(plan.uploadsAtOnce)
       return plan
     },
     async readResult(address, { signal, assertWhole }) {
@@ -153,10 +155,10 @@ const slotOfPath: Readonly<Record<string, SlotKind>> = {
   'remove-background': 'render',
 }
 
-const learnLimit = (gates: Gates, headers: Headers, url: string): void => {
+const learnLimit = (slots: Slots, headers: Headers, url: string): void => {
   const limit = headers.get('x-concurrent-limit')
   const slot = slotOfPath[new URL(url).pathname.split('/').at(-1) ?? '']
-  if (limit !== null && slot) gates[slot].setLimit(Number(limit))
+  if (limit !== null && slot) slots[slot].setLimit(Number(limit))
 }
 
 const procedureAt = (

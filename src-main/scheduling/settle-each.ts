@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { inLanes } from './in-lanes'
 
 export interface SettleOptions<Item, Outcome> {
   /** How many run at once. */
@@ -34,11 +35,7 @@ export const settleEach = async <Item, Outcome>(
     }
   }
 
-  const waiting = items.values()
-  const lane = async (): Promise<void> => {
-    for (const item of waiting) await attempt(item, false)
-  }
-  await Promise.all(Array.from({ length: Math.max(1, jobs) }, lane))
+  for await (const _ of inLanes(items, Math.max(1, jobs), (item) => attempt(item, false)));
   for (const item of bystanders) await attempt(item, true)
   return items.flatMap((item) => {
     const outcome = outcomes.get(item)

@@ -1,11 +1,13 @@
 import { AppError } from '@contract/errors'
+import { createScheduler } from '../../scheduling/scheduler'
 import type { Keychain } from '../../service/ports/keychain'
 
 /** Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux. The add-on is loaded at the first use. */
 export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
-  const inTurn = createTurns()
+  // gnome-keyring asks for one password at a time and, where nobody can be asked, never comes to the second.
+  const calls = createScheduler({ limit: 1 })
   const call = <Result>(work: (keytar: Keytar) => Promise<Result>): Promise<Result> =>
-    inTurn(() => translated(work))
+    calls.run(() => translated(work))
   return {
     probe: () =>
       call(async (keytar) => {
@@ -28,16 +30,6 @@ export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
         await refuseLocked(keytar, service)
         await keytar.deletePassword(service, name)
       }),
-  }
-}
-
-/** One call after another: gnome-keyring asks for one password at a time and, where nobody can be asked, never comes to the second. */
-const createTurns = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
   }
 }
 

@@ -5,9 +5,9 @@ import type { EditCatalogue } from '../../engine/edits/edit-kind'
 import { editKinds } from '../../engine/edits/edit-kinds'
 import { type Address, createKernels, type Kernels, memoryDescriptor } from '../../engine/kernels/kernels'
 import { PixelMemory } from '../../engine/raster/pixel-memory'
+import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { type JobTaker, Lanes } from '../lanes/lanes'
-import { PicturesAtWork } from '../lanes/pictures-at-work'
 import type { HostSettings } from '../protocol/host-protocol'
 import { JpegHeaders } from './jpeg-headers'
 import { MemoryCache } from './memory-cache'
@@ -18,7 +18,8 @@ export interface Workshop {
   readonly kernels: Kernels
   readonly memory: PixelMemory
   readonly lanes: JobTaker
-  readonly pictures: PicturesAtWork
+  /** Of the pictures that are drawn at once, each counted by the bytes it takes: large ones wait for each other. */
+  readonly pictures: Scheduler
   readonly codec: ImageCodec
   readonly jpegHeaders: JpegHeaders
   /** Documents and artworks alike, within one budget. */
@@ -41,6 +42,9 @@ const largestArtworks = 256 * 2 ** 20
  * and bevel: 4.5 s and 3.6 GB at once, 3.9 s and 1.8 GB in stages (2 cores, 2026-11-22).
  */
 const mostDerivedBytes = 2 ** 29
+
+/** Half of what the pixel memory can hold: the rest is for what documents and artworks keep. */
+const mostPictureBytes = 2 ** 31
 
 /** Address space of wasm, less what its last page is good for. */
 const largestMemory = 65_535 * 65_536
@@ -68,7 +72,7 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
     },
   })
   const { workerFile, laneCount } = settings
-  const pictures = new PicturesAtWork()
+  const pictures = createScheduler({ limit: mostPictureBytes })
   const lanes = new Lanes({ kernels, module, workerFile, laneCount, pictures })
   const withRoom = <Result>(work: () => Result): Result => {
     for (;;)

@@ -12,7 +12,7 @@ export const withDrawing = <Result>(
   work: (document: OpenDocument) => Promise<Result>,
 ): Promise<Result> =>
   withDocument(workshop, file, (open) =>
-    workshop.pictures.draw(bytesToDraw(open.document), signal, () => work(open)),
+    workshop.pictures.run(() => work(open), { share: bytesToDraw(open.document), signal }),
   )
 
 /** The picture, and artwork placed in it, or the picture in another size. */

@@ -4,6 +4,7 @@ import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type ReducingFilter, reducedDocument } from '../../engine/scale/reduced-document'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
+import { createScheduler } from '../../scheduling/scheduler'
 import type { Cached } from '../context/memory-cache'
 import type { Workshop } from '../context/workshop'
 import { type SharedBytes, viewOf } from '../lanes/lane-job'
@@ -36,7 +37,7 @@ export class OpenDocument implements Cached {
   #rasterBytes = 0
   #common: CommonGround | null = null
   #wasDrawn = false
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns = createScheduler({ limit: 1 })
 
   /** Where files lie that the document names and does not hold; null for one that came without a place. */
   readonly folder: string | null
@@ -115,9 +116,7 @@ export class OpenDocument implements Cached {
 
   /** Runs after what was asked for earlier: two callers never decode the same plane. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work)
-    this.#last = turn.catch(() => undefined)
-    return turn
+    return this.#turns.run(work)
   }
 
   dispose(): void {

@@ -64,8 +64,8 @@ const run = async (name: string, lanes: Pick<JobTaker, 'run'> = workshop.lanes):
 
 /** While other pictures are drawn too. */
 const beside = async (work: () => Promise<unknown>): Promise<void> => {
-  const held = (): Promise<unknown> => workshop.pictures.draw(0, undefined, work)
-  await workshop.pictures.draw(0, undefined, held)
+  const held = (): Promise<unknown> => workshop.pictures.run(work, { share: 0 })
+  await workshop.pictures.run(held, { share: 0 })
 }
 
 it('does the jobs of a picture one after another, and one that goes ahead before those that wait', async () => {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@contract/errors'
 import type { Kernels } from '../../engine/kernels/kernels'
+import type { Scheduler } from '../../scheduling/scheduler'
 import type { CallOptions } from '../../service/ports/engine'
 import type { LaneJob } from './lane-job'
 import { laneTask } from './lane-tasks'
-import type { PicturesAtWork } from './pictures-at-work'
 import { PieceCounter } from './piece-counter'
 import { WorkerLane } from './worker-lane'
 
@@ -23,7 +23,7 @@ export interface LanesOptions {
   readonly workerFile: string
   /** At least 1: the host's own. */
   readonly laneCount: number
-  readonly pictures: Pick<PicturesAtWork, 'count'>
+  readonly pictures: Pick<Scheduler, 'running'>
 }
 
 export interface JobSize {
@@ -116,13 +116,13 @@ export class Lanes implements JobTaker {
   /** Null: it has to wait. */
   #crewFor({ isAhead, size: { estimatedMs } }: WaitingJob): Crew | null {
     const { pictures } = this.#options
-    const isShared = pictures.count > 1 && this.count > 1
+    const isShared = pictures.running > 1 && this.count > 1
     if (estimatedMs > worthThreadsMs) this.#startWorkers(isShared ? this.count : this.count - 1)
     const idle = this.#workers.filter(({ isIdle }) => isIdle)
     if (estimatedMs <= worthTellingMs && !this.#isOwnLaneBusy) return { isOwnLaneIn: true, workers: [] }
     const hasOwnLane = !isShared || (isAhead && !this.#isOwnLaneBusy)
     if (!hasOwnLane && this.#workers.some(({ isReady }) => isReady)) {
-      const share = Math.max(1, Math.floor(this.count / pictures.count))
+      const share = Math.max(1, Math.floor(this.count / pictures.running))
       return idle.length === 0 ? null : { isOwnLaneIn: false, workers: idle.slice(0, share) }
     }
     return this.#isOwnLaneBusy ? null : { isOwnLaneIn: true, workers: idle.slice(0, this.count - 1) }

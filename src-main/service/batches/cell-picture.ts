@@ -5,7 +5,7 @@ import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import { noEdits } from '../../engine/edits/no-edits'
-import { createTurns } from '../../scheduling/turns'
+import { createScheduler } from '../../scheduling/scheduler'
 import { uuidOf } from '../naming/uuid-of'
 import type { Engine, FilePath, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -51,7 +51,7 @@ const shown: Readonly<Record<string, string>> = {
 /** Pictures of a batch: cells before they are drawn in earnest, and what came of them. */
 export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFolder }: CellPicturesDeps) => {
   /** One at a time leaves the rest of the machine to the batch; what was asked for last is what somebody looks at. */
-  const turns = createTurns(1, 'newest')
+  const turns = createScheduler({ limit: 1, order: 'newest' })
 
   let opened: OpenedRecipe | null = null
 
@@ -82,7 +82,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     const cached = `${cacheFolder}/${uuidOf('cell', JSON.stringify([request, stamps, side]))}.webp`
     if (!(await files.exists(cached))) {
       const box = { maxWidth: side, maxHeight: side }
-      await turns.take(async () =>
+      await turns.run(async () =>
         files.write(cached, await engine.thumbnail({ ...request, layer: null, ...box, format: 'webp' })),
       )
     }

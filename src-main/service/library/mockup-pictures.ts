@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
 import { noEdits } from '../../engine/edits/no-edits'
-import { createNewestFirst } from '../../scheduling/newest-first'
+import { createScheduler } from '../../scheduling/scheduler'
 import { uuidOf } from '../naming/uuid-of'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -25,11 +25,11 @@ const side = 512
 export const createMockupPictures = (deps: MockupPicturesDeps) => {
   const { files } = deps
   // Two: the editor's own picture must never wait for a shelf.
-  const inTurn = createNewestFirst(2)
+  const turns = createScheduler({ limit: 2, order: 'newest' })
 
   const cached = async (key: string, draw: () => Promise<Uint8Array>): Promise<Picture> => {
     const path = `${deps.cacheFolder}/${key}.webp`
-    if (!(await files.exists(path))) await inTurn(async () => files.write(path, await draw()))
+    if (!(await files.exists(path))) await turns.run(async () => files.write(path, await draw()))
     return { bytes: await files.read(path), contentType: 'image/webp' }
   }
 

@@ -1,5 +1,6 @@
 import type { AppInfo, Settings } from '@contract/desktop/settings'
 import { AppError } from '@contract/errors'
+import { createScheduler } from '../../scheduling/scheduler'
 import type { SettingsStore } from '../ports/settings-store'
 
 export interface SettingsDeps {
@@ -16,7 +17,7 @@ export interface SettingsDeps {
 /** The use cases behind the window's `settings`. */
 export const createSettings = ({ store, info, apply, copyServerKey, openAddress }: SettingsDeps) => {
   /** One after the other: a change starts from what the one before it has left. */
-  let changing: Promise<unknown> = Promise.resolve()
+  const turns = createScheduler({ limit: 1 })
 
   const change = async (changes: Partial<Settings>): Promise<Settings> => {
     const before = store.get()
@@ -35,11 +36,7 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
   return {
     get: (): Settings => store.get(),
 
-    set(changes: Partial<Settings>): Promise<Settings> {
-      const changed = changing.then(() => change(changes))
-      changing = changed.catch(() => undefined)
-      return changed
-    },
+    set: (changes: Partial<Settings>): Promise<Settings> => turns.run(() => change(changes)),
 
     info,
 
