@@ -1,4 +1,7 @@
-/** Where a table of numbers was read: in the picture that Photoshop stored in a file, or in the rasters it stored for layers. */
+/**
+ * Where a table of numbers was read: in the picture that Photoshop stored in a file, or in the rasters it stored
+ * for layers.
+ */
 export interface FactSource {
   /** `owner/repository: path`. The files are not part of this project. */
   readonly file: string

@@ -12,13 +12,13 @@ export interface MeasuredColumn {
   readonly column: Column
   readonly shown: Shown
   /**
-   * Levels that ours may be off: 0 where it is absent. Photoshop rounds to whole levels after each layer, the engine once at the end, so columns of
-   * several translucent layers cannot all be equal.
+   * Levels that the engine may be off: 0 where it is absent. Photoshop rounds to whole levels after each layer, the
+   * engine once at the end, so columns of several translucent layers cannot all be equal.
    */
   readonly within?: 1 | 2
 }
 
-/** The columns of a table that ours shows in another way; empty where all hold. */
+/** The columns of a table that the engine shows differently; empty where all hold. */
 export const wrongColumns = (easel: TestEasel, { columns }: ColumnTable): readonly WrongColumn[] =>
   columns.flatMap(({ column, shown, within = 0 }) => {
     const ours = drawColumn(easel, column)

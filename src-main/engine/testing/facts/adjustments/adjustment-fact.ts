@@ -11,12 +11,13 @@ export interface AdjustmentFact {
 }
 
 /**
- * `off`: levels that ours may be off, 0 where it is absent. Photoshop looks colours up in tables of whole levels, one after the other, and some
- * formulas are fitted: `brightness-contrast` by up to 3 levels in dark colours.
+ * `off`: levels that the engine may be off, 0 where it is absent. Photoshop looks colours up in tables of whole
+ * levels, one after the other, and some formulas are fitted: `brightness-contrast` by up to 3 levels in dark
+ * colours.
  */
 export type AdjustedColor = readonly [before: Rgb8, after: Rgb8, off?: 1 | 2 | 3]
 
-/** The colours that ours adjusts in another way; empty where all hold. */
+/** The colours that the engine adjusts differently; empty where all hold. */
 export const wrongColors = (
   easel: TestEasel,
   { adjustment, colors }: AdjustmentFact,

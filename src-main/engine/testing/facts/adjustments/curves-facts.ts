@@ -3,8 +3,7 @@ import type { AdjustmentFact } from './adjustment-fact'
 
 const source = {
   file: 'psd-tools/psd-tools: tests/psd_files/adjustments/curves_rgb.psd',
-  measured:
-    'colours of the photograph in the four strips that the masks leave to one adjustment each; inputs from its stored raster',
+  measured: 'colours of the photograph in four strips, an adjustment each; inputs from its stored raster',
 }
 
 const straight: ToneCurve = { kind: 'points', points: [] }

@@ -14,7 +14,7 @@ export interface BlendModeFact {
     readonly overlay: Rgb8
     readonly shown: Rgb8
     readonly within?: 1
-    /** Why ours is off; absent where it is not. */
+    /** Why the engine is off; absent where it is not. */
     readonly isWrong?: string
   }
   /** Blue in the mode over red, both at an opacity of 128. */
@@ -65,7 +65,7 @@ const discColumns = (mode: BlendModeId): readonly Column[] =>
     ),
   )
 
-/** What a mode's fact says, but for a column over gray that ours is known to have in another way. */
+/** What a mode's fact says, but for a column over gray that the engine is known to have differently. */
 export const blendModeTables = (mode: BlendModeId, fact: BlendModeFact): readonly ColumnTable[] => [
   ...(fact.overGray.isWrong === undefined ? [overGrayTable(mode, fact)] : []),
   ...(fact.redAndBlue

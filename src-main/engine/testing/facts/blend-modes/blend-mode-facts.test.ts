@@ -32,7 +32,7 @@ describe('blend modes as Photoshop’s pictures have them', () => {
   })
 })
 
-describe('blend modes that ours has in another way', () => {
+describe('blend modes that the engine has differently', () => {
   const wrong = blendModeIds.flatMap((mode: BlendModeId) => {
     const { isWrong } = blendModeFacts[mode].overGray
     return isWrong === undefined ? [] : [{ mode, isWrong }]

@@ -4,8 +4,8 @@ import type { SolidColor } from '../../../document/solid-color'
 import type { Pixel, TestEasel } from '../../../plan/test-easel'
 
 /**
- * The 16 pixels, row by row, of a document of 4 × 4 in which a gradient fill lies over nothing: reflected, at 30°. Measured in the merged picture; colours of
- * the stops are the document's own numbers.
+ * The 16 pixels, row by row, of a document of 4 × 4 in which a gradient fill lies over nothing: reflected, at 30°.
+ * Measured in the merged picture; colours of the stops are the document's own numbers.
  */
 export interface ColorModeFact {
   readonly file: string
@@ -15,13 +15,16 @@ export interface ColorModeFact {
   /** As stored, 0..255, 0..65535 or linear light: one number in gray, three, or four in inks. */
   readonly pixels: readonly (readonly number[])[]
   /**
-   * Levels of sRGB that ours may be off; 0 where it is absent. Photoshop dithers gradients of 8 bits by one level, and a level of an ink or of Lab is
-   * up to four of sRGB.
+   * Levels of sRGB that the engine may be off; 0 where it is absent. Photoshop dithers gradients of 8 bits by one
+   * level, and a level of an ink or of Lab is up to four of sRGB.
    */
   readonly within?: number
 }
 
-/** Pixels that ours shows in another way than a plain fill of Photoshop's numbers, which is what they look like; empty where all hold. */
+/**
+ * Pixels that the engine shows differently than a plain fill of Photoshop's numbers, which is what they look like;
+ * empty where all hold.
+ */
 export const wrongPixels = (easel: TestEasel, fact: ColorModeFact): readonly WrongPixel[] => {
   const ours = drawGradient(easel, fact)
   const { within = 0 } = fact

@@ -45,7 +45,7 @@ describe('effects as Photoshop’s pictures have them', () => {
     expect(reasons.length + measuredFacts(effectFacts).length).toBe(Object.keys(effectFacts).length)
   })
 
-  it.fails('a drop shadow of size 1, because Photoshop softens it by [¼ ½ ¼] and ours leaves it sharp', () => {
+  it.fails('a drop shadow of size 1, because Photoshop softens it by [¼ ½ ¼] and the engine leaves it sharp', () => {
     expect(wrongPlaces(easel, shadowOfSizeOne)).toEqual([])
   })
 })

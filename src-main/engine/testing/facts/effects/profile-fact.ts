@@ -19,8 +19,8 @@ export interface ProfileFact {
 }
 
 /**
- * A place of the page, what is shown there, and levels that ours may be off: 0 where it is absent. Photoshop rounds after each effect; a disc is made anew
- * with coverage that may differ by a level from the stored one.
+ * A place of the page, what is shown there, and levels that the engine may be off: 0 where it is absent. Photoshop
+ * rounds after each effect; a disc is made anew with coverage that may differ by a level from the stored one.
  */
 export type ProfilePixel = readonly [
   x: number,
@@ -43,7 +43,7 @@ type PlainShape =
       readonly color: Rgb8
     }
 
-/** Places that ours shows in another way; empty where all hold. */
+/** Places that the engine shows differently; empty where all hold. */
 export const wrongPlaces = (easel: TestEasel, fact: ProfileFact): readonly WrongPlace[] => {
   const at = easel.draw(easel.document(layersOf(easel, fact), { size: fact.page }))
   easel.clear()

@@ -9,7 +9,7 @@ import { filledShape, overlaidText, type PatternFact } from './pattern-facts'
 export const gradientFacts: Facts<GradientStyle | 'noise', readonly GradientFact[]> = {
   ...gradientStyleFacts,
   'shape-burst': { notMeasured: 'the files that have it have it on strokes of noise or of text' },
-  noise: { notMeasured: 'the generator of its colours is not known: ours has a noise of its own' },
+  noise: { notMeasured: 'the generator of its colours is not known: the engine has a noise of its own' },
 }
 
 export const patternFacts: readonly PatternFact[] = [filledShape, overlaidText]

@@ -10,7 +10,7 @@ export interface GradientFact {
   /** Of 255, at `gradientPlaces` across in each of `gradientPlaces` down. */
   readonly greens: readonly (readonly number[])[]
   readonly within?: 1
-  /** Why ours is off; absent where it is not. */
+  /** Why the engine is off; absent where it is not. */
   readonly isWrong?: string
 }
 
@@ -21,7 +21,7 @@ export const gradientSource: FactSource = {
 
 const gradientPlaces = [1, 6, 11, 15, 20, 25, 30] as const
 
-/** Places where ours has another green; empty where all hold. */
+/** Places where the engine has another green; empty where all hold. */
 export const wrongGreens = (
   easel: TestEasel,
   style: GradientStyle,

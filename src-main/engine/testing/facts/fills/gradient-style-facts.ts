@@ -1,7 +1,10 @@
 import type { GradientStyle } from '../../../document/gradient'
 import type { GradientFact } from './gradient-fact'
 
-/** At 30°, at 60° reversed, and at −60° half as large: green at the 7 × 7 measured places, row by row. Photoshop dithers by a level. */
+/**
+ * At 30°, at 60° reversed, and at −60° half as large: green at the 7 × 7 measured places, row by row. Photoshop
+ * dithers by a level.
+ */
 export const gradientStyleFacts: Readonly<
   Record<Exclude<GradientStyle, 'shape-burst'>, readonly GradientFact[]>
 > = {
@@ -221,7 +224,7 @@ export const gradientStyleFacts: Readonly<
         [0, 6, 93, 70, 43, 19, 3],
         [0, 0, 0, 0, 0, 0, 0],
       ],
-      isWrong: 'ours ends half a pixel further out',
+      isWrong: 'the engine ends it half a pixel further out',
     },
     {
       angleDegrees: -60,

@@ -41,7 +41,10 @@ export const meshPlacement = ({ quad, moved }: MeshFact): Placement => {
   }
 }
 
-/** Borders that ours has more than a quarter of a pixel away: a bent canvas ends in a ramp of one texel. Empty where all hold. */
+/**
+ * Borders that the engine has more than a quarter of a pixel away: a bent canvas ends in a ramp of one texel. Empty
+ * where all hold.
+ */
 export const wrongBorders = (
   kernels: Kernels,
   placement: Placement,

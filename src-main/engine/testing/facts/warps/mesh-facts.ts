@@ -2,7 +2,7 @@ import type { MeshFact } from './border-fact'
 
 const source = (layer: string) => ({
   file: 'Agamnentzar/ag-psd: test/read-write/werps/src.psd',
-  measured: `the stored raster of layer ${layer}: where its alpha crosses one half, where it does so within three pixels`,
+  measured: `the stored raster of layer ${layer}: alpha crosses one half, within three pixels`,
 })
 
 export const raisedTop: MeshFact = {
