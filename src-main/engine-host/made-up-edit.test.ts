@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EditWire, fieldsOf } from '@contract/edits/edit-wire'
+import { type EditWire, fieldsOf, keptFieldsOf } from '@contract/edits/edit-wire'
 import { documentEdits, editWires } from '@contract/edits/edit-wires'
+import { wireOfKept } from '@contract/edits/kept-edits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { mapLayers } from '../engine/document/change-document'
@@ -26,7 +27,15 @@ const fadeFields = {
   fades: z.array(z.object({ uuid: z.string(), percent: z.number().min(0).max(100) })).default([]),
 }
 type FadeWire = z.output<z.ZodObject<typeof fadeFields>>
-const fadeWire = { fields: fadeFields, answers: [] } as const satisfies EditWire
+const fadeKept = { fades: z.record(z.string(), z.number()).default({}) }
+const fadeWire = {
+  fields: fadeFields,
+  kept: fadeKept,
+  wireOf: ({ fades }: z.output<z.ZodObject<typeof fadeKept>>): FadeWire => ({
+    fades: Object.entries(fades).map(([uuid, percent]) => ({ uuid, percent })),
+  }),
+  answers: [],
+} as const satisfies EditWire
 
 /** … and `engine/edits/fade.ts`. */
 interface FadeEdits {
@@ -124,6 +133,11 @@ it('changes the picture, from the wire on', async () => {
   expect(await drawn({})).toEqual([0, 0])
   expect(await drawn({ fades: [{ uuid: 'square', percent: 40 }] })).toEqual([153, 0])
   expect(await drawn({ fades: [{ uuid: box, percent: 0 }] })).toEqual([0, 255])
+})
+
+it('comes from what the page keeps', async () => {
+  const kept = z.object(keptFieldsOf(wires)).parse({ fades: { square: 40 }, eyes: { [box]: false } })
+  expect(await drawn(wireOfKept(kept, wires))).toEqual([153, 255])
 })
 
 it('changes layers of nested contents', async () => {

@@ -1,18 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { artworkId } from '../edits/artwork'
+import { artworkId, artworkRecord } from '../edits/artwork-record'
 
-export const artworkRecord = z.object({
-  artwork_id: artworkId,
-  name: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  format: z.string(),
-  has_alpha: z.boolean(),
-  resolution_ppi: z.number().nullable(),
-  /** `mockwright://artwork/<id>`: a picture of at most 512 px for the page's `<img>`. */
-  thumbnail_url: z.string(),
-})
 export type ArtworkRecord = z.infer<typeof artworkRecord>
 
 /** One that a person brought, as the shelf of designs has it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { artworkId, artworkPlacement } from '../edits/artwork'
+import { artworkPlacement } from '../edits/artwork'
+import { artworkId } from '../edits/artwork-record'
 import { editColumns, variantFields } from '../edits/words'
 import { renderFormat, uuid } from '../vocabulary'
 

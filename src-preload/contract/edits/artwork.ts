@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { fitMode, uuid } from '../vocabulary'
+import { artworkId, artworkRecord } from './artwork-record'
 import type { EditWire } from './edit-wire'
-
-/** An artwork that this window was given by a drop, a dialog or a sample; the page knows its id, never its path. */
-export const artworkId = z.string().min(1)
 
 /** The wire's `asset` without its source: spec names, pixels of the smart object's own canvas. */
 export const artworkPlacement = z.object({
@@ -25,5 +23,26 @@ const fields = {
 }
 export type ArtworkWire = z.output<z.ZodObject<typeof fields>>
 
+/** One of the layers that share the contents; artwork on one is on all. */
+const placedArtwork = z.object({ layerUuid: uuid, artwork: artworkRecord, placement: artworkPlacement })
+export type PlacedArtwork = z.output<typeof placedArtwork>
+
+const kept = {
+  /** By contents id. */
+  placed: z.record(z.string(), placedArtwork).default({}),
+}
+type KeptArtwork = z.output<z.ZodObject<typeof kept>>
+
 /** Artwork in smart objects. No word: where designs lie, and how, is a batch's own matter. */
-export const artwork = { fields, answers: [] } as const satisfies EditWire
+export const artwork = {
+  fields,
+  kept,
+  wireOf: ({ placed }: KeptArtwork): ArtworkWire => ({
+    smart_objects: Object.values(placed).map(({ layerUuid, artwork: { artwork_id }, placement }) => ({
+      uuid: layerUuid,
+      artwork_id,
+      placement,
+    })),
+  }),
+  answers: [],
+} as const satisfies EditWire

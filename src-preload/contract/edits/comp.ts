@@ -8,6 +8,11 @@ const fields = {
 }
 export type CompWire = z.output<z.ZodObject<typeof fields>>
 
+const kept = {
+  /** The layer comp that the document is shown in; null: as it was saved. */
+  comp: z.number().int().nullable().default(null),
+}
+
 const compOf = (value: string): NamedEdit => ({ word: 'comp', layer: null, value })
 
 /** By its name or number. */
@@ -33,6 +38,8 @@ export const compWord = {
 /** The layer comp that a document is shown in. */
 export const comp = {
   fields,
+  kept,
+  wireOf: ({ comp: layer_comp }: { readonly comp: number | null }): CompWire => ({ layer_comp }),
   answers: [
     answerTo(compWord, {
       isFor: () => false,

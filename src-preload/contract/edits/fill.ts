@@ -11,9 +11,19 @@ const fields = {
 }
 export type FillWire = z.output<z.ZodObject<typeof fields>>
 
+const kept = {
+  /** `#rrggbb` by layer; one that has the file's own colour has none. */
+  fills: z.record(uuid, hexColor).default({}),
+}
+type KeptFills = z.output<z.ZodObject<typeof kept>>
+
 /** Another colour for a fill layer or a shape, as a double click on its swatch gives it in Photoshop. */
 export const fill = {
   fields,
+  kept,
+  wireOf: ({ fills }: KeptFills): FillWire => ({
+    fills: Object.entries(fills).map(([layer, hex]) => ({ uuid: layer, hex })),
+  }),
   answers: [
     answerTo(colorWord, {
       isFor: ({ smartObject, fillColor }) => smartObject === null && fillColor !== null,

@@ -23,6 +23,28 @@ export type SmartObjectLook = z.output<typeof smartObjectLook>
 const fields = { looks: z.array(smartObjectLook).default([]) }
 export type LookWire = z.output<z.ZodObject<typeof fields>>
 
+const keptLook = z.object({
+  color: z.object({ hex: hexColor, blendMode: z.enum(blendModeIds) }).nullable(),
+  adjustments: adjustmentLayers,
+})
+/** How a smart object is coloured and adjusted. */
+export type Look = z.output<typeof keptLook>
+
+/** One of the layers that share the contents, as with artwork. */
+const changedLook = z.object({ layerUuid: uuid, look: keptLook })
+export type ChangedLook = z.output<typeof changedLook>
+
+const kept = {
+  /** By contents id; a smart object that looks as it came has none. */
+  looks: z.record(z.string(), changedLook).default({}),
+}
+type KeptLooks = z.output<z.ZodObject<typeof kept>>
+
+export const neutralAdjustments: AdjustmentLayers = adjustmentLayers.parse({})
+
+export const isAdjusted = (adjustments: AdjustmentLayers): boolean =>
+  adjustmentLayers.keyof().options.some((id) => adjustments[id] !== neutralAdjustments[id])
+
 const adjustWord = {
   id: 'adjust',
   plural: 'adjustments',
@@ -66,6 +88,14 @@ const lookOf = ({ looks }: LookWire, { contentsUuid }: NamedTarget) =>
 /** How smart objects are coloured and adjusted. */
 export const look = {
   fields,
+  kept,
+  wireOf: ({ looks }: KeptLooks): LookWire => ({
+    looks: Object.values(looks).map(({ layerUuid, look: { color, adjustments } }) => ({
+      uuid: layerUuid,
+      color: color && { hex: color.hex, blending_mode: color.blendMode },
+      adjustments: isAdjusted(adjustments) ? adjustments : null,
+    })),
+  }),
   answers: [
     answerTo(colorWord, {
       isFor,

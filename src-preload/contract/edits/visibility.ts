@@ -9,6 +9,12 @@ const fields = {
 }
 export type VisibilityWire = z.output<z.ZodObject<typeof fields>>
 
+const kept = {
+  /** Eyes that differ from the file's, or from the comp's, by layer. */
+  eyes: z.record(uuid, z.boolean()).default({}),
+}
+type KeptVisibility = z.output<z.ZodObject<typeof kept>>
+
 const visibilityOf = (layer: string | null, value: boolean): NamedEdit => ({
   word: 'visibility',
   layer,
@@ -49,6 +55,11 @@ const visibilityWord = {
 /** Layers whose own eyes are closed or opened. */
 export const visibility = {
   fields,
+  kept,
+  wireOf: ({ eyes }: KeptVisibility): VisibilityWire => ({
+    hidden_layers: Object.keys(eyes).filter((layer) => !eyes[layer]),
+    shown_layers: Object.keys(eyes).filter((layer) => eyes[layer]),
+  }),
   answers: [
     answerTo(visibilityWord, {
       isFor: () => true,

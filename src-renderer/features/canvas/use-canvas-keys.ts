@@ -1,6 +1,6 @@
+import type { PlacedArtwork } from '@contract/edits/artwork'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { moveBox } from '../../model/placement/box-gestures'
 import { placementOfBox, visibleBox } from '../../model/placement/placed-box'

@@ -1,6 +1,6 @@
-import type { ArtworkPlacement } from '@contract/edits/artwork'
+import type { ArtworkPlacement, PlacedArtwork } from '@contract/edits/artwork'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { Guide, PlacedArtwork } from '../../model/edits/edits'
+import type { Guide } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { placementOfBox } from '../../model/placement/placed-box'
 import { distance, type Point } from '../../model/placement/point'

@@ -1,11 +1,12 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
+import { wireOfKept } from '@contract/edits/kept-edits'
 import type { Failure } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnection } from '../../link/connection'
 import type { PreviewChannel, PreviewWish } from '../../link/preview-port'
-import { documentEditsOf, type Edits } from '../../model/edits/edits'
+import type { Edits } from '../../model/edits/edits'
 import type { Size } from '../../model/placement/placed-box'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { type EditsSlice, historyOf } from '../../state/editor/edits-slice'
@@ -129,7 +130,7 @@ class Wishes {
     const rest = JSON.stringify([look, attempt])
     if (edits === this.#last.edits && rest === this.#last.rest) return
     this.#last = { edits, rest }
-    const wished = documentEditsOf(edits)
+    const wished = wireOfKept(edits)
     this.#asked.set(wished, edits)
     this.#channel.show({ ...look, edits: wished })
   }

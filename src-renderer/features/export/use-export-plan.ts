@@ -1,8 +1,8 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { wireOfKept } from '@contract/edits/kept-edits'
 import type { Uuid } from '@contract/vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
-import { documentEditsOf } from '../../model/edits/edits'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 
@@ -23,7 +23,7 @@ export function useExportPlan({ documentUuid, outputs, naming, folderId, isNeede
     ...queries.exports.plan.queryOptions({
       input: {
         uuid: documentUuid,
-        edits: documentEditsOf(history.present),
+        edits: wireOfKept(history.present),
         outputs: [...outputs],
         naming,
         folder_id: folderId,

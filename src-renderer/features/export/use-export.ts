@@ -1,11 +1,11 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ExportEvent, ExportTarget } from '@contract/desktop/exports'
+import { wireOfKept } from '@contract/edits/kept-edits'
 import type { Failure } from '@contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { documentEditsOf } from '../../model/edits/edits'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
@@ -52,7 +52,7 @@ export function useExport(document: DocumentRecord) {
       const { path, target } = chosen
       const files = outputs.length
       setState({ step: 'running', files, path, progress: 0 })
-      const edits = documentEditsOf(historyOf(useEditorStore.getState(), document.uuid).present)
+      const edits = wireOfKept(historyOf(useEditorStore.getState(), document.uuid).present)
       const events = await client.exports.run(
         { uuid: document.uuid, edits, outputs: [...outputs], target },
         { signal: cancel.signal },

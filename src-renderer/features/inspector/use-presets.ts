@@ -1,10 +1,10 @@
 import type { PlacementPreset } from '@contract/desktop/placement-presets'
+import type { PlacedArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import type { PlacedArtwork } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { useShellStore } from '../../state/shell/shell-store'
 

@@ -1,11 +1,12 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { RemotePreview } from '@contract/desktop/remote-previews'
+import { isEdited, wireOfKept } from '@contract/edits/kept-edits'
 import type { Failure } from '@contract/errors'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
-import { documentEditsOf, type Edits, isEdited } from '../../model/edits/edits'
+import type { Edits } from '../../model/edits/edits'
 import { useRefreshedCredits } from './use-credits-left'
 
 export type RemoteDocument = DocumentRecord & { readonly remote: NonNullable<DocumentRecord['remote']> }
@@ -29,7 +30,7 @@ export function useRemotePreview(document: RemoteDocument, edits: Edits): Remote
   const queryClient = useQueryClient()
   const refreshCredits = useRefreshedCredits()
   const running = useRef<AbortController | null>(null)
-  const wish = { uuid: document.uuid, edits: documentEditsOf(edits) }
+  const wish = { uuid: document.uuid, edits: wireOfKept(edits) }
   const { data } = useQuery(
     queries.remotePreviews.find.queryOptions({
       input: isEdited(edits) ? wish : skipToken,

@@ -1,17 +1,10 @@
 import { artworkPlacement } from '@contract/edits/artwork'
+import { isEdited, wireOfKept } from '@contract/edits/kept-edits'
+import { type Look, neutralAdjustments } from '@contract/edits/look'
 import { describe, expect, it } from 'vitest'
-import {
-  documentEditsOf,
-  isEdited,
-  noEdits,
-  withComp,
-  withEye,
-  withLook,
-  withoutPlaced,
-  withPlaced,
-} from './edits'
+import { noEdits, withComp, withEye, withLook, withoutPlaced, withPlaced } from './edits'
 import { record, redo, startHistory, undo } from './history'
-import { type Look, neutralAdjustments, neutralLook } from './look'
+import { neutralLook } from './look'
 
 const artwork = {
   artwork_id: 'logo',
@@ -30,7 +23,7 @@ const hidden = { uuid: 'b', visible: false }
 describe('edits', () => {
   it('become what the calls take: artwork by layer, eyes as hidden and shown', () => {
     const placed = withPlaced(noEdits, 'contents', { layerUuid: 'front', artwork, placement })
-    expect(documentEditsOf(withEye(withEye(placed, shown, false), hidden, true))).toEqual({
+    expect(wireOfKept(withEye(withEye(placed, shown, false), hidden, true))).toEqual({
       layer_comp: null,
       smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
       looks: [],
@@ -44,7 +37,7 @@ describe('edits', () => {
     const color = { hex: '#ff0000', blendMode: 'multiply' } as const
     const darker = { ...neutralAdjustments, brightness: -40 }
     const looks = (look: Look) =>
-      documentEditsOf(withLook(noEdits, 'contents', { layerUuid: 'front', look })).looks
+      wireOfKept(withLook(noEdits, 'contents', { layerUuid: 'front', look })).looks
     expect(looks({ color, adjustments: neutralAdjustments })).toEqual([
       { uuid: 'front', color: { hex: '#ff0000', blending_mode: 'multiply' }, adjustments: null },
     ])
@@ -56,7 +49,7 @@ describe('edits', () => {
 
   it('start anew from the eyes of a layer comp', () => {
     const inComp = withComp(withEye(noEdits, shown, false), 7)
-    expect(documentEditsOf(inComp)).toMatchObject({ layer_comp: 7, hidden_layers: [] })
+    expect(wireOfKept(inComp)).toMatchObject({ layer_comp: 7, hidden_layers: [] })
     expect(isEdited(inComp)).toBe(true)
   })
 

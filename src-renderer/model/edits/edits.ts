@@ -1,15 +1,8 @@
-import type { ArtworkRecord } from '@contract/desktop/artworks'
-import type { ArtworkPlacement } from '@contract/edits/artwork'
-import type { DocumentEdits } from '@contract/edits/edit-wires'
+import type { PlacedArtwork } from '@contract/edits/artwork'
+import { type KeptEdits, neutralEdits } from '@contract/edits/kept-edits'
+import type { ChangedLook, Look } from '@contract/edits/look'
 import type { Uuid } from '@contract/vocabulary'
-import { isNeutral, type Look, neutralLook, smartObjectLookOf } from './look'
-
-export interface PlacedArtwork {
-  /** One of the layers that share the contents; artwork on one is on all. */
-  readonly layerUuid: Uuid
-  readonly artwork: ArtworkRecord
-  readonly placement: ArtworkPlacement
-}
+import { isNeutral, neutralLook } from './look'
 
 /** `x` stands upright at that many document px from the left, `y` lies at that many from the top. */
 export interface Guide {
@@ -17,43 +10,15 @@ export interface Guide {
   readonly position: number
 }
 
-export interface ChangedLook {
-  /** One of the layers that share the contents, as with artwork. */
-  readonly layerUuid: Uuid
-  readonly look: Look
-}
-
 /** All that a person changed of one document. */
-export interface Edits {
-  /** The layer comp that the document is shown in; null: as it was saved. */
-  readonly comp: number | null
-  /** By contents id. */
-  readonly placed: Readonly<Record<string, PlacedArtwork>>
-  /** By contents id; a smart object that looks as it came has none. */
-  readonly looks: Readonly<Record<string, ChangedLook>>
-  /** Colours of fill layers and shapes, `#rrggbb`, by layer; one that has the file's own has none. */
-  readonly fills: Readonly<Record<Uuid, string>>
+export interface Edits extends KeptEdits {
   /** How wide a print area is on the goods, inches, by contents id. No change to the picture. */
   readonly printWidths: Readonly<Record<string, number>>
   /** Lines that were dragged out of the rulers. No change to the picture. */
   readonly guides: readonly Guide[]
-  /** Eyes that differ from the file's, or from the comp's, by layer. */
-  readonly eyes: Readonly<Record<Uuid, boolean>>
 }
 
-export const noEdits: Edits = {
-  comp: null,
-  placed: {},
-  looks: {},
-  fills: {},
-  printWidths: {},
-  guides: [],
-  eyes: {},
-}
-
-export const isEdited = (edits: Edits): boolean =>
-  edits.comp !== null ||
-  [edits.placed, edits.looks, edits.fills, edits.eyes].some((part) => Object.keys(part).length > 0)
+export const noEdits: Edits = { ...neutralEdits, printWidths: {}, guides: [] }
 
 /** Eyes that were opened or closed before go back to where the comp has them. */
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
@@ -100,20 +65,3 @@ export function withEye(
 
 export const isEyeOpen = (edits: Edits, layer: { readonly uuid: Uuid; readonly visible: boolean }): boolean =>
   edits.eyes[layer.uuid] ?? layer.visible
-
-/** As the calls and the preview take them. */
-export function documentEditsOf(edits: Edits): DocumentEdits {
-  const eyes = Object.entries(edits.eyes)
-  return {
-    layer_comp: edits.comp,
-    smart_objects: Object.values(edits.placed).map(({ layerUuid, artwork, placement }) => ({
-      uuid: layerUuid,
-      artwork_id: artwork.artwork_id,
-      placement,
-    })),
-    looks: Object.values(edits.looks).map(({ layerUuid, look }) => smartObjectLookOf(layerUuid, look)),
-    fills: Object.entries(edits.fills).map(([uuid, hex]) => ({ uuid, hex })),
-    hidden_layers: eyes.filter(([, isOpen]) => !isOpen).map(([uuid]) => uuid),
-    shown_layers: eyes.filter(([, isOpen]) => isOpen).map(([uuid]) => uuid),
-  }
-}

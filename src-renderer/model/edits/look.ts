@@ -1,20 +1,5 @@
-import type { DocumentEdits } from '@contract/edits/edit-wires'
-import { type AdjustmentLayers, adjustmentLayers } from '@contract/service/renders'
-import type { BlendModeId, Uuid } from '@contract/vocabulary'
-
-export interface LookColor {
-  /** `#rrggbb` */
-  readonly hex: string
-  readonly blendMode: BlendModeId
-}
-
-/** How a smart object is coloured and adjusted, whatever fills it. */
-export interface Look {
-  readonly color: LookColor | null
-  readonly adjustments: AdjustmentLayers
-}
-
-export const neutralAdjustments: AdjustmentLayers = adjustmentLayers.parse({})
+import { isAdjusted, type Look, neutralAdjustments } from '@contract/edits/look'
+import type { AdjustmentLayers } from '@contract/service/renders'
 
 export const neutralLook: Look = { color: null, adjustments: neutralAdjustments }
 
@@ -44,15 +29,4 @@ export const adjustmentRanges: Readonly<Record<AdjustmentId, AdjustmentRange>> =
   blur: { minimum: 0, maximum: 100, unit: 'px' },
 }
 
-export const isNeutral = ({ color, adjustments }: Look): boolean =>
-  color === null && adjustmentIds.every((id) => adjustments[id] === neutralAdjustments[id])
-
-/** As the calls and the preview take it. */
-export function smartObjectLookOf(uuid: Uuid, { color, adjustments }: Look): DocumentEdits['looks'][number] {
-  const isAdjusted = !isNeutral({ color: null, adjustments })
-  return {
-    uuid,
-    color: color && { hex: color.hex, blending_mode: color.blendMode },
-    adjustments: isAdjusted ? adjustments : null,
-  }
-}
+export const isNeutral = ({ color, adjustments }: Look): boolean => color === null && !isAdjusted(adjustments)

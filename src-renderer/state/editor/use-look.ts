@@ -1,6 +1,6 @@
+import type { Look } from '@contract/edits/look'
 import type { Uuid } from '@contract/vocabulary'
 import { lookOf, withLook } from '../../model/edits/edits'
-import type { Look } from '../../model/edits/look'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
