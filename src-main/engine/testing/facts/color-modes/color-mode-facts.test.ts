@@ -4,6 +4,8 @@ import { TestEasel } from '../../../plan/test-easel'
 import { measuredFacts, unmeasured } from '../fact'
 import { wrongPixels } from './color-mode-fact'
 import { colorModeFacts } from './color-mode-facts'
+import { wrongInks } from './ink-adjustment-fact'
+import { inkAdjustmentFacts } from './ink-adjustment-facts'
 
 let easel: TestEasel
 beforeAll(async () => {
@@ -19,5 +21,11 @@ describe('a gradient is mixed in the numbers of the colour mode as in Photoshopâ
     const reasons = unmeasured(colorModeFacts)
     console.info(['Not measured:', ...reasons].join('\n'))
     expect(reasons.length + measuredFacts(colorModeFacts).length).toBe(Object.keys(colorModeFacts).length)
+  })
+})
+
+describe('inks are adjusted as in Photoshopâ€™s pictures', () => {
+  it.each(inkAdjustmentFacts)('by $adjustment.id', (fact) => {
+    expect(wrongInks(easel, fact), fact.source.file).toEqual([])
   })
 })
