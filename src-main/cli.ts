@@ -58,7 +58,8 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     settings: withFlags(await serviceSettingsOf(folder), options),
   })
   try {
-    const newKey = options.makesNewKey || !keys.hasAny() ? keyManagement.create('serve').secret : null
+    const newKey =
+      options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
     return { address: await server.open(options.port), dataFolder: folder, newKey, close }
   } catch (error) {
     await close()
@@ -112,17 +113,17 @@ runCommandLine(process.argv.slice(2), {
   },
   readSecret: async (prompt) => (await import('./adapters/terminal/read-secret')).readSecret(prompt),
   openKeys: async (folder) => {
-    const [{ openDatabase }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
-      import('./adapters/database/open-database'),
+    const [{ openSqlite }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
+      import('./adapters/database/open-sqlite'),
       import('./adapters/database/sqlite-api-keys'),
       import('./service/api-keys/key-management'),
     ])
     const { key_prefix, member_role } = await serviceSettingsOf(folder ?? dataFolder)
-    const database = openDatabase(join(folder ?? dataFolder, 'mockwright.db'))
-    const keys = createSqliteApiKeys(database, key_prefix)
+    const sqlite = openSqlite(join(folder ?? dataFolder, 'mockwright.db'))
+    const keys = createSqliteApiKeys(sqlite.access, key_prefix)
     return {
       keys: createKeyManagement({ keys, role: member_role, now: () => new Date() }),
-      close: async () => void database.close(),
+      close: sqlite.close,
     }
   },
   version,

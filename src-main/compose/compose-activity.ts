@@ -7,8 +7,8 @@ import type { LocalBackend } from './local-backend'
 /** What the window shows of the service's queue and its webhooks. */
 export const composeActivity = (service: LocalBackend, dialogs: Dialogs): Activity =>
   createActivity({
-    log: createSqliteJobLog(service.database),
-    webhooks: createSqliteWebhookStore(service.database),
+    log: createSqliteJobLog(service.access),
+    webhooks: createSqliteWebhookStore(service.access),
     servedFiles: service.servedFiles,
     dialogs,
   })

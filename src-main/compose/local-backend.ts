@@ -1,17 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
+import { AppError } from '@contract/errors'
+import { openFolderWorkers } from '../adapters/database/folder-workers'
 import type { Connection } from '../adapters/database/open-database'
 import { openSqlite, type SqliteAccess } from '../adapters/database/open-sqlite'
-import { createQueueLock } from '../adapters/database/queue-lock'
-import { openSqliteAccount } from '../adapters/database/sqlite-account'
+import { createSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
+import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
 import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
 import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
 import { createSqliteJobStore } from '../adapters/database/sqlite-job-store'
 import { createSqliteLedger } from '../adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
+import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
 import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-store'
 import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
@@ -29,8 +32,10 @@ import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
 import { createFonts, type Fonts } from '../service/fonts/fonts'
 import { answersKeptMs, createOnce } from '../service/idempotency/once'
-import { type QueueLock, startJobRunner } from '../service/jobs/job-runner'
-import { createJobs, jobRecordOf } from '../service/jobs/jobs'
+import { createDuty, type Duty, noDuty } from '../service/jobs/duty'
+import { createJobEnds } from '../service/jobs/job-ends'
+import { idleRunner, type JobHandler, startJobRunner } from '../service/jobs/job-runner'
+import { createJobs } from '../service/jobs/jobs'
 import { type PlanSlug, plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
@@ -63,6 +68,8 @@ export interface LocalBackendOptions {
   readonly worksQueue?: boolean
   /** How old a file must be that nothing names to be taken for a leftover of work that was killed; an hour unless told otherwise. */
   readonly orphanGraceMs?: number
+  /** Of a job whose processes ended while they worked on it; three unless told otherwise. */
+  readonly maximumAttempts?: number
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
@@ -84,13 +91,17 @@ export interface LocalBackend {
   close(): Promise<void>
 }
 
-/** Is never had. */
-const noLock: QueueLock = { acquire: () => false, release: () => undefined }
-
 const now = (): Date => new Date()
 const hourMs = 3_600_000
 const million = 1_000_000
 const dayMs = 24 * hourMs
+
+/** The contract knows these kinds already: a job of one fails by name. */
+const notYet =
+  (what: string): JobHandler =>
+  async () => {
+    throw new AppError('FEATURE_UNAVAILABLE', `${what} are not available in this version.`)
+  }
 
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
   const { dataFolder, engine, log, version, admittedHosts = [] } = options
@@ -98,9 +109,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const newWebhookSecret = (): string =>
     `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
   const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
-  const database = sqlite.connection
-  const keys = createSqliteApiKeys(database, settings.key_prefix)
-  const store = createSqliteMockupStore(database)
+  const { access, connection: database } = sqlite
+  const keys = createSqliteApiKeys(access, settings.key_prefix)
+  const store = createSqliteMockupStore(access)
   const blobs = createBlobFolder(join(dataFolder, 'blobs'))
   const servedFolders = { kept: join(dataFolder, 'files'), expiring: join(dataFolder, 'results') }
   const keepResultsMs = settings.results.keep_hours * hourMs
@@ -109,12 +120,12 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     folders: servedFolders,
     blobs,
     oldest: expiredBefore,
-    baseAddress: (keyId) =>
-      (keyId === null ? null : keys.find(keyId)?.publicBaseUrl) ??
+    baseAddress: async (keyId) =>
+      (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ??
       settings.results.public_base_url ??
       server.address,
   })
-  const ledger = createSqliteLedger(database)
+  const ledger = createSqliteLedger(access)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: settings.fetch.timeout_seconds * 1000 })
@@ -134,15 +145,19 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const renders = createRenders({ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes })
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
-  const answers = createSqliteAnswerStore(sqlite.access)
-  const webhookStore = createSqliteWebhookStore(database)
+  const answers = createSqliteAnswerStore(access)
+  const webhookStore = createSqliteWebhookStore(access)
   const outbox = createOutbox({
     store: webhookStore,
     newUuid: randomUUID,
     newSecret: newWebhookSecret,
     now,
   })
-  const lock = options.worksQueue === false ? noLock : createQueueLock(join(dataFolder, 'queue.lock'))
+  void outbox.open().catch((error: unknown) => log.error('The endpoint of single requests is missing', error))
+  const workers = options.worksQueue === false ? null : openFolderWorkers(join(dataFolder, 'workers'))
+  const duties = createSqliteDutyStore(access)
+  const dutyOf = (name: string): Duty =>
+    workers === null ? noDuty : createDuty({ name, store: duties, workers, now })
   const dispatcher = startDispatcher({
     store: webhookStore,
     send: createHttpWebhookSender({
@@ -151,7 +166,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       signatureHeader: settings.webhooks.signature_header,
       timestampHeader: settings.webhooks.timestamp_header,
     }),
-    lock,
+    duty: dutyOf('deliveries'),
     retryDelays: settings.webhooks.retry_seconds,
     now,
     random: Math.random,
@@ -160,7 +175,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const ago = (ms: number): Date => new Date(now().getTime() - ms)
   const sweep = () =>
     sweepLeftovers({
-      database,
+      access,
       mockupsFolder: join(dataFolder, 'mockups'),
       servedFolders,
       uploadsFolder: join(dataFolder, 'uploads'),
@@ -170,39 +185,56 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       cancelledBefore: ago(dayMs),
       expiredBefore: expiredBefore(),
     })
+  const tidying = dutyOf('upkeep')
   const upkeep = startUpkeep(hourMs, log, async () => {
-    if (!lock.acquire()) return
-    webhookStore.forget({
+    if (!(await tidying.isMine())) return
+    await webhookStore.forget({
       before: ago(settings.webhooks.keep_days * dayMs),
       perEndpoint: settings.webhooks.keep_deliveries,
     })
     await answers.forgetBefore(ago(answersKeptMs))
     await sweep()
   })
-  const jobStore = createSqliteJobStore(database, (job) => {
-    if (job.credits > 0) policy.charge(job.id, job.credits, job.keyId)
-    outbox.announce(jobRecordOf(job, servedFiles), job.webhookUrl)
-  })
-  const runner = startJobRunner({
-    store: jobStore,
-    handlers: {
-      render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
-      upload: createUploadJob(takingIn),
-    },
-    lock,
-    workers: settings.jobs.workers,
-    now,
-    log,
-    onSucceeded: (id) =>
-      void carried.remove(id).catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),
-    onEnded: dispatcher.wake,
-  })
+  const jobStore = createSqliteJobStore(access)
+  const runner =
+    workers === null
+      ? idleRunner
+      : startJobRunner({
+          store: jobStore,
+          ends: createJobEnds({
+            transaction: sqlite.transaction((part) => createSqliteServiceStores(part)),
+            jobs: jobStore,
+            policy,
+            outbox,
+            servedFiles,
+            now,
+          }),
+          handlers: {
+            render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
+            upload: createUploadJob(takingIn),
+            video: notYet('Videos'),
+            '2d_create': notYet('Photo mockups'),
+            '2d_render': notYet('Photo mockups'),
+            photo_mockup_create: notYet('Photo mockups'),
+            photo_mockup_render: notYet('Photo mockups'),
+          },
+          workers,
+          atOnce: settings.jobs.workers,
+          ...(options.maximumAttempts !== undefined && { maximumAttempts: options.maximumAttempts }),
+          now,
+          log,
+          onSucceeded: (id) =>
+            void carried
+              .remove(id)
+              .catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),
+          onEnded: dispatcher.wake,
+        })
   const fonts = createFonts({
-    store: createSqliteFontStore(database),
+    store: createSqliteFontStore(access),
     system: createFontconfigFonts(),
     reader: fontkitReader,
     fetcher,
-    previews: createSqliteFontPreviews(database),
+    previews: createSqliteFontPreviews(access),
     servedFiles,
     files: nodeFiles,
     log,
@@ -230,10 +262,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       now,
     }),
     fonts,
-    studio: createStudio(createSqliteStudioConfig(database)),
+    studio: createStudio(createSqliteStudioConfig(access)),
     now,
     accounts: createAccounts({
-      store: openSqliteAccount(database, randomUUID, now),
+      store: createSqliteAccount(access, randomUUID, now),
       keys,
       ledger,
       plan,
@@ -255,7 +287,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   return {
     database,
-    access: sqlite.access,
+    access,
     router,
     keys,
     keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),
@@ -268,6 +300,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await upkeep.close()
       await dispatcher.close()
       await runner.close()
+      await workers?.close()
       await sqlite.close()
     },
   }

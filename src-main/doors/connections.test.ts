@@ -42,7 +42,7 @@ const add = (name: string, api_key = house.key) => connections.add({ name, base_
 
 describe.runIf(hasKeychain)('connections, with the keychain of the system', () => {
   it('keep several servers, each with its key, over a restart', async () => {
-    const otherKey = house.keys.issue('other', new Date())
+    const otherKey = await house.keys.issue('other', new Date())
     const shop = await add('Shop')
     await add('Studio', otherKey)
     expect(shop).toMatchObject({
@@ -80,7 +80,7 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
 
   it('take another key and another name, and tell the account anew', async () => {
     const { id } = await add('Shop')
-    const next = house.keys.issue('next', new Date())
+    const next = await house.keys.issue('next', new Date())
     await connections.replaceKey(id, next)
     connections.rename(id, 'Print shop')
     expect(await connections.addressOf('print shop')).toMatchObject({ apiKey: next })

@@ -177,7 +177,7 @@ it('answers 204 with no body to a deletion', async () => {
 it('serves a file to whoever has its address, and no other file', async () => {
   const { id, path } = await house.servedFiles.reserve('mug & co.png', 'kept')
   await writeFile(path, 'a picture')
-  const answer = await fetch(house.servedFiles.addressOf(id))
+  const answer = await fetch(await house.servedFiles.addressOf(id))
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
     200,
     'image/png',
@@ -207,7 +207,7 @@ it('explains itself on a page that loads nothing from elsewhere', async () => {
 
 it('says what to do when its port is taken', async () => {
   const { port } = new URL(house.address)
-  const keys = { verify: () => null }
+  const keys = { verify: async () => null }
   const second = openHttpDoor(Number(port), {
     router: house.router,
     keys,

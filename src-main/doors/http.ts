@@ -119,7 +119,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
   })
   server.all('/api/*', async (request, reply) => {
     const key = request.headers['x-api-key']
-    const caller = typeof key === 'string' ? keys.verify(key, now()) : null
+    const caller = typeof key === 'string' ? await keys.verify(key, now()) : null
     // Whoever has no key shares one bucket with all others without one.
     const state = rate.take(caller?.id ?? '')
     reply.headers(rateHeaders(rule, state))

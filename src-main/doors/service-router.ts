@@ -44,14 +44,14 @@ export const createServiceRouter = ({
   now,
 }: ServiceUseCases) => {
   const on = implement(serviceContract).$context<CallContext>()
-  const queued = (
+  const queued = async (
     id: Uuid,
     work: Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>,
     { caller }: CallContext,
     mockup: NewJob['mockup'] = null,
   ) => ({
     status: 202 as const,
-    body: jobs.queue({
+    body: await jobs.queue({
       ...work,
       id,
       keyId: caller?.keyId ?? null,
@@ -60,7 +60,7 @@ export const createServiceRouter = ({
     }),
   })
   const queuedRender = async (request: RenderRequest, id: Uuid, context: CallContext) => {
-    const mockup = renders.admit(request)
+    const mockup = await renders.admit(request)
     return queued(id, await renderJobOf(request, id, carried), context, mockup)
   }
   return on.router({

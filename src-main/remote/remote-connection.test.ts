@@ -254,7 +254,7 @@ describe('two connections', () => {
     const { uuid } = await upload('Poster')
     const other = openRemoteConnection({
       baseUrl: proxy.address,
-      apiKey: house.keys.issue('other', new Date()),
+      apiKey: await house.keys.issue('other', new Date()),
       patience,
     })
     await Promise.all([connection.learnPlan(), other.learnPlan()])

@@ -28,10 +28,12 @@ const backend = openLocalBackend({
   engine: dawdling(createCannedEngine(poster)),
   log: silentLog,
   version: '0.0.0',
+  // Its processes are ended from outside, more often than a job may end one.
+  maximumAttempts: 1000,
   settings: { webhooks: { retry_seconds: Array(1000).fill(0.05) } },
   orphanGraceMs: Number(process.env['ORPHAN_GRACE_MS'] ?? 3_600_000),
 })
-void backend.server.open(0).then((address) => {
-  process.send?.({ address, key: key === 'new' ? backend.keys.issue('crash test', new Date()) : null })
+void backend.server.open(0).then(async (address) => {
+  process.send?.({ address, key: key === 'new' ? await backend.keys.issue('crash test', new Date()) : null })
 })
 process.once('disconnect', () => process.exit())

@@ -56,6 +56,8 @@ export const failureKinds = {
   SERVICE_UNREACHABLE: { httpStatus: 502, retryable: true },
   /** The engine's process died while it worked on this call; it has been started again. */
   ENGINE_CRASHED: { httpStatus: 500, retryable: true },
+  /** The process ended each time it worked on this job. */
+  JOB_ABANDONED: { httpStatus: 500, retryable: false },
   OUT_OF_MEMORY: { httpStatus: 500, retryable: false },
 } as const satisfies Record<string, FailureKind>
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { psdMockupFilter } from '@contract/service/psd-mockups'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cannedDescription } from '../../service/testing/canned-engine'
-import { type Connection, openDatabase } from './open-database'
+import type { Connection } from './open-database'
+import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteApiKeys } from './sqlite-api-keys'
 import { createSqliteArtworkStore } from './sqlite-artwork-store'
 import { createSqliteLibrary } from './sqlite-library'
@@ -12,23 +13,26 @@ import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqliteRecentDocuments } from './sqlite-recent-documents'
 
 let folder: string
+let sqlite: Sqlite
 let connection: Connection
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-db-'))
-  connection = openDatabase(join(folder, 'deep', 'mockwright.db'))
+  sqlite = openSqlite(join(folder, 'deep', 'mockwright.db'))
+  connection = sqlite.connection
 })
 
 afterEach(async () => {
-  connection.close()
+  await sqlite.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
-const reopen = () => {
-  connection.close()
-  connection = openDatabase(join(folder, 'deep', 'mockwright.db'))
+const reopen = async () => {
+  await sqlite.close()
+  sqlite = openSqlite(join(folder, 'deep', 'mockwright.db'))
+  connection = sqlite.connection
 }
 
 const storedMockup = (name: string, number: number) => ({
@@ -41,27 +45,27 @@ const storedMockup = (name: string, number: number) => ({
   updatedAt: day(number),
 })
 
-it('gives back what was put in, after it was closed and opened again', () => {
+it('gives back what was put in, after it was closed and opened again', async () => {
   const mockup = storedMockup('Mug', 1)
-  createSqliteMockupStore(connection).add(mockup)
-  reopen()
-  expect(createSqliteMockupStore(connection).find(mockup.uuid)).toEqual(mockup)
+  await createSqliteMockupStore(sqlite.access).add(mockup)
+  await reopen()
+  expect(await createSqliteMockupStore(sqlite.access).find(mockup.uuid)).toEqual(mockup)
 })
 
-it('filters, sorts and pages mockups', () => {
-  const store = createSqliteMockupStore(connection)
+it('filters, sorts and pages mockups', async () => {
+  const store = createSqliteMockupStore(sqlite.access)
   for (const [place, name] of ['mug', 'Box', '100% cotton', 'Big mug'].entries()) {
-    store.add(storedMockup(name, place + 1))
+    await store.add(storedMockup(name, place + 1))
   }
-  const names = (filter: object) => {
-    const { mockups, total } = store.list(psdMockupFilter.parse(filter))
+  const names = async (filter: object) => {
+    const { mockups, total } = await store.list(psdMockupFilter.parse(filter))
     return [mockups.map(({ name }) => name).join(', '), total]
   }
-  expect(names({})).toEqual(['Big mug, 100% cotton, Box, mug', 4])
-  expect(names({ name: 'MUG', sort: 'name', order: 'asc' })).toEqual(['Big mug, mug', 2])
-  expect(names({ name: '0%' })).toEqual(['100% cotton', 1])
-  expect(names({ limit: 2, offset: 1 })).toEqual(['100% cotton, Box', 4])
-  expect(names({ created_after: '2026-01-01T23:00:00-02:00' })).toEqual(['Big mug, 100% cotton', 2])
+  expect(await names({})).toEqual(['Big mug, 100% cotton, Box, mug', 4])
+  expect(await names({ name: 'MUG', sort: 'name', order: 'asc' })).toEqual(['Big mug, mug', 2])
+  expect(await names({ name: '0%' })).toEqual(['100% cotton', 1])
+  expect(await names({ limit: 2, offset: 1 })).toEqual(['100% cotton, Box', 4])
+  expect(await names({ created_after: '2026-01-01T23:00:00-02:00' })).toEqual(['Big mug, 100% cotton', 2])
 })
 
 it('has the fifty mockups that were opened last as recent ones, the newest first', () => {
@@ -95,7 +99,7 @@ it('has the fifty mockups that were opened last as recent ones, the newest first
   expect([recents.list()[0]?.uuid, library.list().length]).toEqual(['u55', 55])
 })
 
-it('remembers artworks beyond a session', () => {
+it('remembers artworks beyond a session', async () => {
   const artwork = {
     id: 'a',
     name: 'logo.png',
@@ -108,17 +112,17 @@ it('remembers artworks beyond a session', () => {
     addedAt: day(1),
   }
   createSqliteArtworkStore(connection).put(artwork)
-  reopen()
+  await reopen()
   expect(createSqliteArtworkStore(connection).find('a')).toEqual(artwork)
 })
 
-it('knows a key by its hash alone', () => {
-  const keys = createSqliteApiKeys(connection)
-  expect(keys.hasAny()).toBe(false)
-  const key = keys.issue('mine', day(1))
+it('knows a key by its hash alone', async () => {
+  const keys = createSqliteApiKeys(sqlite.access)
+  expect(await keys.hasAny()).toBe(false)
+  const key = await keys.issue('mine', day(1))
   expect(key).toMatch(/^mk_[0-9a-f]{64}$/)
-  expect(keys.verify(key, day(2))).toMatchObject({ name: 'mine', totalRequests: 0, createdAt: day(1) })
-  expect(keys.verify(`${key}0`, day(2))).toBeNull()
-  expect(keys.list()).toMatchObject([{ prefix: key.slice(0, 7) }])
+  expect(await keys.verify(key, day(2))).toMatchObject({ name: 'mine', totalRequests: 0, createdAt: day(1) })
+  expect(await keys.verify(`${key}0`, day(2))).toBeNull()
+  expect(await keys.list()).toMatchObject([{ prefix: key.slice(0, 7) }])
   expect(JSON.stringify(connection.prepare('SELECT * FROM api_keys').all())).not.toContain(key.slice(3))
 })

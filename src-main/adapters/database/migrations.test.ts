@@ -68,6 +68,7 @@ const taken = [
   'b2ee5eeac341aaa9023fc6d0c8ce992a',
   '357ae1c05e241da3a5171610c963e97a',
   'ab801a9861c78bb8973d22f6576fb98d',
+  '8c49c43a1b57a6b150663485f998e9e4',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)
@@ -82,24 +83,24 @@ it.each(versions)('carries on all that a program with %i steps kept', async (ver
   sqlite = openSqlite(path)
   const { connection, access } = sqlite
   const known = {
-    mockup: createSqliteMockupStore(connection).find(earlierIds.mockup)?.name,
+    mockup: (await createSqliteMockupStore(access).find(earlierIds.mockup))?.name,
     recent: createSqliteRecentDocuments(connection).find('recent')?.path,
     library: createSqliteLibrary(connection)
       .list()
       .map(({ name, path, documentUuid }) => [name, path, documentUuid]),
     artwork: createSqliteArtworkStore(connection).find('artwork')?.name,
-    keys: createSqliteApiKeys(connection)
-      .list()
-      .map(({ name, revokedAt, totalRequests }) => [name, revokedAt !== null, totalRequests]),
-    spent: createSqliteLedger(connection).spentSince(new Date(0)),
+    keys: (await createSqliteApiKeys(access).list()).map(({ name, revokedAt, totalRequests }) => [
+      name,
+      revokedAt !== null,
+      totalRequests,
+    ]),
+    spent: await createSqliteLedger(access).spentSince(new Date(0)),
     answer: (await createSqliteAnswerStore(access).find({ scope: '', call: 'render', key: 'key' }))?.answer,
-    job: createSqliteJobStore(connection, () => undefined).find(earlierIds.job)?.mockup,
-    deliveries: createSqliteWebhookStore(connection).listDeliveries(earlierIds.endpoint, { limit: 9 })
+    job: (await createSqliteJobStore(access).find(earlierIds.job))?.mockup,
+    deliveries: (await createSqliteWebhookStore(access).listDeliveries(earlierIds.endpoint, { limit: 9 }))
       .deliveries.length,
-    fonts: createSqliteFontStore(connection)
-      .all()
-      .map(({ file }) => file),
-    studio: createSqliteStudioConfig(connection).read().version,
+    fonts: (await createSqliteFontStore(access).all()).map(({ file }) => file),
+    studio: (await createSqliteStudioConfig(access).read()).version,
   }
   expect(known).toEqual({
     mockup: 'Mug',
@@ -131,14 +132,14 @@ it.each(versions)('gives a database with %i steps the shape of a new one', (vers
   fresh.close()
 })
 
-it('starts again at a step that was killed in the middle', () => {
+it('starts again at a step that was killed in the middle', async () => {
   makeEarlierDatabase(path, 2)
   const killed = new Database(path)
   killed.exec(`BEGIN IMMEDIATE; ${migrations[2]}`)
   killed.exec('ROLLBACK')
   killed.close()
-  connection = openDatabase(path)
-  expect(createSqliteApiKeys(connection).list()).toHaveLength(2)
+  sqlite = openSqlite(path)
+  expect(await createSqliteApiKeys(sqlite.access).list()).toHaveLength(2)
 })
 
 const shapeOf = (database: Connection): unknown =>

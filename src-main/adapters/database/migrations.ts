@@ -392,4 +392,18 @@ export const migrations: readonly string[] = [
    CREATE INDEX hot_arrivals_at_work ON hot_arrivals (run_id) WHERE state = 'working'`,
   `ALTER TABLE batch_items ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE batch_items ADD COLUMN leased_until TEXT`,
+  // Several processes work off one queue: a job belongs to a worker for a time, and whose turn it is must be known to all.
+  `ALTER TABLE jobs ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE jobs ADD COLUMN worker TEXT;
+   ALTER TABLE jobs ADD COLUMN lease TEXT;
+   ALTER TABLE jobs ADD COLUMN lease_until TEXT;
+   CREATE TABLE job_turns (
+     key TEXT PRIMARY KEY,
+     turn INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE duties (
+     name TEXT PRIMARY KEY,
+     worker TEXT NOT NULL,
+     until TEXT NOT NULL
+   ) STRICT`,
 ]

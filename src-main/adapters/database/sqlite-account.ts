@@ -1,6 +1,8 @@
 import type { NewUuid } from '../../service/ports/ids'
-import type { AccountStore } from '../../service/ports/ledger'
+import type { Account, AccountStore } from '../../service/ports/ledger'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly uuid: string
@@ -8,17 +10,41 @@ interface Row {
   readonly created_at: string
 }
 
+interface AccountRows {
+  find(): Promise<Account | null>
+  make(uuid: string, at: Date): Promise<void>
+}
+
+const modes = { find: 'read', make: 'write' } as const
+
 /** Makes the account when a data folder is used for the first time. */
-export const openSqliteAccount = (
-  connection: Connection,
+export const createSqliteAccount = (
+  access: SqliteAccess,
   newUuid: NewUuid,
   now: () => Date,
 ): AccountStore => {
-  connection
-    .prepare(
-      'INSERT INTO account (uuid, name, created_at) SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM account)',
-    )
-    .run(newUuid(), 'This computer', now().toISOString())
-  const row = connection.prepare('SELECT uuid, name, created_at FROM account').get() as Row
-  return { account: { uuid: row.uuid, name: row.name, createdAt: new Date(row.created_at) } }
+  const rows = storeOn<Connection, AccountRows>(access, modes, (connection) => ({
+    find() {
+      const row = connection.prepare('SELECT uuid, name, created_at FROM account').get() as Row | undefined
+      return row ? { uuid: row.uuid, name: row.name, createdAt: new Date(row.created_at) } : null
+    },
+
+    make(uuid, at) {
+      connection
+        .prepare(
+          'INSERT INTO account (uuid, name, created_at) SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM account)',
+        )
+        .run(uuid, 'This computer', at.toISOString())
+    },
+  }))
+  return {
+    async account() {
+      const known = await rows.find()
+      if (known) return known
+      await rows.make(newUuid(), now())
+      const made = await rows.find()
+      if (made) return made
+      throw new Error('The account that was just made is not there.')
+    },
+  }
 }

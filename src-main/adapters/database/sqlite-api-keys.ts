@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDiskFull } from '@contract/errors'
 import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
+import { type Synchronous, storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
-import { relaxedWrites } from './relaxed-writes'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly id: string
@@ -16,22 +17,50 @@ interface Row {
   readonly prefix: string | null
 }
 
+/** As the port, but what `verify` does in two steps. */
+interface KeyRows extends Omit<ApiKeys, 'verify'> {
+  noteUse(id: string, at: Date): Promise<void>
+}
+
+const modes = {
+  issue: 'write',
+  recognize: 'read',
+  find: 'read',
+  list: 'read',
+  regenerate: 'write',
+  revoke: 'write',
+  bind: 'write',
+  hasAny: 'read',
+  noteUse: 'relaxed',
+} as const
+
 /** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them. */
-export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): ApiKeys => {
+export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKeys => {
+  const { noteUse, ...rows } = storeOn<Connection, KeyRows>(access, modes, (connection) =>
+    keyRowsOn(connection, prefix),
+  )
+  return {
+    ...rows,
+
+    /** Every call does it, also one that only reads: it waits for no disk. On a full one the use goes unnoted: what is there can be read all the same. */
+    async verify(key, at) {
+      const record = await rows.recognize(key)
+      if (record === null || record.revokedAt !== null) return null
+      await noteUse(record.id, at).catch((error: unknown) => {
+        if (!isDiskFull(error)) throw error
+      })
+      return record
+    },
+  }
+}
+
+const keyRowsOn = (connection: Connection, prefix: string): Synchronous<KeyRows> => {
   /** Enough to tell keys apart; 240 of the 256 bits stay unknown. */
   const shownPart = (key: string): string => key.slice(0, prefix.length + 4)
   const find = (id: string, column: 'id' | 'hash' = 'id'): ApiKeyRecord | null => {
     const row = connection.prepare(`SELECT * FROM api_keys WHERE ${column} = ?`).get(id) as Row | undefined
     return row ? recordOf(row) : null
   }
-  /** Every call does it, also one that only reads: it waits for no disk. On a full one the use goes unnoted: what is there can be read all the same. */
-  const noteUse = relaxedWrites(connection)((id: string, at: Date): void => {
-    try {
-      connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), id)
-    } catch (error) {
-      if (!isDiskFull(error)) throw error
-    }
-  })
   return {
     issue(name, at, publicBaseUrl = null) {
       const key = prefix + randomBytes(32).toString('hex')
@@ -43,11 +72,8 @@ export const createSqliteApiKeys = (connection: Connection, prefix = 'mk_'): Api
       return key
     },
 
-    verify(key, at) {
-      const record = find(hashOf(key), 'hash')
-      if (record === null || record.revokedAt !== null) return null
-      noteUse(record.id, at)
-      return record
+    noteUse(id, at) {
+      connection.prepare('UPDATE api_keys SET last_used_at = ? WHERE id = ?').run(at.toISOString(), id)
     },
 
     recognize: (key) => find(hashOf(key), 'hash'),

@@ -1,23 +1,32 @@
 import type { FontPreviewStore } from '../../service/ports/font-library'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly file: string | null
 }
 
-export const createSqliteFontPreviews = (connection: Connection): FontPreviewStore => {
-  const find = (uuid: string): Row | undefined =>
-    connection.prepare('SELECT file FROM font_previews WHERE font = ?').get(uuid) as Row | undefined
-  return {
-    find,
+const modes = {
+  find: 'read',
+  keep: 'write',
+  remove: 'write',
+} as const
 
-    keep(uuid, file) {
-      connection.prepare('INSERT OR IGNORE INTO font_previews (font, file) VALUES (?, ?)').run(uuid, file)
-      return find(uuid)?.file ?? null
-    },
+export const createSqliteFontPreviews = (access: SqliteAccess): FontPreviewStore =>
+  storeOn<Connection, FontPreviewStore>(access, modes, (connection) => {
+    const find = (uuid: string): Row | undefined =>
+      connection.prepare('SELECT file FROM font_previews WHERE font = ?').get(uuid) as Row | undefined
+    return {
+      find,
 
-    remove(uuid) {
-      connection.prepare('DELETE FROM font_previews WHERE font = ?').run(uuid)
-    },
-  }
-}
+      keep(uuid, file) {
+        connection.prepare('INSERT OR IGNORE INTO font_previews (font, file) VALUES (?, ?)').run(uuid, file)
+        return find(uuid)?.file ?? null
+      },
+
+      remove(uuid) {
+        connection.prepare('DELETE FROM font_previews WHERE font = ?').run(uuid)
+      },
+    }
+  })

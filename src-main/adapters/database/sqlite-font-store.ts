@@ -1,5 +1,7 @@
 import type { FontStore, StoredFont } from '../../service/ports/font-library'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly uuid: string
@@ -14,37 +16,45 @@ interface Row {
 
 const columns = 'uuid, family, subfamily, postscript_name, category, license, file, created_at'
 
-export const createSqliteFontStore = (connection: Connection): FontStore => ({
-  add({ uuid, family, subfamily, postscriptName, category, license, file, createdAt }) {
-    connection
-      .prepare(`INSERT INTO fonts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
-      .run(uuid, family, subfamily, postscriptName, category, license, file, createdAt.toISOString())
-  },
+const modes = {
+  add: 'write',
+  find: 'read',
+  all: 'read',
+  remove: 'write',
+  putAway: 'write',
+  restore: 'write',
+} as const
 
-  find(uuid) {
-    const row = connection.prepare('SELECT * FROM fonts WHERE uuid = ?').get(uuid) as Row | undefined
-    return row ? fontOf(row) : null
-  },
+export const createSqliteFontStore = (access: SqliteAccess): FontStore =>
+  storeOn<Connection, FontStore>(access, modes, (connection) => ({
+    add({ uuid, family, subfamily, postscriptName, category, license, file, createdAt }) {
+      connection
+        .prepare(`INSERT INTO fonts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+        .run(uuid, family, subfamily, postscriptName, category, license, file, createdAt.toISOString())
+    },
 
-  all: () => (connection.prepare('SELECT * FROM fonts ORDER BY created_at DESC').all() as Row[]).map(fontOf),
+    find(uuid) {
+      const row = connection.prepare('SELECT * FROM fonts WHERE uuid = ?').get(uuid) as Row | undefined
+      return row ? fontOf(row) : null
+    },
 
-  remove(uuid) {
-    connection.prepare('DELETE FROM fonts WHERE uuid = ?').run(uuid)
-  },
+    all: () =>
+      (connection.prepare('SELECT * FROM fonts ORDER BY created_at DESC').all() as Row[]).map(fontOf),
 
-  putAway(uuid, at) {
-    connection.transaction(() => {
+    remove(uuid) {
+      connection.prepare('DELETE FROM fonts WHERE uuid = ?').run(uuid)
+    },
+
+    putAway(uuid, at) {
       connection
         .prepare(
           `INSERT INTO removed_fonts (${columns}, removed_at) SELECT ${columns}, ? FROM fonts WHERE uuid = ?`,
         )
         .run(at.toISOString(), uuid)
       connection.prepare('DELETE FROM fonts WHERE uuid = ?').run(uuid)
-    })()
-  },
+    },
 
-  restore(uuid) {
-    return connection.transaction(() => {
+    restore(uuid) {
       const row = connection.prepare('SELECT * FROM removed_fonts WHERE uuid = ?').get(uuid) as
         | Row
         | undefined
@@ -56,9 +66,8 @@ export const createSqliteFontStore = (connection: Connection): FontStore => ({
         .run(uuid)
       connection.prepare('DELETE FROM removed_fonts WHERE uuid = ?').run(uuid)
       return fontOf(row)
-    })()
-  },
-})
+    },
+  }))
 
 const fontOf = (row: Row): StoredFont => ({
   uuid: row.uuid,

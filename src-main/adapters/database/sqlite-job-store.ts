@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import { spellingsOf } from '@contract/service/job-kind'
 import type { JobStatus } from '@contract/service/jobs'
-import type { JobStore, StoredJob } from '../../service/ports/job-store'
+import type { ClaimedJob, JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
-import { relaxedWrites } from './relaxed-writes'
+import type { SqliteAccess } from './open-sqlite'
 
 /** A row of `jobs`. */
 export interface JobRow {
@@ -22,165 +24,249 @@ export interface JobRow {
   readonly error: string | null
   readonly credits: number
   readonly priority: number
+  readonly attempts: number
   readonly created_at: string
   readonly updated_at: string
 }
 
-/** `onEnd` runs in the transaction that ends a job: what it writes stands or falls with that. */
-export const createSqliteJobStore = (connection: Connection, onEnd: (job: StoredJob) => void): JobStore => {
-  /** When each key was served last. Forgotten with the process: then the oldest job comes first. */
-  const turns = new Map<string | null, number>()
-  let turn = 0
-  const turnOf = (key: string | null): number => turns.get(key) ?? 0
+const modes = {
+  add: 'write',
+  find: 'read',
+  list: 'read',
+  // A power cut may undo what is relaxed: such a job is queued again, as one that was at work.
+  claim: 'relaxed',
+  start: 'relaxed',
+  reserve: 'write',
+  progress: 'relaxed',
+  succeed: 'write',
+  fail: 'write',
+  cancel: 'write',
+  retry: 'write',
+  held: 'read',
+  renew: 'relaxed',
+  giveBack: 'write',
+  workers: 'read',
+  takeBack: 'write',
+} as const
 
-  const find = (id: string): StoredJob | null => {
-    const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as JobRow | undefined
-    return row ? jobOf(row) : null
-  }
+type Fields = Readonly<Record<string, string | number | null>>
 
-  const move = (
-    id: string,
-    { from, to, at }: { readonly from: readonly JobStatus[]; readonly to: JobStatus; readonly at: Date },
-    fields: Readonly<Record<string, string | number | null>> = {},
-  ): StoredJob | null => {
-    const names = Object.keys(fields)
-    const { changes } = connection
-      .prepare(
-        `UPDATE jobs SET status = ?, updated_at = ?${names.map((name) => `, ${name} = ?`).join('')}
-         WHERE id = ? AND status IN (${from.map(() => '?').join(', ')})`,
-      )
-      .run(to, at.toISOString(), ...Object.values(fields), id, ...from)
-    return changes > 0 ? find(id) : null
-  }
+interface Move {
+  readonly from: readonly JobStatus[]
+  readonly to: JobStatus
+  readonly at: Date
+  readonly fields?: Fields
+}
 
-  const end = connection.transaction(
-    (
-      id: string,
-      to: JobStatus,
-      from: readonly JobStatus[],
-      at: Date,
-      fields: Record<string, string | number | null>,
-    ) => {
-      const ended = move(id, { from, to, at }, fields)
-      if (ended) onEnd(ended)
-      return ended
-    },
-  )
+const atWork = "status IN ('dispatched', 'running')"
+const free: Fields = { worker: null, lease: null, lease_until: null }
 
-  /** What a power cut may undo: such a job is queued again, as one that was at work. */
-  const relaxed = relaxedWrites(connection)
+export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
+  storeOn<Connection, JobStore>(access, modes, (connection) => {
+    const find = (id: string): StoredJob | null => {
+      const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as JobRow | undefined
+      return row ? jobOf(row) : null
+    }
 
-  return {
-    add(job) {
-      connection
+    const move = (
+      where: { readonly id: string; readonly token?: string },
+      { from, to, at, fields = {} }: Move,
+    ): StoredJob | null => {
+      const names = Object.keys(fields)
+      const { changes } = connection
         .prepare(
-          `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, priority, created_at, updated_at)
-           VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?, ?)
-           ON CONFLICT (id) DO NOTHING`,
+          `UPDATE jobs SET status = ?, updated_at = ?${names.map((name) => `, ${name} = ?`).join('')}
+           WHERE id = ? AND status IN (${from.map(() => '?').join(', ')})${where.token === undefined ? '' : ' AND lease = ?'}`,
         )
         .run(
-          job.id,
-          job.kind,
-          JSON.stringify(job.input),
-          job.keyId,
-          job.webhookUrl,
-          job.mockup?.uuid ?? null,
-          job.mockup?.name ?? null,
-          job.priority,
-          job.createdAt.toISOString(),
-          job.createdAt.toISOString(),
+          to,
+          at.toISOString(),
+          ...Object.values(fields),
+          where.id,
+          ...from,
+          ...(where.token === undefined ? [] : [where.token]),
         )
-      return find(job.id)!
-    },
+      return changes > 0 ? find(where.id) : null
+    }
 
-    find,
+    const moveLeased = ({ jobId, token }: JobLease, step: Move) => move({ id: jobId, token }, step)
 
-    list({ kind, mockup_uuid, limit, cursor }) {
-      const conditions: string[] = []
-      const values: (string | number)[] = []
-      if (kind !== undefined) {
-        const kinds = spellingsOf(kind)
-        conditions.push(`kind IN (${kinds.map(() => '?').join(', ')})`)
-        values.push(...kinds)
-      }
-      if (mockup_uuid !== undefined) {
-        conditions.push('mockup_uuid = ?')
-        values.push(mockup_uuid)
-      }
-      if (cursor !== undefined) {
-        conditions.push('sequence < ?')
-        values.push(sequenceOf(cursor))
-      }
-      const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-      const rows = connection
-        .prepare(`SELECT * FROM jobs ${where} ORDER BY sequence DESC LIMIT ?`)
-        .all(...values, limit + 1) as JobRow[]
-      const page = rows.slice(0, limit)
-      const last = page.at(-1)
-      const asked = kind
-      return {
-        jobs: page.map((row) => ({ ...jobOf(row), ...(asked !== undefined && { kind: asked }) })),
-        nextCursor: rows.length > limit && last ? cursorOf(last.sequence) : null,
-      }
-    },
-
-    takeNext: relaxed(
-      connection.transaction((at: Date) => {
-        const first = connection
-          .prepare(
-            `SELECT key_hash, min(sequence) AS sequence FROM jobs
-           WHERE status = 'queued' AND priority = (SELECT max(priority) FROM jobs WHERE status = 'queued')
-           GROUP BY key_hash`,
-          )
-          .all() as { readonly key_hash: string | null; readonly sequence: number }[]
-        const next = first.toSorted(
-          (a, b) => turnOf(a.key_hash) - turnOf(b.key_hash) || a.sequence - b.sequence,
-        )[0]
-        if (!next) return null
-        turns.set(next.key_hash, ++turn)
-        const { id } = connection
-          .prepare('SELECT id FROM jobs WHERE sequence = ?')
-          .get(next.sequence) as JobRow
-        return move(id, { from: ['queued'], to: 'dispatched', at })
-      }),
-    ),
-
-    start: relaxed((id: string, at: Date) => move(id, { from: ['dispatched'], to: 'running', at })),
-
-    reserve(id, file) {
-      connection.prepare('UPDATE jobs SET file = ? WHERE id = ?').run(file, id)
-    },
-
-    progress: relaxed((id: string, progress: number, at: Date): void => {
-      connection
-        .prepare("UPDATE jobs SET progress = ?, updated_at = ? WHERE id = ? AND status = 'running'")
-        .run(progress, at.toISOString(), id)
-    }),
-
-    succeed: (id, { mockup, credits }, at) =>
-      end(id, 'succeeded', ['running'], at, {
-        progress: 1,
-        credits,
-        ...(mockup && { mockup_uuid: mockup.uuid, mockup_name: mockup.name }),
-      }),
-
-    fail: (id, error, at) =>
-      end(id, 'failed', ['dispatched', 'running'], at, { error: JSON.stringify(error) }),
-
-    cancel: (id, at) => move(id, { from: ['queued', 'dispatched', 'running'], to: 'cancelled', at }),
-
-    retry: (id, at) =>
-      move(id, { from: ['failed', 'cancelled'], to: 'queued', at }, { progress: 0, error: null }),
-
-    requeueInterrupted(at) {
+    /** Of each key the oldest of the highest priority; the key that was served longest ago goes first. */
+    const nextInTurn = () =>
       connection
         .prepare(
-          "UPDATE jobs SET status = 'queued', progress = 0, updated_at = ? WHERE status IN ('dispatched', 'running')",
+          `SELECT id, key_hash FROM jobs JOIN (
+             SELECT min(sequence) AS first, key_hash AS key FROM jobs
+             WHERE status = 'queued' AND priority = (SELECT max(priority) FROM jobs WHERE status = 'queued')
+             GROUP BY key_hash
+           ) ON sequence = first LEFT JOIN job_turns t ON t.key = coalesce(key_hash, '')
+           ORDER BY coalesce(t.turn, 0), sequence LIMIT 1`,
         )
-        .run(at.toISOString())
-    },
-  }
-}
+        .get() as Pick<JobRow, 'id' | 'key_hash'> | undefined
+
+    return {
+      add(job) {
+        connection
+          .prepare(
+            `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, priority, created_at, updated_at)
+             VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?, ?)
+             ON CONFLICT (id) DO NOTHING`,
+          )
+          .run(
+            job.id,
+            job.kind,
+            JSON.stringify(job.input),
+            job.keyId,
+            job.webhookUrl,
+            job.mockup?.uuid ?? null,
+            job.mockup?.name ?? null,
+            job.priority,
+            job.createdAt.toISOString(),
+            job.createdAt.toISOString(),
+          )
+        return find(job.id)!
+      },
+
+      find,
+
+      list({ kind, mockup_uuid, limit, cursor }) {
+        const conditions: string[] = []
+        const values: (string | number)[] = []
+        if (kind !== undefined) {
+          const kinds = spellingsOf(kind)
+          conditions.push(`kind IN (${kinds.map(() => '?').join(', ')})`)
+          values.push(...kinds)
+        }
+        if (mockup_uuid !== undefined) {
+          conditions.push('mockup_uuid = ?')
+          values.push(mockup_uuid)
+        }
+        if (cursor !== undefined) {
+          conditions.push('sequence < ?')
+          values.push(sequenceOf(cursor))
+        }
+        const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+        const rows = connection
+          .prepare(`SELECT * FROM jobs ${where} ORDER BY sequence DESC LIMIT ?`)
+          .all(...values, limit + 1) as JobRow[]
+        const page = rows.slice(0, limit)
+        const last = page.at(-1)
+        const asked = kind
+        return {
+          jobs: page.map((row) => ({ ...jobOf(row), ...(asked !== undefined && { kind: asked }) })),
+          nextCursor: rows.length > limit && last ? cursorOf(last.sequence) : null,
+        }
+      },
+
+      claim({ worker, at, until }): ClaimedJob | null {
+        const next = nextInTurn()
+        if (!next) return null
+        connection
+          .prepare(
+            `INSERT INTO job_turns (key, turn) SELECT ?, coalesce(max(turn), 0) + 1 FROM job_turns WHERE true
+             ON CONFLICT (key) DO UPDATE SET turn = excluded.turn`,
+          )
+          .run(next.key_hash ?? '')
+        const { attempts } = find(next.id)!
+        const token = randomUUID()
+        const fields = { worker, lease: token, lease_until: until.toISOString(), attempts: attempts + 1 }
+        const job = move({ id: next.id }, { from: ['queued'], to: 'dispatched', at, fields })
+        return job && { ...job, lease: { jobId: job.id, token } }
+      },
+
+      start: (lease, at) => moveLeased(lease, { from: ['dispatched'], to: 'running', at }),
+
+      reserve({ jobId, token }, file) {
+        const { changes } = connection
+          .prepare(`UPDATE jobs SET file = ? WHERE id = ? AND lease = ? AND ${atWork}`)
+          .run(file, jobId, token)
+        return changes > 0
+      },
+
+      progress({ jobId, token }, progress, at) {
+        connection
+          .prepare(
+            "UPDATE jobs SET progress = ?, updated_at = ? WHERE id = ? AND lease = ? AND status = 'running'",
+          )
+          .run(progress, at.toISOString(), jobId, token)
+      },
+
+      succeed: (lease, { mockup, credits }, at) =>
+        moveLeased(lease, {
+          from: ['running'],
+          to: 'succeeded',
+          at,
+          fields: {
+            ...free,
+            progress: 1,
+            credits,
+            ...(mockup && { mockup_uuid: mockup.uuid, mockup_name: mockup.name }),
+          },
+        }),
+
+      fail: (lease, error, at) =>
+        moveLeased(lease, {
+          from: ['dispatched', 'running'],
+          to: 'failed',
+          at,
+          fields: { ...free, error: JSON.stringify(error) },
+        }),
+
+      cancel: (id, at) =>
+        move({ id }, { from: ['queued', 'dispatched', 'running'], to: 'cancelled', at, fields: free }),
+
+      retry: (id, at) =>
+        move(
+          { id },
+          {
+            from: ['failed', 'cancelled'],
+            to: 'queued',
+            at,
+            fields: { ...free, progress: 0, error: null, attempts: 0 },
+          },
+        ),
+
+      held: (worker) =>
+        (
+          connection.prepare(`SELECT lease FROM jobs WHERE ${atWork} AND worker = ?`).all(worker) as {
+            readonly lease: string
+          }[]
+        ).map(({ lease }) => lease),
+
+      renew(worker, until) {
+        connection
+          .prepare(`UPDATE jobs SET lease_until = ? WHERE ${atWork} AND worker = ?`)
+          .run(until.toISOString(), worker)
+      },
+
+      giveBack(worker, at) {
+        connection
+          .prepare(`UPDATE jobs SET ${queuedAgain}, attempts = attempts - 1 WHERE ${atWork} AND worker = ?`)
+          .run(at.toISOString(), worker)
+      },
+
+      workers: () =>
+        (
+          connection
+            .prepare(`SELECT DISTINCT worker FROM jobs WHERE ${atWork} AND worker IS NOT NULL`)
+            .all() as {
+            readonly worker: string
+          }[]
+        ).map(({ worker }) => worker),
+
+      takeBack({ ended, at }) {
+        connection
+          .prepare(
+            `UPDATE jobs SET ${queuedAgain} WHERE ${atWork} AND (lease_until IS NULL OR lease_until < ?
+             OR worker IN (${ended.map(() => '?').join(', ')}))`,
+          )
+          .run(at.toISOString(), at.toISOString(), ...ended)
+      },
+    }
+  })
+
+const queuedAgain =
+  "status = 'queued', progress = 0, worker = NULL, lease = NULL, lease_until = NULL, updated_at = ?"
 
 export const jobOf = (row: JobRow): StoredJob => ({
   id: row.id,
@@ -195,6 +281,7 @@ export const jobOf = (row: JobRow): StoredJob => ({
   error: row.error === null ? null : JSON.parse(row.error),
   credits: row.credits,
   priority: row.priority,
+  attempts: row.attempts,
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
 })

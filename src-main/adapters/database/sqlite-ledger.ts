@@ -1,21 +1,29 @@
 import type { Ledger } from '../../service/ports/ledger'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
-export const createSqliteLedger = (connection: Connection): Ledger => ({
-  charge({ work, keyId, credits, at }) {
-    connection
-      // Not OR IGNORE, which would be passed on to the trigger that counts.
-      .prepare(
-        `INSERT INTO charges (work, key_hash, credits, charged_at) VALUES (?, ?, ?, ?)
+const modes = {
+  charge: 'write',
+  spentSince: 'read',
+} as const
+
+export const createSqliteLedger = (access: SqliteAccess): Ledger =>
+  storeOn<Connection, Ledger>(access, modes, (connection) => ({
+    charge({ work, keyId, credits, at }) {
+      connection
+        // Not OR IGNORE, which would be passed on to the trigger that counts.
+        .prepare(
+          `INSERT INTO charges (work, key_hash, credits, charged_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (work) DO NOTHING`,
-      )
-      .run(work, keyId, credits, at.toISOString())
-  },
+        )
+        .run(work, keyId, credits, at.toISOString())
+    },
 
-  spentSince(day) {
-    const row = connection
-      .prepare('SELECT coalesce(sum(credits), 0) AS spent FROM daily_charges WHERE day >= ?')
-      .get(day.toISOString().slice(0, 10))
-    return Number((row as { spent: number }).spent)
-  },
-})
+    spentSince(day) {
+      const row = connection
+        .prepare('SELECT coalesce(sum(credits), 0) AS spent FROM daily_charges WHERE day >= ?')
+        .get(day.toISOString().slice(0, 10))
+      return Number((row as { spent: number }).spent)
+    },
+  }))

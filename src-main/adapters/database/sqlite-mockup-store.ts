@@ -1,5 +1,7 @@
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 import { readDescription } from './read-description'
 
 interface Row {
@@ -12,72 +14,82 @@ interface Row {
   readonly updated_at: string
 }
 
-export const createSqliteMockupStore = (connection: Connection): MockupStore => ({
-  add(mockup) {
-    connection
-      .prepare(
-        `INSERT INTO mockups (uuid, name, file, description, thumbnails, created_at, updated_at)
+const modes = {
+  add: 'write',
+  count: 'read',
+  find: 'read',
+  list: 'read',
+  rename: 'write',
+  remove: 'write',
+} as const
+
+export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
+  storeOn<Connection, MockupStore>(access, modes, (connection) => ({
+    add(mockup) {
+      connection
+        .prepare(
+          `INSERT INTO mockups (uuid, name, file, description, thumbnails, created_at, updated_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        mockup.uuid,
-        mockup.name,
-        mockup.file,
-        JSON.stringify(mockup.description),
-        JSON.stringify(mockup.thumbnails),
-        mockup.createdAt.toISOString(),
-        mockup.updatedAt.toISOString(),
-      )
-  },
+        )
+        .run(
+          mockup.uuid,
+          mockup.name,
+          mockup.file,
+          JSON.stringify(mockup.description),
+          JSON.stringify(mockup.thumbnails),
+          mockup.createdAt.toISOString(),
+          mockup.updatedAt.toISOString(),
+        )
+    },
 
-  find(uuid) {
-    const row = connection.prepare('SELECT * FROM mockups WHERE uuid = ?').get(uuid) as Row | undefined
-    return row ? mockupOfRow(row) : null
-  },
+    find(uuid) {
+      const row = connection.prepare('SELECT * FROM mockups WHERE uuid = ?').get(uuid) as Row | undefined
+      return row ? mockupOfRow(row) : null
+    },
 
-  count() {
-    const row = connection.prepare('SELECT count(*) AS total FROM mockups').get()
-    return Number((row as { total: number }).total)
-  },
+    count() {
+      const row = connection.prepare('SELECT count(*) AS total FROM mockups').get()
+      return Number((row as { total: number }).total)
+    },
 
-  list({ limit, offset, name, created_after, created_before, sort, order }) {
-    const conditions: string[] = []
-    const values: string[] = []
-    if (name !== undefined) {
-      conditions.push("name LIKE ? ESCAPE '\\'")
-      values.push(`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-    }
-    if (created_after !== undefined) {
-      conditions.push('created_at > ?')
-      values.push(new Date(created_after).toISOString())
-    }
-    if (created_before !== undefined) {
-      conditions.push('created_at < ?')
-      values.push(new Date(created_before).toISOString())
-    }
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-    const column = sort === 'name' ? 'name COLLATE NOCASE' : sort
-    const ordered = `ORDER BY ${column} ${order}, uuid`
-    // The page is found in an index: rows carry whole descriptions.
-    const rows = connection
-      .prepare(
-        `SELECT * FROM mockups WHERE uuid IN (SELECT uuid FROM mockups ${where} ${ordered} LIMIT ? OFFSET ?) ${ordered}`,
-      )
-      .all(...values, limit, offset) as Row[]
-    const counted = connection.prepare(`SELECT count(*) AS total FROM mockups ${where}`).get(...values)
-    return { mockups: rows.map(mockupOfRow), total: Number((counted as { total: number }).total) }
-  },
+    list({ limit, offset, name, created_after, created_before, sort, order }) {
+      const conditions: string[] = []
+      const values: string[] = []
+      if (name !== undefined) {
+        conditions.push("name LIKE ? ESCAPE '\\'")
+        values.push(`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      }
+      if (created_after !== undefined) {
+        conditions.push('created_at > ?')
+        values.push(new Date(created_after).toISOString())
+      }
+      if (created_before !== undefined) {
+        conditions.push('created_at < ?')
+        values.push(new Date(created_before).toISOString())
+      }
+      const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+      const column = sort === 'name' ? 'name COLLATE NOCASE' : sort
+      const ordered = `ORDER BY ${column} ${order}, uuid`
+      // The page is found in an index: rows carry whole descriptions.
+      const rows = connection
+        .prepare(
+          `SELECT * FROM mockups WHERE uuid IN (SELECT uuid FROM mockups ${where} ${ordered} LIMIT ? OFFSET ?) ${ordered}`,
+        )
+        .all(...values, limit, offset) as Row[]
+      const counted = connection.prepare(`SELECT count(*) AS total FROM mockups ${where}`).get(...values)
+      return { mockups: rows.map(mockupOfRow), total: Number((counted as { total: number }).total) }
+    },
 
-  rename(uuid, name, at) {
-    connection
-      .prepare('UPDATE mockups SET name = ?, updated_at = ? WHERE uuid = ?')
-      .run(name, at.toISOString(), uuid)
-  },
+    rename(uuid, name, at) {
+      connection
+        .prepare('UPDATE mockups SET name = ?, updated_at = ? WHERE uuid = ?')
+        .run(name, at.toISOString(), uuid)
+    },
 
-  remove(uuid) {
-    connection.prepare('DELETE FROM mockups WHERE uuid = ?').run(uuid)
-  },
-})
+    remove(uuid) {
+      connection.prepare('DELETE FROM mockups WHERE uuid = ?').run(uuid)
+    },
+  }))
 
 const mockupOfRow = (row: Row): StoredMockup => ({
   uuid: row.uuid,

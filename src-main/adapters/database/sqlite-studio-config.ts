@@ -1,23 +1,31 @@
 import type { StudioConfigStore } from '../../service/ports/studio-config-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly config: string
   readonly version: number
 }
 
-export const createSqliteStudioConfig = (connection: Connection): StudioConfigStore => ({
-  read() {
-    const row = connection.prepare('SELECT config, version FROM studio_config').get() as Row | undefined
-    return row ? { config: JSON.parse(row.config), version: row.version } : { config: {}, version: 1 }
-  },
+const modes = {
+  read: 'read',
+  write: 'write',
+} as const
 
-  write(config) {
-    connection
-      .prepare(
-        `INSERT INTO studio_config (id, config, version) VALUES (1, ?, 2)
+export const createSqliteStudioConfig = (access: SqliteAccess): StudioConfigStore =>
+  storeOn<Connection, StudioConfigStore>(access, modes, (connection) => ({
+    read() {
+      const row = connection.prepare('SELECT config, version FROM studio_config').get() as Row | undefined
+      return row ? { config: JSON.parse(row.config), version: row.version } : { config: {}, version: 1 }
+    },
+
+    write(config) {
+      connection
+        .prepare(
+          `INSERT INTO studio_config (id, config, version) VALUES (1, ?, 2)
          ON CONFLICT (id) DO UPDATE SET config = excluded.config, version = version + 1`,
-      )
-      .run(JSON.stringify(config))
-  },
-})
+        )
+        .run(JSON.stringify(config))
+    },
+  }))

@@ -8,8 +8,9 @@ import type {
   StoredEndpoint,
   WebhookStore,
 } from '../../service/ports/webhook-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
-import { relaxedWrites } from './relaxed-writes'
+import type { SqliteAccess } from './open-sqlite'
 
 interface EndpointRow {
   readonly id: string
@@ -69,88 +70,110 @@ const waitingLanes = `WITH RECURSIVE lanes (lane) AS (
     AND NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = lane AND e.enabled = 0)`
 const withReceiver = 'd.*, coalesce(d.url, e.url) AS to_url, e.secret AS secret'
 
-export const createSqliteWebhookStore = (connection: Connection): WebhookStore => {
-  const all = <Row>(sql: string, ...values: unknown[]): Row[] =>
-    connection.prepare(sql).all(...values) as Row[]
-  const one = <Row>(sql: string, ...values: unknown[]): Row | undefined =>
-    connection.prepare(sql).get(...values) as Row | undefined
-  const run = (sql: string, ...values: unknown[]): number => connection.prepare(sql).run(...values).changes
+const modes = {
+  addEndpoint: 'write',
+  findEndpoint: 'read',
+  listEndpoints: 'read',
+  updateEndpoint: 'write',
+  removeEndpoint: 'write',
+  addDelivery: 'write',
+  findDelivery: 'read',
+  findSendable: 'read',
+  listDeliveries: 'read',
+  listEvents: 'read',
+  waitingLanes: 'read',
+  due: 'read',
+  nextDueAfter: 'read',
+  recordAttempt: 'relaxed',
+  attempts: 'read',
+  reopen: 'write',
+  reopenFailed: 'write',
+  forget: 'write',
+} as const
 
-  return {
-    addEndpoint(endpoint) {
-      run(
-        `INSERT INTO webhook_endpoints (url, secret, description, event_types, event_naming, enabled, updated_at, created_at, id)
+export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
+  storeOn<Connection, WebhookStore>(access, modes, (connection) => {
+    const all = <Row>(sql: string, ...values: unknown[]): Row[] =>
+      connection.prepare(sql).all(...values) as Row[]
+    const one = <Row>(sql: string, ...values: unknown[]): Row | undefined =>
+      connection.prepare(sql).get(...values) as Row | undefined
+    const run = (sql: string, ...values: unknown[]): number => connection.prepare(sql).run(...values).changes
+
+    return {
+      addEndpoint(endpoint) {
+        run(
+          `INSERT INTO webhook_endpoints (url, secret, description, event_types, event_naming, enabled, updated_at, created_at, id)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...valuesOf(endpoint),
-        endpoint.createdAt.toISOString(),
-        endpoint.id,
-      )
-    },
-    findEndpoint(id) {
-      const row = one<EndpointRow>('SELECT * FROM webhook_endpoints WHERE id = ?', id)
-      return row ? endpointOf(row) : null
-    },
-    listEndpoints: () =>
-      all<EndpointRow>('SELECT * FROM webhook_endpoints ORDER BY created_at DESC, rowid DESC').map(
-        endpointOf,
-      ),
-    updateEndpoint(endpoint) {
-      run(
-        `UPDATE webhook_endpoints SET url = ?, secret = ?, description = ?, event_types = ?, event_naming = ?, enabled = ?, updated_at = ?
+          ...valuesOf(endpoint),
+          endpoint.createdAt.toISOString(),
+          endpoint.id,
+        )
+      },
+      findEndpoint(id) {
+        const row = one<EndpointRow>('SELECT * FROM webhook_endpoints WHERE id = ?', id)
+        return row ? endpointOf(row) : null
+      },
+      listEndpoints: () =>
+        all<EndpointRow>('SELECT * FROM webhook_endpoints ORDER BY created_at DESC, rowid DESC').map(
+          endpointOf,
+        ),
+      updateEndpoint(endpoint) {
+        run(
+          `UPDATE webhook_endpoints SET url = ?, secret = ?, description = ?, event_types = ?, event_naming = ?, enabled = ?, updated_at = ?
          WHERE id = ?`,
-        ...valuesOf(endpoint),
-        endpoint.id,
-      )
-    },
-    removeEndpoint(id) {
-      run('DELETE FROM webhook_endpoints WHERE id = ?', id)
-    },
+          ...valuesOf(endpoint),
+          endpoint.id,
+        )
+      },
+      removeEndpoint(id) {
+        run('DELETE FROM webhook_endpoints WHERE id = ?', id)
+      },
 
-    addDelivery(delivery) {
-      const at = delivery.createdAt.toISOString()
-      run(
-        `INSERT INTO webhook_deliveries
+      addDelivery(delivery) {
+        const at = delivery.createdAt.toISOString()
+        run(
+          `INSERT INTO webhook_deliveries
            (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts, next_attempt_at, created_at, updated_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?)`,
-        delivery.id,
-        delivery.endpointId,
-        delivery.url,
-        delivery.url === null ? delivery.endpointId : new URL(delivery.url).origin,
-        delivery.jobId,
-        delivery.event,
-        delivery.eventType,
-        delivery.body,
-        delivery.dueAt.toISOString(),
-        at,
-        at,
-      )
-    },
-    findDelivery(id) {
-      const row = one<DeliveryRow>('SELECT * FROM webhook_deliveries WHERE id = ?', id)
-      return row ? deliveryOf(row) : null
-    },
-    findSendable(id) {
-      const row = one<DeliveryRow & Receiver>(
-        `SELECT ${withReceiver} FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.id = ?`,
-        id,
-      )
-      return row ? sendableOf(row) : null
-    },
-    listDeliveries(endpointId, { limit, cursor }) {
-      const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : numbersIn(cursor, 1)
-      const rows = all<DeliveryRow>(
-        'SELECT * FROM webhook_deliveries WHERE endpoint_id = ? AND sequence < ? ORDER BY sequence DESC LIMIT ?',
-        endpointId,
-        before,
-        limit + 1,
-      )
-      return pageOf(rows, limit, ({ sequence }) => [sequence])
-    },
-    listEvents(event, { limit, cursor }) {
-      const last = Number.MAX_SAFE_INTEGER
-      const rows = all<DeliveryRow>(
-        // Of the group that the cursor stands in, nothing may be left: one group more than rows.
-        `SELECT d.*, newest FROM (
+          delivery.id,
+          delivery.endpointId,
+          delivery.url,
+          delivery.url === null ? delivery.endpointId : new URL(delivery.url).origin,
+          delivery.jobId,
+          delivery.event,
+          delivery.eventType,
+          delivery.body,
+          delivery.dueAt.toISOString(),
+          at,
+          at,
+        )
+      },
+      findDelivery(id) {
+        const row = one<DeliveryRow>('SELECT * FROM webhook_deliveries WHERE id = ?', id)
+        return row ? deliveryOf(row) : null
+      },
+      findSendable(id) {
+        const row = one<DeliveryRow & Receiver>(
+          `SELECT ${withReceiver} FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.id = ?`,
+          id,
+        )
+        return row ? sendableOf(row) : null
+      },
+      listDeliveries(endpointId, { limit, cursor }) {
+        const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : numbersIn(cursor, 1)
+        const rows = all<DeliveryRow>(
+          'SELECT * FROM webhook_deliveries WHERE endpoint_id = ? AND sequence < ? ORDER BY sequence DESC LIMIT ?',
+          endpointId,
+          before,
+          limit + 1,
+        )
+        return pageOf(rows, limit, ({ sequence }) => [sequence])
+      },
+      listEvents(event, { limit, cursor }) {
+        const last = Number.MAX_SAFE_INTEGER
+        const rows = all<DeliveryRow>(
+          // Of the group that the cursor stands in, nothing may be left: one group more than rows.
+          `SELECT d.*, newest FROM (
            SELECT sequence AS newest, job_id, event FROM webhook_deliveries AS last
            WHERE (?1 IS NULL OR event = ?1) AND sequence <= ?2 AND NOT EXISTS (
              SELECT 1 FROM webhook_deliveries AS later
@@ -158,32 +181,31 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
            ORDER BY sequence DESC LIMIT ?4 + 1
          ) JOIN webhook_deliveries AS d USING (job_id, event)
          WHERE (newest, d.sequence) < (?2, ?3) ORDER BY newest DESC, d.sequence DESC LIMIT ?4`,
-        event,
-        ...(cursor === undefined ? [last, last] : numbersIn(cursor, 2)),
-        limit + 1,
-      )
-      return pageOf(rows, limit, ({ newest = 0, sequence }) => [newest, sequence])
-    },
+          event,
+          ...(cursor === undefined ? [last, last] : numbersIn(cursor, 2)),
+          limit + 1,
+        )
+        return pageOf(rows, limit, ({ newest = 0, sequence }) => [newest, sequence])
+      },
 
-    waitingLanes: () => all<{ lane: string }>(waitingLanes).map(({ lane }) => lane),
-    due: (lane, at, limit) =>
-      all<DeliveryRow & Receiver>(
-        `SELECT ${withReceiver} ${sendable} AND d.lane = ? ORDER BY d.next_attempt_at, d.sequence LIMIT ?`,
-        at.toISOString(),
-        lane,
-        limit,
-      ).map(sendableOf),
-    nextDueAfter(at) {
-      const row = one<{ next: string | null }>(
-        `SELECT min(d.next_attempt_at) AS next FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+      waitingLanes: () => all<{ lane: string }>(waitingLanes).map(({ lane }) => lane),
+      due: (lane, at, limit) =>
+        all<DeliveryRow & Receiver>(
+          `SELECT ${withReceiver} ${sendable} AND d.lane = ? ORDER BY d.next_attempt_at, d.sequence LIMIT ?`,
+          at.toISOString(),
+          lane,
+          limit,
+        ).map(sendableOf),
+      nextDueAfter(at) {
+        const row = one<{ next: string | null }>(
+          `SELECT min(d.next_attempt_at) AS next FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
          WHERE d.next_attempt_at > ? AND e.enabled = 1`,
-        at.toISOString(),
-      )
-      return row?.next ? new Date(row.next) : null
-    },
-    // A receiver whose answer a power cut took away is told again.
-    recordAttempt: relaxedWrites(connection)(
-      connection.transaction((id, attempted, attempt) => {
+          at.toISOString(),
+        )
+        return row?.next ? new Date(row.next) : null
+      },
+      // A receiver whose answer a power cut took away is told again.
+      recordAttempt: (id, attempted, attempt) => {
         run(
           `UPDATE webhook_deliveries SET status = ?, http_status = ?, attempts = ?, last_error = ?, next_attempt_at = ?, updated_at = ?
          WHERE id = ?`,
@@ -207,36 +229,35 @@ export const createSqliteWebhookStore = (connection: Connection): WebhookStore =
           attempt.at.toISOString(),
           id,
         )
-      }),
-    ),
-    attempts: (id) =>
-      all<AttemptRow>('SELECT * FROM webhook_attempts WHERE delivery_id = ? ORDER BY sequence', id).map(
-        attemptOf,
-      ),
-    reopen(id, at) {
-      run(`${reopening} WHERE id = ?2`, at.toISOString(), id)
-    },
-    reopenFailed: (endpointId, at) =>
-      run(
-        `${reopening} WHERE endpoint_id = ?2 AND status IN ('failed', 'dead')`,
-        at.toISOString(),
-        endpointId,
-      ),
-    forget({ before, perEndpoint }) {
-      run(
-        'DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?',
-        before.toISOString(),
-      )
-      for (const { id } of all<{ id: string }>('SELECT id FROM webhook_endpoints'))
+      },
+      attempts: (id) =>
+        all<AttemptRow>('SELECT * FROM webhook_attempts WHERE delivery_id = ? ORDER BY sequence', id).map(
+          attemptOf,
+        ),
+      reopen(id, at) {
+        run(`${reopening} WHERE id = ?2`, at.toISOString(), id)
+      },
+      reopenFailed: (endpointId, at) =>
         run(
-          `DELETE FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL AND sequence <=
-             (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2)`,
-          id,
-          perEndpoint,
+          `${reopening} WHERE endpoint_id = ?2 AND status IN ('failed', 'dead')`,
+          at.toISOString(),
+          endpointId,
+        ),
+      forget({ before, perEndpoint }) {
+        run(
+          'DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?',
+          before.toISOString(),
         )
-    },
-  }
-}
+        for (const { id } of all<{ id: string }>('SELECT id FROM webhook_endpoints'))
+          run(
+            `DELETE FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL AND sequence <=
+             (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2)`,
+            id,
+            perEndpoint,
+          )
+      },
+    }
+  })
 
 interface Receiver {
   readonly to_url: string

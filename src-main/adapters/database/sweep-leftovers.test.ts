@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBlobFolder } from '../files/blob-folder'
-import { type Connection, openDatabase } from './open-database'
+import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
@@ -14,20 +14,20 @@ const hourMs = 3_600_000
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs)
 
 let folder: string
-let database: Connection
+let sqlite: Sqlite
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-sweep-'))
-  database = openDatabase(join(folder, 'mockwright.db'))
+  sqlite = openSqlite(join(folder, 'mockwright.db'))
 })
 afterEach(async () => {
-  database.close()
+  await sqlite.close()
   await rm(folder, { recursive: true })
 })
 
 const sweep = () =>
   sweepLeftovers({
-    database,
+    access: sqlite.access,
     mockupsFolder: join(folder, 'mockups'),
     servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
     uploadsFolder: join(folder, 'uploads'),
@@ -58,8 +58,8 @@ it('leaves an upload alone that grows, however long ago it began', async () => {
 })
 
 it('takes away fonts and previews that no list names, not those that one does', async () => {
-  createSqliteFontPreviews(database).keep('font', 'b/preview-font.svg')
-  createSqliteFontStore(database).add({
+  await createSqliteFontPreviews(sqlite.access).keep('font', 'b/preview-font.svg')
+  await createSqliteFontStore(sqlite.access).add({
     ...{ uuid: 'font', family: 'Inter', subfamily: 'Bold', postscriptName: 'Inter-Bold' },
     ...{ category: 'sans-serif', license: null, file: 'd/Inter-Bold.ttf', createdAt: ago(2) },
   })
@@ -74,34 +74,34 @@ it('takes away fonts and previews that no list names, not those that one does', 
 })
 
 it('keeps what a font that was removed needs to come back, for an hour', async () => {
-  const store = createSqliteFontStore(database)
+  const store = createSqliteFontStore(sqlite.access)
   for (const [uuid, hours] of [
     ['lately', 0],
     ['earlier', 2],
   ] as const) {
-    store.add({
+    await store.add({
       ...{ uuid, family: 'Inter', subfamily: uuid, postscriptName: `Inter-${uuid}` },
       ...{ category: 'sans-serif', license: null, file: `${uuid}/Inter.ttf`, createdAt: ago(3) },
     })
-    store.putAway(uuid, ago(hours))
+    await store.putAway(uuid, ago(hours))
     await put(`files/${uuid}/Inter.ttf`, 3)
   }
   await sweep()
   const left = await readdir(join(folder, 'files'), { recursive: true })
   expect(left.filter((name) => name.endsWith('.ttf'))).toEqual(['lately/Inter.ttf'])
-  expect([store.restore('lately')?.uuid, store.restore('earlier')]).toEqual(['lately', null])
+  expect([(await store.restore('lately'))?.uuid, await store.restore('earlier')]).toEqual(['lately', null])
 })
 
 it('keeps the file of a cancelled upload for a day, in which it may be queued again', async () => {
-  const jobs = createSqliteJobStore(database, () => undefined)
+  const jobs = createSqliteJobStore(sqlite.access)
   for (const [id, hours] of [
     ['today', 2],
     ['before', 25],
   ] as const) {
     const input = { mockupUuid: id, name: 'Mug', url: null }
     const rest = { keyId: null, webhookUrl: null, mockup: null, priority: 1, createdAt: ago(hours) }
-    jobs.add({ id, kind: 'upload', input, ...rest })
-    jobs.cancel(id, ago(hours))
+    await jobs.add({ id, kind: 'upload', input, ...rest })
+    await jobs.cancel(id, ago(hours))
     await put(`mockups/${id}.psd`, hours)
   }
   await put('mockups/nobody.psd', 2)
@@ -109,11 +109,11 @@ it('keeps the file of a cancelled upload for a day, in which it may be queued ag
   expect(await readdir(join(folder, 'mockups'))).toEqual(['today.psd'])
 })
 
-it('keeps so many recent deliveries of each endpoint, and every one that waits', () => {
-  const store = createSqliteWebhookStore(database)
+it('keeps so many recent deliveries of each endpoint, and every one that waits', async () => {
+  const store = createSqliteWebhookStore(sqlite.access)
   for (const id of ['first', 'second']) {
     const rest = { secret: 'whsec_0', description: null, eventTypes: [], eventNaming: 'current' as const }
-    store.addEndpoint({
+    await store.addEndpoint({
       id,
       url: 'https://example.com',
       ...rest,
@@ -128,7 +128,7 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
         body: '{}',
         url: null,
       }
-      store.addDelivery({
+      await store.addDelivery({
         id: `${id} ${number}`,
         endpointId: id,
         jobId: 'job',
@@ -151,12 +151,12 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
         durationMs: 1,
         at: ago(1),
       }
-      if (number > 0) store.recordAttempt(`${id} ${number}`, { ...done, nextAttemptAt: null }, attempt)
+      if (number > 0) await store.recordAttempt(`${id} ${number}`, { ...done, nextAttemptAt: null }, attempt)
     }
   }
-  store.forget({ before: ago(40), perEndpoint: 2 })
+  await store.forget({ before: ago(40), perEndpoint: 2 })
   for (const id of ['first', 'second'])
-    expect(store.listDeliveries(id, { limit: 9 }).deliveries.map((delivery) => delivery.id)).toEqual([
+    expect((await store.listDeliveries(id, { limit: 9 })).deliveries.map((delivery) => delivery.id)).toEqual([
       `${id} 4`,
       `${id} 3`,
       `${id} 0`,
@@ -164,7 +164,7 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
 })
 
 it('keeps the artwork of renders that may still be drawn, and no other', async () => {
-  const add = database.prepare(
+  const add = sqlite.connection.prepare(
     `INSERT INTO jobs (id, kind, status, progress, input, credits, created_at, updated_at)
      VALUES (?, 'render', ?, 0, '{}', 0, ?, ?)`,
   )

@@ -2,10 +2,10 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlobShelf } from '../../service/ports/blob-shelf'
 import type { ServedFolders } from '../files/folder-served-files'
-import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 export interface Sweep {
-  readonly database: Connection
+  readonly access: SqliteAccess
   readonly mockupsFolder: string
   readonly servedFolders: ServedFolders
   /** Of bodies while they are read. */
@@ -26,26 +26,30 @@ export interface Sweep {
  * no list names, pictures of jobs that did not succeed, artwork of renders that did, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
-  const { database, mockupsFolder, servedFolders, before } = sweep
-  const known = (sql: string): ReadonlySet<string> =>
-    new Set((database.prepare(sql).all() as { name: string }[]).map(({ name }) => name))
+  const { access, mockupsFolder, servedFolders, before } = sweep
+  const known = async (sql: string): Promise<ReadonlySet<string>> => {
+    const rows = await access.read((connection) => connection.prepare(sql).all() as { name: string }[])
+    return new Set(rows.map(({ name }) => name))
+  }
   const mayComeBack = `(status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
-  const uploads = known(
+  const uploads = await known(
     `SELECT uuid || '.psd' AS name FROM mockups
      UNION SELECT json_extract(input, '$.mockupUuid') || '.psd' FROM jobs
        WHERE kind = 'upload' AND status NOT IN ('succeeded', 'failed') AND ${mayComeBack}`,
   )
-  const carried = known(
+  const carried = await known(
     `SELECT id || '.json' AS name FROM jobs WHERE kind = 'render'
        AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled') AND ${mayComeBack}`,
   )
-  const thumbnails = known("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)")
-  forgetRemovedFonts(database, before)
-  const fontFiles = known(
+  const thumbnails = await known(
+    "SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)",
+  )
+  await forgetRemovedFonts(access, before)
+  const fontFiles = await known(
     `SELECT file AS name FROM fonts UNION SELECT file FROM removed_fonts
      UNION SELECT file FROM font_previews WHERE file IS NOT NULL`,
   )
-  const abandoned = known(
+  const abandoned = await known(
     "SELECT file AS name FROM jobs WHERE file IS NOT NULL AND status IN ('failed', 'cancelled')",
   )
 
@@ -76,11 +80,12 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
 }
 
 /** Nobody brings them back any more; their files are left over from now on. */
-const forgetRemovedFonts = (database: Connection, before: Date): void => {
-  const gone = 'SELECT uuid FROM removed_fonts WHERE removed_at < ?'
-  database.prepare(`DELETE FROM font_previews WHERE font IN (${gone})`).run(before.toISOString())
-  database.prepare('DELETE FROM removed_fonts WHERE removed_at < ?').run(before.toISOString())
-}
+const forgetRemovedFonts = (access: SqliteAccess, before: Date): Promise<void> =>
+  access.write((connection) => {
+    const gone = 'SELECT uuid FROM removed_fonts WHERE removed_at < ?'
+    connection.prepare(`DELETE FROM font_previews WHERE font IN (${gone})`).run(before.toISOString())
+    connection.prepare('DELETE FROM removed_fonts WHERE removed_at < ?').run(before.toISOString())
+  })
 
 /** A font that was handed in, or the preview of one. */
 const fontFile = /\.(?:ttf|ttc|otf|woff2?|svg)$/

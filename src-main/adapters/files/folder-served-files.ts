@@ -18,7 +18,7 @@ export interface FolderServedFilesOptions {
   /** When a file must have been made to be there still; null: files do not expire. */
   readonly oldest: () => Date | null
   /** Where a caller with this key finds the server; null while none runs: addresses are then those of the files themselves. */
-  readonly baseAddress: (keyId: string | null) => string | null
+  readonly baseAddress: (keyId: string | null) => Promise<string | null>
 }
 
 /** Before the random digits of what expires. */
@@ -58,8 +58,8 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
       return limit !== null && folder.mtime < limit ? null : { path, size: file.size }
     },
 
-    addressOf(id, keyId = null) {
-      const base = baseAddress(keyId)
+    async addressOf(id, keyId = null) {
+      const base = await baseAddress(keyId)
       return base === null
         ? pathToFileURL(placeOf(id)).href
         : `${base}/files/${id.split('/').map(encodeURIComponent).join('/')}`

@@ -1,7 +1,6 @@
 import type { AnswerStore, RepeatableRequest, StoredAnswer } from '../../service/ports/answer-store'
-import type { Access } from '../transactions/serial-access'
 import { storeOn } from '../transactions/store-on'
-import type { MemoryHandle } from './memory-database'
+import type { MemoryAccess, MemoryHandle } from './memory-database'
 
 export interface AnswersState {
   readonly answers: Map<string, StoredAnswer>
@@ -11,7 +10,7 @@ const modes = { find: 'read', keep: 'write', forgetBefore: 'write' } as const
 const idOf = ({ scope, call, key }: RepeatableRequest): string => JSON.stringify([scope, call, key])
 
 export const createMemoryAnswerStore = <State extends AnswersState>(
-  access: Access<MemoryHandle<State>>,
+  access: MemoryAccess<State>,
 ): AnswerStore =>
   storeOn<MemoryHandle<State>, AnswerStore>(access, modes, (handle) => ({
     find: (request) => structuredClone(handle.state.answers.get(idOf(request)) ?? null),

@@ -18,33 +18,36 @@ export interface KeysRequest {
 export const manageKeys = async (request: KeysRequest, context: CliContext): Promise<ExitCode> => {
   const { keys, close } = await context.openKeys(request.dataFolder)
   try {
-    return printOutcome(carryOut(request, keys), request, context)
+    return printOutcome(await carryOut(request, keys), request, context)
   } finally {
     await close()
   }
 }
 
-const carryOut = ({ action, subject, publicBaseUrl }: KeysRequest, keys: KeyManagement): CommandOutcome => {
+const carryOut = async (
+  { action, subject, publicBaseUrl }: KeysRequest,
+  keys: KeyManagement,
+): Promise<CommandOutcome> => {
   if (action === 'list') {
-    const { keys: records } = keys.list()
+    const { keys: records } = await keys.list()
     return { text: records.map(lineOf).join(''), data: records }
   }
   if (subject === null)
     throw new AppError('INVALID_INPUT', action === 'create' ? 'The key needs a name.' : 'Which key?', {
       suggestion: 'See `mockwright keys list`.',
     })
-  if (action === 'create') return shown(keys.create(subject, publicBaseUrl))
-  const { id, name } = recordOf(subject, keys)
+  if (action === 'create') return shown(await keys.create(subject, publicBaseUrl))
+  const { id, name } = await recordOf(subject, keys)
   if (action === 'bind') {
-    const data = keys.bind(id, publicBaseUrl)
+    const data = await keys.bind(id, publicBaseUrl)
     const text =
       publicBaseUrl === null
         ? `The renders of ${name} are read from the server itself.\n`
         : `The renders of ${name} are read from ${publicBaseUrl}/files/.\n`
     return { text, data }
   }
-  if (action === 'regenerate') return shown(keys.regenerate(id))
-  return { text: `${name} is revoked.\n`, data: keys.revoke(id) }
+  if (action === 'regenerate') return shown(await keys.regenerate(id))
+  return { text: `${name} is revoked.\n`, data: await keys.revoke(id) }
 }
 
 const shown = ({ key, secret }: NewApiKey): CommandOutcome => ({
@@ -52,8 +55,10 @@ const shown = ({ key, secret }: NewApiKey): CommandOutcome => ({
   data: { ...key, key: secret },
 })
 
-const recordOf = (reference: string, keys: KeyManagement): ApiKeySummary => {
-  const found = keys.list().keys.filter(({ id, name }) => id.startsWith(reference) || name === reference)
+const recordOf = async (reference: string, keys: KeyManagement): Promise<ApiKeySummary> => {
+  const found = (await keys.list()).keys.filter(
+    ({ id, name }) => id.startsWith(reference) || name === reference,
+  )
   const [record] = found
   if (record && found.length === 1) return record
   throw new AppError(

@@ -90,7 +90,7 @@ describe('the address of a result', () => {
       settings: { results: { public_base_url: 'https://mockups.example' } },
     })
     const mockup = await upload()
-    const bound = house.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const bound = await house.keys.issue('shop', new Date(), 'https://img.shop.example')
     expect(await render(mockup, bound)).toMatch(/^https:\/\/img\.shop\.example\/files\/r[0-9a-f]{63}\//)
     expect(await render(mockup)).toMatch(/^https:\/\/mockups\.example\/files\//)
   })
@@ -98,7 +98,7 @@ describe('the address of a result', () => {
   it('is that of the key that queued the job, whoever asks', async () => {
     house = await openTestHouse()
     const mockup = await upload()
-    const bound = house.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const bound = await house.keys.issue('shop', new Date(), 'https://img.shop.example')
     const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset: { url: onePixel } }]
     const request = { mockup_uuid: mockup.uuid, smart_objects, is_async: true }
     const { job_id } = await send('/api/v1/renders', request, bound)
@@ -151,7 +151,7 @@ describe('a reader that does not read', () => {
     house = await openTestHouse()
     const { id, path } = await house.servedFiles.reserve('large.png', 'kept')
     await writeFile(path, Buffer.alloc(50_000_000))
-    const answer = await fetch(house.servedFiles.addressOf(id))
+    const answer = await fetch(await house.servedFiles.addressOf(id))
     await house.stop()
     await expect(answer.arrayBuffer()).rejects.toThrow()
   })

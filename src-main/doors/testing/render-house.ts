@@ -101,7 +101,7 @@ export const openRenderHouse = async (name: string): Promise<RenderHouse> => {
     version: '0.0.0',
   })
   const address = await backend.server.open(0)
-  const key = backend.keys.issue('test', new Date())
+  const key = await backend.keys.issue('test', new Date())
   const json: RenderHouse['json'] = async (path, init = {}) =>
     (await fetch(address + path, { ...init, headers: { ...init.headers, 'x-api-key': key } })).json()
   const upload: RenderHouse['upload'] = async (psd) => {

@@ -62,7 +62,7 @@ export const openTestHouse = async (
     ...backend,
     folder,
     address,
-    key: backend.keys.issue('test', new Date()),
+    key: await backend.keys.issue('test', new Date()),
     stop,
     async close() {
       await stop()

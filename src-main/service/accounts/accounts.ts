@@ -16,11 +16,11 @@ export interface AccountsDeps {
 
 /** The use cases behind `accounts`. */
 export const createAccounts = ({ store, keys, ledger, plan, now }: AccountsDeps) => ({
-  me({ caller }: CallContext): { success: true; data: Account } {
-    const { account } = store
-    const key = caller ? keys.find(caller.keyId) : null
+  async me({ caller }: CallContext): Promise<{ success: true; data: Account }> {
+    const account = await store.account()
+    const key = caller ? await keys.find(caller.keyId) : null
     const at = now()
-    const spent = ledger.spentSince(startOfMonth(at))
+    const spent = await ledger.spentSince(startOfMonth(at))
     return {
       success: true,
       data: {

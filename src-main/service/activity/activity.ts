@@ -19,8 +19,8 @@ export interface ActivityDeps {
 
 /** The use cases behind the window's `activity`. */
 export const createActivity = ({ log, webhooks, servedFiles, dialogs }: ActivityDeps) => {
-  const jobOf = (id: Uuid): LoggedJob => {
-    const job = log.find(id)
+  const jobOf = async (id: Uuid): Promise<LoggedJob> => {
+    const job = await log.find(id)
     if (job) return job
     throw new AppError('NOT_FOUND', `There is no job ${id}.`)
   }
@@ -30,34 +30,34 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
     status === 'succeeded' && file !== null ? servedFiles.find(file) : null
 
   return {
-    jobs(search: JobSearch & { readonly before: number | null; readonly limit: number }) {
-      const { jobs, next } = log.list(search)
+    async jobs(search: JobSearch & { readonly before: number | null; readonly limit: number }) {
+      const { jobs, next } = await log.list(search)
       return { jobs: jobs.map(recordOf), next }
     },
 
     async *watchJobs(signal?: AbortSignal): AsyncGenerator<JobsEvent, void, void> {
       for await (const changed of changeEvents(log, signal))
-        yield { counts: log.counts(), changed: changed.map(recordOf) }
+        yield { counts: await log.counts(), changed: changed.map(recordOf) }
     },
 
     async job(id: Uuid) {
-      const job = jobOf(id)
+      const job = await jobOf(id)
       const file = await resultOf(job)
       return {
         job: recordOf(job),
-        steps: log.steps(id).map(({ status, at, error }) => ({
+        steps: (await log.steps(id)).map(({ status, at, error }) => ({
           status,
           at: at.toISOString(),
           error: errorOf(error),
         })),
         request: requestText(job.kind === 'render' ? readableRender(job.input) : job.input),
         result: file && { name: basename(file.path), bytes: file.size },
-        deliveries: log.deliveries(id).map((delivery) => deliveryRecordOf(delivery, delivery.to)),
+        deliveries: (await log.deliveries(id)).map((delivery) => deliveryRecordOf(delivery, delivery.to)),
       }
     },
 
     async revealResult(id: Uuid): Promise<void> {
-      const file = await resultOf(jobOf(id))
+      const file = await resultOf(await jobOf(id))
       if (!file)
         throw new AppError('NOT_FOUND', 'The picture is not kept any more.', {
           suggestion: 'Try the job again to draw it once more.',
@@ -65,13 +65,13 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
       dialogs.reveal(file.path)
     },
 
-    delivery(id: Uuid) {
-      const found: Sendable | null = webhooks.findSendable(id)
+    async delivery(id: Uuid) {
+      const found: Sendable | null = await webhooks.findSendable(id)
       if (!found) throw new AppError('NOT_FOUND', 'The log does not have this delivery any more.')
       return {
         delivery: deliveryRecordOf(found.delivery, found.url),
         body: found.delivery.body,
-        attempts: webhooks.attempts(id).map((attempt) => ({
+        attempts: (await webhooks.attempts(id)).map((attempt) => ({
           url: attempt.url,
           http_status: attempt.httpStatus,
           error: attempt.error,
@@ -84,7 +84,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
 
     /** The file behind a job's picture. Throws `NOT_FOUND` once it has gone. */
     async pictureOf(id: Uuid): Promise<string> {
-      const { picture } = jobOf(id)
+      const { picture } = await jobOf(id)
       const file = picture === null ? null : await servedFiles.find(picture)
       if (file) return file.path
       throw new AppError('NOT_FOUND', `The job ${id} has no picture.`)

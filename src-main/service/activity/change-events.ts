@@ -11,14 +11,14 @@ export async function* changeEvents(
   log: Pick<JobLog, 'changedSince' | 'lastChange'>,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly LoggedJob[], void, void> {
-  let mark = log.lastChange() ?? new Date(0)
+  let mark = (await log.lastChange()) ?? new Date(0)
   /** As they were told at the time of `mark`: that millisecond may not be over. */
-  let told = new Map(log.changedSince(mark).map((job) => [job.id, stateOf(job)]))
+  let told = new Map((await log.changedSince(mark)).map((job) => [job.id, stateOf(job)]))
   yield []
   while (!signal?.aborted) {
     await pause(lookMs, signal)
     if (signal?.aborted) return
-    const found = log.changedSince(mark)
+    const found = await log.changedSince(mark)
     const changed = found.filter((job) => told.get(job.id) !== stateOf(job))
     if (changed.length === 0) continue
     mark = found.at(-1)?.updatedAt ?? mark

@@ -18,13 +18,13 @@ export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
       suggestion: 'Ask an owner or an editor.',
     })
   }
-  const found = (id: string): ApiKeyRecord => {
-    const record = keys.find(id)
+  const found = async (id: string): Promise<ApiKeyRecord> => {
+    const record = await keys.find(id)
     if (record) return record
     throw new AppError('NOT_FOUND', `There is no API key ${id}.`)
   }
-  const asNewKey = (secret: string): NewApiKey => {
-    const record = keys.recognize(secret)
+  const asNewKey = async (secret: string): Promise<NewApiKey> => {
+    const record = await keys.recognize(secret)
     if (!record) throw new Error('A key that was just made is not known')
     return { key: asSummary(record), secret }
   }
@@ -33,32 +33,32 @@ export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
   }
 
   return {
-    list: () => ({ role, keys: keys.list().map(asSummary) }),
+    list: async () => ({ role, keys: (await keys.list()).map(asSummary) }),
 
-    create(name: string, publicBaseUrl: string | null = null): NewApiKey {
+    async create(name: string, publicBaseUrl: string | null = null): Promise<NewApiKey> {
       refuseViewers()
-      return asNewKey(keys.issue(name, now(), publicBaseUrl))
+      return asNewKey(await keys.issue(name, now(), publicBaseUrl))
     },
 
-    regenerate(id: string): NewApiKey {
+    async regenerate(id: string): Promise<NewApiKey> {
       refuseViewers()
-      const record = found(id)
-      return asNewKey(keys.regenerate(id) ?? refuseRevoked(record))
+      const record = await found(id)
+      return asNewKey((await keys.regenerate(id)) ?? refuseRevoked(record))
     },
 
-    revoke(id: string): ApiKeySummary {
+    async revoke(id: string): Promise<ApiKeySummary> {
       refuseViewers()
-      const record = found(id)
-      if (!keys.revoke(id, now())) refuseRevoked(record)
-      return asSummary(found(id))
+      const record = await found(id)
+      if (!(await keys.revoke(id, now()))) refuseRevoked(record)
+      return asSummary(await found(id))
     },
 
     /** From where the renders of this key are read; null: from this server. */
-    bind(id: string, publicBaseUrl: string | null): ApiKeySummary {
+    async bind(id: string, publicBaseUrl: string | null): Promise<ApiKeySummary> {
       refuseViewers()
-      const record = found(id)
-      if (!keys.bind(id, publicBaseUrl)) refuseRevoked(record)
-      return asSummary(found(id))
+      const record = await found(id)
+      if (!(await keys.bind(id, publicBaseUrl))) refuseRevoked(record)
+      return asSummary(await found(id))
     },
   }
 }

@@ -35,28 +35,34 @@ export const createFontPreviews = (deps: FontPreviewsDeps) => {
     const place = await servedFiles.reserve(`preview-${font.uuid}.svg`, 'kept')
     await files.write(place.path, new TextEncoder().encode(picture))
     await servedFiles.seal(place.id)
-    const kept = previews.keep(font.uuid, place.id)
+    const kept = await previews.keep(font.uuid, place.id)
     if (kept !== place.id) await servedFiles.remove(place.id)
     return kept
+  }
+
+  const knownOrDrawn = async (
+    font: Previewed,
+    path: () => Promise<FilePath | null>,
+  ): Promise<ServedFileId | null> => {
+    const known = await previews.find(font.uuid)
+    if (known) return known.file
+    const found = await path()
+    return found === null ? null : draw(font, found)
   }
 
   return {
     /** `path` of the font's file; null where it is gone. */
     async of(font: Previewed, path: () => Promise<FilePath | null>): Promise<ServedFileId | null> {
-      const known = previews.find(font.uuid)
-      if (known) return known.file
       const waiting = atWork.get(font.uuid)
       if (waiting) return waiting
-      const drawing = path()
-        .then((found) => (found === null ? null : draw(font, found)))
-        .finally(() => atWork.delete(font.uuid))
-      atWork.set(font.uuid, drawing)
-      return drawing
+      const finding = knownOrDrawn(font, path).finally(() => atWork.delete(font.uuid))
+      atWork.set(font.uuid, finding)
+      return finding
     },
 
     async remove(uuid: Uuid): Promise<void> {
-      const file = previews.find(uuid)?.file ?? null
-      previews.remove(uuid)
+      const file = (await previews.find(uuid))?.file ?? null
+      await previews.remove(uuid)
       if (file !== null) await servedFiles.remove(file)
     },
   }

@@ -16,16 +16,16 @@ const names: FontNames = {
 const fontsThatReserve = (reserved: string[]) =>
   createFonts({
     store: {
-      add: () => undefined,
-      find: () => null,
-      all: () => [],
-      remove: () => undefined,
-      putAway: () => undefined,
-      restore: () => null,
+      add: async () => undefined,
+      find: async () => null,
+      all: async () => [],
+      remove: async () => undefined,
+      putAway: async () => undefined,
+      restore: async () => null,
     },
     system: { list: async () => [] },
     reader: { read: () => names, specimen: () => null },
-    previews: { find: () => undefined, keep: (_, file) => file, remove: () => undefined },
+    previews: { find: async () => undefined, keep: async (_, file) => file, remove: async () => undefined },
     fetcher: { read: async () => new Uint8Array() },
     servedFiles: {
       async reserve(fileName) {
@@ -34,7 +34,7 @@ const fontsThatReserve = (reserved: string[]) =>
       },
       seal: async () => undefined,
       find: async () => ({ path: 'font', size: 1 }),
-      addressOf: (id) => id,
+      addressOf: async (id) => id,
       remove: async () => undefined,
     },
     files: { read: async () => new Uint8Array(), write: async () => undefined },

@@ -48,8 +48,8 @@ export const createFonts = (deps: FontsDeps) => {
       postscript_name: postscriptName,
       is_premium: false,
       is_system: file === null,
-      preview_url: preview === null ? null : servedFiles.addressOf(preview),
-      file_url: file === null ? null : servedFiles.addressOf(file),
+      preview_url: preview === null ? null : await servedFiles.addressOf(preview),
+      file_url: file === null ? null : await servedFiles.addressOf(file),
       created_at: createdAt.toISOString(),
     }
   }
@@ -67,7 +67,7 @@ export const createFonts = (deps: FontsDeps) => {
     }))
 
   const found = async (uuid: Uuid): Promise<StoredFont> => {
-    const font = store.find(uuid) ?? (await systemFonts()).find((each) => each.uuid === uuid)
+    const font = (await store.find(uuid)) ?? (await systemFonts()).find((each) => each.uuid === uuid)
     if (font) return font
     throw new AppError('NOT_FOUND', `There is no font ${uuid}.`, {
       suggestion: 'List the fonts to see which there are.',
@@ -76,7 +76,7 @@ export const createFonts = (deps: FontsDeps) => {
 
   return {
     async list({ page, per_page, category, search, scope }: FontFilter) {
-      const own = scope === 'system' ? [] : store.all()
+      const own = scope === 'system' ? [] : await store.all()
       const shipped = scope === 'custom' ? [] : await systemFonts()
       const wanted = search?.toLowerCase()
       const fonts = [...own, ...shipped].filter(
@@ -94,7 +94,7 @@ export const createFonts = (deps: FontsDeps) => {
 
     /** PostScript names of all fonts that there are. */
     names: async (): Promise<ReadonlySet<string>> =>
-      new Set([...store.all(), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
+      new Set([...(await store.all()), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
 
     get: async (uuid: Uuid) => ({ success: true as const, data: await record(await found(uuid)) }),
 
@@ -114,7 +114,7 @@ export const createFonts = (deps: FontsDeps) => {
           ? new Uint8Array(await (upload.file as Blob).arrayBuffer())
           : await readAddress(upload.url, wish, deps.fetcher, signal)
       const names = deps.reader.read(bytes)
-      assertRoom(store.all(), names, deps.plan)
+      assertRoom(await store.all(), names, deps.plan)
       const place = await servedFiles.reserve(fileNameOf(names, bytes), 'kept')
       await deps.files.write(place.path, bytes)
       await servedFiles.seal(place.id)
@@ -129,19 +129,19 @@ export const createFonts = (deps: FontsDeps) => {
         file: place.id,
         createdAt: deps.now(),
       }
-      store.add(font)
+      await store.add(font)
       return { success: true as const, data: await record(font) }
     },
 
     /** As `delete`, but `restore` brings it back. */
     async putAway(uuid: Uuid): Promise<void> {
       assertOwn(await found(uuid))
-      store.putAway(uuid, deps.now())
+      await store.putAway(uuid, deps.now())
     },
 
     /** Throws `CONFLICT`. */
-    restore(uuid: Uuid): void {
-      if (store.restore(uuid)) return
+    async restore(uuid: Uuid): Promise<void> {
+      if (await store.restore(uuid)) return
       throw new AppError('CONFLICT', 'The font cannot be brought back any more.', {
         suggestion: 'Add its file again.',
       })
@@ -149,7 +149,7 @@ export const createFonts = (deps: FontsDeps) => {
 
     async delete(uuid: Uuid) {
       const file = assertOwn(await found(uuid))
-      store.remove(uuid)
+      await store.remove(uuid)
       await servedFiles.remove(file)
       await previews.remove(uuid)
       return { success: true as const }

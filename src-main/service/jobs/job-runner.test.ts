@@ -1,29 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { JobKind } from '@contract/service/job-kind'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Connection, openDatabase } from '../../adapters/database/open-database'
-import { createQueueLock } from '../../adapters/database/queue-lock'
+import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteJobStore } from '../../adapters/database/sqlite-job-store'
-import type { JobStore } from '../ports/job-store'
+import type { JobStore, StoredJob } from '../ports/job-store'
 import { silentLog } from '../ports/log'
+import { createKnownWorkers } from '../testing/known-workers'
 import { type JobHandler, startJobRunner } from './job-runner'
 
 let folder: string
-let database: Connection
+let sqlite: Sqlite
 let store: JobStore
+const crew = createKnownWorkers()
 const ends: string[] = []
 const succeeded: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'job-runner-'))
-  database = openDatabase(join(folder, 'mockwright.db'))
-  store = createSqliteJobStore(database, ({ id, status }) => void ends.push(`${id} ${status}`))
+  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  store = createSqliteJobStore(sqlite.access)
   ends.length = 0
   succeeded.length = 0
 })
 afterEach(async () => {
-  database.close()
+  await sqlite.close()
   await rm(folder, { recursive: true })
 })
 
@@ -42,6 +44,12 @@ const addFor = (keyId: string | null, id: string, priority = 1) =>
     createdAt: now(),
   })
 
+/** As a process does that is killed before the end. */
+const claimAndStart = async (worker: string, forMs = 30_000): Promise<void> => {
+  const job = await store.claim({ worker, at: now(), until: new Date(now().getTime() + forMs) })
+  if (job) await store.start(job.lease, now())
+}
+
 /** Works off everything that is in the queue, and tells in which order. */
 const workedOff = async (last: string): Promise<readonly string[]> => {
   const order: string[] = []
@@ -54,25 +62,35 @@ const workedOff = async (last: string): Promise<readonly string[]> => {
   return order
 }
 
-const run = (render: JobHandler, workers = 1) =>
+const told = async (job: StoredJob | null) => {
+  if (job) ends.push(`${job.id} ${job.status}`)
+  return job
+}
+
+/** As a process of its own. */
+const run = (render: JobHandler, atOnce = 1, workers = crew.start()) =>
   startJobRunner({
     store,
-    handlers: { render },
-    lock: createQueueLock(join(folder, 'queue.lock')),
+    ends: {
+      succeed: async (lease, end) => told(await store.succeed(lease, end, now())),
+      fail: async (lease, error) => told(await store.fail(lease, error, now())),
+    },
+    handlers: new Proxy({} as Record<JobKind, JobHandler>, { get: () => render }),
     workers,
+    atOnce,
     now,
     log: silentLog,
     onSucceeded: (id) => succeeded.push(id),
     onEnded: () => undefined,
   })
 
-const statusOf = (id: string) => store.find(id)?.status
+const statusOf = async (id: string) => (await store.find(id))?.status
 
 it('works jobs off in their order, so many at once', async () => {
   const order: string[] = []
   let atOnce = 0
   let most = 0
-  for (const id of ['a', 'b', 'c', 'd']) add(id)
+  for (const id of ['a', 'b', 'c', 'd']) await add(id)
   const runner = run(async ({ id }) => {
     order.push(id)
     atOnce += 1
@@ -90,63 +108,122 @@ it('works jobs off in their order, so many at once', async () => {
 })
 
 it('takes what is urgent first, whenever it came', async () => {
-  addFor(null, 'bulk', 0)
-  addFor(null, 'usual', 1)
-  addFor(null, 'urgent', 2)
+  await addFor(null, 'bulk', 0)
+  await addFor(null, 'usual', 1)
+  await addFor(null, 'urgent', 2)
   expect(await workedOff('bulk')).toEqual(['urgent', 'usual', 'bulk'])
 })
 
 it('serves keys by turns, so that one with much to do does not hold up the others', async () => {
-  for (const id of ['a1', 'a2', 'a3', 'a4']) addFor('a', id)
-  for (const id of ['b1', 'b2']) addFor('b', id)
-  addFor(null, 'own')
+  for (const id of ['a1', 'a2', 'a3', 'a4']) await addFor('a', id)
+  for (const id of ['b1', 'b2']) await addFor('b', id)
+  await addFor(null, 'own')
   expect(await workedOff('a4')).toEqual(['a1', 'b1', 'own', 'a2', 'b2', 'a3', 'a4'])
 })
 
 it('puts what is at work back into the queue when it closes, and ends nothing', async () => {
-  add('a')
+  await add('a')
   const runner = run(
     (_job, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
   )
   await expect.poll(() => statusOf('a')).toBe('running')
   await runner.close()
-  expect([statusOf('a'), ends]).toEqual(['queued', []])
+  expect([await statusOf('a'), ends]).toEqual(['queued', []])
 })
 
 it('queues again what was at work when its process was killed', async () => {
-  add('a')
-  store.takeNext(now())
-  store.start('a', now())
+  await add('a')
+  const killed = crew.start()
+  await claimAndStart(killed.id)
+  killed.kill()
   const runner = run(async () => ({ credits: 0 }))
   await expect.poll(() => statusOf('a')).toBe('succeeded')
   await runner.close()
 })
 
-it('leaves the queue of a folder to one process, and takes it over when that has gone', async () => {
-  const other = createQueueLock(join(folder, 'queue.lock'))
-  expect(other.acquire()).toBe(true)
+it('works off one queue beside another process: each job once', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `job ${index}`)
+  for (const id of ids) await add(id)
+  const done: string[] = []
+  const work: JobHandler = async ({ id }) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    done.push(id)
+    return { credits: 0 }
+  }
+  const runners = [run(work, 2), run(work, 2), run(work, 2)]
+  await expect.poll(() => done.length).toBe(20)
+  await Promise.all(runners.map((runner) => runner.close()))
+  expect(done.toSorted()).toEqual(ids.toSorted())
+  expect(ends).toHaveLength(20)
+})
+
+it('leaves alone what another process works on, and takes it over when that has gone', async () => {
+  await add('a')
+  const other = crew.start()
+  await claimAndStart(other.id)
   const runner = run(async () => ({ credits: 0 }))
-  add('a')
-  runner.wake()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(statusOf('a')).toBe('queued')
-  other.release()
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(await statusOf('a')).toBe('running')
+  other.kill()
+  await expect.poll(() => statusOf('a'), { timeout: 3000 }).toBe('succeeded')
+  await runner.close()
+})
+
+it('takes over what a process left of which nothing is known, when its time has run out', async () => {
+  await add('a')
+  await claimAndStart('far away', 500)
+  const runner = run(async () => ({ credits: 0 }))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await statusOf('a')).toBe('running')
+  await expect.poll(() => statusOf('a'), { timeout: 4000 }).toBe('succeeded')
+  await runner.close()
+})
+
+it('gives up a job that ended three processes, and says so', async () => {
+  await add('a')
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const killed = crew.start()
+    await claimAndStart(killed.id)
+    killed.kill()
+    await store.takeBack({ ended: [killed.id], at: now() })
+    expect(await statusOf('a')).toBe('queued')
+  }
+  const tried: string[] = []
+  const runner = run(async ({ id }) => {
+    tried.push(id)
+    return { credits: 0 }
+  })
+  await expect.poll(() => statusOf('a')).toBe('failed')
+  expect((await store.find('a'))?.error).toEqual({
+    error_code: 'JOB_ABANDONED',
+    message: 'The program ended 3 times while it worked on this job, so it is not tried again.',
+  })
+  expect([tried, ends]).toEqual([[], ['a failed']])
+  await store.retry('a', now())
   runner.wake()
   await expect.poll(() => statusOf('a')).toBe('succeeded')
   await runner.close()
+})
+
+it('does not count the end of a program in good order as an attempt', async () => {
+  await add('a')
+  for (let times = 0; times < 5; times++) {
+    const runner = run(
+      (_job, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
+    )
+    await expect.poll(() => statusOf('a')).toBe('running')
+    await runner.close()
+  }
+  expect(await store.find('a')).toMatchObject({ status: 'queued', attempts: 0 })
 })
 
 it('never changes what has ended', async () => {
-  add('a')
+  await add('a')
   const runner = run(async () => ({ credits: 0 }))
   await expect.poll(() => statusOf('a')).toBe('succeeded')
-  expect([
-    store.cancel('a', now()),
-    store.retry('a', now()),
-    store.fail('a', { error_code: 'x', message: 'x' }, now()),
-  ]).toEqual([null, null, null])
+  expect([await store.cancel('a', now()), await store.retry('a', now())]).toEqual([null, null])
   await runner.close()
-  expect(statusOf('a')).toBe('succeeded')
+  expect(await statusOf('a')).toBe('succeeded')
 })
 
 it('ends work on a job that another process has cancelled, also one that is queued again', async () => {
@@ -160,36 +237,36 @@ it('ends work on a job that another process has cancelled, also one that is queu
       }),
     2,
   )
-  add('a')
-  add('b')
+  await add('a')
+  await add('b')
   runner.wake()
   await expect.poll(() => attempts.length).toBe(2)
-  store.cancel('a', now())
-  store.retry('a', now())
-  store.cancel('b', now())
+  await store.cancel('a', now())
+  await store.retry('a', now())
+  await store.cancel('b', now())
   runner.wake()
   await expect.poll(() => statusOf('a')).toBe('succeeded')
   expect(attempts.map(({ aborted }) => aborted)).toEqual([true, true, false])
-  expect([statusOf('b'), ends]).toEqual(['cancelled', ['a succeeded']])
+  expect([await statusOf('b'), ends]).toEqual(['cancelled', ['a succeeded']])
   await runner.close()
 })
 
 it('does not take the end of a cancelled attempt for that of the one after it', async () => {
-  add('a')
+  await add('a')
   const attempts: (() => void)[] = []
   const runner = run(
     () => new Promise((resolve) => attempts.push(() => resolve({ credits: attempts.length }))),
     2,
   )
   await expect.poll(() => attempts.length).toBe(1)
-  store.cancel('a', now())
+  await store.cancel('a', now())
   runner.abort('a')
-  store.retry('a', now())
+  await store.retry('a', now())
   runner.wake()
   await expect.poll(() => attempts.length).toBe(2)
   attempts[0]?.()
   await new Promise((resolve) => setImmediate(resolve))
-  expect([statusOf('a'), ends]).toEqual(['running', []])
+  expect([await statusOf('a'), ends]).toEqual(['running', []])
   attempts[1]?.()
   await expect.poll(() => statusOf('a')).toBe('succeeded')
   await runner.close()

@@ -1,9 +1,13 @@
-import { type Failure, toFailure } from '@contract/errors'
+import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { Uuid } from '@contract/vocabulary'
+import { createRounds } from '../events/rounds'
 import type { Clock } from '../ports/clock'
-import type { JobEnd, JobStore, StoredJob } from '../ports/job-store'
+import type { ClaimedJob, JobEnd, JobStore } from '../ports/job-store'
 import type { Log } from '../ports/log'
+import type { Workers } from '../ports/workers'
+import type { JobEnds } from './job-ends'
+import { leaseMs, renewalMs } from './lease-times'
 
 export interface JobWork {
   readonly signal: AbortSignal
@@ -11,26 +15,24 @@ export interface JobWork {
 }
 
 /** Does one kind of work. May run again for the same job after a crash: what it changes must come out the same. */
-export type JobHandler = (job: StoredJob, work: JobWork) => Promise<JobEnd>
+export type JobHandler = (job: ClaimedJob, work: JobWork) => Promise<JobEnd>
 
 export interface JobRunnerDeps {
   readonly store: JobStore
-  readonly handlers: Partial<Readonly<Record<JobKind, JobHandler>>>
-  /** Of all processes on one data folder one works off the queue. */
-  readonly lock: QueueLock
-  /** Jobs at work at once. */
-  readonly workers: number
+  readonly ends: Pick<JobEnds, 'succeed' | 'fail'>
+  readonly handlers: Readonly<Record<JobKind, JobHandler>>
+  /** Of all processes on the queue. */
+  readonly workers: Pick<Workers, 'id' | 'ended'>
+  /** Jobs at work at once in this process. */
+  readonly atOnce: number
+  /** Of a job whose processes ended while they worked on it; then it has failed. */
+  readonly maximumAttempts?: number
   readonly now: Clock
   readonly log: Log
   /** What only the work needed can go. */
   readonly onSucceeded: (id: Uuid) => void
   /** A job has ended: deliveries may wait. */
   readonly onEnded: () => void
-}
-
-export interface QueueLock {
-  acquire(): boolean
-  release(): void
 }
 
 export interface JobRunner {
@@ -42,92 +44,150 @@ export interface JobRunner {
   close(): Promise<void>
 }
 
-/** Another process may add jobs, or leave the queue to us. */
+/** Leaves the queue to others. */
+export const idleRunner: JobRunner = {
+  wake: () => undefined,
+  abort: () => undefined,
+  close: async () => undefined,
+}
+
+/** Other processes add jobs, cancel them, and end. */
 const watchMs = 1000
 
-/** Works off the queue, oldest first. */
-export const startJobRunner = ({
-  store,
-  handlers,
-  lock,
-  workers,
-  now,
-  log,
-  onSucceeded,
-  onEnded,
-}: JobRunnerDeps): JobRunner => {
-  const atWork = new Map<Uuid, { readonly abort: AbortController; readonly done: Promise<void> }>()
-  let isClosed = false
-  let isOwner = false
+/** A job that ends its process would end every process after it. */
+const usualAttempts = 3
 
-  const work = async (job: StoredJob, abort: AbortController): Promise<void> => {
-    const handler = handlers[job.kind]
+interface Attempt {
+  readonly jobId: Uuid
+  readonly abort: AbortController
+  readonly done: Promise<void>
+}
+
+/** Works off the queue beside the other workers on it, oldest first. */
+export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
+  const { store, ends, handlers, workers, atOnce, now, log, onSucceeded, onEnded } = deps
+  const { maximumAttempts = usualAttempts } = deps
+  /** By the tokens of their leases. */
+  const atWork = new Map<string, Attempt>()
+  /** Of those the tokens whose work is done. */
+  const ending = new Set<string>()
+  let isClosed = false
+  let isWatchDue = true
+  let renewedAtMs = Number.NEGATIVE_INFINITY
+
+  const attempt = async (job: ClaimedJob, signal: AbortSignal): Promise<void> => {
+    if (job.attempts > maximumAttempts) throw abandoned(maximumAttempts)
+    if (!(await store.start(job.lease, now()))) return
+    const end = await handlers[job.kind](job, {
+      signal,
+      onProgress: (progress) =>
+        void store
+          .progress(job.lease, progress, now())
+          .catch((error: unknown) => log.error(`The progress of job ${job.id} could not be kept`, error)),
+    })
+    if (signal.aborted) return
+    // The lease ends with the job: from here on its loss means nothing.
+    ending.add(job.lease.token)
+    if (await ends.succeed(job.lease, end)) onSucceeded(job.id)
+  }
+
+  const work = async (job: ClaimedJob, { signal }: AbortController): Promise<void> => {
     try {
-      if (!handler) throw new Error(`There is no handler for ${job.kind}.`)
-      if (!store.start(job.id, now())) return
-      const end = await handler(job, {
-        signal: abort.signal,
-        onProgress: (progress) => store.progress(job.id, progress, now()),
-      })
-      // Cancelled while it finished: by now the same job may be at work again.
-      if (!abort.signal.aborted && store.succeed(job.id, end, now())) onSucceeded(job.id)
+      await attempt(job, signal)
     } catch (error) {
-      if (isClosed || abort.signal.aborted) return
+      if (isClosed || signal.aborted) return
       const failure = toFailure(error)
       if (failure.code === 'INTERNAL_ERROR') log.error(`Job ${job.id} (${job.kind}) failed`, error)
-      store.fail(job.id, errorOf(failure), now())
-    } finally {
-      if (atWork.get(job.id)?.abort === abort) atWork.delete(job.id)
-      onEnded()
-      wake()
+      await ends.fail(job.lease, errorOf(failure))
     }
   }
 
-  /** What was at work when the last owner ended goes back to the queue first. */
-  const own = (): boolean => {
-    if (isOwner) return true
-    isOwner = lock.acquire()
-    if (isOwner) store.requeueInterrupted(now())
-    return isOwner
+  const begin = (job: ClaimedJob): void => {
+    const abort = new AbortController()
+    const { token } = job.lease
+    // Registered before it starts: a job may end at once.
+    const done = Promise.resolve()
+      .then(() => work(job, abort))
+      .catch((error: unknown) => log.error(`The end of job ${job.id} could not be kept`, error))
+      .then(() => {
+        atWork.delete(token)
+        ending.delete(token)
+        onEnded()
+        rounds.ask()
+      })
+    atWork.set(token, { jobId: job.id, abort, done })
   }
 
-  /** Another process may have cancelled a job, and queued it again since. */
-  const abortWhatIsCancelled = (): void => {
-    for (const [id, { abort }] of atWork) {
-      const status = store.find(id)?.status
-      if (status !== 'dispatched' && status !== 'running') abort.abort()
+  /** Keeps what is ours, and takes back what nobody works on any more. */
+  const watch = async (): Promise<void> => {
+    const at = now()
+    if (atWork.size > 0 && at.getTime() - renewedAtMs >= renewalMs) {
+      await store.renew(workers.id, leaseFrom(at))
+      renewedAtMs = at.getTime()
     }
+    const others = (await store.workers()).filter((worker) => worker !== workers.id)
+    await store.takeBack({ ended: others.length > 0 ? await workers.ended(others) : [], at })
   }
 
-  const wake = (): void => {
-    if (isClosed || !own()) return
-    abortWhatIsCancelled()
-    while (!isClosed && atWork.size < workers) {
-      const job = store.takeNext(now())
+  /** A job may have been cancelled elsewhere, and be queued again by now. */
+  const abortWhatIsLost = async (): Promise<void> => {
+    const mine = [...atWork]
+    if (mine.length === 0) return
+    const held = new Set(await store.held(workers.id))
+    for (const [token, { abort }] of mine) if (!held.has(token) && !ending.has(token)) abort.abort()
+  }
+
+  const round = async (): Promise<void> => {
+    if (isWatchDue) {
+      isWatchDue = false
+      await watch()
+    }
+    await abortWhatIsLost()
+    while (!isClosed && atWork.size < atOnce) {
+      const at = now()
+      const job = await store.claim({ worker: workers.id, at, until: leaseFrom(at) })
       if (!job) return
-      const abort = new AbortController()
-      // Registered before it starts: a job may end at once.
-      const done = Promise.resolve().then(() => work(job, abort))
-      atWork.set(job.id, { abort, done })
+      begin(job)
     }
   }
 
-  queueMicrotask(wake)
-  const watch = setInterval(wake, watchMs)
-  watch.unref()
+  const rounds = createRounds(
+    async () => {
+      if (!isClosed) await round()
+    },
+    (error) => log.error('The queue could not be worked on', error),
+  )
+
+  queueMicrotask(rounds.ask)
+  const timer = setInterval(() => {
+    isWatchDue = true
+    rounds.ask()
+  }, watchMs)
+  timer.unref()
   return {
-    wake,
-    abort: (id) => atWork.get(id)?.abort.abort(),
+    wake: rounds.ask,
+    abort(id) {
+      for (const { jobId, abort } of atWork.values()) if (jobId === id) abort.abort()
+    },
     async close() {
       isClosed = true
-      clearInterval(watch)
+      clearInterval(timer)
+      await rounds.settled()
       const running = [...atWork.values()]
       for (const { abort } of running) abort.abort()
       await Promise.all(running.map(({ done }) => done))
-      if (isOwner) store.requeueInterrupted(now())
-      lock.release()
+      await store.giveBack(workers.id, now())
     },
   }
 }
+
+const leaseFrom = (at: Date): Date => new Date(at.getTime() + leaseMs)
+
+const abandoned = (attempts: number): AppError =>
+  new AppError(
+    'JOB_ABANDONED',
+    `The program ended ${attempts} times while it worked on this job, so it is not tried again.`,
+    { suggestion: 'Look for what is special about its file or artwork before queueing it again.' },
+  )
 
 const errorOf = ({ code, message }: Failure) => ({ error_code: code, message })

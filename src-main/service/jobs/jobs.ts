@@ -1,11 +1,12 @@
 import { AppError } from '@contract/errors'
 import type { QueuedAnswer } from '@contract/service/envelope'
-import type { Job, JobFilter } from '@contract/service/jobs'
+import type { JobFilter } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { JobStore, NewJob, StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
 import { type PriorityRule, priorityOf } from './job-priority'
+import { jobRecordOf, resultAddressOf } from './job-record'
 import type { JobRunner } from './job-runner'
 
 export interface JobsDeps {
@@ -18,44 +19,43 @@ export interface JobsDeps {
 
 /** The use cases behind `jobs`, and the way into the queue. */
 export const createJobs = ({ store, runner, servedFiles, priorities, now }: JobsDeps) => {
-  const answer = (job: StoredJob) => ({ success: true as const, ...jobRecordOf(job, servedFiles) })
+  const record = async (job: StoredJob) => jobRecordOf(job, await resultAddressOf(job, servedFiles))
+  const answer = async (job: StoredJob) => ({ success: true as const, ...(await record(job)) })
 
-  const moved = (id: Uuid, result: StoredJob | null, refusal: string): StoredJob => {
+  const moved = async (id: Uuid, result: StoredJob | null, refusal: string): Promise<StoredJob> => {
     if (result) return result
-    const job = jobOf(store, id)
+    const job = await jobOf(store, id)
     throw new AppError('CONFLICT', `The job ${id} is ${job.status}: ${refusal}.`)
   }
 
   return {
-    queue(job: Omit<NewJob, 'priority'>): QueuedAnswer {
-      const { id, kind } = store.add({ ...job, priority: priorityOf(job, priorities) })
+    async queue(job: Omit<NewJob, 'priority'>): Promise<QueuedAnswer> {
+      const { id, kind } = await store.add({ ...job, priority: priorityOf(job, priorities) })
       runner.wake()
       return { success: true, job_id: id, kind, status: 'queued', status_url: `/api/v1/jobs/${id}` }
     },
 
-    list(filter: JobFilter) {
-      const { jobs, nextCursor } = store.list(filter)
+    async list(filter: JobFilter) {
+      const { jobs, nextCursor } = await store.list(filter)
       return {
         success: true as const,
-        jobs: jobs.map((job) => jobRecordOf(job, servedFiles)),
+        jobs: await Promise.all(jobs.map(record)),
         next_cursor: nextCursor,
       }
     },
 
-    get: (id: Uuid) => answer(jobOf(store, id)),
+    get: async (id: Uuid) => answer(await jobOf(store, id)),
 
-    cancel(id: Uuid) {
-      const cancelled = moved(id, store.cancel(id, now()), 'only what has not ended can be cancelled')
+    async cancel(id: Uuid) {
+      const result = await store.cancel(id, now())
+      const cancelled = await moved(id, result, 'only what has not ended can be cancelled')
       runner.abort(id)
       return answer(cancelled)
     },
 
-    retry(id: Uuid) {
-      const queued = moved(
-        id,
-        store.retry(id, now()),
-        'only what failed or was cancelled can be queued again',
-      )
+    async retry(id: Uuid) {
+      const result = await store.retry(id, now())
+      const queued = await moved(id, result, 'only what failed or was cancelled can be queued again')
       runner.wake()
       return answer(queued)
     },
@@ -63,28 +63,10 @@ export const createJobs = ({ store, runner, servedFiles, priorities, now }: Jobs
 }
 export type Jobs = ReturnType<typeof createJobs>
 
-const jobOf = (store: JobStore, id: Uuid): StoredJob => {
-  const job = store.find(id)
+const jobOf = async (store: Pick<JobStore, 'find'>, id: Uuid): Promise<StoredJob> => {
+  const job = await store.find(id)
   if (job) return job
   throw new AppError('NOT_FOUND', `There is no job ${id}.`, {
     suggestion: 'List the jobs to see which there are.',
   })
 }
-
-export const jobRecordOf = (job: StoredJob, servedFiles: Pick<ServedFiles, 'addressOf'>): Job => ({
-  job_id: job.id,
-  kind: job.kind,
-  status: job.status,
-  progress: job.progress,
-  result_url:
-    job.status === 'succeeded' && job.file !== null ? servedFiles.addressOf(job.file, job.keyId) : null,
-  mockup_uuid: job.mockup?.uuid ?? null,
-  mockup_name: job.mockup?.name ?? null,
-  poster_url: null,
-  duration_seconds: null,
-  audio: null,
-  error: job.error,
-  credits_charged: job.credits,
-  created_at: job.createdAt.toISOString(),
-  updated_at: job.updatedAt.toISOString(),
-})

@@ -1,7 +1,6 @@
 import { AppError } from '@contract/errors'
-import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
-import type { Ledger } from '../ports/ledger'
+import type { Charge, Ledger } from '../ports/ledger'
 import type { Plan } from './plans'
 
 export interface PolicyDeps {
@@ -18,14 +17,16 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
   plan,
 
   /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
-  admitRender(width: number): void {
+  async admitRender(width: number): Promise<void> {
     if (width > plan.widestRender)
       throw new AppError(
         'OUTPUT_RESOLUTION_LIMIT',
         `The plan “${plan.name}” renders at most ${plan.widestRender} px wide; asked were ${width}.`,
         { suggestion: `Ask for an image_size of ${plan.widestRender} or less.` },
       )
-    if (plan.isMetered && ledger.spentSince(startOfMonth(now())) + prices.render > plan.creditsPerMonth)
+    if (!plan.isMetered) return
+    const spent = await ledger.spentSince(startOfMonth(now()))
+    if (spent + prices.render > plan.creditsPerMonth)
       throw new AppError(
         'CREDITS_EXHAUSTED',
         `The ${plan.creditsPerMonth} credits of this month are spent.`,
@@ -47,10 +48,9 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
     )
   },
 
-  /** Once for each piece of work, whoever says so how often. */
-  charge(work: Uuid, credits: number, keyId: string | null): void {
-    ledger.charge({ work, keyId, credits, at: now() })
-  },
+  /** Once for each piece of work, whoever says so how often. `to`: the ledger of the transaction that is open. */
+  charge: (charge: Omit<Charge, 'at'>, to: Pick<Ledger, 'charge'> = ledger): Promise<void> =>
+    to.charge({ ...charge, at: now() }),
 })
 export type Policy = ReturnType<typeof createPolicy>
 

@@ -1,21 +1,21 @@
 /** Who may call over HTTP. Only hashes are kept: a key can be read once, when it is made. */
 export interface ApiKeys {
   /** Gives the key itself. */
-  issue(name: string, at: Date, publicBaseUrl?: string | null): string
+  issue(name: string, at: Date, publicBaseUrl?: string | null): Promise<string>
   /** Notes the use. Null for a key that is unknown or revoked. */
-  verify(key: string, at: Date): ApiKeyRecord | null
+  verify(key: string, at: Date): Promise<ApiKeyRecord | null>
   /** As `verify`, but notes nothing and knows revoked ones too. */
-  recognize(key: string): ApiKeyRecord | null
-  find(id: string): ApiKeyRecord | null
+  recognize(key: string): Promise<ApiKeyRecord | null>
+  find(id: string): Promise<ApiKeyRecord | null>
   /** Oldest first, revoked ones too. */
-  list(): readonly ApiKeyRecord[]
+  list(): Promise<readonly ApiKeyRecord[]>
   /** A new secret for the same entry; the old one stops at once. Null for an unknown or revoked one. */
-  regenerate(id: string): string | null
+  regenerate(id: string): Promise<string | null>
   /** Cannot be undone; the entry stays. False for an unknown or revoked one. */
-  revoke(id: string, at: Date): boolean
+  revoke(id: string, at: Date): Promise<boolean>
   /** Whose renders are served from where; null: from this server's own address. False for an unknown or revoked one. */
-  bind(id: string, publicBaseUrl: string | null): boolean
-  hasAny(): boolean
+  bind(id: string, publicBaseUrl: string | null): Promise<boolean>
+  hasAny(): Promise<boolean>
 }
 
 export interface ApiKeyRecord {

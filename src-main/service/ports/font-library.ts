@@ -34,23 +34,23 @@ export interface StoredFont {
 
 /** Fonts that were handed in. */
 export interface FontStore {
-  add(font: StoredFont): void
-  find(uuid: Uuid): StoredFont | null
-  all(): readonly StoredFont[]
-  remove(uuid: Uuid): void
+  add(font: StoredFont): Promise<void>
+  find(uuid: Uuid): Promise<StoredFont | null>
+  all(): Promise<readonly StoredFont[]>
+  remove(uuid: Uuid): Promise<void>
   /** Off all lists, but not gone: `restore` brings it back until what is left over is swept away. */
-  putAway(uuid: Uuid, at: Date): void
+  putAway(uuid: Uuid, at: Date): Promise<void>
   /** Null where it is not there any more, or its name has been taken. */
-  restore(uuid: Uuid): StoredFont | null
+  restore(uuid: Uuid): Promise<StoredFont | null>
 }
 
 /** Pictures of fonts, whether handed in or of the system. */
 export interface FontPreviewStore {
   /** Undefined where none has been tried yet, a null file where none can be made. */
-  find(uuid: Uuid): { readonly file: ServedFileId | null } | undefined
+  find(uuid: Uuid): Promise<{ readonly file: ServedFileId | null } | undefined>
   /** What is there stays; gives what stands. */
-  keep(uuid: Uuid, file: ServedFileId | null): ServedFileId | null
-  remove(uuid: Uuid): void
+  keep(uuid: Uuid, file: ServedFileId | null): Promise<ServedFileId | null>
+  remove(uuid: Uuid): Promise<void>
 }
 
 export interface SystemFont extends Omit<FontNames, 'license'> {

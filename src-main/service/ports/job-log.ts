@@ -29,14 +29,14 @@ export interface JobPage extends JobSearch {
 
 /** The queue as one reads it. Every process on the data folder writes it, so nothing here is told by events. */
 export interface JobLog {
-  list(page: JobPage): { readonly jobs: readonly LoggedJob[]; readonly next: number | null }
-  find(id: Uuid): LoggedJob | null
-  counts(): StageCounts
+  list(page: JobPage): Promise<{ readonly jobs: readonly LoggedJob[]; readonly next: number | null }>
+  find(id: Uuid): Promise<LoggedJob | null>
+  counts(): Promise<StageCounts>
   /** Jobs that have changed at that time or later, in the order in which they did. */
-  changedSince(at: Date): readonly LoggedJob[]
+  changedSince(at: Date): Promise<readonly LoggedJob[]>
   /** When a job last changed; null while there are none. */
-  lastChange(): Date | null
-  steps(id: Uuid): readonly JobStep[]
+  lastChange(): Promise<Date | null>
+  steps(id: Uuid): Promise<readonly JobStep[]>
   /** What was or will be told of a job, and where to. */
-  deliveries(id: Uuid): readonly (StoredDelivery & { readonly to: string })[]
+  deliveries(id: Uuid): Promise<readonly (StoredDelivery & { readonly to: string })[]>
 }

@@ -20,10 +20,12 @@ export interface StoredThumbnail {
 }
 
 export interface MockupStore {
-  add(mockup: StoredMockup): void
-  count(): number
-  find(uuid: Uuid): StoredMockup | null
-  list(filter: PsdMockupFilter): { readonly mockups: readonly StoredMockup[]; readonly total: number }
-  rename(uuid: Uuid, name: string, at: Date): void
-  remove(uuid: Uuid): void
+  add(mockup: StoredMockup): Promise<void>
+  count(): Promise<number>
+  find(uuid: Uuid): Promise<StoredMockup | null>
+  list(
+    filter: PsdMockupFilter,
+  ): Promise<{ readonly mockups: readonly StoredMockup[]; readonly total: number }>
+  rename(uuid: Uuid, name: string, at: Date): Promise<void>
+  remove(uuid: Uuid): Promise<void>
 }

@@ -18,6 +18,6 @@ export interface ServedFiles {
   /** Null for what is no id of ours, is gone, or has had its time. */
   find(id: string): Promise<{ readonly path: FilePath; readonly size: number } | null>
   /** Where a caller with this key reads it; null: no key in particular. */
-  addressOf(id: ServedFileId, keyId?: string | null): string
+  addressOf(id: ServedFileId, keyId?: string | null): Promise<string>
   remove(id: ServedFileId): Promise<void>
 }

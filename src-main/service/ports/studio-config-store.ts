@@ -2,6 +2,6 @@ import type { StudioConfig } from '@contract/service/studio'
 
 /** How the embedded editor is to look; each change counts the version up. */
 export interface StudioConfigStore {
-  read(): { readonly config: StudioConfig; readonly version: number }
-  write(config: StudioConfig): void
+  read(): Promise<{ readonly config: StudioConfig; readonly version: number }>
+  write(config: StudioConfig): Promise<void>
 }

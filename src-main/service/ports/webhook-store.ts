@@ -80,37 +80,37 @@ interface Page {
 
 /** Endpoints, and the outbox that is their log as well. Each call is one transaction, or part of the one that is open. */
 export interface WebhookStore {
-  addEndpoint(endpoint: StoredEndpoint): void
-  findEndpoint(id: Uuid): StoredEndpoint | null
+  addEndpoint(endpoint: StoredEndpoint): Promise<void>
+  findEndpoint(id: Uuid): Promise<StoredEndpoint | null>
   /** Newest first. */
-  listEndpoints(): readonly StoredEndpoint[]
-  updateEndpoint(endpoint: StoredEndpoint): void
+  listEndpoints(): Promise<readonly StoredEndpoint[]>
+  updateEndpoint(endpoint: StoredEndpoint): Promise<void>
   /** With its log. */
-  removeEndpoint(id: Uuid): void
+  removeEndpoint(id: Uuid): Promise<void>
 
-  addDelivery(delivery: NewDelivery): void
-  findDelivery(id: Uuid): StoredDelivery | null
-  findSendable(id: Uuid): Sendable | null
+  addDelivery(delivery: NewDelivery): Promise<void>
+  findDelivery(id: Uuid): Promise<StoredDelivery | null>
+  findSendable(id: Uuid): Promise<Sendable | null>
   /** Newest first. */
-  listDeliveries(endpointId: Uuid, page: Page): DeliveryList
+  listDeliveries(endpointId: Uuid, page: Page): Promise<DeliveryList>
   /** Of all endpoints; those of one job and event stand together, the event that was last logged first. */
-  listEvents(event: WebhookEvent | null, page: Page): DeliveryList
+  listEvents(event: WebhookEvent | null, page: Page): Promise<DeliveryList>
 
   /**
    * The receivers that something waits for, due or not: endpoints, and for addresses that requests name the host of each. Those of disabled endpoints are left
    * out.
    */
-  waitingLanes(): readonly string[]
+  waitingLanes(): Promise<readonly string[]>
   /** What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has ended. */
-  due(lane: string, at: Date, limit: number): readonly Sendable[]
-  nextDueAfter(at: Date): Date | null
-  recordAttempt(id: Uuid, attempted: Attempted, attempt: StoredAttempt): void
+  due(lane: string, at: Date, limit: number): Promise<readonly Sendable[]>
+  nextDueAfter(at: Date): Promise<Date | null>
+  recordAttempt(id: Uuid, attempted: Attempted, attempt: StoredAttempt): Promise<void>
   /** Of one delivery, the first one first; replays go on where the tries before ended. */
-  attempts(id: Uuid): readonly StoredAttempt[]
+  attempts(id: Uuid): Promise<readonly StoredAttempt[]>
   /** Pending again, as if it had never been sent. */
-  reopen(id: Uuid, at: Date): void
+  reopen(id: Uuid, at: Date): Promise<void>
   /** All that failed or died. Gives their number. */
-  reopenFailed(endpointId: Uuid, at: Date): number
+  reopenFailed(endpointId: Uuid, at: Date): Promise<number>
   /** Takes out of the log what is done with: what has not changed since, and what is older than so many newer ones of its endpoint. */
-  forget(beyond: { readonly before: Date; readonly perEndpoint: number }): void
+  forget(beyond: { readonly before: Date; readonly perEndpoint: number }): Promise<void>
 }

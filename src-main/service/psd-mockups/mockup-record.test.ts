@@ -7,7 +7,10 @@ import { mockupRecordOf, type RecordSurroundings } from './mockup-record'
 const at = new Date(0)
 const uuid = 'b6a2b3a2-4c58-8d0b-9f8e-0d7f0d6f9a10'
 
-const record = (layers: readonly LayerDescription[], around: Partial<RecordSurroundings> = {}): PsdMockup =>
+const record = (
+  layers: readonly LayerDescription[],
+  around: Partial<RecordSurroundings> = {},
+): Promise<PsdMockup> =>
   mockupRecordOf(
     {
       uuid,
@@ -22,12 +25,12 @@ const record = (layers: readonly LayerDescription[], around: Partial<RecordSurro
       detail: 'single',
       fontNames: new Set(),
       showsQuads: true,
-      servedFiles: { addressOf: (file) => file },
+      servedFiles: { addressOf: async (file) => file },
       ...around,
     },
   )
 
-it('counts copies of a smart object, and tells their mode and corners only to those who may know', () => {
+it('counts copies of a smart object, and tells their mode and corners only to those who may know', async () => {
   const copies = [1, 2].map((id) =>
     cannedSmartObject({ path: [id], name: 'Front', blendMode: 'multiply' }, 'one'),
   )
@@ -37,10 +40,10 @@ it('counts copies of a smart object, and tells their mode and corners only to th
     [10, 10],
     [0, 10],
   ]
-  expect(record(copies).smart_objects).toMatchObject([
+  expect((await record(copies)).smart_objects).toMatchObject([
     { instance_count: 2, blend_mode: 'multiply', quad: corners },
   ])
-  expect(record(copies, { detail: 'list', showsQuads: false }).smart_objects).toMatchObject([
+  expect((await record(copies, { detail: 'list', showsQuads: false })).smart_objects).toMatchObject([
     { blend_mode: null, quad: null },
   ])
 })

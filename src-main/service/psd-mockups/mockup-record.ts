@@ -19,12 +19,14 @@ export interface RecordSurroundings {
   readonly servedFiles: Pick<ServedFiles, 'addressOf'>
 }
 
-export const mockupRecordOf = (
+export const mockupRecordOf = async (
   mockup: StoredMockup,
   { detail, fontNames, showsQuads, servedFiles }: RecordSurroundings,
-): PsdMockup => {
+): Promise<PsdMockup> => {
   const { entries } = indexLayers(mockup.uuid, mockup.description)
-  const thumbnails = mockup.thumbnails.map(({ width, file }) => ({ width, url: servedFiles.addressOf(file) }))
+  const thumbnails = await Promise.all(
+    mockup.thumbnails.map(async ({ width, file }) => ({ width, url: await servedFiles.addressOf(file) })),
+  )
   return {
     uuid: mockup.uuid,
     name: mockup.name,

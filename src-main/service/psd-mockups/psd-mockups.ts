@@ -28,7 +28,7 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
 
   const single = async (mockup: StoredMockup) => ({
     success: true as const,
-    data: mockupRecordOf(mockup, await around('single')),
+    data: await mockupRecordOf(mockup, await around('single')),
     warnings: mockup.description.diagnostics.map(({ feature, effect }) => ({
       code: feature,
       message: effect,
@@ -37,12 +37,12 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
 
   return {
     async list(filter: PsdMockupFilter) {
-      const { mockups, total } = store.list(filter)
+      const { mockups, total } = await store.list(filter)
       const listed = await around('list')
       return {
         success: true as const,
         data: {
-          mockups: mockups.map((mockup) => mockupRecordOf(mockup, listed)),
+          mockups: await Promise.all(mockups.map((mockup) => mockupRecordOf(mockup, listed))),
           total,
           limit: filter.limit,
           offset: filter.offset,
@@ -50,10 +50,10 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       }
     },
 
-    get: async (uuid: Uuid) => single(mockupOf(store, uuid)),
+    get: async (uuid: Uuid) => single(await mockupOf(store, uuid)),
 
-    layers(uuid: Uuid) {
-      const { description } = mockupOf(store, uuid)
+    async layers(uuid: Uuid) {
+      const { description } = await mockupOf(store, uuid)
       return {
         success: true as const,
         data: { mockup_uuid: uuid, layers: mockupLayersOf(uuid, description) },
@@ -62,27 +62,27 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
 
     /** `uuid` of the mockup: what has been taken in under it is not taken in again. */
     async upload(upload: PsdUpload, uuid: Uuid, signal?: AbortSignal) {
-      const known = store.find(uuid)
+      const known = await store.find(uuid)
       if (known) return single(known)
-      deps.policy.admitMockup(store.count())
+      deps.policy.admitMockup(await store.count())
       return single(await takeIn(uuid, upload, deps, signal))
     },
 
     /** For the queue: its bytes are here, the rest is done later. Throws as `upload`, what only the file can tell excepted. */
     async admit(upload: PsdUpload, jobId: Uuid, signal?: AbortSignal) {
-      deps.policy.admitMockup(store.count())
+      deps.policy.admitMockup(await store.count())
       return uploadJobOf(upload, uuidOf('mockup', jobId), deps, signal)
     },
 
     async rename(uuid: Uuid, name: string) {
-      mockupOf(store, uuid)
-      store.rename(uuid, name, deps.now())
-      return single(mockupOf(store, uuid))
+      await mockupOf(store, uuid)
+      await store.rename(uuid, name, deps.now())
+      return single(await mockupOf(store, uuid))
     },
 
     async delete(uuid: Uuid): Promise<void> {
-      const mockup = mockupOf(store, uuid)
-      store.remove(uuid)
+      const mockup = await mockupOf(store, uuid)
+      await store.remove(uuid)
       await deps.files.remove(mockup.file)
       for (const { file } of mockup.thumbnails) await servedFiles.remove(file)
     },
@@ -91,8 +91,8 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
 export type PsdMockups = ReturnType<typeof createPsdMockups>
 
 /** Throws `MOCKUP_NOT_FOUND`. */
-export const mockupOf = (store: Pick<MockupStore, 'find'>, uuid: Uuid): StoredMockup => {
-  const mockup = store.find(uuid)
+export const mockupOf = async (store: Pick<MockupStore, 'find'>, uuid: Uuid): Promise<StoredMockup> => {
+  const mockup = await store.find(uuid)
   if (mockup) return mockup
   throw new AppError('MOCKUP_NOT_FOUND', `There is no PSD mockup ${uuid}.`, {
     suggestion: 'List the mockups to see which there are.',

@@ -64,7 +64,7 @@ export const takeInFile = async (
       createdAt: at,
       updatedAt: at,
     }
-    deps.store.add(mockup)
+    await deps.store.add(mockup)
     return mockup
   } catch (error) {
     // Work that was interrupted is done again, from the same file.

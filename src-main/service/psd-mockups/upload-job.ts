@@ -18,7 +18,7 @@ export const createUploadJob =
   (deps: TakeInDeps): JobHandler =>
   async (job, { signal }) => {
     const { mockupUuid: uuid, name, url } = job.input as UploadInput
-    const done = deps.store.find(uuid)
+    const done = await deps.store.find(uuid)
     if (done) return { mockup: { uuid, name: done.name }, credits: 0 }
     const file = deps.files.placeOf(uuid)
     if (url !== null) {

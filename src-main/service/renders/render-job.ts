@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import type { RenderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { JobHandler } from '../jobs/job-runner'
@@ -24,7 +25,9 @@ export const createRenderJob =
       keyId: job.keyId,
       signal,
       onProgress,
-      onReserved: (file) => jobs.reserve(job.id, file),
+      async onReserved(file) {
+        if (!(await jobs.reserve(job.lease, file))) throw new AppError('CANCELLED', 'The work was cancelled.')
+      },
     })
     return { credits: prices.render }
   }

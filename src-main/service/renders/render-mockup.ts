@@ -24,14 +24,14 @@ export interface RenderWork {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: number) => void
   /** Told of the picture's place before the picture is made. */
-  readonly onReserved?: (file: ServedFileId) => void
+  readonly onReserved?: (file: ServedFileId) => Promise<void>
 }
 
 /** The use cases behind `renders.create`: the finished picture as a served file. */
 export const createRenders = (deps: RendersDeps) => ({
   async create(request: RenderRequest, work: RenderWork) {
     const answer = await draw(request, work, deps)
-    deps.policy.charge(work.uuid, prices.render, work.keyId)
+    await deps.policy.charge({ work: work.uuid, credits: prices.render, keyId: work.keyId })
     return answer
   },
 
@@ -39,12 +39,12 @@ export const createRenders = (deps: RendersDeps) => ({
   draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
 
   /** Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched excepted. */
-  admit(request: RenderRequest): StoredMockup {
+  async admit(request: RenderRequest): Promise<StoredMockup> {
     refuseUnavailable(request)
-    const mockup = mockupOf(deps.store, request.mockup_uuid)
+    const mockup = await mockupOf(deps.store, request.mockup_uuid)
     const index = indexLayers(mockup.uuid, mockup.description)
     refuseUnknownLayers(request, index)
-    deps.policy.admitRender(widthOf(request, mockup))
+    await deps.policy.admitRender(widthOf(request, mockup))
     return mockup
   },
 })
@@ -59,16 +59,16 @@ const widthOf = (
 const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps) => {
   const { signal, uuid: renderUuid } = work
   refuseUnavailable(request)
-  const mockup = mockupOf(deps.store, request.mockup_uuid)
+  const mockup = await mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
   const edits = await editsOf(request, index, deps, signal)
   const { image_format, image_size, quality, dpi, icc } = request.export_options
-  deps.policy.admitRender(widthOf(request, mockup))
+  await deps.policy.admitRender(widthOf(request, mockup))
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
     'expiring',
   )
-  work.onReserved?.(place.id)
+  await work.onReserved?.(place.id)
   const rendered = await deps.engine
     .render(
       {
@@ -89,7 +89,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
     data: {
       print_files: [
         {
-          export_path: deps.servedFiles.addressOf(place.id, work.keyId),
+          export_path: await deps.servedFiles.addressOf(place.id, work.keyId),
           smart_object_uuid: request.smart_objects[0]?.uuid ?? null,
           render_uuid: renderUuid,
         },

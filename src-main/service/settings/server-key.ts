@@ -15,8 +15,8 @@ export interface ServerKeyDeps {
 /** The window's own key for the local server, made at the first need: then it throws as `create`. It is readable in the keychain only. */
 export const serverKeyOf = async ({ keychain, keys, keyManagement, now }: ServerKeyDeps): Promise<string> => {
   const stored = await keychain.read(name)
-  if (stored !== null && keys.verify(stored, now())) return stored
-  const { secret } = keyManagement.create('This computer')
+  if (stored !== null && (await keys.verify(stored, now()))) return stored
+  const { secret } = await keyManagement.create('This computer')
   await keychain.write(name, secret)
   return secret
 }

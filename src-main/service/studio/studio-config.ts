@@ -3,14 +3,14 @@ import type { StudioConfigStore } from '../ports/studio-config-store'
 
 /** The use cases behind `studio` that stand on this computer. */
 export const createStudio = (store: StudioConfigStore) => {
-  const answer = () => {
-    const { config, version } = store.read()
+  const answer = async () => {
+    const { config, version } = await store.read()
     return { success: true as const, config: { ...usual, ...config }, config_version: version }
   }
   return {
     config: answer,
-    setConfig(config: StudioConfig) {
-      store.write(config)
+    async setConfig(config: StudioConfig) {
+      await store.write(config)
       return answer()
     },
   }

@@ -1,5 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { QueueLock } from '../jobs/job-runner'
+import { createRounds } from '../events/rounds'
+import type { Duty } from '../jobs/duty'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
 import type { SendWebhook, WebhookAnswer } from '../ports/webhook-sender'
@@ -9,8 +10,8 @@ import { nextAttemptAt } from './retry-schedule'
 export interface DispatcherDeps {
   readonly store: WebhookStore
   readonly send: SendWebhook
-  /** Of all processes on one data folder one sends. */
-  readonly lock: Pick<QueueLock, 'acquire'>
+  /** Of all workers one sends. */
+  readonly duty: Pick<Duty, 'isMine' | 'leave'>
   /** Seconds from one attempt to the next. */
   readonly retryDelays: readonly number[]
   readonly now: Clock
@@ -36,19 +37,19 @@ const watchMs = 1000
 
 /** Sends what the outbox holds, at least once each. What was on its way when the program ended is due again when it starts. */
 export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
-  const { store, send, lock, retryDelays, now, random, log } = deps
+  const { store, send, duty, retryDelays, now, random, log } = deps
   const onTheWay = new Map<Uuid, { readonly lane: string | null; readonly done: Promise<void> }>()
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const record = ({ delivery, url }: Sendable, answer: WebhookAnswer, sentAt: Date): void => {
+  const record = async ({ delivery, url }: Sendable, answer: WebhookAnswer, sentAt: Date): Promise<void> => {
     const { httpStatus, error } = answer
     const at = now()
     const attempts = delivery.attempts + 1
     // A test is over when it has failed: whoever asked for it sees that.
     const delays = delivery.event === 'webhook.test' ? [] : retryDelays
     const next = error === null ? null : nextAttemptAt(attempts, { at, delays, random: random() })
-    store.recordAttempt(
+    await store.recordAttempt(
       delivery.id,
       {
         status: error === null ? 'delivered' : next ? 'failed' : 'dead',
@@ -73,50 +74,63 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     const { delivery, url, secret } = sendable
     const sentAt = now()
     const done = send({ url, secret, body: delivery.body, deliveryId: delivery.id, sentAt }, closing.signal)
-      .then((answer) => {
-        if (!closing.signal.aborted) record(sendable, answer, sentAt)
+      .then(async (answer) => {
+        if (!closing.signal.aborted) await record(sendable, answer, sentAt)
       })
       .catch((error: unknown) =>
         log.error(`The webhook delivery ${delivery.id} could not be recorded`, error),
       )
       .finally(() => {
         onTheWay.delete(delivery.id)
-        wake()
+        rounds.ask()
       })
     onTheWay.set(delivery.id, { lane, done })
     return done
   }
 
-  const fill = (lane: string): void => {
+  const fill = async (lane: string): Promise<void> => {
     const used = [...onTheWay.values()].filter((other) => other.lane === lane).length
     const free = Math.min(perLane - used, inAll - onTheWay.size)
     if (free <= 0) return
-    const waiting = store.due(lane, now(), perLane + onTheWay.size)
+    const waiting = await store.due(lane, now(), perLane + onTheWay.size)
+    if (closing.signal.aborted) return
     for (const sendable of waiting.filter(({ delivery }) => !onTheWay.has(delivery.id)).slice(0, free))
       void deliver(sendable, lane)
   }
 
-  const wake = (): void => {
+  const round = async (): Promise<void> => {
     if (closing.signal.aborted) return
     clearTimeout(timer)
-    if (lock.acquire()) for (const lane of store.waitingLanes()) fill(lane)
-    const next = store.nextDueAfter(now())
-    const waitMs = next ? Math.max(1, next.getTime() - now().getTime()) : watchMs
-    timer = setTimeout(wake, Math.min(watchMs, waitMs))
+    // Whatever comes of this round, there is another.
+    wakeIn(watchMs)
+    if (await duty.isMine()) for (const lane of await store.waitingLanes()) await fill(lane)
+    const next = await store.nextDueAfter(now())
+    if (next) wakeIn(Math.min(watchMs, Math.max(1, next.getTime() - now().getTime())))
+  }
+
+  const wakeIn = (ms: number): void => {
+    clearTimeout(timer)
+    if (closing.signal.aborted) return
+    timer = setTimeout(rounds.ask, ms)
     timer.unref()
   }
 
-  queueMicrotask(wake)
+  const rounds = createRounds(round, (error) => log.error('Deliveries could not be looked for', error))
+
+  queueMicrotask(rounds.ask)
   return {
-    wake,
+    wake: rounds.ask,
     async attempt(id) {
-      const sendable = onTheWay.has(id) ? null : store.findSendable(id)
-      if (sendable) await deliver(sendable, null)
+      if (onTheWay.has(id)) return
+      const sendable = await store.findSendable(id)
+      if (sendable && !onTheWay.has(id)) await deliver(sendable, null)
     },
     async close() {
       closing.abort()
       clearTimeout(timer)
+      await rounds.settled()
       await Promise.all([...onTheWay.values()].map(({ done }) => done))
+      await duty.leave()
     },
   }
 }

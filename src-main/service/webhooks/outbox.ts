@@ -16,6 +16,7 @@ export interface OutboxDeps {
 interface Posting {
   readonly url?: string | null
   readonly delayMs?: number
+  readonly into?: WebhookStore
 }
 
 /** Longer than any attempt takes. */
@@ -27,42 +28,61 @@ const testDelayMs = 60_000
  */
 export const requestEndpointId: Uuid = '00000000-0000-4000-8000-000000000000'
 
-/** Writes down what receivers will be told. Called in the transaction that ends the job: both happen, or neither. */
+/** Writes down what receivers will be told. */
 export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => {
-  if (!store.findEndpoint(requestEndpointId)) store.addEndpoint(requestEndpoint(newSecret(), now()))
-
-  const post = (event: WebhookEvent, job: Job, endpoint: StoredEndpoint, to: Posting = {}): Uuid => {
+  const post = async (
+    event: WebhookEvent,
+    job: Job,
+    endpoint: StoredEndpoint,
+    { url = null, delayMs = 0, into = store }: Posting = {},
+  ): Promise<Uuid> => {
     const id = newUuid()
     const at = now()
     const eventType = spelled(event, endpoint.eventNaming)
-    store.addDelivery({
+    await into.addDelivery({
       id,
       endpointId: endpoint.id,
-      url: to.url ?? null,
+      url,
       jobId: job.job_id,
       event,
       eventType,
       body: JSON.stringify({ event: eventType, ...job }),
       createdAt: at,
-      dueAt: new Date(at.getTime() + (to.delayMs ?? 0)),
+      dueAt: new Date(at.getTime() + delayMs),
     })
     return id
   }
 
+  const ownEndpoint = async (into: WebhookStore): Promise<StoredEndpoint> => {
+    const known = await into.findEndpoint(requestEndpointId)
+    if (known) return known
+    const made = requestEndpoint(newSecret(), now())
+    await into.addEndpoint(made)
+    return made
+  }
+
   return {
-    /** For every endpoint that listens to it, and for the address that the request itself named. A cancelled job is told to nobody. */
-    announce(job: Job, requestUrl: string | null): void {
+    /** Makes the endpoint of single requests where it is not there yet, so that it can be read. */
+    async open(): Promise<void> {
+      await ownEndpoint(store)
+    },
+
+    /**
+     * For every endpoint that listens to it, and for the address that the request itself named. A cancelled job is told to nobody. `into`: the store of the
+     * transaction that ends the job, so that both happen, or neither.
+     */
+    async announce(job: Job, requestUrl: string | null, into: WebhookStore): Promise<void> {
       if (job.status !== 'succeeded' && job.status !== 'failed') return
       const event = eventOfJob(job.kind, job.status)
-      const own = requestUrl === null ? null : store.findEndpoint(requestEndpointId)
-      if (own) post(event, job, own, { url: requestUrl })
-      for (const endpoint of store.listEndpoints()) {
-        if (endpoint.id !== requestEndpointId && listensTo(endpoint, event)) post(event, job, endpoint)
+      if (requestUrl !== null) await post(event, job, await ownEndpoint(into), { url: requestUrl, into })
+      for (const endpoint of await into.listEndpoints()) {
+        if (endpoint.id !== requestEndpointId && listensTo(endpoint, event))
+          await post(event, job, endpoint, { into })
       }
     },
 
     /** `webhook.test`, as if it told of a job. Gives the delivery, which the caller sends itself: it is due later, should that come to nothing. */
-    postTest: (endpoint: StoredEndpoint): Uuid =>
+    postTest: (endpoint: StoredEndpoint): Promise<Uuid> =>
       post('webhook.test', sampleJob(newUuid(), now()), endpoint, { delayMs: testDelayMs }),
   }
 }

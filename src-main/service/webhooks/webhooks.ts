@@ -26,16 +26,16 @@ export interface WebhooksDeps {
 
 /** The use cases behind `webhooks`. */
 export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, now }: WebhooksDeps) => {
-  const endpointOf = (id: Uuid): StoredEndpoint => {
-    const endpoint = store.findEndpoint(id)
+  const endpointOf = async (id: Uuid): Promise<StoredEndpoint> => {
+    const endpoint = await store.findEndpoint(id)
     if (endpoint) return endpoint
     throw new AppError('NOT_FOUND', `There is no webhook endpoint ${id}.`, {
       suggestion: 'List the endpoints to see which there are.',
     })
   }
 
-  const ownEndpointOf = (id: Uuid): StoredEndpoint => {
-    const endpoint = endpointOf(id)
+  const ownEndpointOf = async (id: Uuid): Promise<StoredEndpoint> => {
+    const endpoint = await endpointOf(id)
     if (id !== requestEndpointId) return endpoint
     throw new AppError(
       'CONFLICT',
@@ -44,21 +44,20 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
     )
   }
 
-  const deliveryOf = (endpointId: Uuid, id: Uuid): StoredDelivery => {
-    endpointOf(endpointId)
-    const delivery = store.findDelivery(id)
+  const deliveryOf = async (endpointId: Uuid, id: Uuid): Promise<StoredDelivery> => {
+    await endpointOf(endpointId)
+    const delivery = await store.findDelivery(id)
     if (delivery?.endpointId === endpointId) return delivery
     throw new AppError('NOT_FOUND', `The endpoint ${endpointId} has no delivery ${id} in its log.`)
   }
 
   return {
-    list: () =>
-      store
-        .listEndpoints()
-        .filter(({ id }) => id !== requestEndpointId)
-        .map(masked),
+    async list() {
+      const endpoints = await store.listEndpoints()
+      return endpoints.filter(({ id }) => id !== requestEndpointId).map(masked)
+    },
 
-    create(input: WebhookEndpointInput): WebhookEndpoint {
+    async create(input: WebhookEndpointInput): Promise<WebhookEndpoint> {
       const at = now()
       const endpoint: StoredEndpoint = {
         id: newUuid(),
@@ -71,14 +70,14 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
         createdAt: at,
         updatedAt: at,
       }
-      store.addEndpoint(endpoint)
+      await store.addEndpoint(endpoint)
       return recordOf(endpoint)
     },
 
-    get: (id: Uuid) => masked(endpointOf(id)),
+    get: async (id: Uuid) => masked(await endpointOf(id)),
 
-    change(id: Uuid, change: WebhookEndpointChange): WebhookEndpoint {
-      const before = ownEndpointOf(id)
+    async change(id: Uuid, change: WebhookEndpointChange): Promise<WebhookEndpoint> {
+      const before = await ownEndpointOf(id)
       const endpoint: StoredEndpoint = {
         ...before,
         url: change.url ?? before.url,
@@ -88,42 +87,43 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
         isEnabled: change.enabled ?? before.isEnabled,
         updatedAt: now(),
       }
-      store.updateEndpoint(endpoint)
+      await store.updateEndpoint(endpoint)
       // What waited for it to be enabled, or for a better address, is due.
       dispatcher.wake()
       return masked(endpoint)
     },
 
-    delete(id: Uuid): void {
-      store.removeEndpoint(ownEndpointOf(id).id)
+    async delete(id: Uuid): Promise<void> {
+      await store.removeEndpoint((await ownEndpointOf(id)).id)
     },
 
-    rotateSecret(id: Uuid): WebhookEndpoint {
-      const endpoint = { ...endpointOf(id), secret: newSecret(), updatedAt: now() }
-      store.updateEndpoint(endpoint)
+    async rotateSecret(id: Uuid): Promise<WebhookEndpoint> {
+      const endpoint = { ...(await endpointOf(id)), secret: newSecret(), updatedAt: now() }
+      await store.updateEndpoint(endpoint)
       return recordOf(endpoint)
     },
 
     /** Answers when the receiver has, or has run out of time. Also sent to an endpoint that is disabled. */
     async test(id: Uuid): Promise<WebhookDelivery> {
-      const deliveryId = outbox.postTest(ownEndpointOf(id))
+      const deliveryId = await outbox.postTest(await ownEndpointOf(id))
       await dispatcher.attempt(deliveryId)
-      return deliveryRecordOf(deliveryOf(id, deliveryId))
+      return deliveryRecordOf(await deliveryOf(id, deliveryId))
     },
 
-    deliveries: (id: Uuid, page: DeliveryPage) => listed(store.listDeliveries(endpointOf(id).id, page)),
+    deliveries: async (id: Uuid, page: DeliveryPage) =>
+      listed(await store.listDeliveries((await endpointOf(id)).id, page)),
 
-    events: (event: string | undefined, page: DeliveryPage) =>
-      listed(store.listEvents((event as WebhookEvent | undefined) ?? null, page)),
+    events: async (event: string | undefined, page: DeliveryPage) =>
+      listed(await store.listEvents((event as WebhookEvent | undefined) ?? null, page)),
 
-    replay(endpointId: Uuid, id: Uuid): WebhookDelivery {
-      store.reopen(deliveryOf(endpointId, id).id, now())
+    async replay(endpointId: Uuid, id: Uuid): Promise<WebhookDelivery> {
+      await store.reopen((await deliveryOf(endpointId, id)).id, now())
       dispatcher.wake()
-      return deliveryRecordOf(deliveryOf(endpointId, id))
+      return deliveryRecordOf(await deliveryOf(endpointId, id))
     },
 
-    replayFailed(endpointId: Uuid) {
-      const count = store.reopenFailed(endpointOf(endpointId).id, now())
+    async replayFailed(endpointId: Uuid) {
+      const count = await store.reopenFailed((await endpointOf(endpointId)).id, now())
       dispatcher.wake()
       return { status: 'queued', count }
     },

@@ -47,5 +47,6 @@ export const failures = {
   CANCELLED: 'The work was cancelled.',
   SERVICE_UNREACHABLE: 'The service does not answer.',
   ENGINE_CRASHED: 'Drawing stopped unexpectedly and was started again.',
+  JOB_ABANDONED: 'The program ended each time it worked on this, so it is not tried again.',
   OUT_OF_MEMORY: 'There is not enough memory for this.',
 } satisfies Readonly<Record<FailureCode | 'damagedFile' | 'damagedAdvice', string>>

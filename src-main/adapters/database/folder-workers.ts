@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'libsql'
+import type { Workers } from '../../service/ports/workers'
+
+/**
+ * Workers on one data folder. Each keeps a lock of the system on a file of its own, which ends with its process, however that ends: whoever gets the lock of
+ * another knows that it has ended.
+ */
+export const openFolderWorkers = (folder: string): Workers => {
+  mkdirSync(folder, { recursive: true })
+  removeEnded(folder)
+  const id = randomUUID()
+  const own = lock(fileOf(folder, id))
+  if (!own) throw new Error(`The lock of the new worker ${id} is taken.`)
+  let isOpen = true
+  return {
+    id,
+    ended: async (workers) => workers.filter((worker) => worker !== id && hasEnded(fileOf(folder, worker))),
+    async close() {
+      if (!isOpen) return
+      isOpen = false
+      unlock(own)
+      rmSync(fileOf(folder, id), { force: true })
+    },
+  }
+}
+
+const ending = '.lock'
+const fileOf = (folder: string, worker: string): string => join(folder, worker + ending)
+
+/** A younger file may be that of a worker which has not got its lock yet. */
+const settledMs = 60_000
+
+const removeEnded = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (name.endsWith(ending) && Date.now() - madeAt > settledMs && hasEnded(path))
+      rmSync(path, { force: true })
+  }
+}
+
+const hasEnded = (path: string): boolean => {
+  if (!existsSync(path)) return true
+  const found = lock(path)
+  if (found) unlock(found)
+  return found !== null
+}
+
+const lock = (path: string): Database.Database | null => {
+  const connection = new Database(path)
+  try {
+    connection.pragma('busy_timeout = 0')
+    // Without a file of its own beside it.
+    connection.pragma('journal_mode = MEMORY')
+    connection.exec('BEGIN EXCLUSIVE')
+    return connection
+  } catch {
+    connection.close()
+    return null
+  }
+}
+
+/** Closing alone leaves the lock until the connection is collected. */
+const unlock = (connection: Database.Database): void => {
+  connection.exec('ROLLBACK')
+  connection.close()
+}

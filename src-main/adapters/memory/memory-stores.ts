@@ -1,0 +1,41 @@
+import type { ServiceStores } from '../../service/ports/service-stores'
+import type { Transaction } from '../../service/ports/transaction'
+import { type AnswersState, createMemoryAnswerStore } from './memory-answer-store'
+import { createMemoryApiKeys, type KeysState } from './memory-api-keys'
+import { type MemoryAccess, openMemoryDatabase } from './memory-database'
+import { createMemoryJobStore, type JobsState } from './memory-job-store'
+import { createMemoryLedger, type LedgerState } from './memory-ledger'
+import { createMemoryMockupStore, type MockupsState } from './memory-mockup-store'
+import { createMemoryWebhookStore, type WebhooksState } from './memory-webhook-store'
+
+type State = AnswersState & JobsState & KeysState & LedgerState & MockupsState & WebhooksState
+
+export interface MemoryStores extends ServiceStores {
+  readonly transaction: Transaction<ServiceStores>
+  close(): Promise<void>
+}
+
+/** The service's stores, for as long as the process lasts. */
+export const openMemoryStores = (): MemoryStores => {
+  const { access, transaction, end } = openMemoryDatabase<State>({
+    answers: new Map(),
+    charges: new Map(),
+    deliveries: new Map(),
+    endpoints: new Map(),
+    jobs: new Map(),
+    keys: new Map(),
+    lastDelivery: 0,
+    mockups: new Map(),
+    turns: new Map(),
+  })
+  return { ...storesOn(access), transaction: transaction(storesOn), close: end }
+}
+
+const storesOn = (access: MemoryAccess<State>): ServiceStores => ({
+  answers: createMemoryAnswerStore(access),
+  jobs: createMemoryJobStore(access),
+  keys: createMemoryApiKeys(access),
+  ledger: createMemoryLedger(access),
+  mockups: createMemoryMockupStore(access),
+  webhooks: createMemoryWebhookStore(access),
+})

@@ -1,0 +1,12 @@
+import { AppError } from '@contract/errors'
+
+/** The place that the next page of a list begins after; opaque to clients. */
+export const placeOf = (list: string, place: number): string =>
+  Buffer.from(`${list}:${place}`).toString('base64url')
+
+/** Throws `MALFORMED_REQUEST`. */
+export const placeIn = (cursor: string, list: string): number => {
+  const [name, place] = Buffer.from(cursor, 'base64url').toString().split(':')
+  if (name === list && place !== undefined && /^\d+$/.test(place)) return Number(place)
+  throw new AppError('MALFORMED_REQUEST', 'The cursor is not one that this list gave out.')
+}

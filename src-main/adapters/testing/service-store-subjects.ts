@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServiceStores } from '../../service/ports/service-stores'
+import type { Transaction } from '../../service/ports/transaction'
+import { openSqlite } from '../database/open-sqlite'
+import { createSqliteServiceStores } from '../database/sqlite-service-stores'
+import { openMemoryStores } from '../memory/memory-stores'
+
+/** Stores that the laws of the ports are held to. */
+export interface StoreSubject extends ServiceStores {
+  readonly transaction: Transaction<ServiceStores>
+  close(): Promise<void>
+}
+
+const openSqliteSubject = async (): Promise<StoreSubject> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-laws-'))
+  const { access, transaction, close } = openSqlite(join(folder, 'mockwright.db'))
+  return {
+    ...createSqliteServiceStores(access),
+    transaction: transaction((part) => createSqliteServiceStores(part)),
+    async close() {
+      await close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Every database that the service can stand on: a new one is a line here. */
+export const storeSubjects: readonly (readonly [string, () => Promise<StoreSubject>])[] = [
+  ['SQLite', openSqliteSubject],
+  ['memory', async () => openMemoryStores()],
+]

@@ -1,0 +1,16 @@
+import type { AnswerStore } from './answer-store'
+import type { ApiKeys } from './api-keys'
+import type { JobStore } from './job-store'
+import type { Ledger } from './ledger'
+import type { MockupStore } from './mockup-store'
+import type { WebhookStore } from './webhook-store'
+
+/** The stores of the service that a transaction can hold together. */
+export interface ServiceStores {
+  readonly answers: AnswerStore
+  readonly jobs: JobStore
+  readonly keys: ApiKeys
+  readonly ledger: Ledger
+  readonly mockups: MockupStore
+  readonly webhooks: WebhookStore
+}
