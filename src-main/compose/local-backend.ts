@@ -26,6 +26,9 @@ import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
 import { createFontconfigFonts } from '../adapters/fonts/fontconfig-fonts'
 import { fontkitReader } from '../adapters/fonts/fontkit-reader'
+import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
+import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
+import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { createLocalServer, type LocalServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
 import { createAccounts } from '../service/accounts/accounts'
@@ -271,8 +274,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       plan,
       now,
     }),
-    once: createOnce({ store: answers, newUuid: randomUUID, now }),
+    once: createOnce({ store: answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
   })
+  const rate = { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst }
   const server = createLocalServer({
     router,
     keys,
@@ -282,8 +286,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     version,
     uploadsFolder: join(dataFolder, 'uploads'),
     maximumFileBytes: maximumPsdBytes,
-    slots: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
-    rate: { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst },
+    budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
+    slots: createMemorySlots(),
+    rate,
+    rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
   return {
     database,

@@ -3,6 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
+import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { silentLog } from '../service/ports/log'
 import { openHttpDoor } from './http'
 import { openTestHouse, type TestHouse } from './testing/test-house'
@@ -215,8 +217,10 @@ it('says what to do when its port is taken', async () => {
     now: () => new Date(),
     log: silentLog,
     version: '1.2.3',
-    slots: { render: 1, upload: 1 },
+    budget: { render: 1, upload: 1 },
+    slots: createMemorySlots(),
     rate: { perMinute: 1, burst: 1 },
+    rateLimit: createMemoryRateLimit({ perMinute: 1, burst: 1 }, () => 0),
     maximumFileBytes: 1_000_000,
     uploadsFolder: house.folder,
   })

@@ -1,18 +1,20 @@
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { CallContext, SlotKind } from '../service/accounts/call-context'
+import type { CallContext } from '../service/accounts/call-context'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
+import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServedFiles } from '../service/ports/served-files'
+import type { SlotKind, Slots } from '../service/ports/slots'
 import { failureBorder, failureOfProtocolError } from './failure-border'
 import { plainPath, presentPath } from './http/earlier-paths'
-import { createRateLimit, type RateRule, rateExceeded, rateHeaders } from './http/rate-limit'
+import { rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
 import { serveFiles } from './http/serve-files'
-import { createSlots, type SlotBudget } from './http/slots'
+import { createSlotBudget, type SlotBudget } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
@@ -29,8 +31,10 @@ export interface HttpDoorDeps {
   /** Of each file in a form. */
   readonly maximumFileBytes: number
   /** How much of each kind one key may have at work. */
-  readonly slots: SlotBudget
+  readonly budget: SlotBudget
+  readonly slots: Slots
   readonly rate: RateRule
+  readonly rateLimit: RateLimit
 }
 
 export interface HttpDoor {
@@ -102,9 +106,8 @@ const leaveBodiesToOrpc = (server: FastifyInstance): void => {
 }
 
 const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
-  const { router, keys, now, log, slots: budget, rate: rule } = deps
-  const rate = createRateLimit(rule, () => performance.now())
-  const slots = createSlots(budget)
+  const { router, keys, now, log, rateLimit, rate: rule } = deps
+  const slots = createSlotBudget(deps.budget, deps.slots)
   const bodyRules = {
     folder: deps.uploadsFolder,
     maximumBytes: bodyBytesFor(deps.maximumFileBytes),
@@ -121,7 +124,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     const key = request.headers['x-api-key']
     const caller = typeof key === 'string' ? await keys.verify(key, now()) : null
     // Whoever has no key shares one bucket with all others without one.
-    const state = rate.take(caller?.id ?? '')
+    const state = await rateLimit.take(caller?.id ?? '')
     reply.headers(rateHeaders(rule, state))
     if (state.isExceeded) throw rateExceeded(rule, state)
     if (caller === null) {
@@ -130,12 +133,12 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
       })
     }
     const kind = slotKindOf(request)
-    if (kind) reply.headers(slots.headers(caller.id, kind))
+    if (kind) reply.headers(await slots.headers(caller.id, kind))
     assertBodyFits(request, bodyRules.maximumBytes)
-    const hold = (held: SlotKind): (() => void) => {
+    const hold = async (held: SlotKind): Promise<() => void> => {
       try {
-        const release = slots.hold(caller.id, held)
-        reply.headers(slots.headers(caller.id, held))
+        const release = await slots.hold(caller.id, held)
+        reply.headers(await slots.headers(caller.id, held))
         return release
       } catch (error) {
         reply.header('Retry-After', '5')
@@ -143,7 +146,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
       }
     }
     // An upload is at work from its first byte on, whether what becomes of it is queued or not.
-    const release = kind === 'upload' ? hold('upload') : null
+    const release = kind === 'upload' ? await hold('upload') : null
     // oRPC goes by the address as it came, where Fastify kept that. What is asked with HEAD is answered as with GET, less its body.
     Object.assign(request.raw, {
       originalUrl: request.url,
@@ -153,7 +156,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     const context: CallContext = {
       caller: { keyId: caller.id },
       ...(typeof idempotencyKey === 'string' && idempotencyKey !== '' && { idempotencyKey }),
-      holdSlot: (held) => release ?? hold(held),
+      holdSlot: async (held) => release ?? hold(held),
     }
     try {
       const body = await readBody(request.raw, bodyRules)

@@ -3,12 +3,13 @@ import { serviceContract } from '@contract/service/service'
 import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
-import type { CallContext, SlotKind } from '../service/accounts/call-context'
+import type { CallContext } from '../service/accounts/call-context'
 import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
 import type { Clock } from '../service/ports/clock'
 import type { NewJob } from '../service/ports/job-store'
+import type { SlotKind } from '../service/ports/slots'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import type { CarriedArtwork } from '../service/renders/carried-artwork'
 import { renderJobOf } from '../service/renders/render-job'
@@ -165,7 +166,7 @@ const inSlot = async <Answer>(
   kind: SlotKind,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const release = holdSlot?.(kind)
+  const release = await holdSlot?.(kind)
   try {
     return await work()
   } finally {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMemoryRateLimit } from '../../adapters/memory/memory-rate-limit'
+import { createMemorySlots } from '../../adapters/memory/memory-slots'
 import { openTestHouse, type TestHouse } from '../testing/test-house'
-import { createRateLimit } from './rate-limit'
-import { createSlots } from './slots'
+import { createSlotBudget } from './slots'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -135,35 +136,37 @@ describe('slots', () => {
     expect((await call('/api/v1/me')).headers.get('x-concurrent-limit')).toBeNull()
   })
 
-  it('are taken, refused when there are none, and given back once', () => {
-    const slots = createSlots({ render: 2, upload: 1 })
-    const [first] = [slots.hold('a', 'render'), slots.hold('a', 'render')]
-    expect(() => slots.hold('a', 'render')).toThrow(
+  it('are taken, refused when there are none, and given back once', async () => {
+    const slots = createSlotBudget({ render: 2, upload: 1 }, createMemorySlots())
+    const [first] = await Promise.all([slots.hold('a', 'render'), slots.hold('a', 'render')])
+    await expect(slots.hold('a', 'render')).rejects.toThrow(
       expect.objectContaining({ code: 'CONCURRENT_LIMIT_EXCEEDED' }),
     )
-    expect(slots.headers('a', 'render')['X-Concurrent-Remaining']).toBe('0')
-    slots.hold('b', 'render')
+    expect((await slots.headers('a', 'render'))['X-Concurrent-Remaining']).toBe('0')
+    await slots.hold('b', 'render')
     first?.()
     first?.()
-    expect(slots.headers('a', 'render')['X-Concurrent-Used']).toBe('1')
+    expect((await slots.headers('a', 'render'))['X-Concurrent-Used']).toBe('1')
   })
 })
 
 describe('the rate limit', () => {
-  it('lets a burst through, then the sustained rate', () => {
+  it('lets a burst through, then the sustained rate', async () => {
     let now = 0
-    const rate = createRateLimit({ perMinute: 60, burst: 90 }, () => now)
-    const taken = () =>
-      Array.from({ length: 200 }, () => rate.take('a')).filter(({ isExceeded }) => !isExceeded).length
-    expect(taken()).toBe(90)
+    const rate = createMemoryRateLimit({ perMinute: 60, burst: 90 }, () => now)
+    const taken = async () => {
+      const states = await Promise.all(Array.from({ length: 200 }, () => rate.take('a')))
+      return states.filter(({ isExceeded }) => !isExceeded).length
+    }
+    expect(await taken()).toBe(90)
     now = 10_000
-    expect(taken()).toBe(10)
-    expect(rate.take('a')).toMatchObject({
+    expect(await taken()).toBe(10)
+    expect(await rate.take('a')).toMatchObject({
       isExceeded: true,
       remaining: 0,
       retrySeconds: 1,
       resetSeconds: 90,
     })
-    expect(rate.take('b').isExceeded).toBe(false)
+    expect((await rate.take('b')).isExceeded).toBe(false)
   })
 })

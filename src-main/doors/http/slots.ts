@@ -1,42 +1,29 @@
 import { AppError } from '@contract/errors'
-import type { SlotKind } from '../../service/accounts/call-context'
+import type { SlotKind, Slots } from '../../service/ports/slots'
 
 export type SlotBudget = Readonly<Record<SlotKind, number>>
 
 /** Long enough for most work to be done. */
 const retrySeconds = 5
 
-/** How much of each kind a caller has at work. */
-export const createSlots = (budget: SlotBudget) => {
-  const used = new Map<string, number>()
-  const idOf = (caller: string, kind: SlotKind): string => `${kind} ${caller}`
-  return {
-    headers(caller: string, kind: SlotKind): Record<string, string> {
-      const taken = used.get(idOf(caller, kind)) ?? 0
-      return {
-        'X-Concurrent-Limit': `${budget[kind]}`,
-        'X-Concurrent-Used': `${taken}`,
-        'X-Concurrent-Remaining': `${budget[kind] - taken}`,
-      }
-    },
+/** What a plan gives each caller of the slots that all share. */
+export const createSlotBudget = (budget: SlotBudget, slots: Slots) => ({
+  async headers(caller: string, kind: SlotKind): Promise<Record<string, string>> {
+    const taken = await slots.taken(caller, kind)
+    return {
+      'X-Concurrent-Limit': `${budget[kind]}`,
+      'X-Concurrent-Used': `${taken}`,
+      'X-Concurrent-Remaining': `${budget[kind] - taken}`,
+    }
+  },
 
-    /** Gives the way back. Throws `CONCURRENT_LIMIT_EXCEEDED`. */
-    hold(caller: string, kind: SlotKind): () => void {
-      const id = idOf(caller, kind)
-      const taken = used.get(id) ?? 0
-      if (taken >= budget[kind]) throw exceeded(kind, taken)
-      used.set(id, taken + 1)
-      let isHeld = true
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        const left = (used.get(id) ?? 1) - 1
-        if (left > 0) used.set(id, left)
-        else used.delete(id)
-      }
-    },
-  }
-}
+  /** Gives the way back. Rejects with `CONCURRENT_LIMIT_EXCEEDED`. */
+  async hold(caller: string, kind: SlotKind): Promise<() => void> {
+    const release = await slots.hold(caller, kind, budget[kind])
+    if (release) return release
+    throw exceeded(kind, budget[kind])
+  },
+})
 
 const exceeded = (kind: SlotKind, taken: number): AppError =>
   new AppError(

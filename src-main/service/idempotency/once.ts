@@ -2,13 +2,15 @@ import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { CallContext } from '../accounts/call-context'
 import { uuidOf } from '../naming/uuid-of'
-import type { AnswerStore, RepeatableRequest } from '../ports/answer-store'
+import type { AnswerStore, RepeatableRequest, StoredAnswer } from '../ports/answer-store'
+import type { CallsAtWork } from '../ports/calls-at-work'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import { bodyHashOf } from './body-hash'
 
 export interface OnceDeps {
   readonly store: AnswerStore
+  readonly calls: CallsAtWork
   readonly newUuid: NewUuid
   readonly now: Clock
 }
@@ -22,8 +24,11 @@ const longestKey = 255
  * after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not remembered. Work is given
  * a uuid for what it makes: the same again where the answer was lost in a crash, so that it finds what it has done and is charged once.
  */
-export const createOnce = ({ store, newUuid, now }: OnceDeps) => {
-  const running = new Map<string, { readonly bodyHash: string; readonly answer: Promise<unknown> }>()
+export const createOnce = ({ store, calls, newUuid, now }: OnceDeps) => {
+  const remembered = async (request: RepeatableRequest): Promise<StoredAnswer | null> => {
+    const known = await store.find(request)
+    return known && known.answeredAt.getTime() >= now().getTime() - answersKeptMs ? known : null
+  }
 
   return async <Answer>(
     call: string,
@@ -36,22 +41,24 @@ export const createOnce = ({ store, newUuid, now }: OnceDeps) => {
     const request: RepeatableRequest = { scope: caller?.keyId ?? '', call, key }
     const bodyHash = await bodyHashOf(input)
     const id = JSON.stringify(request)
-    const atWork = running.get(id)
-    if (atWork) {
-      assertSame(atWork.bodyHash, bodyHash, key)
-      return atWork.answer as Promise<Answer>
-    }
-    const known = await store.find(request)
-    if (known && known.answeredAt.getTime() >= now().getTime() - answersKeptMs) {
+    const known = await remembered(request)
+    if (known) {
       assertSame(known.bodyHash, bodyHash, key)
       return known.answer as Answer
     }
-    const answer = work(uuidOf('once', id, bodyHash)).then(async (done) => {
+    const { bodyHash: begun, answer } = await calls.join(id, bodyHash, async () => {
+      // Another call may have ended in between.
+      const late = await remembered(request)
+      if (late) {
+        assertSame(late.bodyHash, bodyHash, key)
+        return late.answer as Answer
+      }
+      const done = await work(uuidOf('once', id, bodyHash))
       await store.keep(request, { bodyHash, answer: done, answeredAt: now() })
       return done
     })
-    running.set(id, { bodyHash, answer })
-    return answer.finally(() => running.delete(id))
+    assertSame(begun, bodyHash, key)
+    return answer
   }
 }
 export type Once = ReturnType<typeof createOnce>

@@ -1,23 +1,26 @@
 import { AppError } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
-import type { Uuid } from '@contract/vocabulary'
+import { uuid as anyUuid, type Uuid } from '@contract/vocabulary'
+import { z } from 'zod'
 import type { JobHandler } from '../jobs/job-runner'
+import { parsedInput } from '../jobs/parsed-input'
 import type { NewJob } from '../ports/job-store'
 import { bring, nameOf, type TakeInDeps, takeInFile } from './take-in'
 
 /** What the queue keeps of an upload: bytes that came with the request are on the disk already. */
-interface UploadInput {
-  readonly mockupUuid: Uuid
-  readonly name: string
+const uploadInput = z.object({
+  mockupUuid: anyUuid,
+  name: z.string(),
   /** Null: the file is in its place. */
-  readonly url: string | null
-}
+  url: z.string().nullable(),
+})
+type UploadInput = z.infer<typeof uploadInput>
 
 /** An upload in the queue. A second attempt fetches anew, and finds what the first has finished. */
 export const createUploadJob =
   (deps: TakeInDeps): JobHandler =>
   async (job, { signal }) => {
-    const { mockupUuid: uuid, name, url } = job.input as UploadInput
+    const { mockupUuid: uuid, name, url } = parsedInput(uploadInput, job.input)
     const done = await deps.store.find(uuid)
     if (done) return { mockup: { uuid, name: done.name }, credits: 0 }
     const file = deps.files.placeOf(uuid)

@@ -48,11 +48,19 @@ it('makes no file where nothing is long, and takes what earlier versions queued'
 })
 
 it('tells people how long the texts are', async () => {
-  const { smart_objects } = readableRender(await carried.putAside(request, 'job'))
+  const { smart_objects } = renderRequest.parse(readableRender(await carried.putAside(request, 'job')))
   expect(smart_objects.map(({ asset }) => asset?.base64 ?? asset?.url)).toEqual([
     `(${long.length} characters)`,
     undefined,
     `(${address.length} characters)`,
     'c2hvcnQ=',
   ])
+})
+
+it('refuses what is no render by name, and shows it as it is', async () => {
+  for (const input of [null, 'render', { request: { smart_objects: 'none' }, carried: [] }, { carried: [] }])
+    await expect(carried.bringBack(input, 'job')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const damaged = { ...request, mockup_uuid: 7 }
+  await expect(carried.bringBack(damaged, 'job')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect(readableRender(null)).toBeNull()
 })

@@ -1,26 +1,40 @@
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
-import type { RenderRequest } from '@contract/service/renders'
+import { type RenderRequest, renderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
+import { z } from 'zod'
+import { parsedInput } from '../jobs/parsed-input'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
+
+const fields = ['base64', 'url'] as const
+
+/** A text that stands as an empty one in the request. */
+const carriedText = z.object({
+  /** Index in `smart_objects`. */
+  object: z.int().min(0),
+  field: z.enum(fields),
+  characters: z.int().min(0),
+})
+type CarriedText = z.infer<typeof carriedText>
+
+/** As far as texts are filled in; whole requests are parsed as such. */
+const requestWithGaps = z.looseObject({
+  smart_objects: z.array(z.looseObject({ asset: z.looseObject({}).optional() })),
+})
+type RequestWithGaps = z.infer<typeof requestWithGaps>
+
+/** Earlier versions kept the request itself. */
+const storedRender = z.union([
+  z.object({ request: requestWithGaps, carried: z.array(carriedText) }),
+  requestWithGaps.transform((request) => ({ request, carried: [] as CarriedText[] })),
+])
 
 /** What the queue keeps of a render. Artwork that the request carried along lies in a file beside it: a look at a job must not read megabytes. */
 export interface QueuedRender {
   readonly request: RenderRequest
   readonly carried: readonly CarriedText[]
 }
-
-/** A text that stands as an empty one in the request. */
-interface CarriedText {
-  /** Index in `smart_objects`. */
-  readonly object: number
-  readonly field: Field
-  readonly characters: number
-}
-
-type Field = 'base64' | 'url'
-const fields: readonly Field[] = ['base64', 'url']
 
 /** Longer ones are no addresses. */
 const longestAddress = 2048
@@ -53,18 +67,21 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
       return { request: { ...request, smart_objects: smartObjects }, carried }
     },
 
-    /** The request as it came. Throws `ASSET_UNREACHABLE` when its artwork is gone. */
+    /** The request as it came. Throws `ASSET_UNREACHABLE` when its artwork is gone, `INVALID_INPUT` for what is no render. */
     async bringBack(input: unknown, job: Uuid): Promise<RenderRequest> {
-      const { request, carried } = queuedRenderOf(input)
-      if (carried.length === 0) return request
+      const { request, carried } = parsedInput(storedRender, input)
+      if (carried.length === 0) return parsedInput(renderRequest, request)
       const bytes = await files.read(fileOf(job)).catch((cause: unknown) => {
         throw new AppError('ASSET_UNREACHABLE', 'The artwork of this render is not kept any more.', {
           suggestion: 'Send the render again.',
           cause,
         })
       })
-      const texts = JSON.parse(Buffer.from(bytes).toString()) as readonly string[]
-      return filledIn(request, carried, (_, index) => texts[index] ?? '')
+      const texts = parsedInput(z.array(z.string()), JSON.parse(Buffer.from(bytes).toString()))
+      return parsedInput(
+        renderRequest,
+        filledIn(request, carried, (_, index) => texts[index] ?? ''),
+      )
     },
 
     /** Of a job that has succeeded; fine when it carried nothing. */
@@ -73,24 +90,19 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
 }
 export type CarriedArtwork = ReturnType<typeof createCarriedArtwork>
 
-/** A queued render for people to read: what was carried along is told by its length. */
-export const readableRender = (input: unknown): RenderRequest => {
-  const { request, carried } = queuedRenderOf(input)
+/** A queued render for people to read: what was carried along is told by its length. What is no render is shown as it is. */
+export const readableRender = (input: unknown): unknown => {
+  const stored = storedRender.safeParse(input)
+  if (!stored.success) return input
+  const { request, carried } = stored.data
   return filledIn(request, carried, ({ characters }) => `(${characters} characters)`)
 }
 
-/** Earlier versions kept the request itself. */
-const queuedRenderOf = (input: unknown): QueuedRender =>
-  isQueuedRender(input) ? input : { request: input as RenderRequest, carried: [] }
-
-const isQueuedRender = (input: unknown): input is QueuedRender =>
-  typeof input === 'object' && input !== null && 'carried' in input
-
 const filledIn = (
-  request: RenderRequest,
+  request: RequestWithGaps,
   carried: readonly CarriedText[],
   textOf: (carried: CarriedText, index: number) => string,
-): RenderRequest => ({
+): RequestWithGaps => ({
   ...request,
   smart_objects: request.smart_objects.map((item, object) => {
     const own = carried.flatMap((each, index) =>

@@ -1,0 +1,35 @@
+import type { RateLimit, RateRule } from '../../service/ports/rate-limit'
+
+/** A token bucket for each caller of one process. Full ones are forgotten. */
+export const createMemoryRateLimit = ({ perMinute, burst }: RateRule, nowMs: () => number): RateLimit => {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  const perMs = perMinute / 60_000
+  return {
+    async take(caller) {
+      const at = nowMs()
+      const bucket = buckets.get(caller) ?? { tokens: burst, at }
+      bucket.tokens = Math.min(burst, bucket.tokens + (at - bucket.at) * perMs)
+      bucket.at = at
+      const isExceeded = bucket.tokens < 1
+      if (!isExceeded) bucket.tokens -= 1
+      buckets.set(caller, bucket)
+      if (buckets.size > maximumBuckets) forgetFull(buckets, { at, perMs, burst })
+      return {
+        isExceeded,
+        remaining: Math.max(0, Math.floor(bucket.tokens - (burst - perMinute))),
+        resetSeconds: Math.ceil((burst - bucket.tokens) / perMs / 1000),
+        retrySeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1000)),
+      }
+    },
+  }
+}
+
+const maximumBuckets = 10_000
+
+const forgetFull = (
+  buckets: Map<string, { tokens: number; at: number }>,
+  { at, perMs, burst }: { readonly at: number; readonly perMs: number; readonly burst: number },
+): void => {
+  for (const [caller, bucket] of buckets)
+    if (bucket.tokens + (at - bucket.at) * perMs >= burst) buckets.delete(caller)
+}

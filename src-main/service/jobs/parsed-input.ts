@@ -1,0 +1,13 @@
+import { AppError } from '@contract/errors'
+import { z } from 'zod'
+
+/** What the queue kept, parsed again: it may be of another version, or damaged. Throws `INVALID_INPUT`. */
+export const parsedInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new AppError(
+    'INVALID_INPUT',
+    `What the queue kept of this job cannot be read: ${z.prettifyError(parsed.error)}`,
+    { suggestion: 'Send the request again.', cause: parsed.error },
+  )
+}
