@@ -1,13 +1,13 @@
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { Uuid } from '@contract/vocabulary'
+import { leaseMs, renewalMs } from '../duties/lease-times'
 import { createRounds } from '../events/rounds'
 import type { Clock } from '../ports/clock'
 import type { ClaimedJob, JobEnd, JobStore } from '../ports/job-store'
 import type { Log } from '../ports/log'
 import type { Workers } from '../ports/workers'
 import type { JobEnds } from './job-ends'
-import { leaseMs, renewalMs } from './lease-times'
 
 export interface JobWork {
   readonly signal: AbortSignal

@@ -1,6 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
+import type { Duty } from '../duties/duty'
 import { createRounds } from '../events/rounds'
-import type { Duty } from '../jobs/duty'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
 import type { SendWebhook, WebhookAnswer } from '../ports/webhook-sender'
