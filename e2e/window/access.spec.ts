@@ -4,6 +4,7 @@ import { greenPoster } from './test-pictures'
 import { violationsInThemes } from './violations-in-themes'
 
 test('assistive technology finds nothing amiss, in any theme', async ({ window }) => {
+  test.slow()
   const { page, folder } = window
   await window.chooseTheme('dark')
   expect(await violationsInThemes(page), 'library').toEqual([])

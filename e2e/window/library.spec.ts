@@ -126,6 +126,7 @@ test('files that were moved away are missing, and one located file brings its ne
 test('the library is shown and can be reached by all, in the dark and the light theme', async ({
   window,
 }) => {
+  test.slow()
   const { page } = window
   const take = async (name: string) => {
     await page.mouse.move(0, 0)

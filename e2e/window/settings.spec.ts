@@ -96,6 +96,7 @@ test('connections are added, checked, renamed, chosen and removed; a key that is
 test('the settings are in order for assistive technology, and pictured, in the dark and the light theme', async ({
   window,
 }) => {
+  test.slow()
   const { page, folder } = window
   const take = async (name: string) => {
     expect(await violationsInThemes(page, ['dark', 'light']), name).toEqual([])
