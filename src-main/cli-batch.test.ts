@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyLayers, writeMockup } from './engine-host/testing/test-mockup'
@@ -29,6 +30,9 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The engine's path of the smart object “Front”. */
+const frontOfPoster = [3]
 
 describe('batch', () => {
   const artworkFolder = (): string => at('designs')
@@ -132,6 +136,132 @@ describe('batch', () => {
     const { err } = await mockwright(...args)
     expect(err).toBe('1 made, 1 finished before, 0 failed\n')
   })
+
+  it('makes a file for each variant and each output', async () => {
+    const out = at('varied')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--artwork', red, '--layer', 'Front', '--out', out],
+      ...['--variant', 'Blue: Front=#0000ff', '--variant', 'Bare: hide Stand/Back'],
+      ...['--output', 'png', '--output', 'jpg,width:30,quality:100'],
+    )
+    expect([run.exitCode, run.err]).toEqual([0, '4 made, 0 finished before, 0 failed\n'])
+    expect((await readdir(out)).filter((name) => !name.endsWith('.jsonl'))).toEqual([
+      'poster-a=red-Bare.jpg',
+      'poster-a=red-Bare.png',
+      'poster-a=red-Blue.jpg',
+      'poster-a=red-Blue.png',
+    ])
+    expect(await colorAt(join(out, 'poster-a=red-Blue.png'), 15, 15)).toEqual([0, 0, 255])
+    expect(await colorAt(join(out, 'poster-a=red-Bare.png'), 15, 15)).toEqual([255, 0, 0])
+    expect((await sharp(join(out, 'poster-a=red-Bare.jpg')).metadata()).width).toBe(30)
+  })
+
+  it('places the artwork on its smart object', async () => {
+    const out = at('placed')
+    const run = await mockwright(
+      'batch',
+      ...['--template', poster, '--artwork', red, '--layer', 'Front', '--out', out],
+      ...['--position', '10,0', '--size', '10x10', '--rotate', '90'],
+    )
+    expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
+    const [first] = (await readdir(out)).filter((name) => name.endsWith('.png'))
+    const right = await colorAt(join(out, first ?? ''), 20, 14)
+    const left = await colorAt(join(out, first ?? ''), 12, 14)
+    expect(right).toEqual([255, 0, 0])
+    expect(left).not.toEqual([255, 0, 0])
+  })
+
+  it('keeps files under a size, and refuses what is no size, place or angle', async () => {
+    const out = at('small')
+    const args = ['--template', poster, '--artwork', red, '--format', 'jpg', '--width', '2000']
+    const run = await mockwright('batch', ...args, '--quality', '100', '--max-kilobytes', '60', '--out', out)
+    expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
+    expect((await stat(join(out, 'poster-a=red.jpg'))).size).toBeLessThanOrEqual(60_000)
+    for (const wrong of [
+      ['--size', '10'],
+      ['--position', 'left'],
+      ['--rotate', '500'],
+      ['--output', 'jpg,colour:1'],
+      ['--variant', 'Red'],
+    ])
+      expect((await mockwright('batch', ...args, ...wrong, '--out', out)).exitCode).toBe(1)
+  })
+
+  it('takes a recipe from a file, its pictures found from where it lies', async () => {
+    const recipe = {
+      designs: ['designs/lime.png'],
+      mockups: [{ mockup_id: 'poster.psd', smart_object: 'Front' }],
+      variants: [
+        { id: 'blue', name: 'Blue', colors: [{ layer: 'Front', hex: '#0000ff', blending_mode: 'screen' }] },
+      ],
+      outputs: [{ id: 'web', format: 'png', width: 'original' }],
+      naming: '{mockup}/{design}-{variant}',
+    }
+    await writeFile(at('recipe.json'), JSON.stringify(recipe))
+    const out = at('by-recipe')
+    const run = await mockwright('batch', '--recipe', at('recipe.json'), '--out', out)
+    expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
+    expect(await colorAt(join(out, 'poster', 'lime-Blue.png'), 15, 15)).toEqual([0, 255, 255])
+    await writeFile(at('recipe.json'), '{"outputs": [{"format": "bmp"}]}')
+    const broken = await mockwright('batch', '--recipe', at('recipe.json'), '--out', out)
+    expect([broken.exitCode, broken.err]).toEqual([
+      1,
+      expect.stringContaining('recipe.json is no recipe at outputs.0'),
+    ])
+  })
+
+  it('goes on in a folder that an earlier version of the program wrote to', async () => {
+    const out = at('earlier')
+    const artworks = ['lime', 'red'].map((name) => join(artworkFolder(), `${name}.png`))
+    const args = ['--template', poster, '--artwork', ...artworks, '--layer', 'Front', '--out', out]
+    await mockwright('batch', ...args)
+    const ledger = join(out, 'mockwright-batch.jsonl')
+    const lines = await Promise.all(
+      artworks.map(async (artwork) => {
+        const name = `poster-${basename(artwork, '.png')}.png`
+        const recipe = await recipeOfEarlierVersion(artwork, join(out, name))
+        return JSON.stringify({ name, recipe, bytes: (await stat(join(out, name))).size })
+      }),
+    )
+    await writeFile(ledger, `${lines.join('\n')}\n`)
+    await rm(join(out, 'poster-red.png'))
+    const { err } = await mockwright('batch', ...args, '--resume')
+    expect(err).toBe('1 made, 1 finished before, 0 failed\n')
+  })
+
+  /** As versions before the one run engine hashed a picture. */
+  const recipeOfEarlierVersion = async (artwork: string, target: string): Promise<string> => {
+    const stampOf = async (path: string) => {
+      const { size, mtimeMs } = await stat(path)
+      return `${size}@${mtimeMs}`
+    }
+    const placement = {
+      fit: 'fill',
+      rotateDegrees: 0,
+      flipHorizontal: false,
+      flipVertical: false,
+      size: null,
+      position: null,
+    }
+    const request = {
+      file: poster,
+      edits: {
+        smartObjects: [{ layer: frontOfPoster, artwork: { path: artwork }, placement }],
+        layerComp: null,
+        looks: [],
+        fills: [],
+        hiddenLayers: [],
+        shownLayers: [],
+      },
+      output: { format: 'png', width: 'original', quality: 90, dpi: null, profile: 'document' },
+      target,
+    }
+    const stamps = [await stampOf(poster), await stampOf(artwork)]
+    return createHash('sha256')
+      .update(JSON.stringify([request, stamps]))
+      .digest('hex')
+  }
 
   it('reports what failed at the end, and makes the rest', async () => {
     await writeFile(at('broken.png'), 'no picture')

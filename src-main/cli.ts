@@ -86,10 +86,8 @@ runCommandLine(process.argv.slice(2), {
   files: nodeFiles,
   readSpreadsheet: async (file, bytes) =>
     (await import('./adapters/spreadsheet/read-xlsx')).readXlsx(file, bytes),
-  openLedger: async (folder) => {
-    const { openFolderBatchLedger } = await import('./adapters/files/folder-batch-ledger')
-    return openFolderBatchLedger(folder)
-  },
+  openBatchRuns: async (folder, options) =>
+    (await import('./adapters/files/folder-batch-runs')).openFolderBatchRuns(folder, options),
   startServer,
   openConnections: async () => (await remoteServices()).openConnections(),
   openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),

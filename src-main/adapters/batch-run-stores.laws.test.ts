@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRunStore, ItemState, NewItem } from '../service/ports/batch-run-store'
 import { openSqlite } from './database/open-sqlite'
 import { createSqliteBatchRuns } from './database/sqlite-batch-runs'
+import { openFolderBatchRuns } from './files/folder-batch-runs'
 import { createMemoryBatchRuns } from './memory/memory-batch-runs'
 
 interface OpenStore {
@@ -21,6 +22,10 @@ const stores: Readonly<Record<string, () => Promise<OpenStore>>> = {
     return { store: createSqliteBatchRuns(sqlite.access), close: sqlite.close }
   },
   memory: async () => ({ store: createMemoryBatchRuns(), close: async () => undefined }),
+  'a folder': async () => ({
+    store: await openFolderBatchRuns(folder, { isResumed: false }),
+    close: async () => undefined,
+  }),
 }
 
 const startedAt = new Date('2026-01-02T03:04:05.000Z')

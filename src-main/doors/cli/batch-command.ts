@@ -1,164 +1,140 @@
-import { readdir, stat } from 'node:fs/promises'
-import { dirname, extname, join, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
-import { type BatchItem, type BatchTemplate, planBatch } from '../../service/batch/plan-batch'
-import { type BatchOutcome, runBatch } from '../../service/batch/run-batch'
-import { readTableFile } from '../../service/batches/tables/read-table-file'
-import { indexLayers } from '../../service/layers/layer-index'
-import { documentUuidOf } from '../../service/naming/uuid-of'
-import type { BatchLedger } from '../../service/ports/batch-ledger'
+import { createBatchRuns } from '../../service/batches/batch-runs'
+import { createKnownMockups } from '../../service/batches/known-mockups'
+import { keepRun } from '../../service/batches/start-run'
+import type { BatchRunStore } from '../../service/ports/batch-run-store'
+import { silentLog } from '../../service/ports/log'
 import type { Drawing } from '../../service/remote-renders/remote-engine'
+import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import type { CliContext, ExitCode } from './cli-context'
 import type { BatchOptions } from './cli-options'
 import { drawingOf } from './drawing-of'
-import { imageFormatOf } from './image-format-of'
-import { namedEditsOf } from './named-edits-of'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
 
-const pictureExtensions = new Set([
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.webp',
-  '.avif',
-  '.tif',
-  '.tiff',
-  '.gif',
-  '.svg',
-  '.pdf',
-  '.ai',
-  '.psd',
-  '.psb',
-])
+/** Failures that are told at once. */
+const failuresAtOnce = 1000
 
 export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
-  const folder = resolve(options.out)
-  const { drawing, plan } = await drawingOf(options, context)
-  const items = await plannedItems(options, { folder, drawing }, context)
-  const ledger = await context.openLedger(folder)
-  await assertNothingForeign(items, ledger)
-  if (plan && plan.credits > 0 && plan.credits < items.length)
-    context.err(`${plan.account} has ${plan.credits} credits; this batch makes ${items.length} pictures.\n`)
-  const line = progressLine(context)
-  const outcomes = await runBatch(
-    items,
-    { engine: drawing, ledger, files: context.files },
+  const chosen = await drawingOf(options, context)
+  const drawing = describedOnce(chosen.drawing, context)
+  const batch = await cliBatchOf(options, drawing, context)
+  const { recipe } = batch
+  if (options.remote !== undefined) refuseByteLimits(recipe.outputs)
+  const folder = recipe.folder ?? ''
+  const { store, skipped } = countingSkipped(
+    await context.openBatchRuns(folder, { isResumed: options.resume ?? false }),
+  )
+  const planned = await plannedCliBatch(batch, { drawing, store, context })
+  const place = {
+    drawing,
+    atOnce: options.jobs ?? chosen.plan?.rendersAtOnce ?? context.picturesAtOnce,
+  }
+  const openPlace = async () => place
+  const runs = createBatchRuns({
+    store,
+    files: context.files,
+    engine: context.engine,
+    dialogs: { reveal: () => undefined },
+    log: silentLog,
+    grid: batch.grid,
+    openPlace,
+    now: () => new Date(),
+    nowMs: context.nowMs,
+  })
+  const runId = await keepRun(
+    recipe,
+    planned.files,
+    { recipeId: null, sample: options.sample ?? null },
     {
-      jobs: options.jobs ?? plan?.rendersAtOnce ?? context.picturesAtOnce,
-      isResumed: options.resume ?? false,
-      signal: context.signal,
-      onSettled: (outcome, done) => {
-        line.end()
-        if (outcome.type === 'made') context.out(`${outcome.file.path}\n`)
-        line.show(`${done} / ${items.length}`)
-      },
+      forecast: { now: () => new Date(), connectionOf: () => null },
+      store,
+      openPlace,
+      newUuid: randomUUID,
+      random: Math.random,
     },
   )
+  const { total } = (await runs.get(runId)).run
+  const plan = chosen.plan
+  if (plan && plan.credits > 0 && plan.credits < total)
+    context.err(`${plan.account} has ${plan.credits} credits; this batch makes ${total} pictures.\n`)
+  const line = progressLine(context)
+  runs.listen(({ made, failed }, items) => {
+    line.end()
+    for (const { id, state, name } of items)
+      if (state === 'made' && !skipped.has(id)) context.out(`${join(folder, name)}\n`)
+    line.show(`${made + failed} / ${total}`)
+  })
+  const run = await workedOff(runId, runs, context.signal)
   line.end()
-  return summed(outcomes, context)
+  await tellFailures(runId, store, context)
+  return summed(run, skipped.size, context)
 }
 
-const plannedItems = async (
-  options: BatchOptions,
-  { folder, drawing }: { readonly folder: string; readonly drawing: Drawing },
-  context: CliContext,
-): Promise<readonly BatchItem[]> => {
-  const dataFile = options.data === undefined ? null : resolve(options.data)
-  const artworks = await picturesIn(options.artwork)
-  const cellFolders = [
-    ...(dataFile === null ? [] : [dirname(dataFile)]),
-    ...artworks.map((path) => dirname(path)),
-  ]
-  const data = dataFile === null ? null : await readTableFile(dataFile, context)
-  const fileOfCell = await cellFinder(data?.rows ?? [], [...new Set(cellFolders)], context)
-  const templates: BatchTemplate[] = []
-  for (const template of options.template)
-    templates.push(await templateOf(resolve(template), drawing, context))
-  return planBatch({
-    templates,
-    artworks,
-    data,
-    fileOfCell,
-    layer: options.layer ?? null,
-    fit: options.fit,
-    edits: namedEditsOf(options),
-    output: {
-      format: imageFormatOf(options.format),
-      width: options.width,
-      quality: options.quality,
-      dpi: options.dpi ?? null,
-      profile: options.profile,
+type Runs = ReturnType<typeof createBatchRuns>
+
+/** To its end, or to Ctrl-C. */
+const workedOff = async (runId: string, runs: Runs, signal: AbortSignal): Promise<BatchRun> => {
+  const interrupt = (): void => void runs.close()
+  signal.addEventListener('abort', interrupt)
+  await runs.launch(runId)
+  if (signal.aborted) interrupt()
+  const run = await runs.ended(runId)
+  signal.removeEventListener('abort', interrupt)
+  return run
+}
+
+/** A template is read for its plan, and again when it is drawn. */
+const describedOnce = (drawing: Drawing, { files }: CliContext): Drawing => ({
+  ...drawing,
+  ...createKnownMockups(drawing, files),
+})
+
+/** Files that an earlier run finished are made without being drawn. */
+const countingSkipped = (inner: BatchRunStore) => {
+  const skipped = new Set<number>()
+  const store: BatchRunStore = {
+    ...inner,
+    async madeEarlier(runId, itemId, fingerprint) {
+      const file = await inner.madeEarlier(runId, itemId, fingerprint)
+      if (file) skipped.add(itemId)
+      return file
     },
-    folder,
-    namePattern: options.name ?? null,
-    date: new Date(),
+  }
+  return { store, skipped }
+}
+
+const refuseByteLimits = (outputs: readonly { readonly max_kilobytes: number | null }[]): void => {
+  if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return
+  throw new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
+    suggestion: 'Leave --max-kilobytes out, or render on this computer.',
   })
 }
 
-const templateOf = async (file: string, engine: Drawing, { signal }: CliContext): Promise<BatchTemplate> => {
-  const description = await engine.describe(file, { signal })
-  return { file, description, index: indexLayers(documentUuidOf(file, description.contentHash), description) }
-}
-
-/** Files as they are named; of a folder its pictures, by name, not of the folders in it. */
-const picturesIn = async (paths: readonly string[]): Promise<readonly string[]> => {
-  const pictures: string[] = []
-  for (const path of paths.map((named) => resolve(named))) {
-    const found = await stat(path).catch(() => null)
-    if (!found) throw new AppError('FILE_NOT_FOUND', `There is no artwork at ${path}.`)
-    if (!found.isDirectory()) pictures.push(path)
-    else {
-      const names = (await readdir(path)).filter((name) => pictureExtensions.has(extname(name).toLowerCase()))
-      if (names.length === 0) throw new AppError('FILE_NOT_FOUND', `${path} has no pictures in it.`)
-      pictures.push(...names.toSorted().map((name) => join(path, name)))
-    }
+const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliContext): Promise<void> => {
+  for (let offset = 0; ; offset += failuresAtOnce) {
+    const { items } = await store.items({ runId, state: 'failed', offset, limit: failuresAtOnce })
+    for (const { name, failure } of items) if (failure) err(`${name}\n  ${failureLines(failure)}\n`)
+    if (items.length < failuresAtOnce) return
   }
-  return pictures
 }
 
-/** Where each cell's file is: in the table's own folder, else in one that `--artwork` names. A cell that names no file is taken as it is. */
-const cellFinder = async (
-  rows: readonly Readonly<Record<string, string>>[],
-  folders: readonly string[],
-  { files }: CliContext,
-): Promise<(cell: string) => string> => {
-  const found = new Map<string, string>()
-  for (const cell of new Set(rows.flatMap((row) => Object.values(row)))) {
-    for (const folder of folders) {
-      const path = resolve(folder, cell)
-      if (!found.has(cell) && cell !== '' && (await files.exists(path))) found.set(cell, path)
-    }
-  }
-  return (cell) => found.get(cell) ?? resolve(folders[0] ?? '.', cell)
-}
-
-/** A batch writes over its own pictures only. */
-const assertNothingForeign = async (items: readonly BatchItem[], ledger: BatchLedger): Promise<void> => {
-  const foreign: string[] = []
-  for (const { name } of items) if (await ledger.isForeign(name)) foreign.push(name)
-  if (foreign.length === 0) return
-  throw new AppError(
-    'FILE_NOT_WRITABLE',
-    `${foreign.length} files are there already, and no batch made them: ${foreign.slice(0, 5).join(', ')}.`,
-    { suggestion: 'Choose another folder with --out, or other names with --name.' },
-  )
-}
-
-const summed = (outcomes: readonly BatchOutcome[], { err }: CliContext): ExitCode => {
-  const failed = outcomes.filter((outcome) => outcome.type === 'failed')
-  const cancelled = failed.filter(({ failure }) => failure.code === 'CANCELLED')
-  for (const { item, failure } of failed) {
-    if (failure.code !== 'CANCELLED') err(`${item.name}\n  ${failureLines(failure)}\n`)
-  }
-  const count = (type: BatchOutcome['type']): number =>
-    outcomes.filter((outcome) => outcome.type === type).length
+const summed = (
+  { total, made, failed, stopped_by }: BatchRun,
+  skipped: number,
+  { err }: CliContext,
+): ExitCode => {
+  if (stopped_by) err(`${failureLines(stopped_by)}\n`)
+  const left = total - made - failed
   const parts = [
-    `${count('made')} made`,
-    `${count('skipped')} finished before`,
-    `${failed.length - cancelled.length} failed`,
-    ...(cancelled.length > 0 ? [`${cancelled.length} left: --resume goes on from here`] : []),
+    `${made - skipped} made`,
+    `${skipped} finished before`,
+    `${failed} failed`,
+    ...(left > 0 ? [`${left} left: --resume goes on from here`] : []),
   ]
   err(`${parts.join(', ')}\n`)
-  return failed.length === 0 ? 0 : 1
+  return made === total ? 0 : 1
 }

@@ -1,7 +1,7 @@
 import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { Connections } from '../../service/connections/connections'
 import type { PlanSlug } from '../../service/policy/plans'
-import type { BatchLedger } from '../../service/ports/batch-ledger'
+import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { Engine } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
@@ -17,7 +17,8 @@ export interface CliContext {
   readonly picturesAtOnce: number
   readonly files: Files
   readonly readSpreadsheet: ReadSpreadsheet
-  readonly openLedger: (folder: string) => Promise<BatchLedger>
+  /** Runs that leave a ledger in the folder they write to. */
+  readonly openBatchRuns: (folder: string, options: { readonly isResumed: boolean }) => Promise<BatchRunStore>
   /** Null: the user's own data folder. */
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
   readonly openConnections: () => Promise<OpenConnections>

@@ -50,13 +50,21 @@ export interface CheckOptions {
 }
 
 export interface BatchOptions extends PictureOptions {
+  readonly recipe?: string
   readonly template: readonly string[]
   readonly artwork: readonly string[]
   readonly data?: string
   readonly layer?: string
   readonly out: string
   readonly name?: string
+  readonly variant: readonly string[]
   readonly format: string
+  readonly output: readonly string[]
+  readonly maxKilobytes?: number
+  readonly position?: { readonly left: number; readonly top: number }
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly rotate?: number
+  readonly sample?: number
   readonly jobs?: number
   readonly resume?: boolean
 }

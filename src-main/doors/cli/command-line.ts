@@ -17,10 +17,16 @@ import {
   dpiOption,
   fitOption,
   jobsOption,
+  maxKilobytesOption,
+  outputOption,
+  positionOption,
   profileOption,
   qualityOption,
   queueOption,
   remoteOption,
+  rotateOption,
+  sizeOption,
+  variantOption,
   wholeNumber,
   widthOption,
 } from './command-options'
@@ -155,9 +161,10 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     program
       .command('batch')
       .description('Draw every artwork on every template.')
-      .requiredOption(
+      .option(
         '--template <files...>',
         'PSD or PSB files; with --remote also uuids of mockups that the service has',
+        [],
       )
       .option('--artwork <paths...>', 'images, or folders of them', [])
       .option(
@@ -168,9 +175,15 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
       .requiredOption('--out <dir>')
       .option(
         '--name <pattern>',
-        'file names, / makes folders: {template} {artwork} {row} {row.COLUMN} {index:03} {date} {width} {format}',
+        'file names, / makes folders: {template} {artwork} {variant} {row} {row.COLUMN} {index:03} {date} {width} {format}',
       )
-      .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png'),
+      .addOption(variantOption())
+      .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png')
+      .addOption(outputOption())
+      .addOption(maxKilobytesOption())
+      .addOption(positionOption())
+      .addOption(sizeOption())
+      .addOption(rotateOption()),
   )
     .addOption(fitOption())
     .addOption(widthOption())
@@ -180,6 +193,8 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .addOption(jobsOption())
     .addOption(remoteOption())
     .addOption(queueOption())
+    .option('--recipe <file>', 'a recipe as the window keeps it, as JSON; the other options add to it')
+    .option('--sample <n>', 'only so many pictures, chosen by chance', wholeNumber(1, 200_000))
     .option('--resume', 'leave out what an earlier run has finished')
     .action((options: BatchOptions) =>
       run(async () => {

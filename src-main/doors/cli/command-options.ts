@@ -38,6 +38,61 @@ export const widthOption = (): Option =>
 export const qualityOption = (): Option =>
   new Option('--quality <n>', 'of jpg, webp and avif').argParser(wholeNumber(1, 100)).default(90)
 
+export const variantOption = (): Option =>
+  new Option(
+    '--variant <name: changes>',
+    'another picture of each artwork: "Red: Front=#RRGGBB; hide Back; show Badge; comp Night", any of them (repeatable)',
+  )
+    .argParser(collect)
+    .default([])
+
+export const outputOption = (): Option =>
+  new Option(
+    '--output <list>',
+    'a file of each picture: jpg,width:1024,quality:80,dpi:300,kilobytes:500, any after the format (repeatable; instead of --format)',
+  )
+    .argParser(collect)
+    .default([])
+
+export const maxKilobytesOption = (): Option =>
+  new Option(
+    '--max-kilobytes <n>',
+    'the largest a file may be: the quality of jpg, webp and avif is lowered until it fits',
+  ).argParser(wholeNumber(5, 1_000_000))
+
+export const positionOption = (): Option =>
+  new Option(
+    '--position <x,y>',
+    "where the artwork begins on the smart object's canvas, in its pixels",
+  ).argParser((text: string) => {
+    const [left, top] = pairOf(text, /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/, 'Expected X,Y, as in 120,80.')
+    return { left, top }
+  })
+
+export const sizeOption = (): Option =>
+  new Option(
+    '--size <WxH>',
+    "how large the artwork is on the smart object's canvas, in its pixels",
+  ).argParser((text: string) => {
+    const expected = 'Expected WIDTHxHEIGHT of a pixel or more, as in 600x400.'
+    const [width, height] = pairOf(text, /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/i, expected)
+    if (width < 1 || height < 1) throw new InvalidArgumentError(expected)
+    return { width, height }
+  })
+
+export const rotateOption = (): Option =>
+  new Option('--rotate <degrees>', 'turn the artwork, clockwise').argParser((text: string) => {
+    const degrees = Number(text)
+    if (text.trim() !== '' && degrees >= -360 && degrees <= 360) return degrees
+    throw new InvalidArgumentError('Expected degrees from -360 to 360.')
+  })
+
+const pairOf = (text: string, pattern: RegExp, expected: string): readonly [number, number] => {
+  const [, first, second] = pattern.exec(text) ?? []
+  if (first === undefined || second === undefined) throw new InvalidArgumentError(expected)
+  return [Number(first), Number(second)]
+}
+
 export const jobsOption = (): Option =>
   new Option(
     '--jobs <n>',

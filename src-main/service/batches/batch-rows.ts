@@ -22,6 +22,15 @@ export interface RowArtwork {
   readonly path: FilePath
 }
 
+/** Where both say something of the whole document, the first has the last word. */
+export const joinedEdits = (
+  first: readonly NamedEdit[],
+  second: readonly NamedEdit[],
+): readonly NamedEdit[] => {
+  const said = new Set(first.flatMap(({ word, layer }) => (layer === null ? [word] : [])))
+  return [...first, ...second.filter(({ word, layer }) => layer !== null || !said.has(word))]
+}
+
 export const countRows = ({ table, designs }: BatchRecipe): number =>
   table ? table.rows.length : designs.length
 

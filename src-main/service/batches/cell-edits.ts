@@ -1,5 +1,4 @@
 import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
-import type { NamedEdit } from '@contract/edits/word'
 import { AppError } from '@contract/errors'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
@@ -7,7 +6,7 @@ import { findLayer } from '../layers/find-layer'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
 import { editsOfNames, isSmartObject, type NamedDocument } from '../layers/named-edits'
-import type { BatchRow } from './batch-rows'
+import { type BatchRow, joinedEdits } from './batch-rows'
 import { variantEdits } from './variant-edits'
 
 /** What is changed of a mockup for one cell. Throws for a layer that it does not have, or a comp. */
@@ -17,7 +16,7 @@ export const editsOfCell = (
   variant: BatchVariant | undefined,
   document: NamedDocument,
 ): ResolvedEdits => ({
-  ...editsOfNames(joined(row.edits, variant ? variantEdits(variant, document) : []), document),
+  ...editsOfNames(joinedEdits(row.edits, variant ? variantEdits(variant, document) : []), document),
   smartObjects: row.artworks.flatMap(({ layer, path }) =>
     targetsOf(document, layer ?? column.smart_object).map((target) => ({
       layer: target.layer.path,
@@ -35,10 +34,4 @@ export const targetsOf = ({ index }: NamedDocument, reference: string | null): r
   throw new AppError('NO_SMART_OBJECTS', 'The mockup has no visible smart object to put a design on.', {
     suggestion: 'Name a smart object for this mockup, or leave the mockup out.',
   })
-}
-
-/** Where both say something of the whole document, the row has the last word. */
-const joined = (row: readonly NamedEdit[], variant: readonly NamedEdit[]): readonly NamedEdit[] => {
-  const said = new Set(row.flatMap(({ word, layer }) => (layer === null ? [word] : [])))
-  return [...row, ...variant.filter(({ word, layer }) => layer !== null || !said.has(word))]
 }

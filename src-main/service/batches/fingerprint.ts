@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
@@ -10,11 +11,41 @@ export const fingerprintOf = async (
   { file, edits, output, target }: RenderRequest,
   files: Pick<Files, 'stampOf'>,
 ): Promise<string> => {
-  const { smartObjects, layerComp, looks, fills, hiddenLayers, shownLayers, ...rest } = edits
-  const artworks = smartObjects.flatMap(({ artwork }) => ('path' in artwork ? [artwork.path] : []))
-  const stamps = await Promise.all([file, ...artworks].map((path) => files.stampOf(path)))
-  const known = { smartObjects, layerComp, looks, fills, hiddenLayers, shownLayers, ...rest }
+  const stamps = await Promise.all([file, ...filesOfEdits(edits)].map((path) => files.stampOf(path)))
+  const smartObjects = edits.smartObjects.map((each) =>
+    inOrder(['layer', 'artwork', 'placement'], {
+      ...each,
+      placement: inOrder(placementKeys, each.placement),
+    }),
+  )
+  const looks = edits.looks.map((each) => ({
+    ...inOrder(['layer', 'color', 'adjustments'], each),
+    color: each.color && inOrder(['hex', 'blendMode'], each.color),
+  }))
+  const fills = edits.fills.map((each) => inOrder(['layer', 'hex'], each))
+  const request = {
+    file,
+    edits: inOrder(editKeys, withoutNothing({ ...edits, smartObjects, looks, fills })),
+    output: inOrder(['format', 'width', 'quality', 'dpi', 'profile'], output),
+    target,
+  }
   return createHash('sha256')
-    .update(JSON.stringify([{ file, edits: known, output, target }, stamps]))
+    .update(JSON.stringify([request, stamps]))
     .digest('hex')
 }
+
+const placementKeys = ['fit', 'rotateDegrees', 'flipHorizontal', 'flipVertical', 'size', 'position'] as const
+const editKeys = ['smartObjects', 'layerComp', 'looks', 'fills', 'hiddenLayers', 'shownLayers'] as const
+
+/** Kinds of edits that came later are left out where they change nothing. */
+const withoutNothing = <Edits extends object>(edits: Edits): Edits => {
+  const isMeant = ([kind, edit]: [string, unknown]): boolean =>
+    editKeys.some((key) => key === kind) || !(edit === null || (Array.isArray(edit) && edit.length === 0))
+  return Object.fromEntries(Object.entries(edits).filter(isMeant)) as Edits
+}
+
+/** The same, its first keys in this order. */
+const inOrder = <Value extends object>(keys: readonly (keyof Value)[], value: Value): Value => ({
+  ...Object.fromEntries(keys.map((key) => [key, value[key]])),
+  ...value,
+})

@@ -1,8 +1,9 @@
 import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
+import type { NamedEdit } from '@contract/edits/word'
 import { type AppError, type Failure, toFailure } from '@contract/errors'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import type { StoredArtwork } from '../ports/artwork-store'
-import { type BatchRow, rowOfDesign } from './batch-rows'
+import { type BatchRow, joinedEdits, rowOfDesign } from './batch-rows'
 
 /** Reads one row of a table: what it puts onto a mockup, and what is wrong with its cells. */
 export type RowReader = (at: number) => {
@@ -19,6 +20,8 @@ export interface RowsDeps {
   /** Throws `NOT_FOUND`. */
   readonly artworkOf: (id: string) => StoredArtwork
   readonly openTable: (table: BatchTable, designs: readonly StoredArtwork[]) => Promise<RowReader>
+  /** Changes of every picture beside what its row and variant change. */
+  readonly edits?: readonly NamedEdit[]
 }
 
 export interface GridRows {
@@ -37,7 +40,9 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
   }
   if (!recipe.table)
     return {
-      rows: designs.map((design) => (isArtwork(design) ? rowOfDesign(design) : design)),
+      rows: designs.map((design) =>
+        isArtwork(design) ? withEdits(rowOfDesign(design), deps.edits) : design,
+      ),
       rowProblems: new Map(),
     }
   const read = await deps.openTable(recipe.table, designs.filter(isArtwork))
@@ -47,12 +52,15 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
     await breathe()
   }
   return {
-    rows: readings.map(({ row }) => row),
+    rows: readings.map(({ row }) => withEdits(row, deps.edits)),
     rowProblems: new Map(
       readings.flatMap(({ problems }, at) => (problems.length > 0 ? [[at, problems] as const] : [])),
     ),
   }
 }
+
+const withEdits = (row: BatchRow, edits: readonly NamedEdit[] | undefined): BatchRow =>
+  edits ? { ...row, edits: joinedEdits(row.edits, edits) } : row
 
 const isArtwork = (design: StoredArtwork | Failure): design is StoredArtwork => 'path' in design
 

@@ -5,10 +5,14 @@ import type { BatchRunStore } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
 import type { OpenPlace } from './batch-place'
 import { type ForecastDeps, planBatchOf } from './forecast'
-import { itemsOf, sampleOf } from './plan-items'
+import { itemsOf, type PlannedFile, sampleOf } from './plan-items'
 
-export interface StartDeps {
+export interface StartDeps extends KeepRunDeps {
   readonly forecast: ForecastDeps
+}
+
+export interface KeepRunDeps {
+  readonly forecast: Pick<ForecastDeps, 'now' | 'connectionOf'>
   readonly store: Pick<BatchRunStore, 'prepare' | 'addItems' | 'open'>
   readonly openPlace: OpenPlace
   readonly newUuid: NewUuid
@@ -27,12 +31,22 @@ export interface StartOptions {
 /** Keeps a run with all its items, ready to be worked on. Throws the first of the recipe's problems. */
 export const startRun = async (
   recipe: BatchRecipe,
-  { recipeId, sample, runId }: StartOptions,
+  options: StartOptions,
   deps: StartDeps,
 ): Promise<Uuid> => {
   const { files, problems } = await planBatchOf(recipe, deps.forecast)
   const [problem] = problems
   if (problem) throw problem
+  return keepRun(recipe, files, options, deps)
+}
+
+/** `startRun` of a recipe that has been planned, and whose problems have been looked at. */
+export const keepRun = async (
+  recipe: BatchRecipe,
+  files: readonly PlannedFile[],
+  { recipeId, sample, runId }: StartOptions,
+  deps: KeepRunDeps,
+): Promise<Uuid> => {
   await deps.openPlace(recipe.connection_id)
   const startedAt = deps.forecast.now()
   const id = runId ?? deps.newUuid()

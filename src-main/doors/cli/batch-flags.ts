@@ -1,0 +1,93 @@
+import type { BatchOutput, BatchVariant } from '@contract/desktop/batch-recipe'
+import { colorWord } from '@contract/edits/color-word'
+import { AppError } from '@contract/errors'
+import type { BatchOptions } from './cli-options'
+import { imageFormatOf } from './image-format-of'
+import { namedEditsOf } from './named-edits-of'
+
+/** What a file is like unless its `--output` says otherwise. */
+export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
+  id: '1',
+  format: imageFormatOf(options.format),
+  width: options.width,
+  quality: options.quality,
+  dpi: options.dpi ?? null,
+  profile: options.profile,
+  max_kilobytes: options.maxKilobytes ?? null,
+})
+
+/** `jpg,width:1024,quality:80,kilobytes:300`. Throws `INVALID_INPUT`. */
+export const outputOf = (text: string, place: number, usual: BatchOutput): BatchOutput => {
+  const [format = '', ...settings] = text.split(',').map((part) => part.trim())
+  let output: BatchOutput = { ...usual, id: String(place + 1), format: imageFormatOf(format) }
+  for (const setting of settings) {
+    const [, name = '', value = ''] = /^([a-z]+):(.+)$/.exec(setting) ?? []
+    const read = outputSettings[name]
+    const changed = read?.(value) ?? null
+    if (changed === null)
+      throw misspelt('FORMAT,SETTING:VALUE,…', text, 'For example: --output jpg,width:1024,kilobytes:300.')
+    output = { ...output, ...changed }
+  }
+  return output
+}
+
+/** Null: the value is none of the setting's. */
+const outputSettings: Readonly<Record<string, (value: string) => Partial<BatchOutput> | null>> = {
+  width: (value) => {
+    if (value === 'original') return { width: value }
+    const width = wholeNumberIn(value, 1, 10_000)
+    return width === null ? null : { width }
+  },
+  quality: (value) => {
+    const quality = wholeNumberIn(value, 1, 100)
+    return quality === null ? null : { quality }
+  },
+  dpi: (value) => {
+    const dpi = wholeNumberIn(value, 1, 2400)
+    return dpi === null ? null : { dpi }
+  },
+  kilobytes: (value) => {
+    const kilobytes = wholeNumberIn(value, 5, 1_000_000)
+    return kilobytes === null ? null : { max_kilobytes: kilobytes }
+  },
+  profile: (value) =>
+    value === 'document' || value === 'srgb' || value === 'none' ? { profile: value } : null,
+}
+
+const wholeNumberIn = (text: string, least: number, most: number): number | null => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= least && value <= most ? value : null
+}
+
+/** `Red: Front=#ff0000; hide Back; show Badge; comp Night`. Throws `INVALID_INPUT`. */
+export const variantOf = (text: string, place: number): BatchVariant => {
+  const [, name, changes] = /^([^:]+):(.*)$/s.exec(text) ?? []
+  if (name === undefined || changes === undefined || name.trim() === '') throw misspeltVariant(text)
+  const parts = changes
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const namedBy = (word: string): readonly string[] =>
+    parts.flatMap((part) => (part.startsWith(`${word} `) ? [part.slice(word.length + 1).trim()] : []))
+  const hide = namedBy('hide')
+  const show = namedBy('show')
+  const comps = namedBy('comp')
+  const color = parts.filter((part) => !/^(hide|show|comp) /.test(part))
+  if (comps.length > 1) throw misspeltVariant(text)
+  return {
+    id: String(place + 1),
+    name: name.trim(),
+    colors: namedEditsOf({ color }).flatMap(({ layer, value }) =>
+      layer === null ? [] : [{ layer, ...colorWord.value.parse(value) }],
+    ),
+    hide: [...hide],
+    show: [...show],
+    layer_comp: comps[0] ?? null,
+  }
+}
+
+const misspeltVariant = (text: string): AppError =>
+  misspelt('NAME: CHANGES', text, 'For example: --variant "Red: Front=#ff0000; hide Back".')
+
+const misspelt = (expected: string, text: string, suggestion: string): AppError =>
+  new AppError('INVALID_INPUT', `Expected ${expected}, got “${text}”.`, { suggestion })

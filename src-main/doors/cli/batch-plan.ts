@@ -1,0 +1,192 @@
+import { resolve } from 'node:path'
+import { type BatchMockup, type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
+import { compWord } from '@contract/edits/comp'
+import type { NamedEdit } from '@contract/edits/word'
+import { AppError, fromFailure, isFailureCode } from '@contract/errors'
+import type { GridDeps } from '../../service/batches/batch-grid'
+import { cellProblemsOf } from '../../service/batches/cell-problems'
+import { type ForecastDeps, type PlannedBatch, planBatchOf } from '../../service/batches/forecast'
+import { isOpened, openMockups } from '../../service/batches/grid-mockups'
+import { readTableFile } from '../../service/batches/tables/read-table-file'
+import { readRow } from '../../service/batches/tables/table-row'
+import { editsOfNames, type NamedDocument } from '../../service/layers/named-edits'
+import { namePattern } from '../../service/naming/name-pattern'
+import { pictureTokens } from '../../service/naming/picture-tokens'
+import type { BatchRunStore, ToldFailure } from '../../service/ports/batch-run-store'
+import type { FilePath } from '../../service/ports/engine'
+import type { Drawing } from '../../service/remote-renders/remote-engine'
+import { outputOf, usualOutputOf, variantOf } from './batch-flags'
+import { recipeNaming } from './batch-naming'
+import { artworkAt, mockupAt, picturesIn, readRecipeFile } from './batch-sources'
+import { assertColumnsUsed, batchTableOf, cellFilesIn, cellFolders } from './batch-table'
+import type { CliContext } from './cli-context'
+import type { BatchOptions } from './cli-options'
+import { namedEditsOf } from './named-edits-of'
+
+export interface CliBatch {
+  readonly recipe: BatchRecipe
+  readonly grid: GridDeps
+  readonly edits: readonly NamedEdit[]
+}
+
+/** The recipe that the options and files of a command make. Throws what would go wrong, before anything is drawn. */
+export const cliBatchOf = async (
+  options: BatchOptions,
+  drawing: Drawing,
+  { files, readSpreadsheet }: Pick<CliContext, 'files' | 'readSpreadsheet'>,
+): Promise<CliBatch> => {
+  const recipeFile = options.recipe === undefined ? null : resolve(options.recipe)
+  const base = recipeFile === null ? batchRecipe.parse({}) : await readRecipeFile(recipeFile)
+  const dataFile = options.data === undefined ? null : resolve(options.data)
+  const designs = [...base.designs, ...(await picturesIn(options.artwork))]
+  const mockups = [...base.mockups, ...options.template.map((file) => mockupOf(resolve(file), options))]
+  const text = dataFile === null ? null : await readTableFile(dataFile, { files, readSpreadsheet })
+  const templates = text === null ? [] : await openedOf({ ...base, mockups }, drawing)
+  const table = dataFile === null || text === null ? base.table : batchTableOf(dataFile, text, templates)
+  const columns = table?.columns.map(({ name }) => name) ?? []
+  const naming =
+    options.name === undefined && recipeFile !== null
+      ? base.naming
+      : recipeNaming(options.name ?? usualNaming(table !== null), columns)
+  const edits = namedEditsOf(options)
+  const comp = compIn(edits)
+  const variants = [...base.variants, ...options.variant.map(variantOf)]
+  const recipe: BatchRecipe = {
+    ...base,
+    designs,
+    mockups,
+    table,
+    // A variant's own layer comp stands before the one of all pictures.
+    variants: variants.map((each) => ({ ...each, layer_comp: each.layer_comp ?? comp })),
+    outputs: outputsOf(base, options),
+    naming,
+    folder: resolve(options.out),
+    connection_id: null,
+  }
+  assertSomething(recipe)
+  if (text !== null && table !== null)
+    assertColumnsUsed(table, namePattern(naming, pictureTokens(columns)).tokens, templates)
+  const ofAll = variants.length > 0 ? edits.filter(({ word }) => word !== compWord.id) : edits
+  const folders = cellFolders(dataFile ?? recipeFile ?? '', designs)
+  return { recipe, edits: ofAll, grid: gridDepsOf(folders, ofAll, files) }
+}
+
+const compIn = (edits: readonly NamedEdit[]): string | null => {
+  const named = edits.find(({ word }) => word === compWord.id)
+  return named ? compWord.value.parse(named.value) : null
+}
+
+const gridDepsOf = (
+  folders: readonly FilePath[],
+  edits: readonly NamedEdit[],
+  files: CliContext['files'],
+): GridDeps => ({
+  edits,
+  artworkOf: artworkAt,
+  fileOf: mockupAt,
+  async openTable(table) {
+    const cells = await cellFilesIn(table.rows, folders, files)
+    return (at) => readRow(table, at, cells)
+  },
+})
+
+const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchOptions): BatchMockup => ({
+  mockup_id: file,
+  smart_object: layer ?? null,
+  placement: {
+    fit,
+    rotate: rotate ?? 0,
+    flip_horizontal: false,
+    flip_vertical: false,
+    size: size ?? null,
+    position: position ?? null,
+  },
+  is_included: true,
+})
+
+/** Throws what a template cannot be opened with. */
+const openedOf = async (recipe: BatchRecipe, drawing: Drawing): Promise<readonly NamedDocument[]> =>
+  (await openMockups(recipe, mockupAt, drawing)).map(({ opened }) => {
+    if (isOpened(opened)) return opened
+    throw fromFailure(opened)
+  })
+
+const usualNaming = (isTable: boolean): string =>
+  isTable ? '{template}-{row}-{variant}' : '{template}-{artwork}-{variant}'
+
+const outputsOf = (base: BatchRecipe, options: BatchOptions): BatchRecipe['outputs'] => {
+  const usual = usualOutputOf(options)
+  if (options.output.length > 0) return options.output.map((text, place) => outputOf(text, place, usual))
+  return base.outputs.length > 0 ? base.outputs : [usual]
+}
+
+const assertSomething = ({ mockups, designs, table }: BatchRecipe): void => {
+  if (mockups.length > 0 && (designs.length > 0 || (table?.rows.length ?? 0) > 0)) return
+  throw new AppError(
+    'INVALID_INPUT',
+    'The batch makes nothing: it has no template, or no artwork and no row.',
+  )
+}
+
+/** Throws what would go wrong: a batch of the command line begins whole or not at all. Files that are missing fail their own pictures. */
+export const plannedCliBatch = async (
+  { recipe, grid: gridDeps, edits }: CliBatch,
+  { drawing, store, context }: PlanDeps,
+): Promise<PlannedBatch> => {
+  const deps: ForecastDeps = {
+    grid: gridDeps,
+    engine: drawing,
+    store,
+    files: context.files,
+    isAdmitted: async () => true,
+    connectionOf: () => null,
+    now: () => new Date(),
+  }
+  const plan = await planBatchOf(recipe, deps)
+  for (const { opened } of plan.grid.mockups)
+    if (isOpened(opened)) editsOfNames(edits, opened)
+    else throw fromFailure(opened)
+  refuseCollisions(plan)
+  const [problem] = plan.problems
+  if (problem) throw problem
+  const problems = await cellProblemsOf(plan.grid, context.files)
+  const ofGrid = problems.find(({ row }) => row === null)
+  if (ofGrid) throw toldError(ofGrid.failure)
+  return plan
+}
+
+export interface PlanDeps {
+  readonly drawing: Drawing
+  readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
+  readonly context: CliContext
+}
+
+const toldError = ({ code, message, suggestion }: ToldFailure): AppError =>
+  new AppError(isFailureCode(code) ? code : 'INVALID_INPUT', message, { suggestion })
+
+const refuseCollisions = ({ collisions, files }: PlannedBatch): void => {
+  const foreign = collisions.filter(({ isOnDisk }) => isOnDisk)
+  const doubled = collisions.filter(({ isOnDisk }) => !isOnDisk)
+  const named = (all: PlannedBatch['collisions']): string =>
+    all
+      .slice(0, 5)
+      .map(({ name }) => name)
+      .join(', ')
+  if (doubled.length > 0) {
+    const surplus = doubled.reduce((sum, { files: number }) => sum + number - 1, 0)
+    throw new AppError(
+      'INVALID_INPUT',
+      `${surplus} of ${files.length} pictures would overwrite another: ${named(doubled)}.`,
+      {
+        suggestion:
+          'Choose a name pattern that tells them apart, for example {template}-{artwork}-{variant}-{index}@{width}.',
+      },
+    )
+  }
+  if (foreign.length > 0)
+    throw new AppError(
+      'FILE_NOT_WRITABLE',
+      `${foreign.length} files are there already, and no batch made them: ${named(foreign)}.`,
+      { suggestion: 'Choose another folder with --out, or other names with --name.' },
+    )
+}

@@ -1,0 +1,81 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
+import type { StoredArtwork } from '../../service/ports/artwork-store'
+import type { FilePath } from '../../service/ports/engine'
+
+const pictureExtensions = new Set([
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  '.avif',
+  '.tif',
+  '.tiff',
+  '.gif',
+  '.svg',
+  '.pdf',
+  '.ai',
+  '.psd',
+  '.psb',
+])
+
+/** Files as they are named; of a folder its pictures, by name, not of the folders in it. */
+export const picturesIn = async (paths: readonly string[]): Promise<readonly FilePath[]> => {
+  const pictures: FilePath[] = []
+  for (const path of paths.map((named) => resolve(named))) {
+    const found = await stat(path).catch(() => null)
+    if (!found) throw new AppError('FILE_NOT_FOUND', `There is no artwork at ${path}.`)
+    if (!found.isDirectory()) pictures.push(path)
+    else {
+      const names = (await readdir(path)).filter((name) => pictureExtensions.has(extname(name).toLowerCase()))
+      if (names.length === 0) throw new AppError('FILE_NOT_FOUND', `${path} has no pictures in it.`)
+      pictures.push(...names.toSorted().map((name) => join(path, name)))
+    }
+  }
+  return pictures
+}
+
+/** On the command line a design's id is its path. */
+export const artworkAt = (path: FilePath): StoredArtwork => ({
+  id: path,
+  name: basename(path),
+  path,
+  width: 0,
+  height: 0,
+  format: extname(path).slice(1).toLowerCase(),
+  hasAlpha: true,
+  resolutionPpi: null,
+  addedAt: new Date(0),
+})
+
+/** A mockup's id is its path as well. */
+export const mockupAt = async (path: FilePath) => ({ file: path, name: basename(path, extname(path)) })
+
+/** A recipe as the window has it, in a file; its designs and mockups are files, found from where it lies. Throws `FILE_NOT_FOUND`, `INVALID_INPUT`. */
+export const readRecipeFile = async (file: FilePath): Promise<BatchRecipe> => {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new AppError('FILE_NOT_FOUND', `There is no recipe at ${file}.`, { cause })
+  })
+  const read = batchRecipe.safeParse(jsonOf(text, file))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`
+    throw new AppError('INVALID_INPUT', `${basename(file)} is no recipe${place}: ${issue?.message ?? ''}`)
+  }
+  const from = (path: string): FilePath => resolve(dirname(file), path)
+  return {
+    ...read.data,
+    designs: read.data.designs.map(from),
+    mockups: read.data.mockups.map((mockup) => ({ ...mockup, mockup_id: from(mockup.mockup_id) })),
+  }
+}
+
+const jsonOf = (text: string, file: FilePath): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('INVALID_INPUT', `${basename(file)} is no JSON.`, { cause })
+  }
+}

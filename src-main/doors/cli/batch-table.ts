@@ -1,0 +1,90 @@
+import { dirname, resolve } from 'node:path'
+import type { BatchTable } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
+import type { CellFiles } from '../../service/batches/tables/cell-files'
+import type { TextTable } from '../../service/batches/tables/table-records'
+import { findLayer } from '../../service/layers/find-layer'
+import { isSmartObject, type NamedDocument } from '../../service/layers/named-edits'
+import type { FilePath } from '../../service/ports/engine'
+import type { Files } from '../../service/ports/files'
+
+/** A column with this name says which template a row is for, by file name; rows without it go onto each. */
+const templateColumn = 'template'
+
+/** A column named as a smart object of a template holds its pictures; the others are for file names. Throws `LAYER_AMBIGUOUS`. */
+export const batchTableOf = (
+  name: string,
+  { columns, rows }: TextTable,
+  templates: readonly NamedDocument[],
+): BatchTable => ({
+  name,
+  table_id: name,
+  columns: columns.map((column) => ({ name: column, target: targetOf(column, templates) })),
+  rows: [...rows],
+})
+
+const targetOf = (
+  column: string,
+  templates: readonly NamedDocument[],
+): BatchTable['columns'][number]['target'] => {
+  if (column === templateColumn) return { kind: 'mockup' }
+  const isFilled = templates.some((template) => hasSmartObject(template, column))
+  return isFilled ? { kind: 'smart_object', layer: column } : { kind: 'text' }
+}
+
+const hasSmartObject = ({ index }: NamedDocument, column: string): boolean => {
+  try {
+    findLayer(index, column, isSmartObject)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'LAYER_NOT_FOUND') return false
+    throw error
+  }
+}
+
+/** A column that fills nothing and names nothing is a spelling mistake: throws `INVALID_INPUT`. */
+export const assertColumnsUsed = (
+  { columns }: BatchTable,
+  tokens: ReadonlySet<string>,
+  templates: readonly NamedDocument[],
+): void => {
+  const unused = columns.filter(({ name, target }) => target.kind === 'text' && !tokens.has(`row.${name}`))
+  if (unused.length === 0) return
+  const names = new Set(
+    templates.flatMap(({ index }) => index.entries.filter(isSmartObject).map(({ layer }) => layer.name)),
+  )
+  throw new AppError(
+    'INVALID_INPUT',
+    `No smart object is called as the column ${unused.map(({ name }) => quoted(name)).join(', ')}.`,
+    {
+      suggestion: `The templates have ${[...names].map(quoted).join(', ')}; a column may also be a token of --name.`,
+    },
+  )
+}
+
+/** Where each cell's file is: in the table's own folder, else in one that `--artwork` names. */
+export const cellFilesIn = async (
+  rows: BatchTable['rows'],
+  folders: readonly FilePath[],
+  files: Pick<Files, 'exists'>,
+): Promise<CellFiles> => {
+  const found = new Map<string, FilePath>()
+  for (const cell of new Set(rows.flatMap((row) => Object.values(row).map((text) => text.trim())))) {
+    for (const folder of folders) {
+      const path = resolve(folder, cell)
+      if (!found.has(cell) && cell !== '' && (await files.exists(path))) found.set(cell, path)
+    }
+  }
+  return {
+    find: (cell) => found.get(cell) ?? null,
+    places: `in ${folders.join(' or ')}`,
+    nearest: () => null,
+  }
+}
+
+/** The table's own folder first. */
+export const cellFolders = (table: FilePath, artworks: readonly FilePath[]): readonly FilePath[] => [
+  ...new Set([table, ...artworks].map((path) => dirname(path))),
+]
+
+const quoted = (name: string): string => `“${name}”`
