@@ -5,7 +5,7 @@ import { app, clipboard, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
 import { setAppMenu } from './adapters/electron/app-menu'
 import { createAppPresence } from './adapters/electron/app-presence'
-import { type AppWindow, openAppWindow } from './adapters/electron/app-window'
+import { type OpenedAppWindow, openAppWindow } from './adapters/electron/app-window'
 import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { electronDragOut } from './adapters/electron/electron-drag-out'
@@ -90,7 +90,7 @@ function start(): void {
     },
   })
   const ipcDoor = createIpcDoor({ desktop: backend.router, service: backend.service.router }, log)
-  let window: AppWindow | null = null
+  let window: OpenedAppWindow | null = null
 
   const open = (request: OpenRequest): void => {
     if (!window?.isReady) waiting.push(request)

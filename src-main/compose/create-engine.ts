@@ -45,7 +45,7 @@ export const createEngine = ({
       workerFile: join(programFolder, 'engine-worker.cjs'),
       kernelsFile: join(programFolder, '..', 'kernels', 'engine.wasm'),
       cacheFolder: engineCacheFolder(dataFolder),
-      ...partOf(
+      ...withMemoryPart(
         engineShareOf({ threads: null, memory_megabytes: null, template_megabytes: null }),
         memoryPart,
       ),
@@ -55,7 +55,7 @@ export const createEngine = ({
 type Share = Pick<HostSettings, 'laneCount' | 'memoryBudgetBytes' | 'templates'>
 
 /** With so much of the memory. */
-export const partOf = (share: Share, memoryPart: number): Share => ({
+export const withMemoryPart = (share: Share, memoryPart: number): Share => ({
   ...share,
   memoryBudgetBytes: Math.floor(share.memoryBudgetBytes * memoryPart),
 })

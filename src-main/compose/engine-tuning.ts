@@ -2,7 +2,7 @@ import type { EngineSettings } from '@contract/desktop/settings'
 import type { EngineClient } from '../engine-host/client/engine-client'
 import type { EngineShare } from '../service/performance/performance'
 import type { Log } from '../service/ports/log'
-import { engineShareOf, partOf } from './create-engine'
+import { engineShareOf, withMemoryPart } from './create-engine'
 
 /** Gives the engines what the settings say, by starting them again where that is something else than they have. */
 export interface EngineTuning {
@@ -31,7 +31,7 @@ export const createEngineTuning = (engines: readonly Restartable[], log: Log): E
       const next = engineShareOf(settings)
       if (JSON.stringify(next) === JSON.stringify(wanted)) return
       wanted = next
-      Promise.all(engines.map((engine) => engine.restart(partOf(next, 1 / engines.length))))
+      Promise.all(engines.map((engine) => engine.restart(withMemoryPart(next, 1 / engines.length))))
         .then(() => {
           inUse = next
         })

@@ -29,7 +29,7 @@ import { fontkitReader } from '../adapters/fonts/fontkit-reader'
 import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
-import { createLocalServer, type LocalServer } from '../doors/local-server'
+import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
 import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
@@ -89,7 +89,7 @@ export interface LocalBackend {
   /** Removes what work left behind that was ended in the middle, as is done every hour anyway. */
   readonly sweep: () => Promise<void>
   /** Not started yet. */
-  readonly server: LocalServer
+  readonly server: LocalHttpServer
   /** Stops listening; what is at work in the queue is done again the next time. */
   close(): Promise<void>
 }

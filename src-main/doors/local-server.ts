@@ -1,7 +1,7 @@
 import type { HttpDoor, HttpDoorDeps } from './http'
 
 /** The HTTP door behind its switch. */
-export interface LocalServer {
+export interface LocalHttpServer {
   /** Null while it is closed. */
   readonly address: string | null
   /** Opens it on `port`, closing it on another one first. Throws as `openHttpDoor`. */
@@ -10,7 +10,7 @@ export interface LocalServer {
 }
 
 /** The server and what it needs are loaded when it is first opened: most windows never do. */
-export const createLocalServer = (deps: HttpDoorDeps): LocalServer => {
+export const createLocalServer = (deps: HttpDoorDeps): LocalHttpServer => {
   let current: { readonly door: HttpDoor; readonly port: number } | null = null
   const close = async (): Promise<void> => {
     const closing = current

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import type { LookEdit } from '../engine/edits/look'
 import { noEdits } from '../engine/edits/no-edits'
-import type { ArtworkPlacement } from '../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../engine/warp/place-artwork'
 import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { howOften } from '../testing/how-often'
@@ -41,7 +41,7 @@ const artworks = readdirSync(join(samples, 'artwork')).map((name) => join(sample
 const all = (layers: readonly LayerDescription[]): LayerDescription[] =>
   layers.flatMap((layer) => [layer, ...all(layer.children)])
 
-const placements = fc.record<ArtworkPlacement>({
+const placements = fc.record<CanvasPlacement>({
   fit: fc.constantFrom('fill', 'fit', 'crop'),
   rotateDegrees: fc.constantFrom(0, 0, 17, -90),
   flipHorizontal: fc.boolean(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmartObjectEdit } from '../engine/edits/artwork'
 import { noEdits } from '../engine/edits/no-edits'
 import type { ResourceSource } from '../engine/edits/resource-source'
-import type { ArtworkPlacement } from '../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../engine/warp/place-artwork'
 import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
@@ -125,7 +125,7 @@ const stretch = wholeCanvas('fill')
 interface Placing {
   readonly layer?: string
   readonly artwork: ResourceSource
-  readonly placement?: Partial<ArtworkPlacement>
+  readonly placement?: Partial<CanvasPlacement>
   readonly file?: string
 }
 

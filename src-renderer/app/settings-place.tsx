@@ -7,7 +7,7 @@ import { FontsPage } from '../features/fonts/fonts-page'
 import { PerformancePage } from '../features/performance/performance-page'
 import { StoragePage } from '../features/storage/storage-page'
 import { classNames } from '../shared/class-names'
-import type { SettingsPage } from '../state/shell/shell-slice'
+import type { SettingsPageId } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   readonly Page: () => React.ReactNode
 }
 
-const pages: Readonly<Record<SettingsPage, Entry>> = {
+const pages: Readonly<Record<SettingsPageId, Entry>> = {
   connections: { icon: Cloud, Page: ConnectionsPage },
   'api-keys': { icon: KeyRound, Page: ApiKeysPage },
   fonts: { icon: Type, Page: FontsPage },
@@ -37,7 +37,7 @@ export function SettingsPlace() {
         className="flex w-52 shrink-0 flex-col gap-0.5 border-line border-r bg-chrome p-2"
       >
         <h2 className="px-2.5 pt-1.5 pb-2 font-semibold">{t('settings')}</h2>
-        {(Object.keys(pages) as SettingsPage[]).map((page) => {
+        {(Object.keys(pages) as SettingsPageId[]).map((page) => {
           const { icon: Icon } = pages[page]
           return (
             <button

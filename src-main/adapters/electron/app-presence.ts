@@ -4,12 +4,12 @@ import { app, Notification, powerSaveBlocker } from 'electron'
 import type { Presence, PresenceDisplay, RunThatEnded } from '../../service/ports/presence'
 import type { Texts } from '../language/texts'
 import { type AppTrayOptions, createAppTray } from './app-tray'
-import type { AppWindow } from './app-window'
+import type { OpenedAppWindow } from './app-window'
 import { askToKeepWorking } from './ask-to-keep-working'
 
 export interface AppPresenceOptions extends AppTrayOptions {
   /** The one that is open now, or was last. */
-  window(): AppWindow | null
+  window(): OpenedAppWindow | null
   inBackground(): Settings['in_background']
   keepAnswer(answer: Settings['in_background']): void
 }

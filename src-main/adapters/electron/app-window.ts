@@ -21,7 +21,7 @@ export interface AppWindowOptions {
   readonly onGranted: (path: string) => void
 }
 
-export interface AppWindow {
+export interface OpenedAppWindow {
   /** Waits in the page until it listens; before the page is there, it is lost. */
   send(event: WindowEvent): void
   /** Hands the page a new preview port. Does nothing while it has not asked for its ports. */
@@ -37,7 +37,7 @@ export interface AppWindow {
 }
 
 /** Opens the one window of the app and hands its page the ports that it asks for. */
-export const openAppWindow = (options: AppWindowOptions): AppWindow => {
+export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
   const bounds = readWindowBounds(options.boundsFile)
   const window = new BrowserWindow({
     width: 1440,

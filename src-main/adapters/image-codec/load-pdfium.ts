@@ -8,11 +8,11 @@ export interface Pdfium {
 
 export interface PdfDocument {
   /** From 0. It can be drawn once. */
-  getPage(index: number): PdfPage
+  getPage(index: number): PdfiumPage
   destroy(): void
 }
 
-export interface PdfPage {
+export interface PdfiumPage {
   /** In points, 72 to the inch. */
   getOriginalSize(): { readonly originalWidth: number; readonly originalHeight: number }
   /** RGBA, straight, 8 bits, passed through `render`. */

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { ArtworkDescription } from '../../service/ports/engine'
 import type { Bitmap, EncodedImage, PictureSize } from '../../service/ports/image-codec'
-import { loadPdfium, type PdfDocument, type PdfPage } from './load-pdfium'
+import { loadPdfium, type PdfDocument, type PdfiumPage } from './load-pdfium'
 import { maximumPixels } from './picture-limits'
 
 /** PDF, and what Illustrator saves: a PDF with more inside. */
@@ -35,7 +35,7 @@ const keep = async ({ data }: { readonly data: Uint8Array }): Promise<Uint8Array
 
 const withPage = async <Result>(
   image: EncodedImage,
-  work: (page: PdfPage) => Promise<Result>,
+  work: (page: PdfiumPage) => Promise<Result>,
 ): Promise<Result> => {
   let document: PdfDocument | undefined
   try {
@@ -51,7 +51,7 @@ const withPage = async <Result>(
   }
 }
 
-const sizeOf = (page: PdfPage): PictureSize => {
+const sizeOf = (page: PdfiumPage): PictureSize => {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   if (!(width > 0 && height > 0)) throw new Error(`Its first page is ${width} × ${height}.`)
   return { width, height }

@@ -7,7 +7,7 @@ import { createKnownMockups } from '../../service/batches/known-mockups'
 import { keepRun } from '../../service/batches/start-run'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import { silentLog } from '../../service/ports/log'
-import type { Drawing } from '../../service/remote-renders/remote-engine'
+import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import type { CliContext, ExitCode } from './cli-context'
 import type { BatchOptions } from './cli-options'
@@ -88,7 +88,7 @@ const workedOff = async (runId: string, runs: Runs, signal: AbortSignal): Promis
 }
 
 /** A template is read for its plan, and again when it is drawn. */
-const describedOnce = (drawing: Drawing, { files }: CliContext): Drawing => ({
+const describedOnce = (drawing: DrawingEngine, { files }: CliContext): DrawingEngine => ({
   ...drawing,
   ...createKnownMockups(drawing, files),
 })

@@ -14,7 +14,7 @@ import { namePattern } from '../../service/naming/name-pattern'
 import { pictureTokens } from '../../service/naming/picture-tokens'
 import type { BatchRunStore, ToldFailure } from '../../service/ports/batch-run-store'
 import type { FilePath } from '../../service/ports/engine'
-import type { Drawing } from '../../service/remote-renders/remote-engine'
+import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { outputOf, usualOutputOf, variantOf } from './batch-flags'
 import { recipeNaming } from './batch-naming'
 import { artworkAt, mockupAt, picturesIn, readRecipeFile } from './batch-sources'
@@ -32,7 +32,7 @@ export interface CliBatch {
 /** The recipe that the options and files of a command make. Throws what would go wrong, before anything is drawn. */
 export const cliBatchOf = async (
   options: BatchOptions,
-  drawing: Drawing,
+  drawing: DrawingEngine,
   { files, readSpreadsheet }: Pick<CliContext, 'files' | 'readSpreadsheet'>,
 ): Promise<CliBatch> => {
   const recipeFile = options.recipe === undefined ? null : resolve(options.recipe)
@@ -105,7 +105,7 @@ const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchO
 })
 
 /** Throws what a template cannot be opened with. */
-const openedOf = async (recipe: BatchRecipe, drawing: Drawing): Promise<readonly NamedDocument[]> =>
+const openedOf = async (recipe: BatchRecipe, drawing: DrawingEngine): Promise<readonly NamedDocument[]> =>
   (await openMockups(recipe, mockupAt, drawing)).map(({ opened }) => {
     if (isOpened(opened)) return opened
     throw fromFailure(opened)
@@ -156,7 +156,7 @@ export const plannedCliBatch = async (
 }
 
 export interface PlanDeps {
-  readonly drawing: Drawing
+  readonly drawing: DrawingEngine
   readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
   readonly context: CliContext
 }

@@ -7,7 +7,7 @@ import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
-import type { Drawing } from '../../service/remote-renders/remote-engine'
+import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 
 /** What the commands get from the composition root. */
 export interface CliContext {
@@ -75,7 +75,7 @@ export interface RemoteDrawingOptions {
 }
 
 export interface RemoteDrawing {
-  readonly drawing: Drawing
+  readonly drawing: DrawingEngine
   readonly plan: RemotePlan
 }
 

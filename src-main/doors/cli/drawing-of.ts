@@ -1,10 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { RemotePlan } from '../../service/ports/remote-connection'
-import type { Drawing } from '../../service/remote-renders/remote-engine'
+import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import type { CliContext } from './cli-context'
 
 interface ChosenDrawing {
-  readonly drawing: Drawing
+  readonly drawing: DrawingEngine
   /** Null on this computer. */
   readonly plan: RemotePlan | null
 }

@@ -17,11 +17,11 @@ import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
 import { progressLine } from './progress-line'
 
-export interface RenderRequest extends RenderOptions {
+export interface RenderArguments extends RenderOptions {
   readonly file: string
 }
 
-export const renderOne = async (request: RenderRequest, context: CliContext): Promise<ExitCode> => {
+export const renderOne = async (request: RenderArguments, context: CliContext): Promise<ExitCode> => {
   refuseUnavailable(request)
   const { signal, nowMs } = context
   const startedAt = nowMs()
@@ -65,7 +65,7 @@ export const renderOne = async (request: RenderRequest, context: CliContext): Pr
   return 0
 }
 
-const refuseUnavailable = ({ text }: RenderRequest): void => {
+const refuseUnavailable = ({ text }: RenderArguments): void => {
   if (text.length === 0) return
   throw new AppError('FEATURE_UNAVAILABLE', '--text: not available yet.', {
     suggestion: 'Texts can be changed in Photoshop; artwork, --color, --adjust, --hide and --show work here.',
@@ -73,7 +73,7 @@ const refuseUnavailable = ({ text }: RenderRequest): void => {
 }
 
 const editsOf = async (
-  request: RenderRequest,
+  request: RenderArguments,
   document: NamedDocument,
   context: CliContext,
 ): Promise<DrawingRequest['edits']> => {

@@ -1,11 +1,11 @@
 import { library as contract } from '@contract/desktop/library'
 import { implement } from '@orpc/server'
 import type { Collections } from '../../service/library/collections'
-import type { Library } from '../../service/library/library'
+import type { MockupLibrary } from '../../service/library/library'
 import type { RemoteShelf } from '../../service/library/remote-shelf'
 
 export interface LibraryUseCases {
-  readonly library: Library
+  readonly library: MockupLibrary
   readonly collections: Collections
   readonly remoteShelf: RemoteShelf
 }

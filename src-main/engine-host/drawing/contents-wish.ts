@@ -2,14 +2,14 @@ import type { ContentsId, Document, SmartObjectLayer } from '../../engine/docume
 import type { Size } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { ResourceSource } from '../../engine/edits/resource-source'
-import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { RerenderKind } from '../../service/ports/engine'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
 
 /** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
 export type Contents =
-  | { readonly kind: 'artwork'; readonly artwork: ResourceSource; readonly placement: ArtworkPlacement }
+  | { readonly kind: 'artwork'; readonly artwork: ResourceSource; readonly placement: CanvasPlacement }
   | {
       readonly kind: 'own'
       readonly id: ContentsId
@@ -26,10 +26,10 @@ export interface ContentsWish {
   readonly draw: DrawDraft
 }
 
-export type UsePicture = (picture: PlaceablePicture, placement: ArtworkPlacement) => Promise<void>
+export type UsePicture = (picture: PlaceablePicture, placement: CanvasPlacement) => Promise<void>
 
 /** As large as the largest place that the contents fill. */
-export const canvasOf = ({ layers }: ContentsWish, { size }: ArtworkPlacement): Size => {
+export const canvasOf = ({ layers }: ContentsWish, { size }: CanvasPlacement): Size => {
   const canvases = [...layers.map(({ placement }) => placement.canvas), ...(size ? [size] : [])]
   return {
     width: Math.max(...canvases.map(({ width }) => width)),

@@ -4,7 +4,7 @@ import type { Workshop } from '../context/workshop'
 import type { OpenDocument } from '../documents/open-document'
 import type { Draft } from './draft'
 import { isDrawnInSize } from './draw-for-output'
-import { outputSize, type PictureOutput } from './write-picture'
+import { type PictureOutput, sizeOfOutput } from './write-picture'
 
 /** A file to be written, and its place in the request. */
 export interface PictureFile extends OutputFile {
@@ -36,7 +36,7 @@ export const drawingGroups = (
   const groups = new Map<string, DrawingGroup>()
   for (const file of files) {
     const draft: Draft = { edits, rerender, bytesPerSample: depthFor(open, file.output) }
-    const size = outputSize(open.document.size, file.output.width)
+    const size = sizeOfOutput(open.document.size, file.output.width)
     const key = `${isDrawnInSize(workshop, open, draft, size) ? `${size.width} ${size.height}` : 'own'} ${draft.bytesPerSample}`
     const { plain, converted } = groups.get(key) ?? { plain: [], converted: [] }
     const isConverted = file.output.profile === 'srgb'

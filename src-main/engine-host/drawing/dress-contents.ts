@@ -3,7 +3,7 @@ import type { Document, LayerId, RasterId, SmartObjectLayer } from '../../engine
 import { rectOfSize } from '../../engine/document/geometry'
 import { plainLayer } from '../../engine/document/plain-layer'
 import type { BoundEdit } from '../../engine/edits/bound-edit'
-import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { CallOptions } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import { freeRaster } from '../documents/free-raster'
@@ -16,7 +16,7 @@ import { placeContents } from './place-contents'
 
 export interface Dress {
   readonly picture: PlaceablePicture
-  readonly placement: ArtworkPlacement
+  readonly placement: CanvasPlacement
   /** What changes how the smart object looks. */
   readonly looks: readonly BoundEdit[]
   /** One of the layers that show the contents. */

@@ -4,12 +4,12 @@ import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
-import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import { placeArtwork } from '../../engine/warp/place-artwork'
 import type { PlacementPlan, PlacingQuality } from '../../engine/warp/placement-plan'
 import { planPlacement } from '../../engine/warp/plan-placement'
 import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
-import { scratchBytes } from '../../engine/warp/render-placement'
+import { placementScratchBytes } from '../../engine/warp/render-placement'
 import type { CallOptions } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import { freeRaster } from '../documents/free-raster'
@@ -21,7 +21,7 @@ import { intoDocumentModel } from './into-document-model'
 
 export interface PlacedContents extends FilteredLayer {
   readonly picture: PlaceablePicture
-  readonly placement: ArtworkPlacement
+  readonly placement: CanvasPlacement
   readonly quality: PlacingQuality
 }
 
@@ -126,7 +126,7 @@ const fillOver = async (
   const scratch: Address[] = []
   try {
     for (let lane = 0; lane < workshop.lanes.count; lane += 1)
-      scratch.push(workshop.allocate(scratchBytes(workshop.kernels, owned.prepared)))
+      scratch.push(workshop.allocate(placementScratchBytes(workshop.kernels, owned.prepared)))
     const rows = rectHeight(plan.bounds)
     await workshop.lanes.run(
       { kind: 'place', prepared: owned.prepared, target, scratch },

@@ -69,7 +69,7 @@ export const sizedForOutput = async (
 }
 
 const encodingOf = (document: Document, output: PictureOutput): EncodeWish => ({
-  ...outputSize(document.size, output.width),
+  ...sizeOfOutput(document.size, output.width),
   format: output.format,
   quality: output.quality,
   dpi: output.dpi ?? document.resolutionPpi,
@@ -115,7 +115,7 @@ const encoded = (
   return encodeWithin(encode, output, signal).finally(picture.free)
 }
 
-export const outputSize = (own: Size, width: OutputOptions['width']): Size =>
+export const sizeOfOutput = (own: Size, width: OutputOptions['width']): Size =>
   width === 'original' ? own : { width, height: Math.max(1, Math.round((own.height * width) / own.width)) }
 
 const profileOf = (document: Document, { profile }: OutputOptions): EncodeOptions['profile'] => {

@@ -43,15 +43,15 @@ export const adjustments: { readonly [Id in AdjustmentId]: OperationFor<Id> } = 
 }
 
 /** The operation that an adjustment is made for. */
-export const operationOf = (adjustment: Adjustment): AdjustmentOperation =>
+export const adjustmentOperationOf = (adjustment: Adjustment): AdjustmentOperation =>
   adjustments[adjustment.id] as AdjustmentOperation
 
 /** Null: the parameters change nothing. */
 export const compileAdjustment = (
   adjustment: Adjustment,
   context: AdjustmentContext,
-): CompiledAdjustment | null => operationOf(adjustment).compile(adjustment, context)
+): CompiledAdjustment | null => adjustmentOperationOf(adjustment).compile(adjustment, context)
 
 /** What the picture lacks when it is drawn with these parameters; null when nothing. */
 export const gapOf = (adjustment: Adjustment): string | null =>
-  operationOf(adjustment).gap?.(adjustment) ?? null
+  adjustmentOperationOf(adjustment).gap?.(adjustment) ?? null

@@ -1,7 +1,7 @@
 import type { PhotoFilter } from '../document/adjustment'
 import type { OperationFor } from './adjustment-operation'
 import { filterGlass, fromLight, toLight } from './filter-glass'
-import { curves } from './tone-tables'
+import { curveTables } from './tone-tables'
 
 const orange: PhotoFilter = {
   id: 'photo-filter',
@@ -50,7 +50,7 @@ export const photoFilter: OperationFor<'photo-filter'> = {
     const isLinear = depth === 32
     return {
       kernel: 'photo_filter',
-      parameters: curves(
+      parameters: curveTables(
         [toLight, (root) => fromLight(root * root)],
         [...filterGlass(color, density / 100, isLinear), preservesLuminosity ? 1 : 0, isLinear ? 1 : 0, 0],
       ),

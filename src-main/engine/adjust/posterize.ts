@@ -1,5 +1,5 @@
 import type { OperationFor } from './adjustment-operation'
-import { curves } from './tone-tables'
+import { curveTables } from './tone-tables'
 
 /** Each channel falls into one of `levels` even bands, which are then spread from black to white and cut down to a whole number. */
 export const posterize: OperationFor<'posterize'> = {
@@ -40,7 +40,7 @@ export const posterize: OperationFor<'posterize'> = {
     return {
       kernel: 'steps',
       parameters: new Float32Array([highest, levels / divisions, last, perBand, 1 / highest]),
-      ...(model === 'inks' && { blackCurve: curves([step]) }),
+      ...(model === 'inks' && { blackCurve: curveTables([step]) }),
     }
   },
 }

@@ -13,12 +13,15 @@ export type Tones = readonly [red: Tone, green: Tone, blue: Tone, black: Tone]
 export const toneTables = (tones: Tones, { depth, model }: AdjustmentContext): CompiledAdjustment => {
   const colors = tones.slice(0, 3)
   if (depth === 32)
-    return { kernel: 'root_tables', parameters: curves(colors.map((tone) => (root) => tone(root * root))) }
+    return {
+      kernel: 'root_tables',
+      parameters: curveTables(colors.map((tone) => (root) => tone(root * root))),
+    }
   const stored = depth === 8 ? inWholeLevels : (tone: Tone) => tone
   return {
     kernel: 'tables',
-    parameters: curves(colors.map(stored)),
-    ...(model === 'inks' && { blackCurve: curves([stored(tones[3])]) }),
+    parameters: curveTables(colors.map(stored)),
+    ...(model === 'inks' && { blackCurve: curveTables([stored(tones[3])]) }),
   }
 }
 
@@ -26,7 +29,7 @@ export const toneTables = (tones: Tones, { depth, model }: AdjustmentContext): C
 export const grayTables = (
   weights: readonly [red: number, green: number, blue: number],
   tones: readonly [red: Tone, green: Tone, blue: Tone],
-): CompiledAdjustment => ({ kernel: 'gray_tables', parameters: curves(tones, [...weights, 0]) })
+): CompiledAdjustment => ({ kernel: 'gray_tables', parameters: curveTables(tones, [...weights, 0]) })
 
 /**
  * All inks from their gray: the luma that cyan, magenta and yellow leave, a whole level in 8 bits, times what black leaves. Measured on a threshold of four levels: two of
@@ -34,13 +37,13 @@ export const grayTables = (
  */
 export const inkGrayTables = (tones: Tones, { depth }: AdjustmentContext): CompiledAdjustment => ({
   kernel: 'ink_gray',
-  parameters: curves(tones, [depth === 8 ? 255 : 0, 0, 0, 0]),
+  parameters: curveTables(tones, [depth === 8 ? 255 : 0, 0, 0, 0]),
 })
 
 export const sameTones = (tone: Tone): Tones => [tone, tone, tone, tone]
 
 /** `head`, and then the tones as the kernels read curves. Outputs are cut to 0..1. */
-export const curves = (tones: readonly Tone[], head: readonly number[] = []): Float32Array => {
+export const curveTables = (tones: readonly Tone[], head: readonly number[] = []): Float32Array => {
   const perCurve = curveSamples + 1
   const all = new Float32Array(head.length + tones.length * perCurve)
   all.set(head)

@@ -1,7 +1,7 @@
 import type { ArtworkWire, ArtworkPlacement as WirePlacement } from '@contract/edits/artwork'
 import { findSmartObject } from '../document/find-layer'
 import type { LayerPath } from '../document/layer-path'
-import type { ArtworkPlacement } from '../warp/place-artwork'
+import type { CanvasPlacement } from '../warp/place-artwork'
 import { dividedByLayer, mapDivided } from './divided'
 import type { EditKind } from './edit-kind'
 import type { PlacedArtwork } from './placed-artwork'
@@ -44,7 +44,7 @@ export const artwork: EditKind<ArtworkWire, ArtworkEdits> = {
 }
 
 /** The wire's placement in the engine's words. */
-export const enginePlacementOf = (placement: WirePlacement): ArtworkPlacement => ({
+export const enginePlacementOf = (placement: WirePlacement): CanvasPlacement => ({
   fit: placement.fit,
   rotateDegrees: placement.rotate,
   flipHorizontal: placement.flip_horizontal,

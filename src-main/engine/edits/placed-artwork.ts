@@ -1,8 +1,8 @@
-import type { ArtworkPlacement } from '../warp/place-artwork'
+import type { CanvasPlacement } from '../warp/place-artwork'
 import type { ResourceSource } from './resource-source'
 
 /** A picture in the place of what a smart object holds. */
 export interface PlacedArtwork {
   readonly artwork: ResourceSource
-  readonly placement: ArtworkPlacement
+  readonly placement: CanvasPlacement
 }

@@ -1,6 +1,6 @@
 import { reliefOf } from './bevel-relief'
 import type { EffectDesk, LightVector } from './effect-desk'
-import type { EffectOf, EffectOperation, Place } from './effect-operation'
+import type { EffectOf, EffectOperation, PixelPlace } from './effect-operation'
 import { paintOf } from './paint-of'
 import { bevelRanges } from './ranges'
 import { cutAtShape } from './trace-limit'
@@ -39,7 +39,7 @@ export const bevelEmboss: EffectOperation<Bevel> = {
   },
 }
 
-const places: Readonly<Record<Exclude<Bevel['style'], 'pillow-emboss'>, Place>> = {
+const places: Readonly<Record<Exclude<Bevel['style'], 'pillow-emboss'>, PixelPlace>> = {
   'outer-bevel': 'outside',
   'inner-bevel': 'inside',
   emboss: 'across',

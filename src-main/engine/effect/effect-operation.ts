@@ -29,7 +29,7 @@ export interface Range {
 
 /** One ink laid on with one coverage. */
 export interface EffectPaint {
-  readonly place: Place
+  readonly place: PixelPlace
   /** What `cover` is asked for; null: all of the shape. */
   readonly part: number | null
   readonly ink: Ink
@@ -43,7 +43,7 @@ export interface EffectPaint {
  * `outside`: behind the layer, seen where the layer is not. `inside`: on the layer, within its shape. `across`: both, so that it runs over the
  * shape's edge without a seam.
  */
-export type Place = 'outside' | 'inside' | 'across'
+export type PixelPlace = 'outside' | 'inside' | 'across'
 
 /** `course`: a gradient laid over the layer's bounds, or the canvas, and a margin around them; `falloff`: one that follows the layer's outline. */
 export type Ink =

@@ -5,7 +5,7 @@ import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { EffectDesk } from './effect-desk'
 import type { EffectPaint } from './effect-operation'
-import { effects, operationOf } from './effects'
+import { effectOperationOf, effects } from './effects'
 import { provingEffects } from './proving-effects'
 import { squareFrom, squareTo, testSide, testSquare } from './test-square'
 
@@ -26,7 +26,7 @@ const partsOf = ({ part, ink }: EffectPaint): number[] =>
 
 /** Every coverage plane of an effect on a square in the middle; what the desk took is free again. */
 const coveragesOf = (effect: LayerEffect): number[][] => {
-  const operation = operationOf(effect)
+  const operation = effectOperationOf(effect)
   const used = pixels.usedBytes
   const planes = operation
     .paints(effect)
@@ -56,7 +56,7 @@ describe.each(provingEffects.map((effect) => [effect.kind, effect] as const))(
     })
 
     it('leaves no trace around the layer beyond its reach', () => {
-      const operation = operationOf(effect)
+      const operation = effectOperationOf(effect)
       const [from, to] = [shapeFrom - operation.reachPx(effect), shapeTo + operation.reachPx(effect)]
       expect(from).toBeGreaterThan(0)
       if (operation.paints(effect).every(({ place }) => place === 'inside')) return
@@ -73,7 +73,7 @@ describe.each(provingEffects.map((effect) => [effect.kind, effect] as const))(
 
     it('has its numbers within the ranges that it names', () => {
       const numbers = Object.entries(effect).filter(([, value]) => typeof value === 'number')
-      const ranges = operationOf(effect).ranges
+      const ranges = effectOperationOf(effect).ranges
       expect(numbers.map(([name]) => name).filter((name) => !(name in ranges))).toEqual([])
       for (const [name, value] of numbers) {
         expect(value).toBeGreaterThanOrEqual(ranges[name].minimum)

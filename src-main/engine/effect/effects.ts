@@ -26,5 +26,5 @@ export const effects: { readonly [K in EffectKind]: EffectOperation<EffectOf<K>>
 }
 
 /** The operation that an effect is made for. */
-export const operationOf = (effect: LayerEffect): EffectOperation<LayerEffect> =>
+export const effectOperationOf = (effect: LayerEffect): EffectOperation<LayerEffect> =>
   effects[effect.kind] as EffectOperation<LayerEffect>

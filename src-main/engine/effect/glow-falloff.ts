@@ -1,6 +1,6 @@
 import type { InnerGlow, OuterGlow } from '../document/layer-effect'
 import type { EffectDesk } from './effect-desk'
-import type { EffectPaint, Place } from './effect-operation'
+import type { EffectPaint, PixelPlace } from './effect-operation'
 import { paintOf, paintWith } from './paint-of'
 import { softened } from './soft-coverage'
 import { speckled } from './speckle'
@@ -13,7 +13,7 @@ type Source = 'shape' | 'surroundings'
 const parts = { colored: 0, along: 1, limit: 2 } as const
 
 /** A glow's colour, or its gradient. */
-export const glowPaint = (glow: Glow, place: Place): EffectPaint => {
+export const glowPaint = (glow: Glow, place: PixelPlace): EffectPaint => {
   const { gradient, noise, jitter } = glow
   if (gradient === null) return paintOf(glow, place, parts.colored)
   const { along, limit } = parts

@@ -1,14 +1,14 @@
 import type { Painted } from '../document/layer-effect'
-import type { EffectPaint, Ink, Place } from './effect-operation'
+import type { EffectPaint, Ink, PixelPlace } from './effect-operation'
 
 /** What an effect's own colour, mode and opacity paint. `part` as in `EffectPaint`. */
-export const paintOf = (painted: Painted, place: Place, part: number | null): EffectPaint =>
+export const paintOf = (painted: Painted, place: PixelPlace, part: number | null): EffectPaint =>
   paintWith({ kind: 'color', color: painted.color }, painted, place, part)
 
 /** The same with another ink than the effect's colour. */
 export const paintWith = (
   ink: Ink,
   { blendMode, opacity }: Omit<Painted, 'color'>,
-  place: Place,
+  place: PixelPlace,
   part: number | null,
 ): EffectPaint => ({ place, part, ink, blendMode, opacity, knocksOut: false })

@@ -1,5 +1,5 @@
 import type { EffectDesk } from './effect-desk'
-import type { EffectOf, EffectOperation, Ink, Place } from './effect-operation'
+import type { EffectOf, EffectOperation, Ink, PixelPlace } from './effect-operation'
 import { paintOf } from './paint-of'
 import { strokeRanges } from './ranges'
 
@@ -42,7 +42,7 @@ const inkOf = ({ gradient, pattern, position, sizePx }: Stroke): Ink | null => {
   return gradient && { kind: 'course', fill: gradient, marginPx: outerPx[position] * sizePx }
 }
 
-const places: Readonly<Record<Stroke['position'], Place>> = {
+const places: Readonly<Record<Stroke['position'], PixelPlace>> = {
   outside: 'outside',
   inside: 'inside',
   center: 'across',

@@ -1,4 +1,4 @@
-import { readToneCurve, srgbToLinear, type ToneCurve } from '../raster/tone-curve'
+import { readToneCurve, srgbToLinear, type TransferCurve } from '../raster/tone-curve'
 import { type LabColor, labFromLight, lightFromLab } from './lab-color'
 
 type Color = readonly [number, number, number]
@@ -25,8 +25,8 @@ export const rgbSpaceOf = (profile: Uint8Array | null, isLinear: boolean): RgbSp
   const read = profile && primariesOf(profile)
   const curve = readToneCurve(profile) ?? srgbToLinear
   const primaries = read ?? srgbPrimaries
-  const toLight: ToneCurve = isLinear ? (value) => value : curve
-  const fromLight: ToneCurve = isLinear ? (value) => value : inverseOf(curve)
+  const toLight: TransferCurve = isLinear ? (value) => value : curve
+  const fromLight: TransferCurve = isLinear ? (value) => value : inverseOf(curve)
   const white = primaries.map(([red, green, blue]) => red + green + blue) as unknown as Color
   const back = inverseRows(primaries)
   return {
@@ -82,7 +82,7 @@ const inverseRows = (rows: Rows): Rows => {
 
 /** Of a rising curve, by halving: 2⁻²⁰ near. */
 const inverseOf =
-  (curve: ToneCurve): ToneCurve =>
+  (curve: TransferCurve): TransferCurve =>
   (light) => {
     let [low, high] = [0, 1]
     for (let step = 0; step < 20; step += 1) {

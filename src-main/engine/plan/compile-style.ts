@@ -2,8 +2,8 @@ import type { Layer, RasterId } from '../document/document'
 import { grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
-import type { EffectPaint, Ink, Place } from '../effect/effect-operation'
-import { operationOf } from '../effect/effects'
+import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
+import { effectOperationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
@@ -42,7 +42,10 @@ export interface StyledLayer {
 
 /** How far a layer's effects leave a trace beyond it. */
 export const styleReach = (layer: Layer): number =>
-  layer.effects.reduce((reach, effect) => Math.max(reach, Math.ceil(operationOf(effect).reachPx(effect))), 0)
+  layer.effects.reduce(
+    (reach, effect) => Math.max(reach, Math.ceil(effectOperationOf(effect).reachPx(effect))),
+    0,
+  )
 
 /**
  * A layer with effects. Where the layer's shape is `a`, the result is `(1 - a)` of the backdrop with what lies outside (shadows, glows, outer strokes)
@@ -196,7 +199,7 @@ const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskSte
     const stroke = isOnStroke ? strokeBand(builder, styled.layer, shape) : null
     // The manual says that without a stroke an embossed stroke is not seen.
     if (isOnStroke && stroke === null) return []
-    return operationOf(effect)
+    return effectOperationOf(effect)
       .paints(effect)
       .map((paint) => {
         const masks = paint.part === null ? [] : [builder.derived.effectCoverage(shape, effect, paint.part)]
@@ -211,9 +214,9 @@ const strokeBand = (
   { derived }: PlanBuilder,
   { effects }: Layer,
   shape: MaskStep,
-): { readonly place: Place; readonly band: MaskStep } | null => {
+): { readonly place: PixelPlace; readonly band: MaskStep } | null => {
   const stroke = effects.findLast(({ kind }) => kind === 'stroke')
-  const paint = stroke && operationOf(stroke).paints(stroke)[0]
+  const paint = stroke && effectOperationOf(stroke).paints(stroke)[0]
   if (!paint || paint.part === null) return null
   return { place: paint.place, band: derived.effectCoverage(shape, stroke, paint.part) }
 }

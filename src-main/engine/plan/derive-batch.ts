@@ -1,7 +1,7 @@
 import type { RasterId } from '../document/document'
 import { rectHeight, rectWidth } from '../document/geometry'
 import { EffectDesk } from '../effect/effect-desk'
-import { operationOf } from '../effect/effects'
+import { effectOperationOf } from '../effect/effects'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
@@ -88,7 +88,7 @@ const deriveEffect = (
   let kept: readonly Float32Array[] = []
   let addresses: readonly Address[] = []
   try {
-    kept = batch.map(({ part }) => operationOf(effect).cover(desk, effect, part))
+    kept = batch.map(({ part }) => effectOperationOf(effect).cover(desk, effect, part))
   } finally {
     addresses = desk.finish(kept)
   }

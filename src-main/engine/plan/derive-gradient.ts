@@ -7,12 +7,12 @@ import { type GradientRamp, gradientRamp, rampSteps } from '../fill/gradient-ram
 import type { Address } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
-import type { GradientCourse, GradientFalloff } from './render-plan'
+import type { GradientFalloff, PlannedCourse } from './render-plan'
 
 /** Planes of f32: a gradient over an area. */
 export const deriveCourse = (
   pixels: PixelMemory,
-  { bounds, fill, area }: GradientCourse,
+  { bounds, fill, area }: PlannedCourse,
   model: ColorModel,
 ): StoredRaster => {
   const course: Course = gradientCourse(fill, area)

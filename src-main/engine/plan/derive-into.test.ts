@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { RasterId } from '../document/document'
 import { rectOfSize } from '../document/geometry'
-import { operationOf } from '../effect/effects'
+import { effectOperationOf } from '../effect/effects'
 import { provingEffects } from '../effect/proving-effects'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
@@ -56,7 +56,7 @@ const isSame = (a: StoredRaster, b: StoredRaster): boolean => {
 describe.each(provingEffects.map((effect) => [effect.kind, effect] as const))(
   'the parts of the effect %s',
   (_, effect) => {
-    const operation = operationOf(effect)
+    const operation = effectOperationOf(effect)
     const parts = operation
       .paints(effect)
       .flatMap(({ part, ink }) => [part, ...(ink.kind === 'falloff' ? [ink.along, ink.limit] : [])])

@@ -4,7 +4,7 @@ import type { GradientFill } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
 import type { FalloffInk } from '../effect/effect-operation'
-import { operationOf } from '../effect/effects'
+import { effectOperationOf } from '../effect/effects'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
 import { sourcesOf } from './used-rasters'
@@ -45,7 +45,7 @@ export class DerivedRasters {
         other.kind === 'effect' && other.source === source && other.effect === effect && other.part === part,
     )
     if (known) return coverage(known.id, bounds)
-    const pattern = operationOf(effect).texture?.(effect) ?? null
+    const pattern = effectOperationOf(effect).texture?.(effect) ?? null
     const texture = pattern && this.tiling({ bounds }, pattern)
     return coverage(this.#derive({ kind: 'effect', source, texture, bounds, effect, part }), bounds)
   }

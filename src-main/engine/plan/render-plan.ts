@@ -26,7 +26,7 @@ export interface RenderPlan {
   /** How many surfaces are open at once, the picture's own included. */
   readonly surfaceDepth: number
   /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
-  readonly textSpace: Curves | null
+  readonly textSpace: TextSpaceCurves | null
   readonly colors: PlanColors
   /** Applied to the finished colours: 32-bit documents are linear light and leave as sRGB, and so does the light that Lab becomes. Over the square root of the value. */
   readonly outputCurve: Float32Array | null
@@ -42,7 +42,7 @@ export type PlanColors =
   | { readonly model: 'inks'; readonly link: Float32Array; readonly isMatted: boolean }
   | { readonly model: 'lab'; readonly scale: LabScale; readonly isMatted: boolean }
 
-export interface Curves {
+export interface TextSpaceCurves {
   readonly into: Float32Array
   readonly outOf: Float32Array
 }
@@ -190,7 +190,7 @@ export type DerivedRaster =
   | FeatheredMask
   | LayerShape
   | EffectCoverage
-  | GradientCourse
+  | PlannedCourse
   | GradientFalloff
   | PatternTiling
   | OutlineCoverage
@@ -228,7 +228,7 @@ export interface EffectCoverage {
 }
 
 /** Colours and opacities of a gradient that is laid over `area`, within `bounds`. */
-export interface GradientCourse {
+export interface PlannedCourse {
   readonly kind: 'course'
   readonly id: RasterId
   readonly bounds: Rect

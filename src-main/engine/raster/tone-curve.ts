@@ -1,15 +1,15 @@
 import type { Document } from '../document/document'
 
 /** Numbers of a document, 0..1, to light, 0..1. Rising. */
-export type ToneCurve = (value: number) => number
+export type TransferCurve = (value: number) => number
 
 /** Samples of a curve as the kernels read them: at `i / 4096`, and one more for the interpolation at the top. */
 const curveSamples = 4097
 
-export const srgbToLinear: ToneCurve = (value) =>
+export const srgbToLinear: TransferCurve = (value) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
-export const linearToSrgb: ToneCurve = (light) =>
+export const linearToSrgb: TransferCurve = (light) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 
 /** Linear light to sRGB numbers, sampled over the square root of the light. */
@@ -29,7 +29,7 @@ export const textSpaceOf = ({ iccProfile, depth }: Document): { into: Float32Arr
   return { into, outOf: sampled((root) => inverse(into, root * root)) }
 }
 
-const sampled = (curve: ToneCurve): Float32Array => {
+const sampled = (curve: TransferCurve): Float32Array => {
   const samples = new Float32Array(curveSamples + 1)
   for (let i = 0; i < samples.length; i += 1) samples[i] = curve(Math.min(1, i / (curveSamples - 1)))
   return samples
@@ -53,7 +53,7 @@ const inverse = (samples: Float32Array, value: number): number => {
  * The tone curve of an ICC profile's red or gray channel (`rTRC`, `kTRC`; types `curv` and `para`, ICC.1:2022 sections 10.6 and 10.18).
  * Null when the profile has none that we can read: one made of look-up tables, or a damaged one.
  */
-export const readToneCurve = (profile: Uint8Array | null): ToneCurve | null => {
+export const readToneCurve = (profile: Uint8Array | null): TransferCurve | null => {
   if (profile === null || profile.length < 132) return null
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
   const tag = findTag(view, 'rTRC') ?? findTag(view, 'kTRC')
@@ -81,7 +81,7 @@ const findTag = (view: DataView, name: string): Tag | null => {
   return null
 }
 
-const sampledCurve = (view: DataView, { offset, size }: Tag): ToneCurve | null => {
+const sampledCurve = (view: DataView, { offset, size }: Tag): TransferCurve | null => {
   const count = view.getUint32(offset + 8)
   if (12 + 2 * count > size) return null
   if (count === 0) return (value) => value
@@ -98,7 +98,7 @@ const sampledCurve = (view: DataView, { offset, size }: Tag): ToneCurve | null =
   }
 }
 
-const parametricCurve = (view: DataView, { offset, size }: Tag): ToneCurve | null => {
+const parametricCurve = (view: DataView, { offset, size }: Tag): TransferCurve | null => {
   const kind = view.getUint16(offset + 8)
   const count = [1, 3, 4, 5, 7][kind]
   if (count === undefined || 12 + 4 * count > size) return null

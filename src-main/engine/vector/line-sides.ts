@@ -25,7 +25,7 @@ export const headings = ([a, b, c, d]: Curve): { readonly out: Point; readonly i
 })
 
 /** To the left of the way for a positive distance, y down. */
-export const normal = (from: Point, to: Point, length: number): Point => {
+export const normalOf = (from: Point, to: Point, length: number): Point => {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const scale = length / Math.hypot(dx, dy)
   return { x: dy * scale, y: -dx * scale }
@@ -43,10 +43,10 @@ const sideOf = (curve: Curve, distance: number, halvings = 0): readonly Curve[] 
 const besides = (curve: Curve, distance: number): Curve | null => {
   const [a, b, c, d] = curve
   const { out, in: come } = headings(curve)
-  const from = plus(a, normal(a, out, distance))
-  const to = plus(d, normal(come, d, distance))
+  const from = plus(a, normalOf(a, out, distance))
+  const to = plus(d, normalOf(come, d, distance))
   const [first, second] = halves(curve)
-  const middle = plus(first[3], normal(headings(first).in, second[0], distance))
+  const middle = plus(first[3], normalOf(headings(first).in, second[0], distance))
   // A cubic's middle is (from + 3 · control + 3 · control + to) / 8, and the controls are from + u · ahead and to − v · behind.
   const [ahead, behind] = [minus(b, a), minus(d, c)]
   const missing = {

@@ -2,7 +2,7 @@ import type { Point } from '../document/geometry'
 import type { StrokeGeometry, Subpath } from '../document/outline'
 import { dashLine, type Line } from './dash-line'
 import { type Curve, chordsOf, curvesOf, flattenSubpath } from './flatten'
-import { headings, lineSides, normal } from './line-sides'
+import { headings, lineSides, normalOf } from './line-sides'
 
 type Ring = readonly Point[]
 
@@ -92,12 +92,12 @@ const addDot = (rings: Ring[], at: Point, { radius, stroke }: Pen): void => {
 }
 
 const addBox = (rings: Ring[], from: Point, to: Point, radius: number): void => {
-  const n = normal(from, to, radius)
+  const n = normalOf(from, to, radius)
   rings.push([plus(from, n), plus(to, n), minus(to, n), minus(from, n)])
 }
 
 const addJoin = (rings: Ring[], from: Point, at: Point, to: Point, { radius, stroke }: Pen): void => {
-  const [m, n] = [normal(from, at, radius), normal(at, to, radius)]
+  const [m, n] = [normalOf(from, at, radius), normalOf(at, to, radius)]
   const turn = m.x * n.y - m.y * n.x
   // The gap opens on the outer side of the turn.
   const [a, b] = turn > 0 ? [plus(at, m), plus(at, n)] : [minus(at, m), minus(at, n)]
@@ -127,7 +127,7 @@ const miterTip = (at: Point, a: Point, b: Point, limit: number): Point | null =>
 const addCap = (rings: Ring[], from: Point, end: Point, { radius, stroke }: Pen): void => {
   if (stroke.cap === 'round') rings.push(circle(end, radius))
   if (stroke.cap !== 'square') return
-  const n = normal(from, end, radius)
+  const n = normalOf(from, end, radius)
   addBox(rings, end, { x: end.x - n.y, y: end.y + n.x }, radius)
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyAffine } from './affine'
-import { type ArtworkPlacement, placeArtwork, stretched } from './place-artwork'
+import { type CanvasPlacement, placeArtwork, stretched } from './place-artwork'
 
 const artwork = { width: 400, height: 100 }
 const canvas = { width: 1000, height: 500 }
 
-const corners = (placement: Partial<ArtworkPlacement>): readonly (readonly [number, number])[] => {
+const corners = (placement: Partial<CanvasPlacement>): readonly (readonly [number, number])[] => {
   const map = placeArtwork(artwork, canvas, { ...stretched, ...placement })
   return [
     [0, 0],

@@ -3,7 +3,7 @@ import type { Size } from '../document/geometry'
 import { type Affine, inOrder, rotation, scaling, translation } from './affine'
 
 /** How artwork lies on a smart object's canvas. */
-export interface ArtworkPlacement {
+export interface CanvasPlacement {
   /** `fill` stretches onto the box, `fit` stays inside it, `crop` covers it. */
   readonly fit: FitMode
   /** Clockwise, about the box's centre. */
@@ -17,7 +17,7 @@ export interface ArtworkPlacement {
 }
 
 /** Stretched over the whole canvas: what the stored contents themselves do. */
-export const stretched: ArtworkPlacement = {
+export const stretched: CanvasPlacement = {
   fit: 'fill',
   rotateDegrees: 0,
   flipHorizontal: false,
@@ -30,7 +30,7 @@ export const stretched: ArtworkPlacement = {
  * Artwork pixels → canvas pixels. Flipped, then scaled, then turned, then moved: a flip mirrors the artwork itself, whichever way it is turned.
  * What `crop` leaves outside the box is cut by the canvas only: a box of its own size is a place, not a mask.
  */
-export const placeArtwork = (artwork: Size, canvas: Size, placement: ArtworkPlacement): Affine => {
+export const placeArtwork = (artwork: Size, canvas: Size, placement: CanvasPlacement): Affine => {
   const box = placement.size ?? canvas
   const left = placement.position?.left ?? (canvas.width - box.width) / 2
   const top = placement.position?.top ?? (canvas.height - box.height) / 2

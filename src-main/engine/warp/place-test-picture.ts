@@ -8,7 +8,7 @@ import { placeArtwork, stretched } from './place-artwork'
 import type { PlacingQuality } from './placement-plan'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
-import { clearScratch, renderPlacement, scratchBytes } from './render-placement'
+import { clearScratch, placementScratchBytes, renderPlacement } from './render-placement'
 
 type Rgba = readonly [number, number, number, number]
 
@@ -75,7 +75,7 @@ export const placeTestPicture = (
   const count = rectWidth(plan.bounds) * rectHeight(plan.bounds)
   const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(count * bytesPerSample))
   const target = { bounds: plan.bounds, bytesPerSample, red, green, blue, coverage } as const
-  const scratch = pixels.allocate(scratchBytes(kernels, owned.prepared))
+  const scratch = pixels.allocate(placementScratchBytes(kernels, owned.prepared))
   clearScratch(kernels, owned.prepared, scratch)
   const band = options.band ?? rectHeight(plan.bounds)
   for (let row = 0; row < rectHeight(plan.bounds); row += band)

@@ -8,7 +8,7 @@ import { identityAffine } from './affine'
 import { quadOf } from './place-test-picture'
 import { planPlacement } from './plan-placement'
 import { preparePlacement, pyramidFor } from './prepare-placement'
-import { clearScratch, renderPlacement, scratchBytes } from './render-placement'
+import { clearScratch, placementScratchBytes, renderPlacement } from './render-placement'
 
 let kernels: Kernels
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const middleOf = (bytesPerSample: 1 | 2 | 4, rgba: readonly number[], side: numb
   const { pyramid } = buildPyramid(kernels, pixels, picture, pyramidFor(plan))
   const { prepared } = preparePlacement(kernels, pixels, structuredClone(plan), pyramid)
   const [red, green, blue, coverage] = [0, 1, 2, 3].map(() => pixels.allocate(side * side * bytesPerSample))
-  const scratch = pixels.allocate(scratchBytes(kernels, prepared))
+  const scratch = pixels.allocate(placementScratchBytes(kernels, prepared))
   clearScratch(kernels, prepared, scratch)
   const target = { bounds: plan.bounds, bytesPerSample, red, green, blue, coverage }
   renderPlacement(kernels, structuredClone(prepared), target, scratch, 0, side)

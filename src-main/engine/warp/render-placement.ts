@@ -6,7 +6,7 @@ import type { PlacementPlan } from './placement-plan'
 import type { FilterTables, PreparedPlacement } from './prepare-placement'
 
 /** What one thread needs for itself while it renders, in bytes. */
-export const scratchBytes = (kernels: Kernels, { plan }: PreparedPlacement): number =>
+export const placementScratchBytes = (kernels: Kernels, { plan }: PreparedPlacement): number =>
   rectWidth(plan.bounds) * 16 + restBytes(kernels, plan)
 
 /** Filters that runs of pixels share are kept behind the row, and what a pixel's own filter needs. */

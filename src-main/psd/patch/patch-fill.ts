@@ -22,7 +22,7 @@ export const blocksOfTail = (tail: Uint8Array, isLarge: boolean): readonly Tagge
 }
 
 /** A layer record from its signature on, with another colour in the blocks that say what fills it: `SoCo`, and `vscg` under a stroke. */
-export const withFill = (tail: Uint8Array, fill: StoredFill, isLarge: boolean): Uint8Array => {
+export const patchedFill = (tail: Uint8Array, fill: StoredFill, isLarge: boolean): Uint8Array => {
   const blocks = blocksOfTail(tail, isLarge)
   const parts: Uint8Array[] = []
   let copied = extraAt + 4

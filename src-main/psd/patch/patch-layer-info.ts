@@ -3,7 +3,7 @@ import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes
 import { ByteReader, latin1 } from '../bytes/byte-reader'
 import { type Plane, packChannel } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
-import { blocksOfTail, type StoredFill, withFill } from './patch-fill'
+import { blocksOfTail, patchedFill, type StoredFill } from './patch-fill'
 
 /** New pixels of a layer, all planes of one size. Colour as the file has it: three planes, or one of gray. */
 export interface LayerPixels {
@@ -100,7 +100,7 @@ const headOf = (
   isLarge: boolean,
 ): Uint8Array => {
   const stored = info.slice(rest.start, rest.end)
-  const tail = patch?.fill ? withFill(stored, patch.fill, isLarge) : stored
+  const tail = patch?.fill ? patchedFill(stored, patch.fill, isLarge) : stored
   if (patch?.isHidden !== undefined) {
     const flags = tail[flagsAt]!
     tail[flagsAt] = patch.isHidden ? flags | hiddenFlag : flags & ~hiddenFlag

@@ -2,7 +2,7 @@ import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/b
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
 import type { FilePath, RenderRequest } from '../ports/engine'
-import type { Drawing } from '../remote-renders/remote-engine'
+import type { DrawingEngine } from '../remote-renders/remote-engine'
 import { outputOptionsOf } from '../renders/output-options-of'
 import type { BatchRow } from './batch-rows'
 import { editsOfCell } from './cell-edits'
@@ -25,7 +25,7 @@ export interface BatchGrid extends GridRows {
 export const openGrid = async (
   recipe: BatchRecipe,
   deps: GridDeps,
-  drawing: Pick<Drawing, 'describe'>,
+  drawing: Pick<DrawingEngine, 'describe'>,
 ): Promise<BatchGrid> => {
   const rows = await openRows(recipe, deps)
   const mockups = await openMockups(recipe, deps.fileOf, drawing)

@@ -1,9 +1,9 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { Drawing } from '../remote-renders/remote-engine'
+import type { DrawingEngine } from '../remote-renders/remote-engine'
 
 /** Where a batch is drawn. */
 export interface BatchPlace {
-  readonly drawing: Drawing
+  readonly drawing: DrawingEngine
   /** Pictures at work at once. */
   readonly atOnce: number
 }

@@ -9,7 +9,7 @@ import { createScheduler } from '../../scheduling/scheduler'
 import { uuidOf } from '../naming/uuid-of'
 import type { Engine, FilePath, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
-import type { Picture } from '../ports/pictures'
+import type { ServedPicture } from '../ports/pictures'
 import { cellOf, type GridDeps } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
 import { type ForeignLayers, foreignLayers } from './foreign-layers'
@@ -75,7 +75,10 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     return cellOf({ recipe, ...rows, mockups: [mockup], foreign }, place)
   }
 
-  const draw = async (request: Pick<RenderRequest, 'file' | 'edits'>, side: number): Promise<Picture> => {
+  const draw = async (
+    request: Pick<RenderRequest, 'file' | 'edits'>,
+    side: number,
+  ): Promise<ServedPicture> => {
     const stamps = await Promise.all(
       [request.file, ...filesOfEdits(request.edits)].map((path) => files.stampOf(path)),
     )
@@ -97,17 +100,17 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
 
   return {
     /** Of a saved recipe, as it is now. Throws why the cell cannot be drawn. */
-    async cell(recipeId: Uuid, place: CellPlace): Promise<Picture> {
+    async cell(recipeId: Uuid, place: CellPlace): Promise<ServedPicture> {
       const { recipe, updatedAt } = await recipes.recipeOf(recipeId)
       return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place), cellSide)
     },
 
     /** Of a finished file, small. Throws `NOT_FOUND`. */
-    result: async (runId: Uuid, itemId: number): Promise<Picture> =>
+    result: async (runId: Uuid, itemId: number): Promise<ServedPicture> =>
       draw({ file: await fileOf(runId, itemId), edits: noEdits }, resultSide),
 
     /** The finished file itself; where no page shows its kind, a large picture of it. As `result`. */
-    async whole(runId: Uuid, itemId: number): Promise<Picture> {
+    async whole(runId: Uuid, itemId: number): Promise<ServedPicture> {
       const path = await fileOf(runId, itemId)
       const contentType = shown[path.slice(path.lastIndexOf('.') + 1)]
       if (contentType === undefined) return draw({ file: path, edits: noEdits }, wholeSide)

@@ -4,7 +4,7 @@ import { indexLayers } from '../layers/layer-index'
 import type { NamedDocument } from '../layers/named-edits'
 import { documentUuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
-import type { Drawing } from '../remote-renders/remote-engine'
+import type { DrawingEngine } from '../remote-renders/remote-engine'
 
 /** Where a mockup of the library lies, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
 export type MockupFileOf = (mockupId: string) => Promise<{ readonly file: FilePath; readonly name: string }>
@@ -29,7 +29,7 @@ export const isOpened = (opened: OpenedMockup | Failure): opened is OpenedMockup
 export const openMockups = (
   { mockups }: BatchRecipe,
   fileOf: MockupFileOf,
-  drawing: Pick<Drawing, 'describe'>,
+  drawing: Pick<DrawingEngine, 'describe'>,
 ): Promise<readonly GridMockup[]> =>
   Promise.all(
     mockups.flatMap((column, place) =>
@@ -41,7 +41,7 @@ export const openMockups = (
 export const openMockup = async (
   { place, column }: Pick<GridMockup, 'place' | 'column'>,
   fileOf: MockupFileOf,
-  drawing: Pick<Drawing, 'describe'>,
+  drawing: Pick<DrawingEngine, 'describe'>,
 ): Promise<GridMockup> => {
   let name = column.mockup_id
   try {

@@ -6,7 +6,7 @@ import { layerUuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, FidelityReport, FilePath, LayerDescription } from '../ports/engine'
 
 /** A document that the window works on. */
-export interface OpenDocument {
+export interface OpenedDocument {
   readonly uuid: Uuid
   readonly file: FilePath
   readonly description: DocumentDescription
@@ -29,7 +29,7 @@ export const documentRecordOf = ({
   description,
   index,
   remote,
-}: OpenDocument): DocumentRecord => ({
+}: OpenedDocument): DocumentRecord => ({
   uuid,
   name: remote?.name ?? basename(file),
   path: remote ? '' : file,

@@ -7,7 +7,7 @@ import type {
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layers/layer-index'
-import type { Library } from '../library/library'
+import type { MockupLibrary } from '../library/library'
 import type { LibraryFiles } from '../library/library-files'
 import { documentUuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
@@ -17,14 +17,14 @@ import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
 import type { RecentDocuments } from '../ports/recent-documents'
 import type { SampleShelf } from '../ports/sample-shelf'
-import { documentRecordOf, fidelityRecordOf, type OpenDocument } from './document-record'
+import { documentRecordOf, fidelityRecordOf, type OpenedDocument } from './document-record'
 import type { RemoteDocuments } from './remote-documents'
 
 export interface DocumentsDeps {
   readonly engine: Pick<Engine, 'describe' | 'checkFidelity'>
   readonly previews: PreviewBindings
   readonly recents: RecentDocuments
-  readonly library: Pick<LibraryFiles, 'noteOpened'> & Pick<Library, 'knows'>
+  readonly library: Pick<LibraryFiles, 'noteOpened'> & Pick<MockupLibrary, 'knows'>
   readonly samples: SampleShelf
   readonly remotes: RemoteDocuments
   readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
@@ -36,15 +36,15 @@ export interface DocumentsDeps {
 
 /** The use cases behind the window's `documents`. */
 export const createDocuments = (deps: DocumentsDeps) => {
-  const open = new Map<Uuid, OpenDocument>()
+  const open = new Map<Uuid, OpenedDocument>()
 
-  const keep = (document: OpenDocument): OpenDocument => {
+  const keep = (document: OpenedDocument): OpenedDocument => {
     open.set(document.uuid, document)
     return document
   }
 
   /** The file as it is now: its uuid changes when its bytes have changed. */
-  const load = async (file: FilePath, signal?: AbortSignal): Promise<OpenDocument> => {
+  const load = async (file: FilePath, signal?: AbortSignal): Promise<OpenedDocument> => {
     const description = await deps.engine.describe(file, signal ? { signal } : {})
     const uuid = documentUuidOf(file, description.contentHash)
     const index = indexLayers(uuid, description)
@@ -68,7 +68,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
   }
 
   /** Samples are not among the recent documents: they are looked through. */
-  const sampleOf = async (uuid: Uuid): Promise<OpenDocument | null> => {
+  const sampleOf = async (uuid: Uuid): Promise<OpenedDocument | null> => {
     for (const { file } of await deps.samples.mockups()) {
       const sample = await load(file)
       if (sample.uuid === uuid) return sample
@@ -77,7 +77,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
   }
 
   /** An open document, or one that was open in an earlier session. Throws `NOT_FOUND`. */
-  const documentOf = async (uuid: Uuid): Promise<OpenDocument> => {
+  const documentOf = async (uuid: Uuid): Promise<OpenedDocument> => {
     const known = open.get(uuid)
     if (known) return known
     const remote = await deps.remotes.reopen(uuid)

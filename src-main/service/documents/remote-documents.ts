@@ -5,11 +5,11 @@ import type { RemoteShelf } from '../library/remote-shelf'
 import { uuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
 import type { RemoteDocumentStore } from '../ports/remote-document-store'
-import type { Drawing } from '../remote-renders/remote-engine'
-import type { OpenDocument } from './document-record'
+import type { DrawingEngine } from '../remote-renders/remote-engine'
+import type { OpenedDocument } from './document-record'
 
 /** What a connection draws with, its key read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`, `SERVICE_UNREACHABLE`. */
-export type OpenRemoteDrawing = (connectionId: Uuid) => Promise<Drawing>
+export type OpenRemoteDrawing = (connectionId: Uuid) => Promise<DrawingEngine>
 
 export interface RemoteDocumentsDeps {
   readonly openDrawing: OpenRemoteDrawing
@@ -21,7 +21,7 @@ export interface RemoteDocumentsDeps {
 
 /** Mockups that services keep, as documents of the editor: their layers and print areas are read once, and drawing them is the service's work. */
 export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, store }: RemoteDocumentsDeps) => {
-  const load = async (connectionId: Uuid, mockup: Uuid, signal?: AbortSignal): Promise<OpenDocument> => {
+  const load = async (connectionId: Uuid, mockup: Uuid, signal?: AbortSignal): Promise<OpenedDocument> => {
     const drawing = await openDrawing(connectionId)
     const told = await drawing.describe(mockup, signal ? { signal } : {})
     const name = await shelf.nameOf(connectionId, mockup)
@@ -44,14 +44,14 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
 
   return {
     /** By the library's id of it. */
-    async open(mockupId: string, signal?: AbortSignal): Promise<OpenDocument> {
+    async open(mockupId: string, signal?: AbortSignal): Promise<OpenedDocument> {
       const [, connectionId, mockup] = /^remote:([^/]+)\/(.+)$/.exec(mockupId) ?? []
       if (connectionId !== undefined && mockup !== undefined) return load(connectionId, mockup, signal)
       throw new AppError('NOT_FOUND', `${mockupId} is no mockup of a service.`)
     },
 
     /** One that was open in an earlier session; null where there was none. */
-    async reopen(uuid: Uuid): Promise<OpenDocument | null> {
+    async reopen(uuid: Uuid): Promise<OpenedDocument | null> {
       const entry = store.find(uuid)
       return entry && load(entry.connectionId, entry.mockup)
     },

@@ -8,8 +8,8 @@ import { diagnosticsOf } from '../layers/layer-index'
 import { uuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
-import type { Picture } from '../ports/pictures'
-import type { OpenDocument } from './document-record'
+import type { ServedPicture } from '../ports/pictures'
+import type { OpenedDocument } from './document-record'
 import type { Documents } from './documents'
 import { editTargetsIn } from './edit-targets'
 import type { OpenRemoteDrawing } from './remote-documents'
@@ -23,7 +23,7 @@ export interface RemotePreviewsDeps {
   readonly nowMs: () => number
 }
 
-export interface PreviewWish {
+export interface RemotePreviewWish {
   readonly uuid: Uuid
   readonly edits: DocumentEdits
 }
@@ -39,7 +39,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   const pictureFile = (key: string): FilePath => `${deps.cacheFolder}/${key}.webp`
   const recordFile = (key: string): FilePath => `${deps.cacheFolder}/${key}.json`
 
-  const keyOf = async ({ uuid, edits }: PreviewWish): Promise<string> => {
+  const keyOf = async ({ uuid, edits }: RemotePreviewWish): Promise<string> => {
     const artworks = edits.smart_objects.map(({ artwork_id }) => deps.artworks.artworkOf(artwork_id).path)
     const stamps = await Promise.all(artworks.map((path) => files.stampOf(path)))
     return uuidOf('remote preview', uuid, JSON.stringify([edits, artworks, stamps]))
@@ -52,8 +52,8 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   }
 
   const draw = async (
-    { edits }: PreviewWish,
-    document: OpenDocument & { readonly remote: NonNullable<OpenDocument['remote']> },
+    { edits }: RemotePreviewWish,
+    document: OpenedDocument & { readonly remote: NonNullable<OpenedDocument['remote']> },
     key: string,
     signal: AbortSignal | undefined,
   ): Promise<RemotePreview> => {
@@ -81,9 +81,9 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   }
 
   return {
-    find: async (wish: PreviewWish): Promise<RemotePreview | null> => kept(await keyOf(wish)),
+    find: async (wish: RemotePreviewWish): Promise<RemotePreview | null> => kept(await keyOf(wish)),
 
-    async render(wish: PreviewWish, signal?: AbortSignal): Promise<RemotePreview> {
+    async render(wish: RemotePreviewWish, signal?: AbortSignal): Promise<RemotePreview> {
       const document = await deps.documents.documentOf(wish.uuid)
       const { remote } = document
       if (!remote) throw new AppError('NOT_FOUND', 'This mockup is drawn on this computer.')
@@ -92,7 +92,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     },
 
     /** Throws `NOT_FOUND` for what was cleaned away since. */
-    async pictureOf(key: string): Promise<Picture> {
+    async pictureOf(key: string): Promise<ServedPicture> {
       if (/^[0-9a-f-]{36}$/.test(key) && (await files.exists(pictureFile(key))))
         return { bytes: await files.read(pictureFile(key)), contentType: 'image/webp' }
       throw new AppError('NOT_FOUND', 'This preview is there no more.', { suggestion: 'Render it again.' })

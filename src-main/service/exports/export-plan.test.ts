@@ -1,13 +1,13 @@
 import { batchOutput } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import { expect, it } from 'vitest'
-import type { OpenDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/document-record'
 import { indexLayers } from '../layers/layer-index'
 import { cannedDescription } from '../testing/canned-engine'
 import { exportPlan } from './export-plan'
 
 const description = cannedDescription([])
-const document: OpenDocument = {
+const document: OpenedDocument = {
   uuid: 'mug',
   file: '/shelf/Mug 11.5oz.psd',
   description,
@@ -21,7 +21,7 @@ const artworks = {
   },
 }
 
-const namesOf = (opened: OpenDocument) =>
+const namesOf = (opened: OpenedDocument) =>
   exportPlan(
     {
       document: opened,

@@ -3,7 +3,7 @@ import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
 import type { Artworks } from '../artworks/artworks'
-import type { OpenDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/document-record'
 import { checkNames } from '../naming/check-names'
 import { sameFileKey } from '../naming/name-collisions'
 import { namePattern } from '../naming/name-pattern'
@@ -12,14 +12,14 @@ import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 export interface ExportPlanOptions {
-  readonly document: OpenDocument
+  readonly document: OpenedDocument
   readonly edits: Pick<DocumentEdits, 'smart_objects' | 'layer_comp'>
   readonly outputs: readonly BatchOutput[]
   readonly naming: string
   readonly date: Date
 }
 
-export interface PlannedFile {
+export interface PlannedExportFile {
   readonly output: BatchOutput
   /** Within the folder, with its extension. */
   readonly name: string
@@ -31,7 +31,7 @@ export interface PlannedFile {
 export const exportPlan = (
   { document, edits, outputs, naming, date }: ExportPlanOptions,
   artworks: Pick<Artworks, 'artworkOf'>,
-): readonly PlannedFile[] => {
+): readonly PlannedExportFile[] => {
   const pattern = namePattern(naming, pictureTokens([]))
   const [placed] = edits.smart_objects
   const picture = {
@@ -51,7 +51,7 @@ export const exportPlan = (
   })
 }
 
-export interface CheckedFile extends PlannedFile {
+export interface CheckedFile extends PlannedExportFile {
   readonly is_doubled: boolean
   readonly is_on_disk: boolean
 }
@@ -61,7 +61,7 @@ const noRuns = { async *namesIn() {} }
 
 /** Which names stand twice, and which are taken in the folder. */
 export const withCollisions = async (
-  planned: readonly PlannedFile[],
+  planned: readonly PlannedExportFile[],
   folder: FilePath | null,
   files: Pick<Files, 'namesIn'>,
 ): Promise<readonly CheckedFile[]> => {
@@ -92,7 +92,7 @@ export const refuseTaken = (files: readonly CheckedFile[], mayReplace: boolean):
 }
 
 /** Pixels. A layered file keeps the size of its document. */
-const sizeOf = ({ description }: OpenDocument, { width, format }: BatchOutput) => {
+const sizeOf = ({ description }: OpenedDocument, { width, format }: BatchOutput) => {
   if (width === 'original' || format === 'psd')
     return { width: description.width, height: description.height }
   return { width, height: Math.max(1, Math.round((description.height * width) / description.width)) }

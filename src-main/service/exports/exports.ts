@@ -12,7 +12,7 @@ import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
-import type { OpenDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import { editTargetsIn } from '../documents/edit-targets'
 import type { OpenRemoteDrawing } from '../documents/remote-documents'
@@ -191,7 +191,7 @@ const toldOf = (failure: Failure | undefined) => {
 }
 
 /** What the files of one document could not show is told once. */
-const diagnosticsOfAll = ({ index }: OpenDocument, results: readonly OutputResult[]) => {
+const diagnosticsOfAll = ({ index }: OpenedDocument, results: readonly OutputResult[]) => {
   const all = results.flatMap((result) => ('file' in result ? result.file.diagnostics : []))
   return [...diagnosticsOf(index, [...new Map(all.map((each) => [JSON.stringify(each), each])).values()])]
 }

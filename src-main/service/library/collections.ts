@@ -1,7 +1,7 @@
 import type { LibraryCollection } from '@contract/desktop/library'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { freeName, refuseTakenName } from '../naming/taken-names'
+import { nextFreeName, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { CountedCollection, LibraryStore } from '../ports/library-store'
@@ -49,7 +49,7 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
     restore(id: Uuid): LibraryCollection {
       store.setCollectionRemoved(id, null)
       const collection = found(id)
-      store.putCollection({ ...collection, name: freeName(collection, store.collections()) })
+      store.putCollection({ ...collection, name: nextFreeName(collection, store.collections()) })
       return recordOf(found(id))
     },
 

@@ -125,4 +125,4 @@ export const createLibrary = (deps: LibraryDeps) => {
     },
   }
 }
-export type Library = ReturnType<typeof createLibrary>
+export type MockupLibrary = ReturnType<typeof createLibrary>

@@ -5,7 +5,7 @@ import { uuidOf } from '../naming/uuid-of'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
-import type { Picture } from '../ports/pictures'
+import type { ServedPicture } from '../ports/pictures'
 import type { LibraryFiles } from './library-files'
 import type { RemoteShelf } from './remote-shelf'
 
@@ -27,13 +27,13 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
   // Two: the editor's own picture must never wait for a shelf.
   const turns = createScheduler({ limit: 2, order: 'newest' })
 
-  const cached = async (key: string, draw: () => Promise<Uint8Array>): Promise<Picture> => {
+  const cached = async (key: string, draw: () => Promise<Uint8Array>): Promise<ServedPicture> => {
     const path = `${deps.cacheFolder}/${key}.webp`
     if (!(await files.exists(path))) await turns.run(async () => files.write(path, await draw()))
     return { bytes: await files.read(path), contentType: 'image/webp' }
   }
 
-  const drawn = ({ contentHash, path }: LibraryEntry): Promise<Picture> =>
+  const drawn = ({ contentHash, path }: LibraryEntry): Promise<ServedPicture> =>
     cached(uuidOf('mockup picture', contentHash ?? path, String(side)), () =>
       deps.engine.thumbnail({
         file: path,
@@ -46,13 +46,13 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
     )
 
   return {
-    async mockup(id = ''): Promise<Picture> {
+    async mockup(id = ''): Promise<ServedPicture> {
       const entry = deps.store.find(id)
       if (!entry) throw new AppError('NOT_FOUND', `There is no mockup ${id} in the library.`)
       return drawn(await deps.libraryFiles.current(entry))
     },
 
-    async remote(connectionId = '', uuid = ''): Promise<Picture> {
+    async remote(connectionId = '', uuid = ''): Promise<ServedPicture> {
       return cached(uuidOf('remote picture', connectionId, uuid), async () => {
         const bytes = await deps.remoteShelf.thumbnailOf(connectionId, uuid)
         if (bytes === null) throw new AppError('NOT_FOUND', `The service has no picture of ${uuid}.`)

@@ -21,7 +21,7 @@ export const refuseTakenName = (
 }
 
 /** `Web`, `Web 2`, `Web 3` and so on: the first that none of the others has. */
-export const freeName = ({ id, name }: Named, all: readonly Named[]): string => {
+export const nextFreeName = ({ id, name }: Named, all: readonly Named[]): string => {
   const taken = new Set(all.flatMap((other) => (other.id === id ? [] : [folded(other.name)])))
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? name : `${name} ${number}`

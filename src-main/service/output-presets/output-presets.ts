@@ -1,7 +1,7 @@
 import type { OutputPreset, PresetOutputs } from '@contract/desktop/output-presets'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { freeName, type Named, refuseTakenName } from '../naming/taken-names'
+import { type Named, nextFreeName, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { OutputPresetStore } from '../ports/output-preset-store'
@@ -56,7 +56,7 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
     restore(id: Uuid): OutputPreset {
       if (store.find(id) === null) store.setRemoved(id, null)
       const preset = found(id)
-      const name = freeName({ id, name: preset.name }, names())
+      const name = nextFreeName({ id, name: preset.name }, names())
       if (name !== preset.name) store.change({ ...preset, name })
       return { ...preset, name }
     },

@@ -2,7 +2,7 @@ import type { PlacementPreset } from '@contract/desktop/placement-presets'
 import type { ArtworkPlacement } from '@contract/edits/artwork'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { OpenDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import type { PlacementPresetStore, StoredPreset } from '../ports/placement-preset-store'
 import { matchPreset, type PresentArea } from './match-preset'
@@ -94,7 +94,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
 }
 export type PlacementPresets = ReturnType<typeof createPlacementPresets>
 
-const areasOf = ({ index }: OpenDocument): readonly PresentArea[] =>
+const areasOf = ({ index }: OpenedDocument): readonly PresentArea[] =>
   index.entries.flatMap(({ layer: { name, smartObject } }) =>
     smartObject ? [{ contentsId: smartObject.contentsId, layerName: name, ...smartObject.canvas }] : [],
   )

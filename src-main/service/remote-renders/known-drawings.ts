@@ -1,17 +1,17 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { ServerAddress } from '../connections/connections'
-import type { Drawing } from './remote-engine'
+import type { DrawingEngine } from './remote-engine'
 
 export interface KnownDrawingsDeps {
   /** Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
   readonly addressOf: (connectionId: Uuid) => Promise<ServerAddress>
-  readonly open: (address: ServerAddress) => Promise<Drawing>
+  readonly open: (address: ServerAddress) => Promise<DrawingEngine>
 }
 
 /** One drawing for each server and key, kept while the app runs: the plan and the mockups are asked for once. What failed is tried again. */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
-  const known = new Map<string, Promise<Drawing>>()
-  return async (connectionId: Uuid): Promise<Drawing> => {
+  const known = new Map<string, Promise<DrawingEngine>>()
+  return async (connectionId: Uuid): Promise<DrawingEngine> => {
     const address = await addressOf(connectionId)
     const key = `${address.baseUrl} ${address.apiKey}`
     const found = known.get(key) ?? open(address)

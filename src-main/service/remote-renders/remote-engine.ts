@@ -20,7 +20,7 @@ import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
 
 /** What draws whole pictures: this computer, or a service. */
-export type Drawing = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
+export type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
 
 export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
@@ -42,7 +42,7 @@ interface Asked {
 /**
  * The engine's own calls, done by a service: the same recipe is drawn here or there.
  */
-export const createRemoteEngine = (deps: RemoteEngineDeps): Drawing => {
+export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
   const { connection, files } = deps
   const known = new Map<FilePath, Asked>()
 

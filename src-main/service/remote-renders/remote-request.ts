@@ -6,7 +6,7 @@ import type { LayerPath } from '../../engine/document/layer-path'
 import type { LookEdit } from '../../engine/edits/look'
 import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
 import type { ResourceSource } from '../../engine/edits/resource-source'
-import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { OutputOptions, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
@@ -81,7 +81,7 @@ const placementOf = ({
   flipVertical,
   size,
   position,
-}: ArtworkPlacement) => ({
+}: CanvasPlacement) => ({
   fit,
   ...(rotateDegrees !== 0 && { rotate: rotateDegrees }),
   ...(flipHorizontal && { flip_horizontal: true }),

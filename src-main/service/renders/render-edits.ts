@@ -8,7 +8,7 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { LookEdit } from '../../engine/edits/look'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { ResourceSource } from '../../engine/edits/resource-source'
-import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import { bytesOfBase64 } from '../addresses/base64'
 import { assertWithin, readAddress } from '../addresses/read-address'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
@@ -121,7 +121,7 @@ const artworkOf = async (
   return { bytes, name: `artwork for ${uuid}` }
 }
 
-type Area = Pick<ArtworkPlacement, 'size' | 'position'>
+type Area = Pick<CanvasPlacement, 'size' | 'position'>
 
 /** The preset's rectangle, in which the artwork's box lies that names no size and position of its own. */
 const areaOf = (
@@ -137,7 +137,7 @@ const areaOf = (
   })
 }
 
-const placementOf = (asset: Asset, area: Area | null): ArtworkPlacement =>
+const placementOf = (asset: Asset, area: Area | null): CanvasPlacement =>
   enginePlacementOf({
     ...asset,
     size: asset.size ?? area?.size ?? null,

@@ -1,8 +1,8 @@
 import type { FitMode } from '@contract/vocabulary'
-import type { ArtworkPlacement } from '../../engine/warp/place-artwork'
+import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 
 /** Over the whole canvas of the smart object, neither turned nor mirrored. */
-export const wholeCanvas = (fit: FitMode): ArtworkPlacement => ({
+export const wholeCanvas = (fit: FitMode): CanvasPlacement => ({
   fit,
   rotateDegrees: 0,
   flipHorizontal: false,

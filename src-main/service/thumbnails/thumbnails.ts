@@ -3,7 +3,7 @@ import { noEdits } from '../../engine/edits/no-edits'
 import type { Activity } from '../activity/activity'
 import type { Artworks } from '../artworks/artworks'
 import type { CellPictures } from '../batches/cell-picture'
-import type { OpenDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import type { RemotePreviews } from '../documents/remote-previews'
 import type { Exports } from '../exports/exports'
@@ -13,7 +13,7 @@ import type { MockupPictures } from '../library/mockup-pictures'
 import { uuidOf } from '../naming/uuid-of'
 import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
-import type { Picture, PictureAt } from '../ports/pictures'
+import type { PictureAt, ServedPicture } from '../ports/pictures'
 import type { SampleShelf } from '../ports/sample-shelf'
 
 export interface ThumbnailsDeps {
@@ -49,7 +49,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
-  const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<Picture> => {
+  const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => {
     const { file, layer, maxWidth } = request
     const stamp = await deps.files.stampOf(file)
     const key = uuidOf('thumbnail', file, stamp ?? '', layer?.join('/') ?? '', String(maxWidth))
@@ -63,20 +63,20 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   }
 
   /** Of a file that the page may be able to show by itself. */
-  const pictureIn = async (path: string, format: string): Promise<Picture> => {
+  const pictureIn = async (path: string, format: string): Promise<ServedPicture> => {
     const contentType = contentTypes[format.toLowerCase()]
     if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
     return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
   }
 
   /** Parts of what a service keeps are drawn nowhere. */
-  const fileDocumentOf = async (uuid: string): Promise<OpenDocument> => {
+  const fileDocumentOf = async (uuid: string): Promise<OpenedDocument> => {
     const document = await deps.documents.documentOf(uuid)
     if (document.remote === null) return document
     throw new AppError('NOT_FOUND', `${document.remote.name} is on a service, which gives no such picture.`)
   }
 
-  const roads: Readonly<Record<string, (...ids: string[]) => Promise<Picture>>> = {
+  const roads: Readonly<Record<string, (...ids: string[]) => Promise<ServedPicture>>> = {
     async artwork(id = '') {
       const { path, format } = deps.artworks.artworkOf(id)
       return pictureIn(path, format)

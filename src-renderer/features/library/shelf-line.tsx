@@ -10,7 +10,7 @@ import { ItemDetail } from './item-detail'
 import { RenameField } from './rename-field'
 import type { ShelfEntryProps } from './shelf-card'
 
-export const lineHeight = 44
+export const shelfLineHeight = 44
 
 /** The same as a card, in a line: for names and numbers rather than pictures. */
 export const ShelfLine = memo(function ShelfLine(props: ShelfEntryProps) {

@@ -5,7 +5,7 @@ import { useLibraryStore } from '../../state/library/library-store'
 import { wordsOf } from './arrange-mockups'
 import { cardExtra, ShelfCard } from './shelf-card'
 import type { ShelfItem } from './shelf-item'
-import { lineHeight, ShelfLine } from './shelf-line'
+import { ShelfLine, shelfLineHeight } from './shelf-line'
 import { useShelfKeys } from './use-shelf-keys'
 import { useShelfPointer } from './use-shelf-pointer'
 
@@ -39,7 +39,7 @@ export function Shelf(props: ShelfProps) {
   const columns = look === 'list' ? 1 : Math.max(1, Math.floor((width + gap) / (cardSize + gap)))
   const cardWidth = (width - (columns - 1) * gap) / columns
   const rowHeight =
-    look === 'list' ? lineHeight : Math.round((cardWidth - cardExtra.width) * 0.75 + cardExtra.height)
+    look === 'list' ? shelfLineHeight : Math.round((cardWidth - cardExtra.width) * 0.75 + cardExtra.height)
   const virtualizer = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller.current,

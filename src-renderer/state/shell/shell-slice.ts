@@ -10,7 +10,7 @@ export const settingsPages = [
   'performance',
   'appearance',
 ] as const
-export type SettingsPage = (typeof settingsPages)[number]
+export type SettingsPageId = (typeof settingsPages)[number]
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 
 export interface Notice {
@@ -39,7 +39,7 @@ export interface NewNotice extends Omit<Notice, 'id' | 'title' | 'failure' | 'ac
 /** Where the person is in the window and what lies over it. */
 export interface ShellSlice {
   readonly place: Place
-  readonly settingsPage: SettingsPage
+  readonly settingsPage: SettingsPageId
   readonly overlay: Overlay | null
   /** Beside whatever place one is in; never over it all. */
   readonly isIntroductionShown: boolean
@@ -49,7 +49,7 @@ export interface ShellSlice {
   /** What a drag over the window would do where it is now; null when nothing is being dragged. */
   readonly dropHint: string | null
   go(place: Place): void
-  goToSettings(page: SettingsPage): void
+  goToSettings(page: SettingsPageId): void
   openOverlay(overlay: Overlay): void
   closeOverlay(): void
   showIntroduction(isShown: boolean): void
