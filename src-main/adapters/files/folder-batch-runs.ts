@@ -13,8 +13,8 @@ export interface FolderRunsOptions {
 const namesAtOnce = 1000
 
 /**
- * Runs of a process that leaves a ledger in the folder it writes to. The runs themselves end with the process; the next one knows from the ledger which files
- * are its own, and which are finished.
+ * Runs of a process that leaves a ledger in the folder it writes to. The runs themselves end with the process; the next
+ * one knows from the ledger which files are its own, and which are finished.
  */
 export const openFolderBatchRuns = async (
   folder: string,

@@ -2,7 +2,9 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** `recipe` is the fingerprint of what the picture is made from; it and `bytes` are null until the picture is finished. */
+/**
+ * `recipe` is the fingerprint of what the picture is made from; it and `bytes` are null until the picture is finished.
+ */
 const ledgerLine = z.object({
   name: z.string(),
   recipe: z.string().nullable(),
@@ -18,8 +20,8 @@ export interface FolderLedger {
 }
 
 /**
- * `<folder>/mockwright-batch.jsonl`, kept line by line so that nothing is forgotten when the program is killed: a torn last line counts for nothing. Nothing is
- * written before the first note.
+ * `<folder>/mockwright-batch.jsonl`, kept line by line so that nothing is forgotten when the program is killed: a torn
+ * last line counts for nothing. Nothing is written before the first note.
  */
 export const openFolderLedger = async (folder: string): Promise<FolderLedger> => {
   const path = join(folder, 'mockwright-batch.jsonl')

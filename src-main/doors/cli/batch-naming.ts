@@ -7,8 +7,8 @@ const otherNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * A pattern of `--name` in the window's tokens: this door has other names for some of them, and takes each column by its bare name too. What is none of them
- * stays as it is, for whoever reads the pattern to refuse.
+ * A pattern of `--name` in the window's tokens: this door has other names for some of them, and takes each column by
+ * its bare name too. What is none of them stays as it is, for whoever reads the pattern to refuse.
  */
 export const recipeNaming = (pattern: string, columns: readonly string[]): string => {
   const meanings = new Map([

@@ -128,7 +128,10 @@ const assertSomething = ({ mockups, designs, table }: BatchRecipe): void => {
   )
 }
 
-/** Throws what would go wrong: a batch of the command line begins whole or not at all. Files that are missing fail their own pictures. */
+/**
+ * Throws what would go wrong: a batch of the command line begins whole or not at all. Files that are missing fail their
+ * own pictures.
+ */
 export const plannedCliBatch = async (
   { recipe, grid: gridDeps, edits }: CliBatch,
   { drawing, store, context }: PlanDeps,

@@ -53,7 +53,10 @@ export const artworkAt = (path: FilePath): StoredArtwork => ({
 /** A mockup's id is its path as well. */
 export const mockupAt = async (path: FilePath) => ({ file: path, name: basename(path, extname(path)) })
 
-/** A recipe as the window has it, in a file; its designs and mockups are files, found from where it lies. Throws `FILE_NOT_FOUND`, `INVALID_INPUT`. */
+/**
+ * A recipe as the window has it, in a file; its designs and mockups are files, found from where it lies. Throws
+ * `FILE_NOT_FOUND`, `INVALID_INPUT`.
+ */
 export const readRecipeFile = async (file: FilePath): Promise<BatchRecipe> => {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new AppError('FILE_NOT_FOUND', `There is no recipe at ${file}.`, { cause })

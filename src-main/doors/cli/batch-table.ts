@@ -11,7 +11,10 @@ import type { Files } from '../../service/ports/files'
 /** A column with this name says which template a row is for, by file name; rows without it go onto each. */
 const templateColumn = 'template'
 
-/** A column named as a smart object of a template holds its pictures; the others are for file names. Throws `LAYER_AMBIGUOUS`. */
+/**
+ * A column named as a smart object of a template holds its pictures; the others are for file names. Throws
+ * `LAYER_AMBIGUOUS`.
+ */
 export const batchTableOf = (
   name: string,
   { columns, rows }: TextTable,

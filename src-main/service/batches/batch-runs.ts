@@ -161,7 +161,10 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
 
     listen: watchers.listen,
 
-    /** Resolves when no file of the run is to be made any more, however often it is paused until then; null where there is none. */
+    /**
+     * Resolves when no file of the run is to be made any more, however often it is paused until then; null where there
+     * is none.
+     */
     async settled(id: Uuid, signal: AbortSignal): Promise<BatchRun | null> {
       await recovered
       let heard: BatchRun | null = null

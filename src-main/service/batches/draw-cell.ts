@@ -35,8 +35,8 @@ interface ItemWork {
 }
 
 /**
- * Makes the files of one cell and settles each; gives the failures of those that failed. Throws `ENGINE_CRASHED` for what the engine died with, and what
- * `signal` aborted: those files are left `working`.
+ * Makes the files of one cell and settles each; gives the failures of those that failed. Throws `ENGINE_CRASHED` for
+ * what the engine died with, and what `signal` aborted: those files are left `working`.
  */
 export const drawCell = async (
   cell: RunCell,
@@ -126,8 +126,8 @@ const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredI
 }
 
 /**
- * A file that need not be drawn: an earlier run made it of the same parts, or it was finished in the moment before an earlier process ended. Then it lies there
- * whole, and is not what lay there before.
+ * A file that need not be drawn: an earlier run made it of the same parts, or it was finished in the moment before an
+ * earlier process ended. Then it lies there whole, and is not what lay there before.
  */
 const foundFile = async (
   { runId, id, begun }: StoredItem,

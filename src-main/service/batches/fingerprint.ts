@@ -4,8 +4,9 @@ import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 /**
- * Changes with every file that goes into a picture, and with how they go together. Ledgers in people's folders keep these: what is hashed must stay the same
- * for requests that could be made before, so new parts of a request come in only where they are there.
+ * Changes with every file that goes into a picture, and with how they go together. Ledgers in people's folders keep
+ * these: what is hashed must stay the same for requests that could be made before, so new parts of a request come in
+ * only where they are there.
  */
 export const fingerprintOf = async (
   { file, edits, output, target }: RenderRequest,

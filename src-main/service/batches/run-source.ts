@@ -14,7 +14,9 @@ export interface RunSourceDeps {
   readonly onChange: (items: readonly StoredItem[]) => Promise<void>
 }
 
-/** What waits in a run. Whoever draws a cell settles its files one by one: only what is left of them is settled here. */
+/**
+ * What waits in a run. Whoever draws a cell settles its files one by one: only what is left of them is settled here.
+ */
 export const runSource = ({ runId, store, now, onChange }: RunSourceDeps): WorkSource<RunCell, void> => ({
   async claim(leasedUntil) {
     const cell = await store.claimCell(runId, { at: now(), until: leasedUntil })

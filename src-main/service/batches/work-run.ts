@@ -17,7 +17,10 @@ export interface RunAtWork {
   close(): Promise<void>
   /** There may be more to do. */
   wake(): void
-  /** Resolves when nothing waits any more, or nothing new is to be begun: with the cause where every further picture would meet the same. */
+  /**
+   * Resolves when nothing waits any more, or nothing new is to be begun: with the cause where every further picture
+   * would meet the same.
+   */
   readonly ended: Promise<ToldFailure | null>
 }
 

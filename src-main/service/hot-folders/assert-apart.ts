@@ -7,7 +7,10 @@ export interface HotPlaces {
   readonly outputFolder: FilePath
 }
 
-/** Throws `INVALID_INPUT`, in words, where what is made would come in again, or two hot folders would take the same picture. Paths are real ones. */
+/**
+ * Throws `INVALID_INPUT`, in words, where what is made would come in again, or two hot folders would take the same
+ * picture. Paths are real ones.
+ */
 export const assertApart = (wished: HotPlaces, others: readonly HotPlaces[]): void => {
   refuseOwnOutput(wished)
   for (const other of others) {

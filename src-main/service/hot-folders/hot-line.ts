@@ -33,7 +33,10 @@ export interface HotLine {
   close(): Promise<void>
 }
 
-/** Those that wait are rendered together: a hundred pictures that are dropped at once are one run of the history and not a hundred. */
+/**
+ * Those that wait are rendered together: a hundred pictures that are dropped at once are one run of the history and not
+ * a hundred.
+ */
 const rowsOfRun = 500
 
 /** Pictures that go through one run, until each of them is put away. */
@@ -99,7 +102,8 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     }
     if (rows.length === 0) return null
     const runId = newUuid()
-    // Known before it is started: killed in between, the rows find no run and wait again; killed after, they find theirs.
+    // Known before it is started: killed in between, the rows find no run and wait again; killed after, they find
+    // theirs.
     await store.begin(
       rows.map((row) => row.id),
       runId,

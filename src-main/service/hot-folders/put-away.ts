@@ -24,8 +24,9 @@ export const designIdOf = ({ folderId, name, contentHash }: StoredArrival): stri
   uuidOf('hot folder', folderId, name, contentHash)
 
 /**
- * Moves the source of an arrival that has ended to `done` or `failed`. Safe to do again: one that has meanwhile been replaced by another picture of its name
- * stays where it is, for that is a new arrival. One that cannot be moved stays too, is known to be done with, and is tried again at the next start.
+ * Moves the source of an arrival that has ended to `done` or `failed`. Safe to do again: one that has meanwhile been
+ * replaced by another picture of its name stays where it is, for that is a new arrival. One that cannot be moved stays
+ * too, is known to be done with, and is tried again at the next start.
  */
 export const putAway = async (
   { store, files, runs, now, log }: PutAwayDeps,

@@ -53,7 +53,9 @@ export interface StoredItem extends NewItem {
   readonly state: ItemState
   /** How often it was claimed and neither settled nor handed back: 1 while its first attempt is at work. */
   readonly attempts: number
-  /** What lay at its place when work on it was begun first: a stamp, or empty for nothing. Null: work was never begun. */
+  /**
+   * What lay at its place when work on it was begun first: a stamp, or empty for nothing. Null: work was never begun.
+   */
   readonly begun: string | null
   readonly failure: ToldFailure | null
   readonly width: number | null
@@ -86,8 +88,9 @@ export interface Lease {
 }
 
 /**
- * Runs of batches and their files. Each call is one transaction and short: whoever adds or looks at many items does so in parts. A program that was killed
- * finds what it had promised: an item is `working` before anything is drawn for it, and `made` only when its file lies there.
+ * Runs of batches and their files. Each call is one transaction and short: whoever adds or looks at many items does so
+ * in parts. A program that was killed finds what it had promised: an item is `working` before anything is drawn for it,
+ * and `made` only when its file lies there.
  */
 export interface BatchRunStore {
   /** Nobody sees a run before `open`. */
@@ -110,8 +113,8 @@ export interface BatchRunStore {
   /** Waiting ones that an earlier process was at work on; a handful. */
   begunItems(runId: Uuid): Promise<readonly StoredItem[]>
   /**
-   * The next waiting items of one cell, `working` from now on and with one attempt more; where none waits, those whose lease has ended. Empty when there
-   * are none.
+   * The next waiting items of one cell, `working` from now on and with one attempt more; where none waits, those whose
+   * lease has ended. Empty when there are none.
    */
   claimCell(runId: Uuid, lease: Lease): Promise<readonly StoredItem[]>
   /** False where none of them is at work any more. */
@@ -125,22 +128,26 @@ export interface BatchRunStore {
   /** Keeps what lies at the item's place before anything is drawn. */
   noteBegun(runId: Uuid, itemId: number, stamp: string): Promise<void>
   /**
-   * The file that an earlier run made at the item's place of the very same parts; null where the item is to be drawn, or the store keeps no such thing.
-   * `fingerprint` differs with all that goes into the picture; it is asked for only where it is needed.
+   * The file that an earlier run made at the item's place of the very same parts; null where the item is to be drawn,
+   * or the store keeps no such thing. `fingerprint` differs with all that goes into the picture; it is asked for only
+   * where it is needed.
    */
   madeEarlier(runId: Uuid, itemId: number, fingerprint: () => Promise<string>): Promise<MadeFile | null>
   finish(runId: Uuid, itemId: number, file: MadeFile): Promise<StoredItem>
   fail(runId: Uuid, itemId: number, failure: ToldFailure): Promise<StoredItem>
   /**
-   * Items of one state become another, at most 500 at a time: gives how many. `begun` of settled ones is forgotten, and so are attempts of all that wait from
-   * now on.
+   * Items of one state become another, at most 500 at a time: gives how many. `begun` of settled ones is forgotten, and
+   * so are attempts of all that wait from now on.
    */
   moveItems(runId: Uuid, from: ItemState, to: ItemState): Promise<number>
   /** Made ones whose files are gone: they wait again, at most 500 at a time. */
   redo(runId: Uuid, itemIds: readonly number[]): Promise<void>
   /** Off the list; its names stay known as ours. */
   remove(runId: Uuid, at: Date): Promise<void>
-  /** Names, within a folder, of files that runs have made or begun there: a part at a time as it is asked for, those of the newest run first. */
+  /**
+   * Names, within a folder, of files that runs have made or begun there: a part at a time as it is asked for, those of
+   * the newest run first.
+   */
   namesIn(folder: FilePath): AsyncIterable<readonly string[]>
   /** What one picture added lately to the time of a run, ms; null before the first. */
   usualMs(connectionName: string | null): Promise<number | null>

@@ -32,7 +32,10 @@ export interface RecipeOfRuns {
   readonly name: string
   /** Differs when the recipe was changed. */
   readonly stamp: string
-  /** Whether the names of files say which design they are of; else the results of one run would replace those of the one before. */
+  /**
+   * Whether the names of files say which design they are of; else the results of one run would replace those of the one
+   * before.
+   */
   readonly namesTellDesigns: boolean
 }
 
@@ -53,8 +56,8 @@ export interface DesignRuns {
   /** Throws what keeps the recipe from starting, and then there is no such run. */
   start(wish: DesignRunWish): Promise<void>
   /**
-   * Resolves when no file of the run is to be made any more, with the end of each row; takes up a run that was interrupted. Null: there is no such run. Rejects
-   * with `CANCELLED` when `signal` aborts; the run goes on.
+   * Resolves when no file of the run is to be made any more, with the end of each row; takes up a run that was
+   * interrupted. Null: there is no such run. Rejects with `CANCELLED` when `signal` aborts; the run goes on.
    */
   ended(runId: Uuid, rows: number, signal: AbortSignal): Promise<readonly RowEnd[] | null>
   /** Why the run has stopped by itself; null: it goes on, or a person has paused it. */

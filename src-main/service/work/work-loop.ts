@@ -11,18 +11,27 @@ export interface WorkLoopOptions<Work, Result> {
   /** Pieces at work at once. */
   readonly concurrency: number
   readonly now: Clock
-  /** Null: the loop ends when nothing waits. Else it stays, and looks for work at this interval as well as when it is woken. */
+  /**
+   * Null: the loop ends when nothing waits. Else it stays, and looks for work at this interval as well as when it is
+   * woken.
+   */
   readonly pollMs: number | null
   /** Leases are renewed three times in this time. */
   readonly leaseMs?: number
-  /** The source failed; a loop that stays tries again when it is woken, or after `pollMs`. One that ends with its work rejects instead. */
+  /**
+   * The source failed; a loop that stays tries again when it is woken, or after `pollMs`. One that ends with its work
+   * rejects instead.
+   */
   readonly onTrouble?: (error: unknown) => void
 }
 
 export interface WorkLoop<Work> {
   /** There may be something to do. */
   wake(): void
-  /** Aborts what is at work and `isMeant`: it is neither finished, failed nor released, for somebody else has settled it. */
+  /**
+   * Aborts what is at work and `isMeant`: it is neither finished, failed nor released, for somebody else has settled
+   * it.
+   */
   abandon(isMeant: (work: Work) => boolean): void
   /** Begins nothing new. Resolves when what is at work has ended. */
   stop(): Promise<void>
@@ -45,8 +54,9 @@ interface WorkInHand<Work> {
 }
 
 /**
- * Claims work, does it, so many pieces at once, and says what became of it. Work that was at hand when a process ended is tried again, alone: of several pieces
- * that were at work beside one another only the guilty one ends the process a second time. After three such attempts it fails with the reason.
+ * Claims work, does it, so many pieces at once, and says what became of it. Work that was at hand when a process ended
+ * is tried again, alone: of several pieces that were at work beside one another only the guilty one ends the process a
+ * second time. After three such attempts it fails with the reason.
  */
 export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Result>): WorkLoop<Work> => {
   const { source, handle, concurrency, now, pollMs, leaseMs = usualLeaseMs } = options

@@ -3,11 +3,17 @@ import type { Failure } from '@contract/errors'
 /** A piece of work that is ours until its lease ends. */
 export interface Claim<Work> {
   readonly work: Work
-  /** 1 for the first. Counts the attempts that ended with a process, its own or the engine's; work that was handed back is not counted. */
+  /**
+   * 1 for the first. Counts the attempts that ended with a process, its own or the engine's; work that was handed back
+   * is not counted.
+   */
   readonly attempt: number
 }
 
-/** Where work comes from and what becomes of it. Several processes may share one source: a lease that is not renewed lets the next one take over. */
+/**
+ * Where work comes from and what becomes of it. Several processes may share one source: a lease that is not renewed
+ * lets the next one take over.
+ */
 export interface WorkSource<Work, Result> {
   /** Null: nothing waits. */
   claim(leasedUntil: Date): Promise<Claim<Work> | null>
