@@ -28,6 +28,7 @@ export interface RunAtWork {
 export const startRunWork = (run: RunWork, deps: WorkDeps): RunAtWork => {
   let stoppedBy: ToldFailure | null = null
   const loop = startWorkLoop({
+    work: 'picture',
     source: runSource({ ...run, ...deps }),
     async handle(cell, signal) {
       const failures = await drawCell(cell, { ...run, signal }, deps)

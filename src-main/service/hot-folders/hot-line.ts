@@ -161,6 +161,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
   }
 
   const loop = startWorkLoop({
+    work: 'run',
     source,
     handle: follow,
     concurrency: 1,

@@ -1,4 +1,4 @@
-import { AppError, type Failure, toFailure } from '@contract/errors'
+import { type Failure, toFailure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { Uuid } from '@contract/vocabulary'
 import { leaseMs, renewalMs } from '../duties/lease-times'
@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock'
 import type { ClaimedJob, JobEnd, JobStore } from '../ports/job-store'
 import type { Log } from '../ports/log'
 import type { Workers } from '../ports/workers'
+import { abandoned, mostAttempts } from '../work/abandoned'
 import type { JobEnds } from './job-ends'
 
 export interface JobWork {
@@ -54,9 +55,6 @@ export const idleRunner: JobRunner = {
 /** Other processes add jobs, cancel them, and end. */
 const watchMs = 1000
 
-/** A job that ends its process would end every process after it. */
-const usualAttempts = 3
-
 interface Attempt {
   readonly jobId: Uuid
   readonly abort: AbortController
@@ -66,7 +64,7 @@ interface Attempt {
 /** Works off the queue beside the other workers on it, oldest first. */
 export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
   const { store, ends, handlers, workers, atOnce, now, log, onSucceeded, onEnded } = deps
-  const { maximumAttempts = usualAttempts } = deps
+  const { maximumAttempts = mostAttempts } = deps
   /** By the tokens of their leases. */
   const atWork = new Map<string, Attempt>()
   /** Of those the tokens whose work is done. */
@@ -76,7 +74,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
   let renewedAtMs = Number.NEGATIVE_INFINITY
 
   const attempt = async (job: ClaimedJob, signal: AbortSignal): Promise<void> => {
-    if (job.attempts > maximumAttempts) throw abandoned(maximumAttempts)
+    if (job.attempts > maximumAttempts) throw abandoned('job', maximumAttempts)
     if (!(await store.start(job.lease, now()))) return
     const end = await handlers[job.kind](job, {
       signal,
@@ -182,12 +180,5 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
 }
 
 const leaseFrom = (at: Date): Date => new Date(at.getTime() + leaseMs)
-
-const abandoned = (attempts: number): AppError =>
-  new AppError(
-    'JOB_ABANDONED',
-    `The program ended ${attempts} times while it worked on this job, so it is not tried again.`,
-    { suggestion: 'Look for what is special about its file or artwork before queueing it again.' },
-  )
 
 const errorOf = ({ code, message }: Failure) => ({ error_code: code, message })

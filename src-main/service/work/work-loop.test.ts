@@ -40,7 +40,15 @@ const pieces = (...names: readonly string[]) => {
 type Options = WorkLoopOptions<Piece, string>
 
 const loopOf = (source: Options['source'], handle: Options['handle'], options: Partial<Options> = {}) =>
-  startWorkLoop({ source, handle, concurrency: 1, now: () => new Date(), pollMs: null, ...options })
+  startWorkLoop({
+    work: 'picture',
+    source,
+    handle,
+    concurrency: 1,
+    now: () => new Date(),
+    pollMs: null,
+    ...options,
+  })
 
 const crash = (): AppError => new AppError('ENGINE_CRASHED', 'The engine died.')
 
@@ -135,7 +143,10 @@ describe('work that ends its process', () => {
     }
     await loopOf(source, handle).ended
     expect([states(), tried]).toEqual([
-      ['bad It ended the program that works on it 3 times.', 'good done'],
+      [
+        'bad The program ended 3 times while it worked on this picture, so it is not tried again.',
+        'good done',
+      ],
       ['good'],
     ])
   })

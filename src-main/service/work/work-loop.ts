@@ -1,11 +1,14 @@
-import { AppError, type Failure, toFailure } from '@contract/errors'
+import { toFailure } from '@contract/errors'
 import type { Clock } from '../ports/clock'
+import { abandoned, mostAttempts } from './abandoned'
 import type { Claim, WorkSource } from './work-source'
 
 /** Does one piece of work. `signal` aborts when the loop closes, or when the work is no longer ours. */
 export type WorkHandler<Work, Result> = (work: Work, signal: AbortSignal) => Promise<Result>
 
 export interface WorkLoopOptions<Work, Result> {
+  /** What a piece of work is called in messages: `picture`. */
+  readonly work: string
   readonly source: WorkSource<Work, Result>
   readonly handle: WorkHandler<Work, Result>
   /** Pieces at work at once. */
@@ -40,9 +43,6 @@ export interface WorkLoop<Work> {
   /** Resolves when the loop has ended; rejects with what kept it from going on. */
   readonly ended: Promise<void>
 }
-
-/** Work that ended a process so often is not tried again. */
-export const mostAttempts = 3
 
 const usualLeaseMs = 30_000
 
@@ -91,7 +91,8 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
     const { claim, abort } = hand
     const { work, attempt } = claim
     try {
-      if (attempt > mostAttempts) return await source.fail(work, tooOften(attempt - 1), null)
+      if (attempt > mostAttempts)
+        return await source.fail(work, toFailure(abandoned(options.work, attempt - 1)), null)
       const result = await handle(work, abort.signal)
       if (hand.isOurs) await source.finish(work, result)
     } catch (error) {
@@ -206,10 +207,3 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
     ended,
   }
 }
-
-const tooOften = (attempts: number): Failure =>
-  toFailure(
-    new AppError('ENGINE_CRASHED', `It ended the program that works on it ${attempts} times.`, {
-      suggestion: 'Look at its files: one of them is most likely broken or too large. Then try it again.',
-    }),
-  )
