@@ -1,7 +1,10 @@
 import type { Gradient } from './gradient'
 import type { SolidColor } from './solid-color'
 
-/** What an adjustment layer does to the colours below it. Numbers are in Photoshop's own units, those of its panels, unless a comment says otherwise. */
+/**
+ * What an adjustment layer does to the colours below it. Numbers are in the units of Photoshop's panels unless a
+ * comment says otherwise.
+ */
 export type Adjustment =
   | BrightnessContrast
   | Levels
@@ -35,12 +38,12 @@ export interface BrightnessContrast {
 
 export interface Levels {
   readonly id: 'levels'
-  /** Acts on red, green and blue alike, after each channel's own. */
+  /** Applied to red, green and blue alike, after the range of each channel. */
   readonly composite: LevelsRange
   readonly red: LevelsRange
   readonly green: LevelsRange
   readonly blue: LevelsRange
-  /** Of documents of inks. */
+  /** Only in documents whose colour model is `inks`. */
   readonly black?: LevelsRange
 }
 
@@ -49,7 +52,7 @@ export interface LevelsRange {
   readonly inputBlack: number
   /** 2..255, above `inputBlack` */
   readonly inputWhite: number
-  /** 0..255; above `outputWhite` it turns the range over. */
+  /** 0..255; a value above `outputWhite` inverts the range. */
   readonly outputBlack: number
   /** 0..255 */
   readonly outputWhite: number
@@ -59,19 +62,19 @@ export interface LevelsRange {
 
 export interface Curves {
   readonly id: 'curves'
-  /** Acts on red, green and blue alike, after each channel's own. */
+  /** Applied to red, green and blue alike, after the curve of each channel. */
   readonly composite: ToneCurve
   readonly red: ToneCurve
   readonly green: ToneCurve
   readonly blue: ToneCurve
-  /** Of documents of inks. */
+  /** Only in documents whose colour model is `inks`. */
   readonly black?: ToneCurve
 }
 
 export type ToneCurve =
-  /** 2..19 points, `input` rising. None: the straight line. */
+  /** 2..19 points with rising `input`. No points at all mean the straight line. */
   | { readonly kind: 'points'; readonly points: readonly CurvePoint[] }
-  /** Drawn by hand: the output, 0..255, for each of the 256 inputs. */
+  /** A hand-drawn curve: the output, 0..255, for each of the 256 inputs. */
   | { readonly kind: 'freehand'; readonly outputs: readonly number[] }
 
 /** Both 0..255. */
@@ -100,11 +103,11 @@ export interface Vibrance {
 
 export interface HueSaturation {
   readonly id: 'hue-saturation'
-  /** All colours, before the ranges. Ignored while `colorize` is not null. */
+  /** Applies to all colours, before the ranges. Ignored while `colorize` is not null. */
   readonly master: HueSaturationShift
-  /** Reds, yellows, greens, cyans, blues, magentas by default; each may have been moved. */
+  /** Reds, yellows, greens, cyans, blues and magentas by default; the user may have moved each of them. */
   readonly ranges: readonly HueRange[]
-  /** Null: off. Hue 0..360 degrees, saturation 0..100, lightness -100..100. */
+  /** Null when colorize is off. Hue 0..360 degrees, saturation 0..100, lightness -100..100. */
   readonly colorize: HueSaturationShift | null
 }
 
@@ -117,7 +120,10 @@ export interface HueSaturationShift {
   readonly lightness: number
 }
 
-/** A band of hues: nothing at `fadeStart`, full from `start` to `end`, nothing at `fadeEnd`. Degrees, 0..360, rising but for the step over 360. */
+/**
+ * A band of hues: no effect at `fadeStart`, full effect from `start` to `end`, no effect at `fadeEnd`. Degrees, 0..360,
+ * rising except where the band crosses 360.
+ */
 export interface HueRange extends HueSaturationShift {
   readonly fadeStart: number
   readonly start: number
@@ -142,14 +148,14 @@ export interface BalanceShift {
 
 export interface BlackWhite {
   readonly id: 'black-white'
-  /** Each weight is per cent, -200..300. */
+  /** Per cent, -200..300, as are the weights below. */
   readonly reds: number
   readonly yellows: number
   readonly greens: number
   readonly cyans: number
   readonly blues: number
   readonly magentas: number
-  /** Null: no tint. In document numbers. */
+  /** Document numbers; null for no tint. */
   readonly tint: SolidColor | null
 }
 
@@ -161,40 +167,40 @@ export interface PhotoFilter {
   readonly preservesLuminosity: boolean
 }
 
-/** The filter's colour in the space in which the file keeps it. */
+/** The filter's colour in the colour space that the file stores it in. */
 export type FilterColor =
-  /** CIE XYZ of D50, white's Y is 1. */
+  /** CIE XYZ (D50); white has Y = 1. */
   | { readonly space: 'xyz'; readonly x: number; readonly y: number; readonly z: number }
-  /** CIE L*a*b* of D50: 0..100, -128..127. */
+  /** CIE L*a*b* (D50): lightness 0..100, a and b -128..127. */
   | { readonly space: 'lab'; readonly lightness: number; readonly a: number; readonly b: number }
   /** Document numbers, 0..1. */
   | { readonly space: 'rgb'; readonly red: number; readonly green: number; readonly blue: number }
 
 export interface ChannelMixer {
   readonly id: 'channel-mixer'
-  /** While true only `gray` counts. */
+  /** When true, only `gray` is used. */
   readonly isMonochrome: boolean
   readonly red: ChannelMix
   readonly green: ChannelMix
   readonly blue: ChannelMix
   readonly gray: ChannelMix
-  /** Of documents of inks. */
+  /** Only in documents whose colour model is `inks`. */
   readonly black?: ChannelMix
 }
 
-/** How much of each channel, and of a constant, makes the output. Per cent, -200..200. */
+/** The share of each source channel, and of a constant, in an output channel. Per cent, -200..200. */
 export interface ChannelMix {
   readonly red: number
   readonly green: number
   readonly blue: number
-  /** Of documents of inks. */
+  /** Only in documents whose colour model is `inks`. */
   readonly black?: number
   readonly constant: number
 }
 
 export interface ColorLookup {
   readonly id: 'color-lookup'
-  /** What Photoshop calls the table: a file's name. */
+  /** Photoshop's name for the table: a file name. */
   readonly name: string
   readonly table: LookupTable
   readonly isDithered: boolean
@@ -203,9 +209,9 @@ export interface ColorLookup {
 export type LookupTable =
   /** The text of a table file, as stored. */
   | { readonly kind: 'text'; readonly format: 'cube' | '3dl' | 'look'; readonly bytes: Uint8Array }
-  /** An ICC profile of the classes device link or abstract, as stored. */
+  /** An ICC profile of class device link or abstract, as stored. */
   | { readonly kind: 'icc'; readonly bytes: Uint8Array }
-  /** The layer names a table and does not hold it: nothing changes. */
+  /** The layer names a table but does not contain it: colours stay unchanged. */
   | { readonly kind: 'none' }
 
 export interface Invert {
@@ -220,15 +226,15 @@ export interface Posterize {
 
 export interface Threshold {
   readonly id: 'threshold'
-  /** 1..255: what is as light as this, or lighter, becomes white. */
+  /** 1..255: a pixel at this level or lighter becomes white. */
   readonly level: number
 }
 
 export interface GradientMap {
   readonly id: 'gradient-map'
-  /** Its opacities do not count. */
+  /** The opacity stops are ignored. */
   readonly gradient: Gradient
-  /** The gradient stands for one of noise, whose colours Photoshop makes from a seed. */
+  /** True when the gradient stands in for a noise gradient, whose colours Photoshop makes from a seed. */
   readonly isNoise: boolean
   readonly isReversed: boolean
   readonly isDithered: boolean

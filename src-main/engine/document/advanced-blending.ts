@@ -1,19 +1,25 @@
-/** "Advanced Blending" of a layer's style, but for fill opacity, which every layer has, and what only effects heed. */
+/**
+ * The "Advanced Blending" settings of a layer's style, except fill opacity, which every layer has, and the settings
+ * that concern only effects.
+ */
 export interface AdvancedBlending {
-  /** All multiply; empty for a layer that shows everywhere. */
+  /** The conditions multiply; a layer that shows everywhere has none. */
   readonly blendIf: readonly BlendIf[]
   readonly channels: ChannelSwitches
-  /** `shallow` shows what lies below the layer's group, `deep` what lies below all groups that let the backdrop through. */
+  /** `shallow` reveals what lies below the layer's group, `deep` what lies below all enclosing pass-through groups. */
   readonly knockout: 'none' | 'shallow' | 'deep'
-  /** Else layers clipped to this one blend with what is below it, and only take its shape. */
+  /** When false, layers clipped to this one blend with the backdrop below it and only take its shape. */
   readonly blendsClippedAsGroup: boolean
 }
 
-/** A layer fades where a colour leaves a range. Values of the document, 0..1; each slider has two halves, between which coverage rises or falls. */
+/**
+ * A condition under which a layer fades: a colour leaves a range. Document numbers, 0..1; each slider has two halves,
+ * between which coverage rises or falls.
+ */
 export interface BlendIf {
-  /** Whose colour: the layer's own, or what is below it. */
+  /** The colour that is tested: the layer's own, or that of the backdrop below it. */
   readonly of: 'layer' | 'backdrop'
-  /** `gray` is the luma of the three. */
+  /** `gray` is the luma of red, green and blue. */
   readonly channel: 'gray' | 'red' | 'green' | 'blue' | 'black'
   readonly black: readonly [from: number, to: number]
   readonly white: readonly [from: number, to: number]
@@ -24,7 +30,7 @@ export interface ChannelSwitches {
   readonly red: boolean
   readonly green: boolean
   readonly blue: boolean
-  /** Of documents of inks; on where it is not said. */
+  /** Only in documents whose colour model is `inks`; on when missing. */
   readonly black?: boolean
 }
 

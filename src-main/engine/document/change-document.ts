@@ -1,12 +1,12 @@
 import type { Document, Layer, LayerId, Raster } from './document'
 
-/** The same document with every layer passed through `change`, groups after what they hold. */
+/** The same layers with each passed through `change`, children before their group. */
 export const mapLayers = (layers: readonly Layer[], change: (layer: Layer) => Layer): readonly Layer[] =>
   layers.map((layer) =>
     change('children' in layer ? { ...layer, children: mapLayers(layer.children, change) } : layer),
   )
 
-/** Gives layers that have pixels other ones; null: none. */
+/** Replaces the rasters of layers that have pixels; null removes a raster. */
 export const withRasters = (document: Document, rasters: ReadonlyMap<LayerId, Raster | null>): Document => {
   if (rasters.size === 0) return document
   const layers = mapLayers(document.layers, (layer) => {
@@ -16,7 +16,7 @@ export const withRasters = (document: Document, rasters: ReadonlyMap<LayerId, Ra
   return { ...document, layers }
 }
 
-/** The document as if it held nothing but this layer, in plain sight: as a thumbnail shows it. */
+/** The document as if it held only this layer, visible: the picture of a thumbnail. */
 export const withOnly = (document: Document, layer: Layer): Document => ({
   ...document,
   layers: [

@@ -1,33 +1,33 @@
-/** Filters that bend the whole document, by a formula. */
+/** Filters that distort the whole document by a formula. */
 export type DistortionFilter = Twirl | Pinch | Spherize | PolarCoordinates | Wave
 
 export interface Twirl {
   readonly kind: 'twirl'
-  /** Of the middle, clockwise. */
+  /** Rotation of the centre, clockwise. */
   readonly angleDegrees: number
 }
 
 export interface Pinch {
   readonly kind: 'pinch'
-  /** 1 is 100 %: towards the middle; negative: away from it. */
+  /** 1 is 100 %: towards the centre; negative: away from it. */
   readonly amount: number
 }
 
 export interface Spherize {
   readonly kind: 'spherize'
-  /** 1 is 100 %: onto the outside of a ball; negative: onto its inside. */
+  /** 1 is 100 %: onto the outside of a sphere; negative: onto its inside. */
   readonly amount: number
-  /** Across or down alone it is a cylinder. */
+  /** With `horizontal` or `vertical` the sphere is a cylinder. */
   readonly direction: 'both' | 'horizontal' | 'vertical'
 }
 
 export interface PolarCoordinates {
   readonly kind: 'polar-coordinates'
-  /** To polar: the upper edge becomes the middle, what goes across goes around. */
+  /** `to-polar`: the top edge becomes the centre, and horizontal lines become circles. */
   readonly conversion: 'to-polar' | 'from-polar'
 }
 
-/** Waves of random length, height and place on top of each other. */
+/** A sum of waves of random length, amplitude and position. */
 export interface Wave {
   readonly kind: 'wave'
   readonly generators: number

@@ -18,8 +18,8 @@ export type { Raster, RasterId } from './raster'
 export type { SolidColor } from './solid-color'
 
 /**
- * The layered document, immutable. Read from a file by `psd`, edited by making a new one, drawn by `plan`.
- * It holds no pixels: rasters are named by id, and whoever holds the file brings their planes when a plan asks for them.
+ * The layered document, immutable. `psd` reads it from a file, edits make a new one, `plan` draws it. The document
+ * holds no pixels: it names rasters by id, and the owner of the file supplies their planes when a plan asks for them.
  */
 export interface Document {
   readonly size: Size
@@ -27,19 +27,22 @@ export interface Document {
   /** Bits per sample as stored. 32 means linear-light floats. */
   readonly depth: 8 | 16 | 32
   readonly resolutionPpi: number
-  /** The embedded ICC profile, as stored. */
+  /** The embedded ICC profile as stored. */
   readonly iccProfile: Uint8Array | null
   /** Back to front: the first is painted first. */
   readonly layers: readonly Layer[]
-  /** What smart objects hold, by the id that their layers name. Several layers may share one. */
+  /** The contents of smart objects by the id that their layers name. Several layers may share the same contents. */
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
-  /** In the order of Photoshop's panel. */
+  /** In the order of Photoshop's Layer Comps panel. */
   readonly layerComps: readonly LayerComp[]
-  /** The picture of the whole document that Photoshop stored with the file; null where the file has none that can be read. */
+  /** The picture of the whole document that Photoshop stored in the file; null when the file has no readable one. */
   readonly composite: RasterId | null
 }
 
-/** How the stored numbers are to be understood; `ColorModel` says how they are mixed. Indexed and multichannel pictures come converted to RGB. */
+/**
+ * How to interpret the stored numbers; `ColorModel` says how they are mixed. Indexed and multichannel pictures arrive
+ * converted to RGB.
+ */
 export type ColorMode = 'rgb' | 'gray' | 'cmyk' | 'lab' | 'indexed' | 'duotone' | 'bitmap' | 'multichannel'
 
 export type ContentsId = string & { readonly __brand: 'ContentsId' }
@@ -47,11 +50,11 @@ export type ContentsId = string & { readonly __brand: 'ContentsId' }
 interface LayerBase {
   readonly id: LayerId
   readonly name: string
-  /** The layer's own eye; an enclosing hidden group hides it too. */
+  /** The layer's own visibility switch; a hidden enclosing group hides the layer too. */
   readonly isVisible: boolean
   /** 0..1 */
   readonly opacity: number
-  /** 0..1; leaves effects alone. */
+  /** 0..1; does not apply to effects. */
   readonly fillOpacity: number
   /** True for a layer that is clipped to the nearest unclipped sibling below it. */
   readonly isClipped: boolean
@@ -60,7 +63,10 @@ interface LayerBase {
   readonly effects: readonly LayerEffect[]
   readonly effectSwitches: EffectSwitches
   readonly advanced: AdvancedBlending
-  /** What this layer has and the engine cannot draw yet, each once. Becomes a diagnostic where the layer is shown. */
+  /**
+   * Features of this layer that the engine cannot draw yet, each listed once. Each becomes a diagnostic where the layer
+   * is visible.
+   */
   readonly undrawn: readonly UndrawnFeature[]
 }
 
@@ -81,7 +87,7 @@ export interface Group extends LayerBase {
   readonly blendMode: GroupBlendModeId
   /** Back to front. */
   readonly children: readonly Layer[]
-  /** Only an artboard has one: it clips what it holds, and its background is painted first. */
+  /** Null unless the group is an artboard, which clips its children and paints its background first. */
   readonly artboard: { readonly bounds: Rect; readonly background: SolidColor | null } | null
 }
 
@@ -100,28 +106,31 @@ export interface TextLayer extends PaintedLayerBase {
   readonly text: TextContent
 }
 
-/** Its outline is in the stored pixels; it is drawn anew where there are none, or where its edge is not what was stored. */
+/**
+ * The stored pixels contain the outline's fill; the outline is drawn anew where no pixels are stored or where its edge
+ * differs from the stored one.
+ */
 export interface ShapeLayer extends PaintedLayerBase {
   readonly kind: 'shape'
   readonly outline: OutlineMask
   readonly isFilled: boolean
-  /** Null for what can be drawn from its stored pixels only, such as gradients of noise. */
+  /** Null for a paint that can only be shown from the stored pixels, such as a noise gradient. */
   readonly paint: Paint | null
   readonly stroke: OutlineStroke | null
 }
 
-/** How an outline shows what it encloses. */
+/** How an outline reveals the area that it encloses. */
 export interface OutlineMask {
   readonly outline: Outline
   /** 0..1: coverage becomes `1 - density * (1 - coverage)`. */
   readonly density: number
-  /** As a mask's. */
+  /** As `Mask.featherPx`. */
   readonly featherPx: number
 }
 
 export interface FillLayer extends PaintedLayerBase {
   readonly kind: 'fill'
-  /** Null for what can be drawn from its stored pixels only, such as gradients of noise. */
+  /** Null for a paint that can only be shown from the stored pixels, such as a noise gradient. */
   readonly paint: Paint | null
 }
 
@@ -129,56 +138,58 @@ export interface SmartObjectLayer extends PaintedLayerBase {
   readonly kind: 'smart_object'
   readonly contentsId: ContentsId
   readonly placement: Placement
-  /** The smart filters that can be done anew, in their order. They are in the stored raster already. */
+  /** The smart filters that the engine can apply again, in order. The stored raster already contains their result. */
   readonly filters: readonly AppliedFilter[]
-  /** Null: the filters act everywhere. */
+  /** Null when the filters apply everywhere. */
   readonly filterMask: FilterMask | null
 }
 
 export interface AdjustmentLayer extends LayerBase {
   readonly kind: 'adjustment'
   readonly blendMode: BlendModeId
-  /** Null when what the file says cannot be read; `undrawn` says so. */
+  /** Null when the settings in the file cannot be read; `undrawn` then says so. */
   readonly adjustment: Adjustment | null
 }
 
-/** One plane of coverage. Outside `bounds` it has the value `outside`. */
+/** One plane of coverage. Outside `bounds` the coverage is `outside`. */
 export interface Mask {
   readonly kind: 'pixel' | 'vector'
   readonly isEnabled: boolean
   readonly raster: RasterId | null
-  /** Covered where there is no raster. */
+  /** Determines the coverage when there is no raster. */
   readonly outline?: Outline
   readonly bounds: Rect
   /** 0..1 */
   readonly outside: number
   /** 0..1: coverage becomes `1 - density * (1 - coverage)`. */
   readonly density: number
-  /** Standard deviation's worth of softening, in pixels of the document, as stored. */
+  /** Standard deviation of the softening as stored, in pixels of the document. */
   readonly featherPx: number
 }
 
-/** Where the contents' canvas lies in the document: canvas → warp (within the canvas) → quad (projective) → document. */
+/**
+ * Where the contents' canvas lies in the document: canvas → warp (within the canvas) → quad (projective) → document.
+ */
 export interface Placement {
   /** The contents' canvas as the layer knows it, in its own pixels. */
   readonly canvas: Size
   readonly quad: Quad
-  /** Null when nothing bends. */
+  /** Null when nothing is warped. */
   readonly warp: Warp | null
 }
 
 export interface SmartObjectContents {
   readonly id: ContentsId
   readonly fileName: string
-  /** `external` contents live in another file that we may not have. */
+  /** `external` contents are stored in another file, which may not be available. */
   readonly storage: 'embedded' | 'external'
-  /** What the first bytes say, not what the name says. */
+  /** Detected from the first bytes, not from the file name. */
   readonly format: 'psd' | 'psb' | 'png' | 'jpeg' | 'tiff' | 'gif' | 'webp' | 'pdf' | 'svg' | 'unknown'
   /** A view into the file's own bytes, never a copy. Null when the contents are not in this file. */
   readonly bytes: Uint8Array | null
 }
 
-/** What the layers endpoint and text editing need to know; pixels come from the raster. */
+/** The data that the layers endpoint and text editing need; the pixels come from the raster. */
 export interface TextContent {
   readonly text: string
   readonly segments: readonly TextSegment[]
@@ -187,12 +198,12 @@ export interface TextContent {
 export interface TextSegment {
   readonly text: string
   readonly fontPostScriptName: string
-  /** Pixels of the document, the layer's own scaling included. */
+  /** Pixels of the document, with the layer's own scaling applied. */
   readonly fontSizePx: number
   readonly color: SolidColor | null
 }
 
-/** `feature` is a stable id such as `effect:drop-shadow`; `effect` says what the picture lacks, in a sentence. */
+/** `feature` is a stable id such as `effect:drop-shadow`; `effect` is a sentence that says what the picture lacks. */
 export interface UndrawnFeature {
   readonly feature: Feature
   readonly effect: string

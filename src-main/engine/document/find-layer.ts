@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { Document, Layer, SmartObjectLayer } from './document'
 
-/** Depth first, from the back; a group before what it holds. */
+/** Depth first, back to front; a group before its children. */
 export function* allLayers(layers: readonly Layer[]): Generator<Layer> {
   for (const layer of layers) {
     yield layer
@@ -9,7 +9,7 @@ export function* allLayers(layers: readonly Layer[]): Generator<Layer> {
   }
 }
 
-/** Those whose own eye and every group's around them are open. */
+/** Layers that are visible and whose enclosing groups are all visible. */
 export function* shownLayers(layers: readonly Layer[]): Generator<Layer> {
   for (const layer of layers) {
     if (!layer.isVisible) continue
@@ -26,7 +26,7 @@ export const findLayer = (document: Document, id: number, documentName: string):
   })
 }
 
-/** Throws LAYER_NOT_FOUND, also for a layer of another kind. */
+/** Throws LAYER_NOT_FOUND, also when the layer is of another kind. */
 export const findSmartObject = (document: Document, id: number, documentName: string): SmartObjectLayer => {
   const layer = findLayer(document, id, documentName)
   if (layer.kind === 'smart_object') return layer

@@ -1,4 +1,4 @@
-/** Pixels of the surrounding canvas: x to the right, y down, origin at its top left corner. */
+/** Pixels of the surrounding canvas: x to the right, y down, origin at the top left corner. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export interface Rect {
   readonly bottom: number
 }
 
-/** Top left, top right, bottom right, bottom left of the source, as points of the target. */
+/** Top left, top right, bottom right and bottom left corner of the source, as points of the target. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 export const emptyRect: Rect = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -45,7 +45,7 @@ export const intersectRects = (a: Rect, b: Rect): Rect => {
   return isEmptyRect(rect) ? emptyRect : rect
 }
 
-/** The smallest rectangle around both; an empty one adds nothing. */
+/** The smallest rectangle that contains both; an empty rectangle adds nothing. */
 export const unionRects = (a: Rect, b: Rect): Rect => {
   if (isEmptyRect(a)) return b
   if (isEmptyRect(b)) return a
@@ -57,7 +57,7 @@ export const unionRects = (a: Rect, b: Rect): Rect => {
   }
 }
 
-/** By so many pixels on every side. */
+/** The rectangle extended by `byPx` pixels on every side. */
 export const grownRect = (rect: Rect, byPx: number): Rect => ({
   left: rect.left - byPx,
   top: rect.top - byPx,
@@ -65,7 +65,7 @@ export const grownRect = (rect: Rect, byPx: number): Rect => ({
   bottom: rect.bottom + byPx,
 })
 
-/** Whether `inner` lies in `outer` as a whole. */
+/** Whether `inner` lies entirely within `outer`. */
 export const holds = (outer: Rect, inner: Rect): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&

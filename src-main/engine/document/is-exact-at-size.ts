@@ -5,17 +5,20 @@ import type { Size } from './geometry'
 import type { Paint } from './paint'
 
 /**
- * Whether a picture smaller than its document may be drawn in its own size, of layers reduced one by one (`reducedDocument`, filter `fine`), instead of being drawn whole
- * and then reduced. The rule looks at what is asked for and nothing else: the same document, visibility and size have the same answer.
+ * Whether a picture smaller than its document may be drawn at output size from layers reduced one by one
+ * (`reducedDocument`, filter `fine`), instead of being drawn at full size and then reduced. The answer depends only on
+ * the request: the same document, visibility and size give the same answer.
  *
- * Reducing is a weighted mean. It changes places with whatever is linear in colour × coverage, which is laying one layer over another. With what multiplies two layers
- * it does so but for detail that both have in the same pixel, along edges that they share. With what bends steeply or jumps it does not.
- * Measured over the samples with artwork and 30 real files, at a half and at 2048, 1024 and 720 px, against drawing whole and reducing: mean difference
- * 0.00 to 0.30 of 255 (`draw-for-output.test.ts` and `bench/render` measure it again).
+ * Reduction is a weighted mean. It commutes with every operation that is linear in colour × coverage, such as
+ * compositing one layer over another. It commutes with modes that multiply two layers except where both have detail in
+ * the same pixel, along shared edges. It does not commute with operations that bend steeply or jump. Measured over the
+ * samples with artwork and 30 real files, at a half and at 2048, 1024 and 720 px, against drawing at full size and
+ * reducing: mean difference 0.00 to 0.30 of 255 (`draw-for-output.test.ts` and `bench/render` measure it again).
  *
- * Not admitted, and how far off on average: strokes 2 to 9 of 255, shadows and glows 0.3 to 1.1, hard mix 0.4 (up to 255 a pixel), colour burn 0.3 (162), artboards whose bounds
- * fall between pixels 0.3 (143). Gradients along a layer's bounds, patterns, smart filters, blend-if, knockout, inks and linear light change with the size in ways that
- * nobody measured.
+ * Not admitted, with their mean differences: strokes 2 to 9 of 255, shadows and glows 0.3 to 1.1, hard mix 0.4 (up to
+ * 255 in a pixel), colour burn 0.3 (162), artboards whose bounds fall between pixels 0.3 (143). Gradients along a
+ * layer's bounds, patterns, smart filters, blend-if, knockout, inks and linear light change with the size in ways that
+ * have not been measured.
  */
 export const isExactAtSize = ({ size, colorMode, depth, layers }: Document, output: Size): boolean =>
   output.width <= largestScale * size.width &&
@@ -24,7 +27,7 @@ export const isExactAtSize = ({ size, colorMode, depth, layers }: Document, outp
   (colorMode === 'rgb' || colorMode === 'gray') &&
   layers.every(isExact)
 
-/** Above, reducing every layer costs more than drawing fewer pixels saves. */
+/** Above this scale, reducing every layer costs more than drawing fewer pixels saves. */
 const largestScale = 0.9
 
 const isExact = (layer: Layer): boolean => {
@@ -36,19 +39,19 @@ const isExact = (layer: Layer): boolean => {
   if ('children' in layer) return layer.kind === 'group' && layer.children.every(isExact)
   if (layer.kind === 'adjustment') return layer.adjustment !== null && isGentle(layer.adjustment)
   if (layer.kind === 'smart_object') return layer.filters.length === 0
-  // Text is mixed in other numbers where it is not opaque; its edges, in pixels of the whole, vanish in the mean.
+  // Text that is not opaque is mixed in other numbers; its edges, in full-size pixels, vanish in the mean.
   if (layer.kind === 'text') return layer.opacity === 1 && layer.fillOpacity === 1 && layer.masks.length === 0
   return layer.kind === 'pixel' || isEven(layer.paint)
 }
 
-/** Null: the pixels are stored. */
+/** Null means that the pixels are stored. */
 const isEven = (paint: Paint | null): boolean =>
   paint === null || paint.kind === 'color' || (paint.kind === 'gradient' && !paint.gradient.alignsWithLayer)
 
-/** Of a pass-through group too. */
+/** Also accepts the modes of groups, including pass-through. */
 export const isSteepMode = (mode: BlendModeId | GroupBlendModeId): boolean => steepModes.has(mode)
 
-/** Those that divide by what is nearly nothing, multiply beyond white, or choose. */
+/** Modes that divide by nearly zero, multiply beyond white, or choose one of two colours. */
 const steepModes: ReadonlySet<BlendModeId | GroupBlendModeId> = new Set<BlendModeId>([
   'dissolve',
   'color_burn',
@@ -84,10 +87,10 @@ const gentleAdjustments: ReadonlySet<AdjustmentId> = new Set<AdjustmentId>([
   'selective-color',
 ])
 
-/** Levels of output per level of input. */
+/** Output levels per input level. */
 const steepest = 3
 
-/** Infinite where a gamma is far from straight: it begins upright. */
+/** Infinite when a gamma is far from 1: the slope of its curve at the start is infinite. */
 const levelsOf = ({ composite, red, green, blue }: Levels): readonly number[] =>
   [composite, red, green, blue].map(({ inputBlack, inputWhite, outputBlack, outputWhite, gamma }) =>
     gamma < 0.5 || gamma > 2

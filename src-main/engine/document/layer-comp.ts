@@ -3,22 +3,25 @@ import type { Point } from './geometry'
 import type { LayerEffect } from './layer-effect'
 import type { LayerId } from './layer-id'
 
-/** A "layer comp": a state of the layers that the designer named and kept. */
+/** A layer comp: a state of the layers that the designer named and saved. */
 export interface LayerComp {
-  /** Photoshop's own number. */
+  /** Photoshop's own id. */
   readonly id: number
   readonly name: string
   readonly comment: string
-  /** The document stands as this comp left it, unless it was changed since. */
+  /** True when the document is in the state of this comp, unless it was changed since. */
   readonly isLastApplied: boolean
-  /** Layers that are not listed stay as they are. */
+  /** Layers that are not listed stay unchanged. */
   readonly states: ReadonlyMap<LayerId, LayerCompState>
 }
 
-/** What a comp says of one layer; null: nothing. */
+/** The state of one layer in a comp; null fields leave the layer unchanged. */
 export interface LayerCompState {
   readonly isVisible: boolean | null
-  /** From where the layer is in the file, whole pixels. Of a group it moves the masks alone: its layers have their own. */
+  /**
+   * Relative to the layer's position in the file, in whole pixels. For a group it moves only the masks: the group's
+   * layers have offsets of their own.
+   */
   readonly offset: Point | null
   readonly blendMode: GroupBlendModeId | null
   /** 0..1 */

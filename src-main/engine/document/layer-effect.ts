@@ -4,8 +4,9 @@ import type { PatternFill } from './pattern'
 import type { SolidColor } from './solid-color'
 
 /**
- * The effects of a layer's style, as numbers of the document: lengths in its pixels, shares 0..1, angles in degrees against the clock from the
- * right, "use global light" resolved. Switched-off effects are not here. Fill opacity leaves effects alone, opacity does not.
+ * The effects of a layer's style in document units: lengths in pixels of the document, fractions 0..1, angles in
+ * degrees counter-clockwise from the right, "use global light" resolved. Effects that are switched off are left out.
+ * Opacity applies to effects, fill opacity does not.
  */
 export type LayerEffect =
   | DropShadow
@@ -21,14 +22,14 @@ export type LayerEffect =
 
 export type EffectKind = LayerEffect['kind']
 
-/** What a layer's style is besides its effects. */
+/** The switches of a layer's style that change how its effects are drawn. */
 export interface EffectSwitches {
-  /** "Blend Interior Effects as Group": what is painted inside takes part in the layer's own blending. */
+  /** "Blend Interior Effects as Group": effects painted inside the layer take part in the layer's own blending. */
   readonly blendsInteriorAsGroup: boolean
-  /** "Layer Mask Hides Effects": the mask cuts the effects too, instead of shaping what they follow. */
+  /** "Layer Mask Hides Effects": the mask also cuts the effects, instead of shaping the outline that they follow. */
   readonly pixelMaskHides: boolean
   readonly vectorMaskHides: boolean
-  /** "Transparency Shapes Layer": else effects take the layer for opaque all over, but for its masks. */
+  /** "Transparency Shapes Layer": when false, effects treat the layer as fully opaque except for its masks. */
   readonly isShapedByTransparency: boolean
 }
 
@@ -46,19 +47,19 @@ export interface Painted {
   readonly color: SolidColor
 }
 
-/** What shadows and glows have in common: a softened outline whose falloff is bent by a contour. */
+/** The settings that shadows and glows share: a softened outline whose falloff is shaped by a contour. */
 interface Soft {
   readonly sizePx: number
-  /** Spread or choke, 0..1: how much of the size is solid. */
+  /** Spread or choke, 0..1: the part of the size that is solid. */
   readonly spread: number
   readonly contour: Contour
   readonly isContourAntiAliased: boolean
-  /** 0..1: how far coverage gives way to random dots. */
+  /** 0..1: the amount of coverage replaced by random dots. */
   readonly noise: number
 }
 
 interface Cast {
-  /** Where the light comes from. */
+  /** The direction that the light comes from. */
   readonly angleDegrees: number
   readonly distancePx: number
 }
@@ -75,11 +76,11 @@ export interface InnerShadow extends Painted, Soft, Cast {
 
 interface Glow extends Painted, Soft {
   readonly technique: GlowTechnique
-  /** Takes the colour's place: its start lies at the outline. */
+  /** Replaces the colour; the gradient starts at the outline. */
   readonly gradient: Gradient | null
   /** 0..1: the part of the falloff that the contour is spread over. */
   readonly range: number
-  /** 0..1: how far places on the gradient are thrown about. */
+  /** 0..1: how far positions on the gradient are scattered. */
   readonly jitter: number
 }
 
@@ -114,7 +115,7 @@ export interface BevelEmboss {
   readonly shadow: Painted
 }
 
-/** Bends the relief's ramp. */
+/** A contour that shapes the ramp of the bevel. */
 export interface Profile {
   readonly contour: Contour
   readonly isAntiAliased: boolean
@@ -122,10 +123,10 @@ export interface Profile {
   readonly range: number
 }
 
-/** A pattern as bumps on the relief: the brighter, the higher. */
+/** A pattern used as a bump map on the bevel: brighter is higher. */
 export interface Texture {
   readonly pattern: PatternFill
-  /** -10..10; 1 is 100 %, below 0 bright places are dents. Inverting is a turn of its sign. */
+  /** -10..10; 1 is 100 %; below 0 bright places are dents. Inverting the texture changes the sign. */
   readonly depth: number
 }
 
@@ -153,17 +154,17 @@ export interface PatternOverlay extends Omit<Painted, 'color'> {
 
 export interface Stroke extends Painted {
   readonly kind: 'stroke'
-  /** Takes the colour's place. */
+  /** Replaces the colour. */
   readonly gradient: GradientFill | null
-  /** Takes the colour's place. */
+  /** Replaces the colour. */
   readonly pattern: PatternFill | null
   readonly position: 'outside' | 'inside' | 'center'
   readonly sizePx: number
-  /** Laid over the layer; else it takes the layer's place. */
+  /** True: painted over the layer; false: replaces the layer where the stroke covers it. */
   readonly isOverprinting: boolean
 }
 
-/** A curve through points, 0..1 on both axes, from left to right; straight between those that are corners. */
+/** A curve through points, 0..1 on both axes, from left to right; straight between corner points. */
 export type Contour = readonly ContourPoint[]
 
 export interface ContourPoint {

@@ -1,2 +1,5 @@
-/** Layer ids from the outermost document inwards: `[7]` is a layer of the file, `[7, 3]` layer 3 of what smart object 7 holds. */
+/**
+ * Layer ids from the outermost document inwards: `[7]` is a layer of the file, `[7, 3]` is layer 3 in the contents of
+ * smart object 7.
+ */
 export type LayerPath = readonly number[]

@@ -1,15 +1,15 @@
 import type { Point } from './geometry'
 
-/** Filters that carry a net of points. Points are those of the document: pixel (0, 0) reaches from 0 to 1. */
+/** Filters that carry a mesh of points. Points are in document coordinates: pixel (0, 0) spans 0 to 1. */
 export type MeshFilter = PerspectiveWarp | PuppetWarp | Liquify
 
-/** What lies in a plane goes where the plane goes. */
+/** Pixels within a plane follow the plane. */
 export interface PerspectiveWarp {
   readonly kind: 'perspective-warp'
   readonly vertices: readonly Point[]
-  /** Where each vertex is to be. */
+  /** The target position of each vertex. */
   readonly warpedVertices: readonly Point[]
-  /** Four numbers of vertices each, around the plane. */
+  /** Four vertex indices per plane, in order around it. */
   readonly planes: readonly (readonly [number, number, number, number])[]
 }
 
@@ -18,17 +18,17 @@ export interface PuppetWarp {
   readonly shapes: readonly PuppetShape[]
 }
 
-/** A net of triangles over what there is to see, at rest and as it was pulled. */
+/** A triangle mesh over the visible pixels, at rest and deformed. */
 export interface PuppetShape {
-  /** x and y by turns. */
+  /** x and y interleaved. */
   readonly vertices: Float32Array
   readonly warpedVertices: Float32Array
-  /** Three numbers of vertices each. */
+  /** Three vertex indices per triangle. */
   readonly triangles: Uint32Array
 }
 
 export interface Liquify {
   readonly kind: 'liquify'
-  /** A mesh file of Photoshop's (`.msh`) of the fourth version. */
+  /** A Photoshop mesh file (`.msh`), version 4. */
   readonly mesh: Uint8Array
 }

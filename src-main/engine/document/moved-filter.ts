@@ -2,7 +2,7 @@ import type { Point } from './geometry'
 import type { PuppetShape } from './mesh-filter'
 import type { AppliedFilter, SmartFilter } from './smart-filter'
 
-/** The filter of a layer that moves: points of the document go with it. */
+/** The filter of a layer that is moved: its document points move with the layer. */
 export const movedFilter = (applied: AppliedFilter, by: Point): AppliedFilter => ({
   ...applied,
   filter: moved(applied.filter, by),

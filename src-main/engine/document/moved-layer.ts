@@ -3,7 +3,10 @@ import type { Point, Rect } from './geometry'
 import { movedFilter } from './moved-filter'
 import type { Knot, Outline } from './outline'
 
-/** The layer elsewhere, with its masks; what a group holds stays where it is. `by` is in whole pixels of the document. */
+/**
+ * The layer and its masks at another position; the children of a group stay where they are. `by` is in whole pixels of
+ * the document.
+ */
 export const movedLayer = (layer: Layer, by: Point): Layer => {
   const masks = layer.masks.map((mask) => movedMask(mask, by))
   if ('children' in layer) {

@@ -2,32 +2,38 @@ import type { BlendModeId } from '@contract/vocabulary'
 import type { Point } from './geometry'
 import type { Paint } from './paint'
 
-/** A drawn region: paths combined one after another, in pixels of the document. Photoshop fills each path by the even-odd rule. */
+/**
+ * A vector region: paths combined one after another, in pixels of the document. Photoshop fills each path by the
+ * even-odd rule.
+ */
 export interface Outline {
-  /** True where everything is inside before the first path is applied. */
+  /** True when everything is inside before the first path is applied. */
   readonly startsFilled: boolean
   readonly isInverted: boolean
-  /** Photoshop's "align edges": what is upright or level lies on whole pixels. */
+  /** Photoshop's "align edges": vertical and horizontal edges lie on whole pixels. */
   readonly isAligned: boolean
   readonly paths: readonly Path[]
 }
 
-/** What a path does to the region that the paths before it made. `exclude` is the symmetric difference. */
+/** How a path changes the region made by the paths before it. `exclude` is the symmetric difference. */
 export type PathOperation = 'combine' | 'subtract' | 'intersect' | 'exclude'
 
-/** Subpaths that act as one. */
+/** Subpaths that act as a unit. */
 export interface Path {
   readonly operation: PathOperation
   readonly subpaths: readonly Subpath[]
 }
 
 export interface Subpath {
-  /** An open one is filled as if it were closed, and stroked as it is. */
+  /** An open subpath is filled as if it were closed, but stroked open. */
   readonly isClosed: boolean
   readonly knots: readonly Knot[]
 }
 
-/** A point of a chain of cubic Bézier curves, with the control points of the curves that end and begin in it. */
+/**
+ * A point of a chain of cubic Bézier curves, with the control points of the curve that ends there and of the one that
+ * begins there.
+ */
 export interface Knot {
   readonly before: Point
   readonly anchor: Point
@@ -37,15 +43,15 @@ export interface Knot {
 /** A line along every subpath. */
 export interface StrokeGeometry {
   readonly widthPx: number
-  /** Where the line lies: `inside` and `outside` keep to one side of what the outline encloses. */
+  /** Position of the line: `inside` and `outside` keep to one side of the outline. */
   readonly alignment: 'inside' | 'center' | 'outside'
   readonly cap: 'butt' | 'round' | 'square'
   readonly join: 'miter' | 'round' | 'bevel'
-  /** A longer corner, measured in line widths, is bevelled. */
+  /** A miter longer than this, in line widths, is bevelled. */
   readonly miterLimit: number
-  /** Lengths of dashes and gaps in turn, in line widths; none for an unbroken line. */
+  /** Lengths of dashes and gaps in turn, in line widths; empty for a solid line. */
   readonly dashes: readonly number[]
-  /** How far into the dashes a line starts, in line widths. */
+  /** Position in the dash pattern at which a line starts, in line widths. */
   readonly dashOffset: number
 }
 
@@ -54,6 +60,6 @@ export interface OutlineStroke {
   readonly blendMode: BlendModeId
   /** 0..1 */
   readonly opacity: number
-  /** Null for what cannot be drawn, such as gradients of noise. */
+  /** Null for a paint that cannot be drawn, such as a noise gradient. */
   readonly paint: Paint | null
 }

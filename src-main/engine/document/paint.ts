@@ -2,7 +2,7 @@ import type { GradientFill } from './gradient'
 import type { PatternFill } from './pattern'
 import type { SolidColor } from './solid-color'
 
-/** What a fill layer, a shape or the line along it is filled with. */
+/** The paint that fills a fill layer, a shape or the stroke along it. */
 export type Paint =
   | { readonly kind: 'color'; readonly color: SolidColor }
   | { readonly kind: 'gradient'; readonly gradient: GradientFill }

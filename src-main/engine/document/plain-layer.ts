@@ -3,7 +3,10 @@ import type { LayerId, PixelLayer } from './document'
 import { noEffectSwitches } from './layer-effect'
 import type { Raster } from './raster'
 
-/** A visible pixel layer in normal mode with nothing special about it: for documents that are one picture. Its id is 1. */
+/**
+ * A visible pixel layer in normal mode with default settings, for documents that consist of a single picture. Its id is
+ * 1.
+ */
 export const plainLayer = (name: string, raster: Raster): PixelLayer => ({
   kind: 'pixel',
   id: 1 as LayerId,

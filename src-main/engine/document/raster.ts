@@ -4,8 +4,8 @@ import type { Rect } from './geometry'
 export type RasterId = number & { readonly __brand: 'RasterId' }
 
 /**
- * Straight alpha, planar, in the document's depth and numbers. Outside `bounds` it is transparent.
- * A missing alpha plane means opaque inside the bounds.
+ * Straight alpha, planar, at the document's depth and in its numbers. Transparent outside `bounds`. A missing alpha
+ * plane means opaque within the bounds.
  */
 export interface Raster {
   readonly id: RasterId

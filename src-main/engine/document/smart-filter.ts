@@ -7,7 +7,10 @@ import type { RasterId } from './raster'
 import type { SmoothingFilter } from './smoothing-filter'
 import type { StylizeFilter } from './stylize-filter'
 
-/** A filter on a smart object: done anew to whatever the smart object is made to show. Lengths are pixels of the document. */
+/**
+ * A filter on a smart object, applied again to whatever contents the smart object is given. Lengths are pixels of the
+ * document.
+ */
 export type SmartFilter =
   | GaussianBlur
   | BoxBlur
@@ -62,9 +65,9 @@ export interface SmartSharpen {
   /** 1 is 100 %. */
   readonly amount: number
   readonly radiusPx: number
-  /** What blurred the picture, and is to be undone. */
+  /** The kind of blur to be undone. */
   readonly blur: 'gaussian' | 'lens' | 'motion'
-  /** Of the motion; counter-clockwise from the right. */
+  /** Direction of the motion, counter-clockwise from the right. */
   readonly angleDegrees: number
 }
 
@@ -82,7 +85,7 @@ export interface Median {
 export interface DustAndScratches {
   readonly kind: 'dust-and-scratches'
   readonly radiusPx: number
-  /** 0..1: what differs from the median by no more than this stays. */
+  /** 0..1: a pixel that differs from the median by no more than this stays unchanged. */
   readonly threshold: number
 }
 
@@ -100,22 +103,22 @@ export interface Minimum {
 
 export interface AddNoise {
   readonly kind: 'add-noise'
-  /** 1 is 100 %: the furthest that a uniform noise goes, the standard deviation of a Gaussian one. */
+  /** 1 is 100 %: the maximum deviation of uniform noise, the standard deviation of Gaussian noise. */
   readonly amount: number
   readonly distribution: 'uniform' | 'gaussian'
-  /** The same noise on all channels. */
+  /** True: all channels get the same noise. */
   readonly isMonochromatic: boolean
   readonly seed: number
 }
 
-/** Photoshop's "Custom": each sample becomes a weighted sum of those around it. */
+/** Photoshop's "Custom" filter: each sample becomes a weighted sum of the samples around it. */
 export interface Convolution {
   readonly kind: 'convolution'
-  /** Five rows of five. */
+  /** 5 × 5 weights, row by row. */
   readonly weights: readonly number[]
-  /** What the sum is divided by. */
+  /** Divides the sum. */
   readonly scale: number
-  /** Added in the end; levels of 255. */
+  /** Added after the division; in levels of 255. */
   readonly offset: number
 }
 
@@ -128,41 +131,44 @@ export interface Offset {
 
 export interface Displace {
   readonly kind: 'displace'
-  /** 100 moves by up to 128 pixels. */
+  /** 100 displaces by up to 128 pixels. */
   readonly horizontalPercent: number
   readonly verticalPercent: number
-  /** How a map lies over the document that is not as large. */
+  /** How a map that is smaller than the document covers it. */
   readonly fit: 'stretch' | 'tile'
-  /** What comes in from beyond the edges of the document. */
+  /** How pixels from beyond the edges of the document are filled. */
   readonly edges: 'repeat' | 'wrap'
   readonly map: DisplacementFile
 }
 
-/** A layered file: how red (or gray) it is moves across, how green down. */
+/** A layered file: its red (or gray) channel displaces horizontally, its green channel vertically. */
 export interface DisplacementFile {
   readonly fileName: string
-  /** Null where the filter names the file only. */
+  /** Null when the filter only names the file. */
   readonly bytes: Uint8Array | null
 }
 
-/** What an adjustment layer would do, done to the smart object alone. */
+/** An adjustment, as of an adjustment layer, applied to the smart object alone. */
 export interface AdjustmentFilter {
   readonly kind: 'adjustment'
   readonly adjustment: Adjustment
 }
 
-/** A filter as the layer wears it: blended onto what was there before, by `opacity`, 0..1. */
+/** A filter with its blend settings: its result is blended onto its input at `opacity`, 0..1. */
 export interface AppliedFilter {
   readonly filter: SmartFilter
   readonly opacity: number
   readonly blendMode: Exclude<BlendModeId, 'dissolve'>
 }
 
-/** Where it is 0, the picture is as it was before all of a layer's smart filters. It lies in the document; it has no density, no feather. */
+/**
+ * Where the mask is 0, the picture stays as it was before all smart filters of the layer. The mask is in document
+ * coordinates and has no density and no feather.
+ */
 export interface FilterMask {
-  /** Null where its bounds are empty. */
+  /** Null when the bounds are empty. */
   readonly raster: RasterId | null
   readonly bounds: Rect
-  /** 0..1: what it is outside its bounds. */
+  /** 0..1: the value of the mask outside its bounds. */
   readonly outside: number
 }

@@ -1,14 +1,14 @@
-/** Filters that blur by more than a radius. */
+/** Blur filters that are more than a blur by one radius. */
 export type SmoothingFilter = Average | RadialBlur | SurfaceBlur | SmartBlur
 
-/** One colour for all there is to see. */
+/** Fills the picture with the mean of its visible pixels. */
 export interface Average {
   readonly kind: 'average'
 }
 
 export interface RadialBlur {
   readonly kind: 'radial-blur'
-  /** Spin: degrees; zoom: percent. About the middle of the document. */
+  /** Degrees for spin, per cent for zoom; both about the centre of the document. */
   readonly amount: number
   readonly method: 'spin' | 'zoom'
 }
@@ -16,13 +16,13 @@ export interface RadialBlur {
 export interface SurfaceBlur {
   readonly kind: 'surface-blur'
   readonly radiusPx: number
-  /** 0..1: colours count less the more they differ, and not at all from 2.5 times this on. */
+  /** 0..1: a colour's weight falls with its difference, and is zero from 2.5 times this threshold on. */
   readonly threshold: number
 }
 
 export interface SmartBlur {
   readonly kind: 'smart-blur'
   readonly radiusPx: number
-  /** 0..1: colours that differ by more do not count. */
+  /** 0..1: colours that differ by more are ignored. */
   readonly threshold: number
 }

@@ -3,6 +3,6 @@ export interface SolidColor {
   readonly red: number
   readonly green: number
   readonly blue: number
-  /** Only in documents of inks; 1, no black ink, where it is not said. */
+  /** Only in documents whose colour model is `inks`; 1 (no black ink) when missing. */
   readonly black?: number
 }

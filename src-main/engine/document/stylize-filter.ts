@@ -1,15 +1,15 @@
-/** Filters that draw a picture in another manner. */
+/** Filters that stylize a picture. */
 export type StylizeFilter = Mosaic | Emboss | FindEdges
 
 export interface Mosaic {
   readonly kind: 'mosaic'
-  /** The side of a square of one colour. */
+  /** Side length of a square of uniform colour. */
   readonly cellPx: number
 }
 
 export interface Emboss {
   readonly kind: 'emboss'
-  /** Where the light comes from: counter-clockwise from the right. */
+  /** Direction that the light comes from, counter-clockwise from the right. */
   readonly angleDegrees: number
   readonly heightPx: number
   /** 1 is 100 %. */

@@ -8,12 +8,12 @@ export interface StyleWarp {
   readonly kind: 'style'
   readonly style: WarpStyle
   readonly orientation: 'horizontal' | 'vertical'
-  /** Per cent, -100..100; a style that takes several values reads them in Photoshop's order. */
+  /** Per cent, -100..100; a style with several values takes them in Photoshop's order. */
   readonly values: readonly number[]
   /** Per cent, -100..100. */
   readonly perspectiveX: number
   readonly perspectiveY: number
-  /** The rectangle that is bent, in pixels of the contents' canvas. */
+  /** The rectangle that is warped, in pixels of the contents' canvas. */
   readonly bounds: Rect
 }
 
@@ -38,15 +38,16 @@ export const warpStyles = [
 export type WarpStyle = (typeof warpStyles)[number]
 
 /**
- * A grid of bicubic Bezier patches. `points` are rows of control points, top to bottom, each left to right, in pixels of the contents' canvas:
- * `(3 * columns + 1) * (3 * rows + 1)` of them. The slices say where the patches' borders lie in the unbent `bounds`.
+ * A grid of bicubic Bézier patches. `points` are rows of control points, top to bottom, each left to right, in pixels
+ * of the contents' canvas: `(3 * columns + 1) * (3 * rows + 1)` of them. The slices give the positions of the patch
+ * borders in the unwarped `bounds`.
  */
 export interface MeshWarp {
   readonly kind: 'mesh'
   readonly bounds: Rect
   readonly columns: number
   readonly rows: number
-  /** `columns + 1` and `rows + 1` positions in pixels of the contents' canvas, rising. */
+  /** `columns + 1` and `rows + 1` rising positions in pixels of the contents' canvas. */
   readonly sliceX: readonly number[]
   readonly sliceY: readonly number[]
   readonly points: readonly Point[]

@@ -3,7 +3,7 @@ import type { Document, Layer } from './document'
 import type { LayerComp, LayerCompState } from './layer-comp'
 import { movedLayer } from './moved-layer'
 
-/** The document as the comp keeps it. */
+/** The document in the state that the comp saved. */
 export const withLayerComp = (document: Document, { states }: LayerComp): Document => {
   const change = (layer: Layer): Layer => {
     const inner = 'children' in layer ? { ...layer, children: layer.children.map(change) } : layer
@@ -25,7 +25,7 @@ const inState = (layer: Layer, state: LayerCompState): Layer => {
   return offset === null ? changed : movedLayer(changed, offset)
 }
 
-/** Only groups can let the backdrop through. */
+/** Only a group can have the pass-through mode. */
 const withBlendMode = (layer: Layer, mode: GroupBlendModeId | null): Layer => {
   if (mode === null) return layer
   if ('children' in layer) return { ...layer, blendMode: mode }
