@@ -21,7 +21,7 @@ window.addEventListener('message', ({ source, data }) => {
 const bridge: MockwrightBridge = {
   pathForFile(file) {
     const path = file instanceof File ? webUtils.getPathForFile(file) : ''
-    // Answered before the page can name the path in a call, which travels on a road of its own.
+    // Answered before the page can name the path in a call, because calls use another port.
     if (path !== '') ipcRenderer.sendSync(bridgeChannels.grant, path)
     return path
   },

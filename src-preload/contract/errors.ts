@@ -1,4 +1,4 @@
-/** What every failure code means at the HTTP door, and whether the same call may succeed when it is sent again. */
+/** The HTTP status of a failure code, and whether the same call may succeed when it is sent again. */
 interface FailureKind {
   readonly httpStatus: number
   readonly retryable: boolean
@@ -22,41 +22,41 @@ export const failureKinds = {
   ASSET_UNREACHABLE: { httpStatus: 400, retryable: true },
   ASSET_BLOCKED: { httpStatus: 400, retryable: false },
   ARTWORK_TOO_LARGE: { httpStatus: 400, retryable: false },
-  /** The account is at its ceiling of stored mockups. */
+  /** The account has reached its limit of stored mockups. */
   psd_limit_reached: { httpStatus: 403, retryable: false },
   CREDITS_EXHAUSTED: { httpStatus: 402, retryable: false },
-  /** The same Idempotency-Key came with another body. */
+  /** The same Idempotency-Key was sent with another body. */
   IDEMPOTENCY_KEY_REUSED: { httpStatus: 409, retryable: false },
-  /** The resource is not in a state for this. */
+  /** The resource's state does not allow this. */
   CONFLICT: { httpStatus: 409, retryable: false },
   RATE_LIMIT_EXCEEDED: { httpStatus: 429, retryable: true },
   CONCURRENT_LIMIT_EXCEEDED: { httpStatus: 429, retryable: true },
   FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
-  /** The artwork's bytes are no picture that we can read. */
+  /** The artwork's bytes are not a picture that we can read. */
   ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },
   FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** Over HTTP always the server's own disk. */
+  /** Over HTTP this is always the server's own disk. */
   FILE_NOT_WRITABLE: { httpStatus: 507, retryable: false },
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** The document keeps no layer comp of that name or number. */
+  /** The document has no layer comp of that name or number. */
   LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** A name that several layers carry where one was asked for. */
+  /** Several layers have the name, but one was asked for. */
   LAYER_AMBIGUOUS: { httpStatus: 400, retryable: false },
   INVALID_INPUT: { httpStatus: 422, retryable: false },
-  /** The body is not what its content type promises (broken JSON, a torn form). */
+  /** The body does not match its content type (broken JSON, a truncated form). */
   MALFORMED_REQUEST: { httpStatus: 400, retryable: false },
   BODY_TOO_LARGE: { httpStatus: 413, retryable: false },
   FORBIDDEN: { httpStatus: 403, retryable: false },
   UNAUTHORIZED: { httpStatus: 401, retryable: false },
   CANCELLED: { httpStatus: 499, retryable: true },
-  /** The remote service gave no answer, or one that breaks off or cannot be read. */
+  /** The remote service gave no answer, or an answer that is incomplete or unreadable. */
   SERVICE_UNREACHABLE: { httpStatus: 502, retryable: true },
-  /** The engine's process died while it worked on this call; it has been started again. */
+  /** The engine's process died during this call; it has been restarted. */
   ENGINE_CRASHED: { httpStatus: 500, retryable: true },
-  /** The process ended each time it worked on this job. */
+  /** The process ended at every attempt of this job. */
   JOB_ABANDONED: { httpStatus: 500, retryable: false },
   OUT_OF_MEMORY: { httpStatus: 500, retryable: false },
 } as const satisfies Record<string, FailureKind>
@@ -66,15 +66,15 @@ export type FailureCode = keyof typeof failureKinds
 export const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(failureKinds, code)
 
-/** A field of the input that is not as the contract has it. */
+/** A field of the input that does not match the contract. */
 export interface InputIssue {
-  /** Over HTTP; elsewhere all input is one object and this says `body`. */
+  /** The place over HTTP; elsewhere all input is one object and this is `body`. */
   readonly place: 'path' | 'query' | 'body'
   readonly path: readonly (string | number)[]
   readonly message: string
 }
 
-/** Of a limit that was reached, as clients read it. */
+/** A limit that was reached, as clients read it. */
 export interface LimitReached {
   readonly type: 'rate_limit_exceeded' | 'concurrent_limit_exceeded'
   readonly limit: number
@@ -85,16 +85,16 @@ export interface LimitReached {
   readonly current?: number
 }
 
-/** A failure as data: what crosses every border (process, message port, HTTP). */
+/** A failure as data: the form that crosses every border (process, message port, HTTP). */
 export interface Failure {
   readonly code: FailureCode
-  /** What was expected and what was found, for a person. Names the file or the layer. */
+  /** Expected and got, for a person. Names the file or the layer. */
   readonly message: string
   /** What to do next, for a person. */
   readonly suggestion: string
   /** Only with `INVALID_INPUT`. */
   readonly issues?: readonly InputIssue[]
-  /** Where it is not the one of the code. */
+  /** Only if it differs from the status of the code. */
   readonly httpStatus?: number
   readonly limit?: LimitReached
 }
@@ -107,14 +107,14 @@ interface AppErrorOptions {
 }
 
 /**
- * The one exception that we throw ourselves.
- * `message` says expected and got; `suggestion` says what to do next. Turned into `Failure` once, at the border.
+ * The one exception that we throw ourselves. `message` says expected and got; `suggestion` says what to do next. It is
+ * turned into a `Failure` once, at the border.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: FailureCode
   readonly suggestion: string
-  /** Where it is not the one of the code. */
+  /** Null unless it differs from the status of the code. */
   readonly httpStatus: number | null
   readonly limit: LimitReached | null
 
@@ -129,11 +129,14 @@ export class AppError extends Error {
 
 const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
-/** What the system or SQLite throws then. Any write may meet it, so it is told apart at the border and not at each. */
+/**
+ * Whether the system or SQLite reports a full disk. Any write may fail so, so it is recognized at the border and not at
+ * each write.
+ */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && fullDisk.has(error.code)
 
-/** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR`, and nothing of it leaks: log the cause before. */
+/** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR` and nothing of it leaks: log the cause first. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError)
     return {
@@ -158,7 +161,7 @@ export const toFailure = (error: unknown): Failure => {
   }
 }
 
-/** What a call over any door was rejected with, as data: a failure that crossed it is in the error's `data`. */
+/** The rejection of a call over any door, as data: a failure that crossed it is in the error's `data`. */
 export const failureOfCall = (error: unknown): Failure => {
   const data = error instanceof Error && 'data' in error ? error.data : undefined
   return isFailure(data) ? data : toFailure(error)
@@ -167,7 +170,7 @@ export const failureOfCall = (error: unknown): Failure => {
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'code' in value && isFailureCode(value.code)
 
-/** A rejected call, to be thrown on by whoever made it; what it was rejected with goes along for the log. */
+/** A rejected call as an error that the caller can throw; the rejection stays attached as the cause for the log. */
 export const fromCall = (error: unknown): AppError => fromFailure(failureOfCall(error), error)
 
 export const fromFailure = (failure: Failure, cause?: unknown): AppError =>

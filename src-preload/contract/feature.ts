@@ -1,8 +1,8 @@
 import type { BlendModeId } from './vocabulary'
 
 /**
- * Every feature that the engine can name in a `Diagnostic`; `*` stands for a name. The catalogue has a sentence for each, and the engine's types let it
- * name no other.
+ * Every feature that the engine can name in a `Diagnostic`; `*` stands for a name. The catalogue has a sentence for
+ * each, and the engine's types allow no others.
  */
 export const featureFamilies = [
   'adjustment:*',
@@ -61,13 +61,13 @@ export const featureFamilies = [
 ] as const
 export type FeatureFamily = (typeof featureFamilies)[number]
 
-/** What `*` stands for, by what comes before it. Smart filters are named by their files, in any language. */
+/** The names that `*` stands for, by the text before it. Smart filters are named by their files, in any language. */
 interface NamesAfter {
   readonly adjustment: AdjustmentName | 'unknown'
   readonly 'blend-mode': BlendModeId
   readonly effect: EffectName
   readonly 'smart-filter': string
-  /** The format of what it holds. */
+  /** The format of its contents. */
   readonly 'smart-object': string
 }
 
@@ -75,10 +75,10 @@ type NamedIn<Family> = Family extends `${infer Head extends keyof NamesAfter}:*$
   ? `${Head}:${NamesAfter[Head]}${Aspect}`
   : Family
 
-/** A stable id of what is drawn otherwise than in Photoshop, such as `effect:drop-shadow:texture`. */
+/** A stable id of a feature that is not drawn as in Photoshop, such as `effect:drop-shadow:texture`. */
 export type Feature = NamedIn<FeatureFamily>
 
-/** What comes after the kind of an effect: what of it is not drawn exactly. */
+/** The part after the kind of an effect: the aspect that is not drawn exactly. */
 export type EffectAspect = AspectIn<FeatureFamily>
 type AspectIn<Family> = Family extends `effect:*:${infer Aspect}` ? Aspect : never
 
@@ -112,7 +112,7 @@ export type AdjustmentName =
   | 'gradient-map'
   | 'selective-color'
 
-/** The family of a feature, and the name that stands at its `*`; null for a feature that a service made up. */
+/** The family of a feature, and the name at its `*`; null for a feature that a service made up. */
 export function familyOf(feature: string): { readonly family: FeatureFamily; readonly name: string } | null {
   const whole = familySpelt(feature)
   if (whole !== undefined) return { family: whole, name: '' }

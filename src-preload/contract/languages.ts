@@ -1,12 +1,15 @@
-/** Those that the catalogue has whole. */
+/** The languages that the catalogue covers completely. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** What a person can choose; `system` follows the computer. */
+/** The choices of a person; `system` follows the computer. */
 export const languageChoices = ['system', ...languages] as const
 export type LanguageChoice = (typeof languageChoices)[number]
 
-/** The language to speak: the chosen one, else the one of a tag such as `de-CH` where the catalogue has it, else English. */
+/**
+ * The window's language: the chosen one, else the language of a tag such as `de-CH` if the catalogue has it, else
+ * English.
+ */
 export function languageFor(choice: LanguageChoice, systemTag: string): Language {
   if (choice !== 'system') return choice
   const [name] = systemTag.toLowerCase().split('-')

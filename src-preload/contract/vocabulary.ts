@@ -37,7 +37,7 @@ export type BlendModeId = (typeof blendModeIds)[number]
 
 export type GroupBlendModeId = BlendModeId | 'pass_through'
 
-/** The kinds that the layers endpoint tells apart. */
+/** The kinds that the layers endpoint distinguishes. */
 export const layerKinds = [
   'artboard',
   'group',
@@ -51,10 +51,10 @@ export const layerKinds = [
 export type LayerKind = (typeof layerKinds)[number]
 export const layerKind = z.enum(layerKinds)
 
-/** How artwork meets the smart object's canvas. The window says Stretch, Fit, Crop. */
+/** How artwork fits the smart object's canvas. The window says Stretch, Fit, Crop. */
 export const fitModes = ['fill', 'fit', 'crop'] as const
 export type FitMode = (typeof fitModes)[number]
-/** Readers are lenient: `contain` and `cover` are the older spellings. */
+/** Lenient when read: `contain` and `cover` are the older spellings. */
 export const fitMode = z
   .enum([...fitModes, 'contain', 'cover'])
   .transform((fit): FitMode => (fit === 'contain' ? 'fit' : fit === 'cover' ? 'crop' : fit))
@@ -62,7 +62,7 @@ export const fitMode = z
 export const imageFormats = ['webp', 'png', 'jpg', 'tiff', 'avif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** What a render may also be: a layered file, with what was replaced still live. */
+/** Renders may also be layered files, in which replaced contents stay editable. */
 export const renderFormats = [...imageFormats, 'psd'] as const
 export type RenderFormat = (typeof renderFormats)[number]
 export const renderFormat = z
@@ -74,8 +74,9 @@ export const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a
 export type Uuid = string
 
 /**
- * What could not be drawn exactly as Photoshop draws it.
- * `feature` is a stable id such as `effect:drop-shadow` or `adjustment:curves`: one of `Feature`, unless a service made it up; `effect` says in a sentence what the picture lacks.
+ * Something that could not be drawn exactly as in Photoshop. `feature` is a stable id such as `effect:drop-shadow` or
+ * `adjustment:curves`: one of `Feature`, unless a service made it up; `effect` describes in a sentence what the picture
+ * lacks.
  */
 export const diagnostic = z.object({
   layerUuid: z.string().nullable(),

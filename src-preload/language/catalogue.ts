@@ -73,7 +73,7 @@ import { storage } from './en/storage'
 import { webhooks } from './en/webhooks'
 import type { Wording } from './wording'
 
-/** Every text that a person reads in the window, the menus and the notifications, by the part of the app that says it. */
+/** Every text that a person reads in the window, the menus and the notifications, by part of the app. */
 export const english = {
   activity,
   appearance,

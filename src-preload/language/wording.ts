@@ -1,6 +1,6 @@
 /**
- * The same texts in another language: every key, and no other. Plurals are keys that end in `_one` and `_other`, values stand in `{{count}}`, as i18next
- * has it.
+ * The same texts in another language, with every key and no other. Plurals are keys that end in `_one` and `_other`;
+ * values stand in `{{count}}`, as in i18next.
  */
 export type Wording<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Wording<English[Key]>

@@ -8,11 +8,11 @@ import { uuid } from '../vocabulary'
 const instant = z.iso.datetime()
 const jobError = z.object({ code: z.string(), message: z.string() })
 
-/** Of the states a job can be in, those a person tells apart. */
+/** The job states that a person tells apart. */
 export const jobStages = ['working', 'succeeded', 'failed', 'cancelled'] as const
 export type JobStage = (typeof jobStages)[number]
 
-/** A job of the service's queue, whoever asked for it. */
+/** A job in the service's queue, whoever queued it. */
 export const activityJob = z.object({
   job_id: uuid,
   kind: jobKind,
@@ -20,17 +20,17 @@ export const activityJob = z.object({
   /** 0..1 */
   progress: z.number().min(0).max(1),
   mockup_name: z.string().nullable(),
-  /** The name of the key that asked; null: somebody at this computer. */
+  /** The name of the API key that queued the job; null for somebody at this computer. */
   asked_by: z.string().nullable(),
   created_at: instant,
-  /** Of the last attempt; null until it is worked on. */
+  /** The start of the last attempt; null until the first. */
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   updated_at: instant,
-  /** How often it was begun. */
+  /** The number of attempts begun. */
   attempts: z.number().int(),
   error: jobError.nullable(),
-  /** `mockwright://job/<id>`, at most 512 px; null where there is no picture. */
+  /** `mockwright://job/<id>`, at most 512 px; null without a picture. */
   thumbnail_url: z.string().nullable(),
 })
 export type ActivityJob = z.infer<typeof activityJob>
@@ -38,7 +38,7 @@ export type ActivityJob = z.infer<typeof activityJob>
 export const jobSearch = z.object({
   stage: z.enum(jobStages).nullable(),
   kind: jobKind.nullable(),
-  /** In names of mockups, in ids and in errors. */
+  /** Searched in names of mockups, in ids and in errors. */
   text: z.string().max(200),
 })
 export type JobSearch = z.infer<typeof jobSearch>
@@ -46,21 +46,21 @@ export type JobSearch = z.infer<typeof jobSearch>
 const stageCounts = z.record(z.enum(jobStages), z.number().int())
 export type StageCounts = z.infer<typeof stageCounts>
 
-/** The first event tells how many jobs there are; each one after it also which of them are new or have changed. */
+/** The first event gives the counts; every later event also gives the jobs that are new or have changed. */
 const jobsEvent = z.object({ counts: stageCounts, changed: z.array(activityJob) })
 export type JobsEvent = z.infer<typeof jobsEvent>
 
-/** How a delivery stands, with what the service's own record of it leaves out. */
+/** The state of a delivery, with details that the service's own record leaves out. */
 export const activityDelivery = z.object({
   id: uuid,
   endpoint_id: uuid,
   job_id: uuid,
-  /** Where it goes now. */
+  /** The endpoint's current address. */
   url: z.string(),
   event_type: z.string(),
   status: z.enum(deliveryStatuses),
   http_status: z.number().int().nullable(),
-  /** That were made since it was last queued. */
+  /** Attempts since the delivery was last queued. */
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   next_attempt_at: instant.nullable(),
@@ -73,7 +73,7 @@ export const deliveryAttempt = z.object({
   url: z.string(),
   http_status: z.number().int().nullable(),
   error: z.string().nullable(),
-  /** How the receiver's answer begins. */
+  /** The beginning of the receiver's answer. */
   answer: z.string().nullable(),
   duration_ms: z.number(),
   at: instant,
@@ -83,11 +83,11 @@ const jobStep = z.object({ status: jobStatus, at: instant, error: jobError.nulla
 
 export const activityJobDetail = z.object({
   job: activityJob,
-  /** All that has happened to it, the first thing first. Empty for jobs of versions that did not log it. */
+  /** The job's history, oldest step first. Empty for jobs of versions that did not log it. */
   steps: z.array(jobStep),
-  /** What was asked for: JSON, with long texts cut. */
+  /** The request: JSON, with long texts cut. */
   request: z.string(),
-  /** The finished file; null once it has had its time. */
+  /** The finished file; null once it has expired. */
   result: z.object({ name: z.string(), bytes: z.number().int() }).nullable(),
   deliveries: z.array(activityDelivery),
 })
@@ -96,18 +96,18 @@ export type ActivityJobDetail = z.infer<typeof activityJobDetail>
 const byJob = z.object({ job_id: uuid })
 const byDelivery = z.object({ delivery_id: uuid })
 
-/** What the service on this computer does. Cancelling, trying again and replaying are the service's own calls. */
+/** The service's work on this computer. Cancelling, retrying and replaying are the service's own calls. */
 export const activity = {
-  /** The newest first. `before`: `next` of the page before. */
+  /** Newest first. `before`: `next` of the page before. */
   jobs: oc
     .input(jobSearch.extend({ before: z.number().int().nullable(), limit: z.number().int().min(1).max(200) }))
     .output(z.object({ jobs: z.array(activityJob), next: z.number().int().nullable() })),
-  /** Ends when the window goes. At most five events a second. */
+  /** Ends when the window closes. At most five events a second. */
   watchJobs: oc.output(eventIterator(jobsEvent)),
   job: oc.input(byJob).output(activityJobDetail),
   /** Shows the finished file in the system's file manager. Rejects with `NOT_FOUND` once it is gone. */
   revealResult: oc.input(byJob),
-  /** One entry of the log: what was sent, and what each attempt came to. */
+  /** One entry of the log: the request that was sent, and the result of each attempt. */
   delivery: oc
     .input(byDelivery)
     .output(z.object({ delivery: activityDelivery, body: z.string(), attempts: z.array(deliveryAttempt) })),

@@ -4,35 +4,44 @@ import { artworkId } from '../edits/artwork-record'
 import { editColumns, variantFields } from '../edits/words'
 import { renderFormat, uuid } from '../vocabulary'
 
-/** Of the library: the uuid of a file a person brought, or `sample:<id>`. Stays the same when the file changes. */
+/**
+ * An id in the library: the uuid of a file that a person added, or `sample:<id>`. It stays the same when the file
+ * changes.
+ */
 export const mockupId = z.string().min(1)
 
-/** A mockup is a column of the grid, with how artwork lies on it. */
+/** A column of the grid: a mockup and the placement of artwork on it. */
 export const batchMockup = z.object({
   mockup_id: mockupId,
-  /** Which smart object a design goes onto, by name or path; null: every visible one of the file itself. */
+  /** The smart object that takes the design, by name or path; null: every visible smart object of the file itself. */
   smart_object: z.string().nullable().default(null),
-  /** `position` and `size` null: the whole canvas, as `fit` has it. */
+  /** `position` and `size` null: the whole canvas, according to `fit`. */
   placement: artworkPlacement.prefault({}),
   is_included: z.boolean().default(true),
 })
 export type BatchMockup = z.output<typeof batchMockup>
 
-/** What a column of a table fills. Layers are named as people name them: `Front`, `Mug/Print`. */
+/** The target that a table's column fills. Layers have the names that people give them: `Front`, `Mug/Print`. */
 export const columnTarget = z.discriminatedUnion('kind', [
-  /** Only a token for file names. */
+  /** A token for file names only. */
   z.object({ kind: z.literal('text') }),
-  /** A picture, onto where the mockup's column of the grid has its designs; its cells are as those of `smart_object`. */
+  /**
+   * A picture for the smart object that takes the designs in the mockup's column of the grid; its cells read like those
+   * of `smart_object`.
+   */
   z.object({ kind: z.literal('design') }),
-  /** A picture: a file beside the table, in the designs, or an absolute path. */
+  /** A picture: a file beside the table, a file among the designs, or an absolute path. */
   z.object({ kind: z.literal('smart_object'), layer: z.string().min(1) }),
-  /** Which mockup the row is for; rows without one go onto each. */
+  /** The mockup that the row is for; rows without a mockup use each of them. */
   z.object({ kind: z.literal('mockup') }),
   ...editColumns.map(({ target }) => target),
 ])
 export type ColumnTarget = z.output<typeof columnTarget>
 
-/** A row of a table, by column. Looked at as a whole: as a `z.record` a table of 20,000 rows takes 160 ms of the main process at every change of the recipe. */
+/**
+ * A row of a table, by column. It is validated as a whole: as a `z.record`, a table of 20,000 rows takes 160 ms of the
+ * main process at every change of the recipe.
+ */
 export const tableRow = z.custom<Readonly<Record<string, string>>>(
   (row) =>
     typeof row === 'object' &&
@@ -48,12 +57,12 @@ export const batchTable = z.object({
   name: z.string(),
   columns: z.array(z.object({ name: z.string(), target: columnTarget })),
   rows: z.array(tableRow).max(20_000),
-  /** Where cells look for their files; main knows the folder behind it. */
+  /** Identifies the folder in which cells look up their files; only main knows its path. */
   table_id: z.string(),
 })
 export type BatchTable = z.output<typeof batchTable>
 
-/** What sets one picture of the same design on the same mockup apart from the next. */
+/** The edits that set one picture of a design on a mockup apart from another picture of the same design and mockup. */
 export const batchVariant = z.object({
   id: z.string().min(1),
   name: z.string().trim().min(1).max(80),
@@ -61,7 +70,7 @@ export const batchVariant = z.object({
 })
 export type BatchVariant = z.output<typeof batchVariant>
 
-/** One file for each picture; several outputs make several files of one drawing. */
+/** One file for each picture; several outputs write several files from one rendering. */
 export const batchOutput = z.object({
   id: z.string().min(1),
   format: renderFormat,
@@ -70,27 +79,32 @@ export const batchOutput = z.object({
   quality: z.number().int().min(1).max(100).default(90),
   dpi: z.number().min(1).max(2400).nullable().default(null),
   profile: z.enum(['document', 'srgb', 'none']).default('document'),
-  /** Quality is lowered until the file fits, then refused with a failure; null: as large as it gets. JPEG, WebP and AVIF only. */
+  /**
+   * Quality is lowered until the file fits; if it never fits, the file fails. Null: no limit. JPEG, WebP and AVIF only.
+   */
   max_kilobytes: z.number().int().min(5).nullable().default(null),
 })
 export type BatchOutput = z.output<typeof batchOutput>
 
 /**
- * Everything a batch is made from. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs` where there is none.
+ * Everything that defines a batch. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs`
+ * without a table.
  */
 export const batchRecipe = z.object({
   name: z.string().trim().max(120).default(''),
   designs: z.array(artworkId).max(20_000).default([]),
-  /** Rows that stay in the grid and are not drawn, by their place in it. */
+  /** Rows that stay in the grid but are not rendered, by index. */
   excluded_rows: z.array(z.number().int().min(0)).max(20_000).default([]),
   table: batchTable.nullable().default(null),
   mockups: z.array(batchMockup).max(500).default([]),
-  /** None is one picture as the mockup stands. */
+  /** An empty list renders one picture of the mockup as it is. */
   variants: z.array(batchVariant).max(500).default([]),
   outputs: z.array(batchOutput).max(20).default([]),
-  /** Without extension; `/` makes folders. Tokens: mockup design variant row.COLUMN index index:03 date width format. */
+  /**
+   * Without extension; `/` makes folders. Tokens: mockup design variant row.COLUMN index index:03 date width format.
+   */
   naming: z.string().default('{mockup}/{design}-{variant}'),
-  /** A folder that a person chose; null until then. */
+  /** The folder that a person chose; null until then. */
   folder: z.string().nullable().default(null),
   /** A connection's id; null: this computer. */
   connection_id: uuid.nullable().default(null),
@@ -98,7 +112,7 @@ export const batchRecipe = z.object({
 export type BatchRecipe = z.output<typeof batchRecipe>
 export type BatchRecipeInput = z.input<typeof batchRecipe>
 
-/** A table whose rows are known to main by an id: they went over in parts, and none of them goes with it again. */
+/** A table whose rows main knows by an id: they were sent in parts and are not sent again. */
 export const sentTable = batchTable.omit({ rows: true }).extend({ rows_id: uuid })
 export type SentTable = z.output<typeof sentTable>
 

@@ -3,27 +3,30 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import { batchRecipe, sentRecipe, sentTable, tableRow } from './batch-recipe'
 
-/** As `Failure`, for people; the code stands in the details. */
+/** A `Failure` as a person reads it; the code is shown in the details. */
 export const batchFailure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
 
-/** Where in the grid. `variant` is 0 where the recipe has none. */
+/** Indices of the cell in the grid. `variant` is 0 if the recipe has no variants. */
 const cellPlace = z.object({ row: z.number().int(), mockup: z.number().int(), variant: z.number().int() })
 export type CellPlace = z.infer<typeof cellPlace>
 
-/** What can be said before anything is drawn. Nothing here is a reason to reject the call. */
+/** Everything known before rendering. Nothing here rejects the call. */
 export const batchForecast = z.object({
   rows: z.number().int(),
-  /** Cells of the grid that will be drawn. */
+  /** Cells of the grid that will be rendered. */
   cells: z.number().int(),
   /** Files that will be written: cells × outputs. */
   files: z.number().int(),
-  /** The first few, as they will be written, within the folder. */
+  /** The first few file names, within the folder. */
   name_examples: z.array(z.string()),
-  /** Names that more than one file would have, or that another program's file has already. */
+  /** Names that several files would share, or that a file of another program already has. */
   collisions: z.array(z.object({ name: z.string(), files: z.number().int(), is_on_disk: z.boolean() })),
-  /** Of the recipe as a whole (no mockup, a token that stands for nothing, no folder): nothing starts while there is one. */
+  /** Problems of the whole recipe (no mockup, an unknown token, no folder): a run cannot start while there is one. */
   problems: z.array(batchFailure),
-  /** Of single cells of the table or the grid: those pictures would fail. What is null is said of each. At most 500. */
+  /**
+   * Problems of single cells of the table or the grid, whose pictures would fail. A null index stands for every value.
+   * At most 500.
+   */
   cell_problems: z.array(
     z.object({
       row: z.number().int().nullable(),
@@ -33,15 +36,17 @@ export const batchForecast = z.object({
       failure: batchFailure,
     }),
   ),
-  /** Artwork that has fewer pixels than its place asks for. At most 500. */
+  /** Artwork with fewer pixels than its place needs. At most 500. */
   low_resolution: z.array(
     z.object({ row: z.number().int(), mockup: z.number().int(), ppi: z.number(), advised_ppi: z.number() }),
   ),
-  /** Mockups, by their places, that are narrower than the widest file asks for: they get no sharper. Null where there is none. */
+  /**
+   * Indices of mockups that are narrower than the widest output: enlarging them adds no detail. Null if there are none.
+   */
   enlarged: z.object({ width: z.number().int(), mockups: z.array(z.number().int()) }).nullable(),
-  /** From what such pictures took here before; null before the first. */
+  /** Estimated from earlier pictures of this kind on this computer; null before the first. */
   seconds: z.number().nullable(),
-  /** Of the connection; null on this computer. */
+  /** Credits of the connection; null on this computer. */
   credits: z.object({ needed: z.number(), remaining: z.number() }).nullable(),
 })
 export type BatchForecast = z.infer<typeof batchForecast>
@@ -53,7 +58,7 @@ export const savedRecipe = z.object({
 })
 export type SavedRecipe = z.infer<typeof savedRecipe>
 
-/** `interrupted`: the app ended while it ran; it goes on where it stood when it is resumed. */
+/** `interrupted`: the app ended during the run, which continues from there when it is resumed. */
 export const runStates = ['running', 'pausing', 'paused', 'interrupted', 'cancelled', 'finished'] as const
 export const itemStates = ['waiting', 'working', 'made', 'failed', 'cancelled'] as const
 
@@ -62,23 +67,23 @@ export const batchRun = z.object({
   name: z.string(),
   recipe_id: uuid.nullable(),
   state: z.enum(runStates),
-  /** Random cells were chosen of the whole grid. */
+  /** Whether the run renders randomly chosen cells instead of the whole grid. */
   is_sample: z.boolean(),
   total: z.number().int(),
   made: z.number().int(),
   failed: z.number().int(),
   cancelled: z.number().int(),
-  /** Over the last half minute; null while nothing is known. */
+  /** Averaged over the last half minute; null while unknown. */
   files_per_second: z.number().nullable(),
   seconds_left: z.number().nullable(),
   /** The connection's name; null: this computer. */
   connection_name: z.string().nullable(),
   folder: z.string(),
-  /** Of finished files. */
+  /** Size of the finished files. */
   bytes: z.number(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
-  /** Why it paused by itself: every further picture would have failed for the same cause. */
+  /** The reason why the run paused by itself: every further picture would have failed for the same cause. */
   stopped_by: batchFailure.nullable(),
 })
 export type BatchRun = z.infer<typeof batchRun>
@@ -97,22 +102,22 @@ export const batchItem = z.object({
   height: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   duration_ms: z.number().nullable(),
-  /** `mockwright://result/<run>/<item>`, at most 512 px; null until it is made. */
+  /** `mockwright://result/<run>/<item>`, at most 512 px; null until the file is written. */
   thumbnail_url: z.string().nullable(),
-  /** `mockwright://whole/<run>/<item>`: the file itself, or as large as a window is where no page shows its kind. */
+  /** `mockwright://whole/<run>/<item>`: the file itself, or a picture of window size if no browser shows its format. */
   picture_url: z.string().nullable(),
 })
 export type BatchItem = z.infer<typeof batchItem>
 
-/** What a run tells while it goes: at most five events a second, each with all items that have changed since the one before. */
+/** Progress of a run: at most five events a second, each with all items that have changed since the event before. */
 export const batchEvent = z.object({ run: batchRun, items: z.array(batchItem) })
 export type BatchEvent = z.infer<typeof batchEvent>
 
-/** So many rows go over at once: each message stops whoever writes it and whoever reads it. */
+/** Rows per message: each message blocks its sender and its receiver while it is copied. */
 export const mostRowsAtOnce = 1000
 const rowsPart = z.array(tableRow).max(mostRowsAtOnce)
 
-/** A table that was read: its rows in parts, in their order, then all else of it. */
+/** A table that was read: its rows in parts and in order, then everything else about it. */
 const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rows'), rows: rowsPart }),
   z.object({ type: z.literal('table'), table: sentTable }),
@@ -121,40 +126,43 @@ export type TableEvent = z.infer<typeof tableEvent>
 
 const byRun = z.object({ run_id: uuid })
 const byRecipe = z.object({ recipe_id: uuid })
-/** `done` comes last; its path is null when the person closed the dialog. */
+/** `done` comes last; its path is null if the person closed the dialog. */
 const deliverableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: z.number() }),
   z.object({ type: z.literal('done'), path: z.string().nullable() }),
 ])
 
 export const batches = {
-  /** The newest first. */
+  /** Newest first. */
   recipes: oc.output(z.array(savedRecipe)),
-  /** Written at every change: a recipe without an id is a new one. Whoever saves it has it: a large table does not go back. As `forecast`, rejects with `NOT_FOUND` where its rows are not known. */
+  /**
+   * Called at every change; a recipe without an id is a new one. The answer omits the recipe, because the caller has it
+   * and a table can be large. Like `forecast`, rejects with `NOT_FOUND` if main does not know the rows.
+   */
   saveRecipe: oc
     .input(z.object({ id: uuid.nullable(), recipe: sentRecipe }))
     .output(savedRecipe.omit({ recipe: true })),
   removeRecipe: oc.input(byRecipe),
-  /** Brings a removed one back. */
+  /** Restores a removed recipe. */
   restoreRecipe: oc.input(byRecipe).output(savedRecipe),
 
   /**
-   * CSV, TSV, XLSX or JSON that was dropped or picked, or a folder with folders named as smart objects in it; the targets are guessed from the
-   * mockups' layers.
+   * Reads a CSV, TSV, XLSX or JSON file that was dropped or picked, or a folder whose subfolders are named like smart
+   * objects; targets are guessed from the mockups' layers.
    */
   readTable: oc
     .input(z.object({ path: z.string().min(1), mockup_ids: z.array(z.string()) }))
     .output(eventIterator(tableEvent)),
-  /** Nothing comes when the person closed the dialog. */
+  /** Yields nothing if the person closed the dialog. */
   chooseTable: oc.input(z.object({ mockup_ids: z.array(z.string()) })).output(eventIterator(tableEvent)),
-  /** Rows that the window has and main does not: behind those that went before by the same id. */
+  /** Sends rows that main lacks, appended to those sent before with the same id. */
   sendRows: oc.input(z.object({ rows_id: uuid, rows: rowsPart })),
   chooseFolder: oc.output(z.object({ path: z.string() }).nullable()),
   forecast: oc.input(z.object({ recipe: sentRecipe })).output(batchForecast),
 
-  /** `sample`: that many random cells; null: all. Rejects with the first of the forecast's problems. */
+  /** `sample`: the number of random cells; null: all cells. Rejects with the first of the forecast's problems. */
   start: oc.input(z.object({ recipe_id: uuid, sample: z.number().int().min(1).nullable() })).output(batchRun),
-  /** The newest first. */
+  /** Newest first. */
   runs: oc.output(z.array(batchRun)),
   run: oc.input(byRun).output(z.object({ run: batchRun, recipe: batchRecipe })),
   items: oc
@@ -166,20 +174,23 @@ export const batches = {
       }),
     )
     .output(z.object({ items: z.array(batchItem), total: z.number().int() })),
-  /** Of every run; the first event of each run tells how it stands. Ends when the window goes. */
+  /** Events of every run; the first event of each run gives its state. Ends when the window closes. */
   watch: oc.output(eventIterator(batchEvent)),
-  /** What is at work is finished first. */
+  /** Items that are being rendered are finished first. */
   pause: oc.input(byRun).output(batchRun),
-  /** A paused or an interrupted one; files that are there already are looked at and kept. */
+  /** Resumes a paused or an interrupted run; files that exist already are checked and kept. */
   resume: oc.input(byRun).output(batchRun),
   cancel: oc.input(byRun).output(batchRun),
   rerunFailed: oc.input(byRun).output(batchRun),
-  /** Takes the run off the history; its files stay. */
+  /** Removes the run from the history; its files stay. */
   removeRun: oc.input(byRun),
   reveal: oc.input(byRun.extend({ item_id: z.number().int().nullable() })),
-  /** At the start of a drag of finished files: the system carries them on from there. */
+  /** Called when a drag of finished files starts: from then on the system moves them. */
   dragOut: oc.input(byRun.extend({ item_ids: z.array(z.number().int()).min(1).max(100) })),
-  /** Asks where to, then writes: all pictures of a run on sheets. Ending the iterator or aborting cancels; nothing is left then. */
+  /**
+   * Asks for a target, then writes all pictures of a run onto sheets. Ending the iterator or aborting cancels and
+   * leaves no file.
+   */
   writeContactSheet: oc.input(byRun).output(eventIterator(deliverableEvent)),
   writeProof: oc.input(byRun).output(eventIterator(deliverableEvent)),
   writeZip: oc.input(byRun).output(eventIterator(deliverableEvent)),

@@ -1,34 +1,40 @@
 import type { WindowEvent } from './settings'
 
-/** All that the sandboxed page finds on `window.mockwright`. Everything else goes over the calls' port. */
+/** The whole of `window.mockwright` in the sandboxed page. Everything else uses the calls' port. */
 export interface MockwrightBridge {
-  /** The place on disk of a `File` that a person dropped or picked; empty for one that has none (dragged from a browser). */
+  /**
+   * The path on disk of a `File` that a person dropped or picked; empty for a `File` without one (dragged from a
+   * browser).
+   */
   pathForFile(file: object): string
-  /** Has what the page put into its storage written to disk now, not in the browser's own time: seconds later, and never when the program is killed. */
+  /**
+   * Writes the page's storage to disk now. The browser itself writes it seconds later, and never if the program is
+   * killed.
+   */
   keepStorage(): void
-  /** Gives the way to stop listening. What came before the first listener is told to it at once. */
+  /** Returns a function that stops listening. Events from before the first listener are delivered to it at once. */
   onEvent(listener: (event: WindowEvent) => void): () => void
 }
 
 /**
- * How the page gets its ports: it listens for `message` on its `window`, then posts `pageReadyMessage` to itself. Back come two messages with one
- * port each: `callsPortMessage` (oRPC, `windowContract`) and `previewPortMessage` (see `preview-port.ts`). The preview port comes again
- * whenever the engine was started again: the newest one is the one that answers.
+ * How the page gets its ports: it listens for `message` on its `window`, then posts `pageReadyMessage` to itself. Two
+ * messages with one port each come back: `callsPortMessage` (oRPC, `windowContract`) and `previewPortMessage` (see
+ * `preview-port.ts`). A new preview port comes whenever the engine restarts: only the newest one answers.
  */
 export const pageReadyMessage = 'mockwright:page-ready'
 export const callsPortMessage = 'mockwright:rpc-port'
 export const previewPortMessage = 'mockwright:preview-port'
 
-/** Between the preload script and main. */
+/** Channels between the preload script and main. */
 export const bridgeChannels = {
-  /** Page → main: it wants its ports. */
+  /** Page → main: the page wants its ports. */
   ready: 'mockwright:ready',
-  /** Main → page: a port, and which of the two messages it goes with. */
+  /** Main → page: a port, and the name of its message. */
   port: 'mockwright:port',
   /** Main → page: a `WindowEvent`. */
   event: 'mockwright:event',
-  /** Page → main: a person showed it this file. */
+  /** Page → main: a person gave the page this file. */
   grant: 'mockwright:grant',
-  /** Page → main: what is in its storage is to be written. */
+  /** Page → main: write the page's storage to disk. */
   keep: 'mockwright:keep',
 } as const

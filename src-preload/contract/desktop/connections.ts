@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 
 const connectionName = z.string().trim().min(1).max(80)
-/** Goes one way only: from the page into the keychain. */
+/** Travels one way only: from the page into the keychain. */
 const apiKey = z.string().trim().min(1).max(500)
 
-/** A server of the rendering service that this app may call. Its key is in the keychain of the system, never here. */
+/** A server of the rendering service that this app may call. Its key is in the system's keychain, never here. */
 export const connection = z.object({
   id: uuid,
   name: connectionName,
@@ -14,7 +14,7 @@ export const connection = z.object({
   base_url: z.string(),
   is_default: z.boolean(),
   created_at: z.iso.datetime(),
-  /** As the server told when it was last asked; null before. */
+  /** The account at the last check of the server; null before the first. */
   account: z
     .object({
       email: z.string(),
@@ -30,21 +30,21 @@ export type ConnectionRecord = z.infer<typeof connection>
 const byId = z.object({ id: uuid })
 
 export const connections = {
-  /** Whether keys can be kept here; where not, what to do about it. */
+  /** Whether keys can be stored here; if not, the remedy. */
   keychain: oc.output(
     z.object({
       problem: z.object({ code: z.string(), message: z.string(), suggestion: z.string() }).nullable(),
     }),
   ),
   list: oc.output(z.array(connection)),
-  /** Kept only when the server takes the key. */
+  /** Stores the connection only if the server accepts the key. */
   add: oc
     .input(z.object({ name: connectionName, base_url: z.string().min(1), api_key: apiKey }))
     .output(connection),
-  /** Asks the server for the account again. */
+  /** Reads the account from the server again. */
   check: oc.input(byId).output(connection),
   rename: oc.input(byId.extend({ name: connectionName })).output(connection),
-  /** Kept only when the server takes it. */
+  /** Stores the key only if the server accepts it. */
   replaceKey: oc.input(byId.extend({ api_key: apiKey })).output(connection),
   makeDefault: oc.input(byId).output(connection),
   remove: oc.input(byId),

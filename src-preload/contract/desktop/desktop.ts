@@ -16,7 +16,7 @@ import { remotePreviews } from './remote-previews'
 import { settings } from './settings'
 import { storage } from './storage'
 
-/** What only the window may call: served over its message port, never over HTTP. */
+/** Calls for the window only: served over its message port, never over HTTP. */
 export const desktopContract = {
   activity,
   documents,

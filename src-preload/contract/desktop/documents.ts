@@ -5,7 +5,7 @@ import { mockupId } from './batch-recipe'
 
 const point = z.tuple([z.number(), z.number()])
 
-/** One row of the layer tree, with what a designer's window needs beyond the service's own layer record. */
+/** One row of the layer tree, with details that the window needs beyond the service's own layer record. */
 const baseRow = z.object({
   uuid,
   name: z.string(),
@@ -29,7 +29,7 @@ const baseRow = z.object({
     })
     .nullable(),
   text: z.string().nullable(),
-  /** `#rrggbb`: what fills a fill layer or a shape, where that is one colour and can be another one. */
+  /** `#rrggbb`: the colour of a fill layer or a shape, if it has a single colour that can be changed. */
   fill_color: z.string().nullable(),
 })
 export type LayerRow = z.infer<typeof baseRow> & { children: LayerRow[] }
@@ -42,20 +42,20 @@ export const layerRow: z.ZodType<LayerRow> = baseRow.extend({
 export const documentRecord = z.object({
   uuid,
   name: z.string(),
-  /** For display only; a call never takes it back. Empty for what a service keeps. */
+  /** For display only; calls never accept it. Empty for a mockup on a service. */
   path: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   depth: z.number().int(),
   color_mode: z.string(),
-  /** A service keeps the mockup, and draws it; null: a file of this computer. */
+  /** The service that keeps and renders the mockup; null: a file of this computer. */
   remote: z
     .object({
       connection_id: uuid,
       connection_name: z.string(),
-      /** The mockup as the service drew it when it took it in, unedited. */
+      /** The unedited picture that the service rendered when it took the mockup in. */
       picture_url: z.string(),
-      /** False: of some print areas the service tells no corners, only the rectangle around them. */
+      /** False if the service gives no corners for some print areas, only their bounding rectangles. */
       has_exact_areas: z.boolean(),
     })
     .nullable(),
@@ -63,15 +63,15 @@ export const documentRecord = z.object({
   icc_profile_name: z.string().nullable(),
   /** Front-most first. */
   layers: z.array(layerRow),
-  /** States of the layers that the designer kept by name, in the order of Photoshop's panel. */
+  /** Named layer states of the designer, in the order of Photoshop's panel. */
   layer_comps: z.array(
     z.object({
       id: z.number().int(),
       name: z.string(),
       comment: z.string(),
-      /** The document was saved as this comp left it. */
+      /** Whether the document was saved in the state of this comp. */
       is_last_applied: z.boolean(),
-      /** As `visible` of a row, in this comp. */
+      /** Layers whose `visible` is false in this comp. */
       hidden_layers: z.array(uuid),
     }),
   ),
@@ -86,12 +86,12 @@ export const recentDocument = z.object({
   width: z.number().int(),
   height: z.number().int(),
   opened_at: z.string(),
-  /** False once the file has gone from its place. */
+  /** False if the file is no longer at its path. */
   exists: z.boolean(),
 })
 export type RecentDocument = z.infer<typeof recentDocument>
 
-/** Shipped with the app: what the empty library offers. */
+/** A mockup shipped with the app, offered by the empty library. */
 export const sampleMockup = z.object({
   id: z.string(),
   title: z.string(),
@@ -101,30 +101,32 @@ export const sampleMockup = z.object({
 })
 export type SampleMockup = z.infer<typeof sampleMockup>
 
-/** Our picture of the file, unedited, beside the one that is stored in it. Differences are of 255. */
+/** Our rendering of the unedited file, compared with the picture stored in it. Differences are of 255. */
 export const fidelityRecord = z.object({
   mean_difference: z.number(),
   largest_difference: z.number(),
-  /** 0..1: pixels that differ visibly. */
+  /** 0..1: the share of pixels that differ visibly. */
   differing_share: z.number(),
   is_faithful: z.boolean(),
-  /** `mockwright://difference/<uuid>`: black where both are the same. */
+  /** `mockwright://difference/<uuid>`: black where both pictures are equal. */
   difference_url: z.string(),
 })
 export type FidelityRecord = z.infer<typeof fidelityRecord>
 
-/** Opening PSD and PSB files in the window. A path comes from a drop or the system's dialog, never from the page's own making. */
+/**
+ * Opens PSD and PSB files in the window. A path comes from a drop or the system's dialog; the page never makes one up.
+ */
 export const documents = {
   open: oc.input(z.object({ path: z.string().min(1) })).output(documentRecord),
-  /** As `open`, for a page that wants to know its layers: nobody opened it, so its “last opened” and the recent documents stay as they are. */
+  /** Like `open`, for a page that needs the layers only: it changes neither “last opened” nor the recent documents. */
   read: oc.input(z.object({ path: z.string().min(1) })).output(documentRecord),
-  /** The system's own dialog; an empty list when the person closed it. */
+  /** Shows the system's dialog; an empty list if the person closed it. */
   choose: oc.output(z.array(documentRecord)),
   openSample: oc.input(z.object({ id: z.string() })).output(documentRecord),
-  /** One that a service keeps, by its id in the library. */
+  /** Opens a mockup on a service, by its id in the library. */
   openRemote: oc.input(z.object({ mockup_id: mockupId })).output(documentRecord),
   get: oc.input(z.object({ uuid })).output(documentRecord),
-  /** Null: the file stores no picture to compare with. */
+  /** Null if the file stores no picture to compare with. */
   checkFidelity: oc.input(z.object({ uuid })).output(fidelityRecord.nullable()),
   recent: oc.output(z.array(recentDocument)),
   forget: oc.input(z.object({ uuid })).output(z.object({ forgotten: uuid })),

@@ -6,10 +6,10 @@ import { batchOutput } from './batch-recipe'
 
 const outputs = z.array(batchOutput).min(1).max(20)
 
-/** A document as it is on screen, and the files that it becomes. */
+/** A document as it is on screen, and the outputs to write. */
 const exportScene = z.object({ uuid, edits: documentEdits, outputs })
 
-/** As `Failure`, for people; the code stands in the details. */
+/** A `Failure` as a person reads it; the code is shown in the details. */
 const told = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
 
 /** A file that will be written. */
@@ -19,21 +19,21 @@ export const plannedExport = z.object({
   name: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Another output has the same name: nothing starts while there is one such. */
+  /** Another output has the same name: the export cannot start while there is such an output. */
   is_doubled: z.boolean(),
-  /** A file of this name is there already. */
+  /** A file of this name already exists. */
   is_on_disk: z.boolean(),
 })
 export type PlannedExport = z.infer<typeof plannedExport>
 
-/** A file that was written, or why it was not. */
+/** A file that was written, or the reason why it was not. */
 export const exportedFile = z.object({
   output_id: z.string(),
   /** Within the folder. */
   name: z.string(),
   made: z
     .object({
-      /** By which it is revealed, dragged out, and seen at `mockwright://export/<file_id>`, at most 512 px. */
+      /** Identifies the file for revealing and dragging, and at `mockwright://export/<file_id>`, at most 512 px. */
       file_id: uuid,
       path: z.string(),
       width: z.number().int(),
@@ -58,14 +58,14 @@ export type ExportEvent = z.infer<typeof exportEvent>
 
 const naming = z.string()
 
-/** One file where a person has said, or names by a pattern in a folder that a person has chosen. */
+/** One file at a path that a person chose, or names by a pattern in a folder that a person chose. */
 const exportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), target_id: z.string() }),
   z.object({
     kind: z.literal('folder'),
     folder_id: z.string(),
     naming,
-    /** Files of the same names give way. */
+    /** Whether files of the same names are overwritten. */
     may_replace: z.boolean(),
   }),
 ])
@@ -74,24 +74,27 @@ export type ExportTarget = z.input<typeof exportTarget>
 const exportFolder = z.object({ folder_id: z.string(), path: z.string() })
 export type ExportFolder = z.infer<typeof exportFolder>
 
-/** Writing finished pictures. The page never names a target: the dialog's answer is held in main. */
+/** Writes finished pictures. The page never names a target: main holds the dialog's answer. */
 export const exportsContract = {
   chooseTarget: oc
     .input(z.object({ suggested_name: z.string(), format: renderFormat }))
     .output(z.object({ target_id: z.string(), path: z.string() }).nullable()),
   chooseFolder: oc.output(exportFolder.nullable()),
-  /** Where the last export of several files went; null before the first since the start. */
+  /** The folder of the last export of several files; null before the first since the app started. */
   lastFolder: oc.output(exportFolder.nullable()),
-  /** What would be written; a pattern that makes no names is told as `problem`. Tokens: mockup design index index:02 date width format. */
+  /**
+   * The files that would be written; a pattern that yields no names is reported as `problem`. Tokens: mockup design
+   * index index:02 date width format.
+   */
   plan: oc
     .input(exportScene.extend({ naming, folder_id: z.string().nullable() }))
     .output(z.object({ files: z.array(plannedExport), problem: told.nullable() })),
   /**
-   * Progress, then `done` as the last event. Ending the iterator or aborting cancels; files that are finished by then stay. Rejects with `CONFLICT` for names that stand
-   * twice or are taken, and with the cause where no file could be made.
+   * Progress, then `done` as the last event. Ending the iterator or aborting cancels; files finished by then stay.
+   * Rejects with `CONFLICT` for duplicate or taken names, and with the cause if no file could be written.
    */
   run: oc.input(exportScene.extend({ target: exportTarget })).output(eventIterator(exportEvent)),
-  /** At the start of a drag: the system carries the file on from there. */
+  /** Called when a drag starts: from then on the system moves the file. */
   dragOut: oc.input(z.object({ file_id: uuid })),
   reveal: oc.input(z.object({ file_id: uuid })).output(z.object({ revealed: z.boolean() })),
 }

@@ -4,10 +4,10 @@ import { uuid } from '../vocabulary'
 
 const byFont = z.object({ uuid })
 
-/** What the window does with added fonts beyond the service's own calls, which delete for good. */
+/** The window's calls for added fonts, beyond the service's own, which delete for good. */
 export const fontShelf = {
-  /** Off the list at once; for an hour `restore` brings it back. Rejects for a font of the system. */
+  /** Removes the font from the list at once; `restore` brings it back for an hour. Rejects for a font of the system. */
   remove: oc.input(byFont),
-  /** Rejects where its time is over, or another of its name was added since. */
+  /** Rejects after that hour, or if another font of the same name was added since. */
   restore: oc.input(byFont),
 }

@@ -6,25 +6,28 @@ import { mockupId } from './batch-recipe'
 
 const failureCode = z.custom<FailureCode>(isFailureCode)
 
-/** A mockup on this computer, a sample (`sample:<id>`), or one that a service keeps (`remote:<connection>/<its uuid there>`). */
+/**
+ * A mockup on this computer, a sample (`sample:<id>`), or a mockup on a service (`remote:<connection>/<its uuid
+ * there>`).
+ */
 export const libraryMockup = z.object({
   mockup_id: mockupId,
   name: z.string(),
-  /** For display only; null for one on a service. */
+  /** For display only; null for a mockup on a service. */
   path: z.string().nullable(),
   /** Null: this computer. */
   connection_id: uuid.nullable(),
   is_sample: z.boolean(),
   width: z.number().int(),
   height: z.number().int(),
-  /** That take artwork; null where the file has not been read yet. */
+  /** The number of smart objects that take artwork; null until the file has been read. */
   smart_objects: z.number().int().nullable(),
   bytes: z.number().nullable(),
   tags: z.array(z.string()),
   collection_ids: z.array(uuid),
   added_at: z.iso.datetime(),
   opened_at: z.iso.datetime().nullable(),
-  /** False once the file has gone from its place. */
+  /** False if the file is no longer at its path. */
   exists: z.boolean(),
   /** The first mockup whose file has the same bytes. */
   duplicate_of: mockupId.nullable(),
@@ -35,7 +38,7 @@ export type LibraryMockup = z.infer<typeof libraryMockup>
 export const libraryCollection = z.object({ id: uuid, name: z.string(), mockups: z.number().int() })
 export type LibraryCollection = z.infer<typeof libraryCollection>
 
-/** One file of an import: what became of it. */
+/** The result of one file of an import. */
 export const importEvent = z.object({
   path: z.string(),
   done: z.number().int(),
@@ -43,7 +46,7 @@ export const importEvent = z.object({
   outcome: z.discriminatedUnion('type', [
     z.object({ type: z.literal('added'), mockup: libraryMockup }),
     z.object({ type: z.literal('known'), mockup: libraryMockup }),
-    /** It was missing at its old place, and is the same by its bytes. */
+    /** The file was missing at its old path and has been recognized by its bytes. */
     z.object({ type: z.literal('found'), mockup: libraryMockup }),
     z.object({
       type: z.literal('failed'),
@@ -57,22 +60,31 @@ const ids = z.object({ mockup_ids: z.array(mockupId) })
 const tag = z.string().trim().min(1).max(40)
 const collectionName = z.string().trim().min(1).max(80)
 
-/** Mockups, wherever they are. */
+/** Mockups on this computer and on services. */
 export const library = {
   /** Files and samples of this computer. */
   list: oc.output(z.array(libraryMockup)),
-  /** Of one connection, as its service tells, with the tags and collections of this computer; rejects where it does not answer. */
+  /**
+   * The mockups of one connection, as its service lists them, with the tags and collections of this computer; rejects
+   * if the service does not answer.
+   */
   listRemote: oc.input(z.object({ connection_id: uuid })).output(z.array(libraryMockup)),
-  /** Files, and folders with all that is in them: dropped or picked. An event for each file. */
+  /** Imports files, and folders with their contents, that were dropped or picked. One event for each file. */
   import: oc.input(z.object({ paths: z.array(z.string().min(1)) })).output(eventIterator(importEvent)),
-  /** The system's dialog; what was picked may then be imported. Empty when it was closed. */
+  /** Shows the system's dialog; the picked paths may then be imported. Empty if it was closed. */
   chooseImport: oc.input(z.object({ kind: z.enum(['files', 'folder']) })).output(z.array(z.string())),
   rename: oc.input(z.object({ mockup_id: mockupId, name: z.string().trim().min(1).max(120) })),
   tag: oc.input(ids.extend({ add: z.array(tag), remove: z.array(tag) })),
-  /** Off the library; the files themselves stay. `restore` brings them back with their tags and collections. Rejects for what no file is behind. */
+  /**
+   * Removes mockups from the library; the files themselves stay. `restore` brings them back with their tags and
+   * collections. Rejects for mockups without a file.
+   */
   remove: oc.input(ids),
   restore: oc.input(ids),
-  /** The system's dialog, to tell where a missing file is now; null when it was closed. Others that are missing and lie in that folder are found too. */
+  /**
+   * Shows the system's dialog to locate a missing file; null if it was closed. Other missing files in the same folder
+   * are found too.
+   */
   locate: oc.input(z.object({ mockup_id: mockupId })).output(z.array(libraryMockup).nullable()),
   reveal: oc.input(z.object({ mockup_id: mockupId })),
   collections: oc.output(z.array(libraryCollection)),

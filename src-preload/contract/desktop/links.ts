@@ -2,6 +2,6 @@ import { oc } from '@orpc/contract'
 import { appLink } from './app-link'
 
 export const links = {
-  /** Puts the link's address on the clipboard, which the page itself has no right to. */
+  /** Copies the link's address to the clipboard, which the page itself may not write. */
   copy: oc.input(appLink),
 }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import { batchOutput } from './batch-recipe'
 
-/** What a preset makes of a picture: as many files as a batch's recipe may have. */
+/** The outputs of a preset: as many as a batch's recipe may have. */
 export const presetOutputs = z
   .array(batchOutput.omit({ id: true }))
   .min(1)
   .max(20)
 export type PresetOutputs = z.output<typeof presetOutputs>
 
-/** Kinds of files that a person keeps by name, to take them into batches and exports. */
+/** Outputs that a person saved under a name, for use in batches and exports. */
 export const outputPreset = z.object({ preset_id: uuid, name: z.string(), outputs: presetOutputs })
 export type OutputPreset = z.output<typeof outputPreset>
 
@@ -20,9 +20,9 @@ const preset = z.object({ preset_id: uuid })
 export const outputPresets = {
   /** By name. */
   list: oc.output(z.array(outputPreset)),
-  /** Rejects with `CONFLICT` where the name is taken. */
+  /** Rejects with `CONFLICT` if the name is taken. */
   save: oc.input(z.object({ name: presetName, outputs: presetOutputs })).output(outputPreset),
-  /** Gives what it was before, so that it can be put back. */
+  /** Returns the preset as it was before, so that the change can be undone. */
   update: oc.input(preset.extend({ outputs: presetOutputs })).output(outputPreset),
   rename: oc.input(preset.extend({ name: presetName })).output(outputPreset),
   remove: oc.input(preset).output(preset),

@@ -7,17 +7,17 @@ const share = z.object({
   template_bytes: z.number(),
 })
 
-/** What this computer has, and what the engine takes of it. Changed by `settings.set({ engine })`. */
+/** This computer's resources and the engine's share of them. `settings.set({ engine })` changes the share. */
 export const performanceContract = {
   info: oc.output(
     z.object({
       cores: z.number().int(),
       memory_bytes: z.number(),
-      /** Where nobody chose otherwise. */
+      /** The share unless a person chose another. */
       usual: share,
-      /** Of the process that runs; differs from the settings while it still has something to do. */
+      /** The share of the running process; differs from the settings until its current work is finished. */
       in_use: share,
-      /** What its process takes now; null while there is none. */
+      /** The memory that the engine's process uses now; null if it is not running. */
       engine_bytes: z.number().nullable(),
     }),
   ),

@@ -3,26 +3,30 @@ import type { Failure } from '../errors'
 import type { Diagnostic } from '../vocabulary'
 
 /**
- * The pixels' own road: a MessagePort straight between the page and the engine host, apart from the calls. Main has told the engine
- * which files the page's uuids and artwork ids stand for, so no frame passes through it.
+ * Pixels travel on their own MessagePort straight between the page and the engine host, apart from the calls. Main has
+ * told the engine which files the page's uuids and artwork ids stand for, so no frame passes through main.
  *
- * The newest request of a `channel` wins: the engine drops the older ones of that channel, answering them with `superseded`.
+ * The newest request of a `channel` wins: the engine drops older requests of that channel and answers them with
+ * `superseded`.
  */
 export interface PreviewRequest {
   readonly type: 'preview'
   readonly requestId: number
   /** One per picture on screen. */
   readonly channel: string
-  /** Frames of one series build on each other, and only its first is sure to be whole: a page that has lost one begins another. */
+  /**
+   * Frames of a series build on each other, and only the first is sure to be whole: a page that has lost a frame starts
+   * a new series.
+   */
   readonly series: number
   readonly uuid: string
   readonly edits: DocumentEdits
-  /** The picture is drawn to fit, px; never larger than the document. */
+  /** The picture is rendered to fit this width, px; never larger than the document. */
   readonly maxWidth: number
   readonly maxHeight: number
   /**
-   * `fine`: what an export gives, scaled. `drag`: layers are scaled first and then drawn, which is near it and many times as fast, and in fewer pixels where that
-   * still takes too long; a fine one that is under way gives way to it.
+   * `fine`: the export's picture, scaled. `drag`: layers are scaled before they are rendered, which comes close and is
+   * many times as fast, in fewer pixels if that still takes too long; a `fine` request in progress yields to it.
    */
   readonly quality: PreviewQuality
 }
@@ -33,15 +37,24 @@ export type PreviewReply =
   | {
       readonly type: 'frame'
       readonly requestId: number
-      /** Of the whole picture. */
+      /** Width of the whole picture. */
       readonly width: number
       readonly height: number
-      /** The same as it was drawn. Where it has fewer pixels, the part is to be stretched over what the series' frames before have left. */
+      /**
+       * Width at which the picture was rendered. If it is smaller than `width`, stretch the part over the earlier
+       * frames of the series.
+       */
       readonly drawnWidth: number
       readonly drawnHeight: number
-      /** In pixels as drawn: what differs from the series' frames before; the rest stands as it is. Nothing of it has no width. */
+      /**
+       * The region that differs from the earlier frames of the series, in rendered pixels; the rest is unchanged. Its
+       * width is 0 if nothing differs.
+       */
       readonly part: PreviewPart
-      /** The part's: RGBA8, straight alpha, top row first, sRGB. Copied on the way: processes hand over no memory. */
+      /**
+       * Pixels of the part: RGBA8, straight alpha, top row first, sRGB. Copied between processes, which cannot transfer
+       * memory.
+       */
       readonly pixels: ArrayBuffer
       readonly diagnostics: readonly Diagnostic[]
       readonly durationMs: number

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, uuid } from '../vocabulary'
 
-/** A picture that a service drew of a mockup that it keeps. */
+/** A picture that a service rendered of a mockup on it. */
 export const remotePreview = z.object({
   picture_url: z.string(),
   width: z.number().int(),
@@ -15,10 +15,15 @@ export type RemotePreview = z.infer<typeof remotePreview>
 
 const wish = z.object({ uuid, edits: documentEdits })
 
-/** Pictures of remote mockups with their changes: each costs what a render costs there, so each is drawn only when it is asked for. */
+/**
+ * Pictures of edited remote mockups: each costs as much as a render on the service, so it is rendered only on request.
+ */
 export const remotePreviews = {
-  /** What was drawn of exactly these edits before: free. Null: nothing yet. */
+  /** The earlier picture of exactly these edits, free of charge. Null if there is none. */
   find: oc.input(wish).output(remotePreview.nullable()),
-  /** Has the service draw it, and charge for it; what was drawn before is only read. Aborting cancels. */
+  /**
+   * Has the service render the picture and charge for it; an earlier picture of the same edits is only read. Aborting
+   * cancels.
+   */
   render: oc.input(wish).output(remotePreview),
 }

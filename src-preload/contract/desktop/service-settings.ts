@@ -10,15 +10,15 @@ export const jobPriorities = ['bulk', 'usual', 'urgent'] as const
 export type JobPriority = (typeof jobPriorities)[number]
 
 /**
- * How the service on this computer answers, for the window's server and for `serve` alike: what bears a brand's name, and how much it takes on. Read when
- * it starts.
+ * How the service on this computer answers, for the window's server and for `serve` alike: branding and limits. Read
+ * when it starts.
  */
 export const serviceSettings = z.object({
-  /** New API keys begin so; earlier ones go on working. */
+  /** The prefix of new API keys; earlier keys remain valid. */
   key_prefix: prefix.default('mk_'),
-  /** Of whoever sits at this computer, over the API keys. Only an owner may change it. */
+  /** The API key role of the person at this computer. Only an owner may change it. */
   member_role: z.enum(memberRoles).default('owner'),
-  /** Of each key: what it gets back in a minute, and what it may make at once after a rest. */
+  /** Limits of each key: requests refilled per minute, and requests allowed at once after a pause. */
   rate_limit: z
     .object({
       per_minute: z.number().int().min(1).default(1000),
@@ -30,9 +30,12 @@ export const serviceSettings = z.object({
     .prefault({}),
   jobs: z
     .object({
-      /** At work at once. The engine has its own threads: two keep decoding and encoding apart from drawing. */
+      /**
+       * Jobs in progress at once. The engine has its own threads: two workers keep decoding and encoding apart from
+       * rendering.
+       */
       workers: z.number().int().min(1).max(64).default(2),
-      /** Urgent ones before usual ones, and bulk last. What the owner queues is never less than usual. */
+      /** Urgent jobs come before usual ones, and bulk jobs last. The owner's jobs never rank below usual. */
       priorities: z
         .partialRecord(jobKind, z.enum(jobPriorities))
         .default({ upload: 'urgent', photo_mockup_create: 'urgent', '2d_create': 'urgent', video: 'bulk' }),
@@ -43,38 +46,38 @@ export const serviceSettings = z.object({
       signature_header: headerName.default('X-Mockup-Signature'),
       timestamp_header: headerName.default('X-Mockup-Timestamp'),
       secret_prefix: prefix.default('whsec_'),
-      /** From one attempt to the next; after the last of them a delivery is dead. */
+      /** Delays from one attempt to the next; a delivery is dead after the last of them. */
       retry_seconds: z.array(seconds).default([10, 60, 300, 1800, 7200, 21_600, 86_400]),
-      /** How long a receiver may take to answer. */
+      /** Time that a receiver has to answer. */
       timeout_seconds: seconds.positive().default(10),
-      /** How long deliveries that are done with stay in the log. */
+      /** Time that finished deliveries stay in the log. */
       keep_days: z.number().min(1).default(90),
-      /** And how many of each endpoint at most. */
+      /** The most deliveries kept for each endpoint. */
       keep_deliveries: z.number().int().min(100).default(100_000),
     })
     .prefault({}),
   results: z
     .object({
-      /** How long the picture of a render can be read; 0: for ever. */
+      /** Time for which a render's picture can be read; 0: for ever. */
       keep_hours: z
         .number()
         .min(0)
         .default(7 * 24),
-      /** Where the world reads the files of this server, for keys that have no such address of their own. Without a slash at its end. */
+      /** The public address of this server's files, for keys without an address of their own. No trailing slash. */
       public_base_url: z
         .url({ protocol: /^https?$/ })
         .nullable()
         .default(null),
     })
     .prefault({}),
-  /** What files may have, in millions of bytes: those that are uploaded to become mockups, and each artwork. */
+  /** Size limits in millions of bytes: files uploaded as mockups, and each artwork. */
   ceilings: z
     .object({
       psd_megabytes: z.number().positive().max(2000).default(500),
       artwork_megabytes: z.number().positive().max(2000).default(100),
     })
     .prefault({}),
-  /** For files that requests name by their address. */
+  /** For files that requests give by URL. */
   fetch: z.object({ timeout_seconds: seconds.positive().default(60) }).prefault({}),
 })
 export type ServiceSettings = z.output<typeof serviceSettings>

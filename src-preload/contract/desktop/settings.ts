@@ -4,13 +4,13 @@ import { languageChoices } from '../languages'
 import type { AppLink } from './app-link'
 import { serviceSettings } from './service-settings'
 
-/** `contrast`: black and white, thick lines. `system` follows the computer, its wish for contrast too. */
+/** `contrast`: black and white, thick lines. `system` follows the computer, including its contrast setting. */
 export const themes = ['system', 'dark', 'light', 'contrast'] as const
 
 const theme = z.enum(themes)
 const language = z.enum(languageChoices)
 
-/** What becomes of hot folders and batches when the window is closed: `ask` until a person has said. */
+/** Whether hot folders and batches keep running when the window closes; `ask` until a person has chosen. */
 export const closingChoices = ['ask', 'keep', 'quit'] as const
 const inBackground = z.enum(closingChoices)
 
@@ -20,13 +20,13 @@ const localServer = z.object({
   port: z.number().int().min(0).max(65_535).default(7878),
 })
 
-/** What the engine may take of this computer; null: as much as is usual here. */
+/** The engine's share of this computer; null: the default for this computer. */
 const engineSettings = z.object({
-  /** Threads that draw. */
+  /** Rendering threads. */
   threads: z.number().int().min(1).max(256).nullable().default(null),
-  /** Decoded pixels that are kept for the next picture. In millions of bytes, as the next. */
+  /** Cache of decoded pixels for the next picture. In millions of bytes, like the next setting. */
   memory_megabytes: z.number().int().min(256).max(1_000_000).nullable().default(null),
-  /** Prepared mockups on disk, so that the first picture of a day is quick; 0: none. */
+  /** Prepared mockups on disk, which make the first picture of a day quick; 0: none. */
   template_megabytes: z.number().int().min(0).max(10_000_000).nullable().default(null),
 })
 export type EngineSettings = z.output<typeof engineSettings>
@@ -34,7 +34,7 @@ export type EngineSettings = z.output<typeof engineSettings>
 export const settingsRecord = z.object({
   theme: theme.default('system'),
   language: language.default('system'),
-  /** The first minute was shown, or was not wanted. */
+  /** The introduction was shown or skipped. */
   introduction_seen: z.boolean().default(false),
   in_background: inBackground.default('ask'),
   local_server: localServer.prefault({}),
@@ -43,7 +43,7 @@ export const settingsRecord = z.object({
 })
 export type Settings = z.output<typeof settingsRecord>
 
-/** What is left out stays as it is: a default here would change it. */
+/** Omitted settings keep their values: a default here would overwrite them. */
 const settingsChanges = z
   .object({
     theme,
@@ -69,13 +69,13 @@ export const settings = {
   get: oc.output(settingsRecord),
   set: oc.input(settingsChanges).output(settingsRecord),
   info: oc.output(appInfo),
-  /** Puts the local server's key on the clipboard, making one first where there is none. The page never sees it. */
+  /** Copies the local server's key to the clipboard; makes a key first if there is none. The page never sees it. */
   copyServerKey: oc.output(z.object({ copied: z.boolean() })),
   /** Opens the local server's reference in the browser; rejects while the server is off. */
   openReference: oc,
 }
 
-/** What main tells the page without being asked: a menu item was chosen, a file was opened from the desktop. */
+/** Commands that main sends to the page: a menu item was chosen, a file was opened from the desktop. */
 export const windowCommands = [
   'open',
   'export',
@@ -96,5 +96,5 @@ export type WindowEvent =
   | { readonly type: 'command'; readonly command: WindowCommand }
   | { readonly type: 'opened'; readonly path: string }
   | { readonly type: 'link'; readonly link: AppLink }
-  /** `isPlanned`: by somebody who changed its settings. */
+  /** `isPlanned`: the engine was restarted because its settings changed. */
   | { readonly type: 'engine-restarted'; readonly isPlanned: boolean }

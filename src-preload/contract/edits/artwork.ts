@@ -3,7 +3,7 @@ import { fitMode, uuid } from '../vocabulary'
 import { artworkId, artworkRecord } from './artwork-record'
 import type { EditWire } from './edit-wire'
 
-/** The wire's `asset` without its source: spec names, pixels of the smart object's own canvas. */
+/** The wire's `asset` without its source: names of the specification, pixels of the smart object's own canvas. */
 export const artworkPlacement = z.object({
   fit: fitMode.default('fill'),
   rotate: z.number().min(-360).max(360).default(0),
@@ -23,7 +23,7 @@ const fields = {
 }
 export type ArtworkWire = z.output<z.ZodObject<typeof fields>>
 
-/** One of the layers that share the contents; artwork on one is on all. */
+/** `layerUuid` is one of the layers that share the contents; artwork on one is on all. */
 const placedArtwork = z.object({ layerUuid: uuid, artwork: artworkRecord, placement: artworkPlacement })
 export type PlacedArtwork = z.output<typeof placedArtwork>
 
@@ -33,7 +33,7 @@ const kept = {
 }
 type KeptArtwork = z.output<z.ZodObject<typeof kept>>
 
-/** Artwork in smart objects. No word: where designs lie, and how, is a batch's own matter. */
+/** Artwork in smart objects. It has no word: a batch itself decides where designs lie, and how. */
 export const artwork = {
   fields,
   kept,

@@ -20,7 +20,7 @@ const variantColors = z
   )
   .default([])
 
-/** A colour: over what a smart object shows, or of a layer that one colour fills, which has no blending mode. */
+/** A colour: an overlay on a smart object's contents, or the colour of a fill layer, which takes no blend mode. */
 export const colorWord = {
   id: 'color',
   plural: 'colours',

@@ -3,19 +3,19 @@ import type { EditWire } from './edit-wire'
 import { answerTo, type NamedEdit, type Word } from './word'
 
 const fields = {
-  /** The layer comp that the other changes start from; null: the document as it was saved. */
+  /** The layer comp that the other edits start from; null: the document as it was saved. */
   layer_comp: z.number().int().nullable().default(null),
 }
 export type CompWire = z.output<z.ZodObject<typeof fields>>
 
 const kept = {
-  /** The layer comp that the document is shown in; null: as it was saved. */
+  /** The layer comp shown; null: the document as it was saved. */
   comp: z.number().int().nullable().default(null),
 }
 
 const compOf = (value: string): NamedEdit => ({ word: 'comp', layer: null, value })
 
-/** By its name or number. */
+/** A layer comp by its name or number. */
 export const compWord = {
   id: 'comp',
   plural: 'layer comps',
@@ -35,7 +35,7 @@ export const compWord = {
     layer_comp === null ? [] : [compOf(layer_comp)],
 } as const satisfies Word<string>
 
-/** The layer comp that a document is shown in. */
+/** The layer comp in which a document is shown. */
 export const comp = {
   fields,
   kept,

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import type { Answer } from './word'
 
-/** What a kind of edit is on the wire, and which words a person has for it. */
+/** The wire format of a kind of edit, and its words. */
 export interface EditWire {
-  /** Its fields of `documentEdits`; each has a default, so that what was stored before the kind existed is read. */
+  /** Its fields of `documentEdits`; each has a default, so that edits stored before the kind existed can be read. */
   readonly fields: z.ZodRawShape
-  /** What the page keeps of it for each document; a field that is null or empty changes nothing. */
+  /** The part that the page keeps for each document; a null or empty field changes nothing. */
   readonly kept: z.ZodRawShape
-  /** What is kept, as calls and the preview take it. */
+  /** The kept edits in the form that calls and the preview take. */
   wireOf(kept: object): object
   readonly answers: readonly Answer[]
 }
 
 export type EditWires = Readonly<Record<string, EditWire>>
 
-/** The fields of all kinds. */
+/** The fields of all kinds of edits. */
 export const fieldsOf = <Wires extends EditWires>(wires: Wires): Intersection<Wires[keyof Wires]['fields']> =>
   Object.assign({}, ...Object.values(wires).map(({ fields }) => fields))
 
-/** What is kept of all kinds. */
+/** The kept fields of all kinds of edits. */
 export const keptFieldsOf = <Wires extends EditWires>(
   wires: Wires,
 ): Intersection<Wires[keyof Wires]['kept']> =>

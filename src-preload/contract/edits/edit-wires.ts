@@ -6,11 +6,11 @@ import { fill } from './fill'
 import { look } from './look'
 import { visibility } from './visibility'
 
-/** Every kind of edit. The first that answers to a word takes what no kind is for. */
+/** Every kind of edit. If no kind is for a layer, the first kind that answers to the word takes the edit. */
 export const editWires = { fill, look, visibility, comp, artwork } as const satisfies EditWires
 
 export type EditKindId = keyof typeof editWires
 
-/** What the window changes of a document: the same for a preview, an export and a batch. */
+/** The window's edits to a document: the same for a preview, an export and a batch. */
 export const documentEdits = z.object(fieldsOf(editWires))
 export type DocumentEdits = z.output<typeof documentEdits>

@@ -6,18 +6,18 @@ import { hexColor } from './hex-color'
 import { answerTo } from './word'
 
 const fields = {
-  /** Other colours for layers that have a `fill_color`; at most one each. */
+  /** New colours for layers that have a `fill_color`; at most one each. */
   fills: z.array(z.object({ uuid, hex: hexColor })).default([]),
 }
 export type FillWire = z.output<z.ZodObject<typeof fields>>
 
 const kept = {
-  /** `#rrggbb` by layer; one that has the file's own colour has none. */
+  /** `#rrggbb` by layer; a layer in the file's own colour has no entry. */
   fills: z.record(uuid, hexColor).default({}),
 }
 type KeptFills = z.output<z.ZodObject<typeof kept>>
 
-/** Another colour for a fill layer or a shape, as a double click on its swatch gives it in Photoshop. */
+/** A new colour for a fill layer or a shape, like a double click on its swatch in Photoshop. */
 export const fill = {
   fields,
   kept,

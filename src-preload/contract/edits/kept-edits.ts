@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type EditWires, keptFieldsOf } from './edit-wire'
 import { type DocumentEdits, editWires } from './edit-wires'
 
-/** All that a person changed of one document's picture, as it is kept until the document is opened again. */
+/** A person's edits to one document, kept until the document is opened again. */
 export const keptEdits = z.object(keptFieldsOf(editWires))
 export type KeptEdits = z.output<typeof keptEdits>
 
@@ -11,7 +11,7 @@ export const neutralEdits: KeptEdits = keptEdits.parse({})
 export const isEdited = (kept: KeptEdits): boolean =>
   keptEdits.keyof().options.some((field) => !isNeutral(kept[field]))
 
-/** As the calls and the preview take them. */
+/** The kept edits in the form that calls and the preview take. */
 export const wireOfKept = (kept: KeptEdits, wires: EditWires = editWires): DocumentEdits =>
   Object.assign({}, ...Object.values(wires).map((wire) => wire.wireOf(kept)))
 

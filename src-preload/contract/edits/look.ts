@@ -8,10 +8,10 @@ import { hexColor } from './hex-color'
 import { misspelt } from './misspelt'
 import { answerTo, type EditableLayer, type NamedEdit, type NamedTarget, type Word } from './word'
 
-/** How the contents of a smart object are coloured and adjusted, whatever they are: the wire's `color` and `adjustment_layers`. */
+/** Colour and adjustments of a smart object's contents: the wire's `color` and `adjustment_layers`. */
 const smartObjectLook = z.object({
   uuid,
-  /** Over all that the smart object shows, within its shape. */
+  /** An overlay on everything that the smart object shows, within its shape. */
   color: z
     .object({ hex: hexColor, blending_mode: z.enum(blendModeIds) })
     .nullable()
@@ -27,15 +27,15 @@ const keptLook = z.object({
   color: z.object({ hex: hexColor, blendMode: z.enum(blendModeIds) }).nullable(),
   adjustments: adjustmentLayers,
 })
-/** How a smart object is coloured and adjusted. */
+/** Colour and adjustments of a smart object. */
 export type Look = z.output<typeof keptLook>
 
-/** One of the layers that share the contents, as with artwork. */
+/** `layerUuid` is one of the layers that share the contents, as with artwork. */
 const changedLook = z.object({ layerUuid: uuid, look: keptLook })
 export type ChangedLook = z.output<typeof changedLook>
 
 const kept = {
-  /** By contents id; a smart object that looks as it came has none. */
+  /** By contents id; an unchanged smart object has no entry. */
   looks: z.record(z.string(), changedLook).default({}),
 }
 type KeptLooks = z.output<z.ZodObject<typeof kept>>
@@ -85,7 +85,7 @@ const withPart = (
 const lookOf = ({ looks }: LookWire, { contentsUuid }: NamedTarget) =>
   looks.find(({ uuid }) => uuid === contentsUuid)
 
-/** How smart objects are coloured and adjusted. */
+/** Colour and adjustments of smart objects. */
 export const look = {
   fields,
   kept,

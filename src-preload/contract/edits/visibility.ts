@@ -10,7 +10,7 @@ const fields = {
 export type VisibilityWire = z.output<z.ZodObject<typeof fields>>
 
 const kept = {
-  /** Eyes that differ from the file's, or from the comp's, by layer. */
+  /** Visibility that differs from the file's, or from the comp's, by layer. */
   eyes: z.record(uuid, z.boolean()).default({}),
 }
 type KeptVisibility = z.output<z.ZodObject<typeof kept>>
@@ -52,7 +52,7 @@ const visibilityWord = {
   ],
 } as const satisfies Word<boolean>
 
-/** Layers whose own eyes are closed or opened. */
+/** Layers that are shown or hidden by their own visibility. */
 export const visibility = {
   fields,
   kept,

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import type { LayerKind } from '../vocabulary'
 
-/** What a layer is, as far as it decides which edits it takes. */
+/** The properties of a layer that decide which edits it takes. */
 export interface EditableLayer {
   readonly kind: LayerKind
   readonly smartObject: object | null
-  /** `#rrggbb` of a layer that one colour fills; null for every other layer. */
+  /** `#rrggbb` of a layer with a single fill colour; null for every other layer. */
   readonly fillColor: string | null
 }
 
-/** What a person asks for in words: by an option of the command line, a variant or a cell of a table. */
+/** An edit that a person asks for in words: in an option of the command line, a variant or a cell of a table. */
 export interface NamedEdit {
   /** The word's id. */
   readonly word: string
-  /** As a person names a layer; null for a word that concerns the whole document. */
+  /** The layer's name as a person gives it; null for a word that concerns the whole document. */
   readonly layer: string | null
-  /** As the word's `value` has it. */
+  /** A value as the word's own `value` defines it. */
   readonly value: unknown
 }
 
-/** What the cells of a column hold: `#rrggbb`, yes or no, text. */
+/** The values of a column's cells: `#rrggbb`, yes or no, text. */
 export interface CellValues {
   readonly color: string
   readonly yesNo: boolean
@@ -29,18 +29,18 @@ export type CellKind = keyof CellValues
 
 /** An option of the command line. */
 export interface Flag {
-  /** As commander takes it. */
+  /** In commander's notation. */
   readonly flags: string
   readonly description: string
   /** Whether the option may be given several times. */
   readonly isRepeatable: boolean
-  /** Throws `INVALID_INPUT` for what is not written as the option wants it. */
+  /** Throws `INVALID_INPUT` if the text does not have the option's form. */
   read(text: string): NamedEdit
 }
 
 /** A column of a table. */
 export interface Column<Cells extends CellKind> {
-  /** One of the options of `columnTarget`; with `layer` where the word names one. */
+  /** One of the options of `columnTarget`; with `layer` if the word names a layer. */
   readonly target: z.ZodObject<{ readonly kind: z.ZodLiteral<string> }>
   readonly cells: Cells
   read(cell: CellValues[Cells], layer: string | null): NamedEdit
@@ -51,22 +51,22 @@ export type AnyColumn = { readonly [Cells in CellKind]: Column<Cells> }[CellKind
 /** A way to ask for an edit. Several kinds may answer to the same word: what `color` changes depends on the layer. */
 export interface Word<Value = unknown> {
   readonly id: string
-  /** What a layer may not be given two of. */
+  /** Names the edits of which a layer may have only one. */
   readonly plural: string
   readonly value: z.ZodType<Value>
-  /** `document`: the value says it all, and the last one counts. */
+  /** `document`: the value is complete, and the last one counts. */
   readonly concerns: 'layer' | 'document'
   readonly flags: readonly Flag[]
   readonly column: AnyColumn | null
   /** Fields of a variant; each has a default. */
   readonly variantFields: z.ZodRawShape
-  /** What a variant asks for; it has at least `variantFields`. */
+  /** The edits that a variant asks for; the variant has at least `variantFields`. */
   ofVariant(variant: object): readonly NamedEdit[]
 }
 
-/** What a named edit is given to. */
+/** The target of a named edit. */
 export interface NamedTarget {
-  /** Of the layer that is named; empty where the word names none. */
+  /** Uuid of the named layer; empty if the word names none. */
   readonly uuid: string
   /** The same for all layers that share their contents. */
   readonly contentsUuid: string
@@ -77,9 +77,9 @@ export interface NamedTarget {
 /** How a kind of edit answers to a word. */
 export interface Answer<Asked extends Word = Word> {
   readonly word: Asked
-  /** Whether this layer takes the edit. */
+  /** Whether the layer takes the edit. */
   isFor(layer: EditableLayer): boolean
-  /** The edits with this one; null where the target has one already. */
+  /** The edits including this one; null if the target already has one. */
   put(edits: object, target: NamedTarget, value: unknown): object | null
 }
 

@@ -6,10 +6,10 @@ type EditWord = (typeof editWires)[EditKindId]['answers'][number]['word']
 
 const answers = Object.values(editWires).flatMap((wire): readonly Answer<EditWord>[] => wire.answers)
 
-/** Every word that a person has for an edit, once. */
+/** Every word for an edit, once. */
 export const words: readonly EditWord[] = [...new Set(answers.map(({ word }) => word))]
 
-/** What a variant of a batch may ask for. */
+/** The edits that a variant of a batch may ask for. */
 export const variantFields: Intersection<EditWord['variantFields']> = Object.assign(
   {},
   ...words.map((word) => word.variantFields),

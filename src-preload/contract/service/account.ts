@@ -6,7 +6,7 @@ import { successOf } from './envelope'
 const instant = z.iso.datetime()
 
 export const account = z.object({
-  /** Nothing is done by this uuid: a service that leaves it out is read all the same. */
+  /** Nothing depends on this uuid: an answer without it is still read. */
   account: z.object({
     uuid: uuid.describe('Of the account'),
     email: z.string(),

@@ -5,11 +5,11 @@ import { jobKind } from './job-kind'
 /** Every success of the service: `{ success: true, data }`. */
 export const successOf = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data })
 
-/** What the caller should know although the call succeeded. */
+/** Something that the caller should know although the call succeeded. */
 export const warning = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof warning>
 
-/** The answer to work that was taken into the queue; `status_url` is where its job is read. */
+/** The answer to work that was queued; `status_url` is the address of its job. */
 export const queuedAnswer = z.object({
   success: z.literal(true),
   job_id: uuid,
@@ -26,5 +26,5 @@ export const doneOrQueued = <Status extends 200 | 201, Body extends z.ZodType>(s
     z.object({ status: z.literal(202), body: queuedAnswer }),
   ])
 
-/** Where one request wants to be told that its job has ended, beside the endpoints of the account. */
+/** An address to notify when this request's job ends, in addition to the account's endpoints. */
 export const requestWebhook = z.object({ url: z.url({ protocol: /^https?$/ }) })

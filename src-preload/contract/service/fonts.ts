@@ -27,7 +27,7 @@ export const fontFilter = z.object({
 })
 export type FontFilter = z.output<typeof fontFilter>
 
-/** Only who says that the licence allows it may hand in a font. */
+/** A font is accepted only with the confirmation that its licence allows it. */
 const licenseConfirmed = z.union([z.literal(true), z.literal('true').transform(() => true as const)])
 export const fontUpload = z.union([
   z.object({ file: z.file(), license_confirmed: licenseConfirmed }),

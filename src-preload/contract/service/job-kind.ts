@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The `2d_` kinds are the earlier spellings of the photo mockup's. */
+/** The `2d_` kinds are the older spellings of the photo mockup kinds. */
 export const jobKinds = [
   'video',
   'render',
@@ -13,7 +13,7 @@ export const jobKinds = [
 export const jobKind = z.enum(jobKinds)
 export type JobKind = z.infer<typeof jobKind>
 
-/** Both spellings of a kind, the asked one first: a filter by either selects both. */
+/** Both spellings of a kind, the given one first: a filter by either selects both. */
 export const spellingsOf = (kind: JobKind): readonly JobKind[] => {
   const pair = spellingPairs.find((spellings) => spellings.includes(kind))
   return pair ? [kind, ...pair.filter((other) => other !== kind)] : [kind]

@@ -19,7 +19,7 @@ export const job = z.object({
   mockup_uuid: uuid.nullable(),
   mockup_name: z.string().nullable(),
   poster_url: z.string().nullable(),
-  /** Of a video. */
+  /** The length of a video. */
   duration_seconds: z.number().nullable(),
   audio: z.boolean().nullable(),
   error: z.object({ error_code: z.string(), message: z.string() }).nullable(),
@@ -31,7 +31,7 @@ export type Job = z.infer<typeof job>
 
 export const jobFilter = z.object({
   kind: jobKind.optional(),
-  /** Animated raw pictures belong to no mockup and are never found by it. */
+  /** Animated raw pictures belong to no mockup, so this filter never finds them. */
   mockup_uuid: uuid.optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   /** `next_cursor` of the page before, unchanged. */
@@ -42,7 +42,7 @@ export type JobFilter = z.output<typeof jobFilter>
 const byJob = z.object({ job_id: uuid })
 const answeredJob = job.extend({ success: z.literal(true) })
 
-/** Work that was taken in and is done later. Newest first. */
+/** Work that was queued and is done later. Newest first. */
 export const jobs = {
   list: oc
     .route({ method: 'GET', path: '/api/v1/jobs', summary: 'List jobs', tags: ['Jobs'] })

@@ -80,7 +80,7 @@ const renderTarget = z
     surface_uuid: uuid.optional(),
     artwork_url: z.string().min(1).optional(),
     base64: z.string().min(1).optional(),
-    /** A hex code, or the name of a colour of this mockup, as it is spelt there. */
+    /** A hex code, or the name of one of this mockup's colours in its exact spelling. */
     color: z.string().min(1).optional(),
     remove_background: z.boolean().default(false),
     adjustments: z
@@ -133,7 +133,7 @@ const byId = z.object({ mockup_id: uuid })
 const at = '/api/v1/photo-mockups'
 const single = successOf(photoMockup)
 
-/** Photos of products with areas that take artwork. */
+/** Photos of products with print areas. */
 export const photoMockups = {
   list: oc
     .route({ method: 'GET', path: at, summary: 'List photo mockups', tags })

@@ -22,20 +22,20 @@ export const smartObject = z.object({
   layer_name: z.string(),
   /** Pixels of the PSD's canvas, origin at its top left corner. */
   position: integerRectangle,
-  /** Pixels of the smart object's own canvas: what artwork is placed on. */
+  /** Pixels of the smart object's own canvas, on which artwork is placed. */
   size: integerSize,
   print_area_presets: z.array(printAreaPreset),
   /** Null in lists. */
   blend_mode: z.string().nullable(),
   /** Top left, top right, bottom right, bottom left of the editable area, pixels of the PSD's canvas. */
   quad: z.array(z.tuple([z.number(), z.number()])).nullable(),
-  /** How many layers of the PSD one input drives. */
+  /** The number of layers that one input fills. */
   instance_count: z.number().int().nullable(),
 })
 export type SmartObject = z.infer<typeof smartObject>
 
 export const textSegment = z.object({
-  /** Stays the same while the file does; from 0. */
+  /** Stable while the file stays the same; from 0. */
   index: z.number().int().min(0),
   text: z.string(),
   font_postscript_name: z.string(),
@@ -54,9 +54,9 @@ export const textLayer = z.object({
   color: z.string().nullable(),
   font_available: z.boolean().nullable(),
   is_editable: z.boolean(),
-  /** 1: one style throughout. */
+  /** 1 if the text has a single style. */
   segment_count: z.number().int(),
-  /** Empty where there is one style. */
+  /** Empty if the text has a single style. */
   segments: z.array(textSegment),
   visible: z.boolean().nullable(),
   has_stroke_effect: z.boolean(),
@@ -65,7 +65,7 @@ export const textLayer = z.object({
   has_clipped_artwork: z.boolean().nullable(),
   /** Other text layers with the same text, as in a stacked shadow. */
   suggested_edit_together: z.array(uuid).nullable(),
-  /** Groups around it that carry outlines, nearest first. */
+  /** Enclosing groups that have outlines, nearest first. */
   affected_by_group_layers: z.array(uuid).nullable(),
 })
 export type TextLayerRecord = z.infer<typeof textLayer>

@@ -9,7 +9,7 @@ const tags = ['PSD mockups']
 const byUuid = z.object({ uuid })
 const mockupName = z.string().min(1).max(255)
 
-/** With query strings in mind: numbers arrive as text over HTTP. */
+/** Designed for query strings: numbers arrive as text over HTTP. */
 export const psdMockupFilter = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
@@ -39,7 +39,7 @@ export type PsdUpload = z.output<typeof psdUpload>
 
 const singleMockup = successOf(psdMockup).extend({ warnings: z.array(warning) })
 
-/** Layered files that were taken in once and are rendered again and again. */
+/** Layered files that are uploaded once and rendered many times. */
 export const psdMockups = {
   list: oc
     .route({ method: 'GET', path: '/api/v1/psd-mockups', summary: 'List PSD mockups', tags })
@@ -65,7 +65,7 @@ export const psdMockups = {
       summary: 'Layers of a PSD mockup',
       tags,
     })
-    // As the service has it: what is long enough and names nothing is not there.
+    // As in the service: any text of this length is accepted, and an unknown one is not found.
     .input(z.object({ uuid: z.string().min(36) }))
     .output(successOf(z.object({ mockup_uuid: uuid, layers: z.array(mockupLayer) }))),
   upload: oc

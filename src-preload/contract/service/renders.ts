@@ -6,7 +6,7 @@ import { doneOrQueued, requestWebhook, successOf, warning } from './envelope'
 /** `#RRGGBB`, in either case, with or without `#`, or the short `#RGB`. */
 const hexColor = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
 
-/** How artwork comes and lies on the smart object's own canvas. `base64` wins over `url`. */
+/** The source of artwork and its placement on the smart object's own canvas. `base64` wins over `url`. */
 export const assetFields = z.object({
   /** `http:`, `https:` or `data:`. */
   url: z.string().min(1).optional(),
@@ -27,13 +27,13 @@ export const asset = assetFields.refine((value) => value.url !== undefined || va
 })
 export type Asset = z.output<typeof asset>
 
-/** Over what the smart object shows, within its shape; without an asset and in normal mode it takes the place of the contents. */
+/** An overlay on the smart object, within its shape; without an asset and in normal mode it replaces the contents. */
 export const colorInput = z.object({
   hex: hexColor,
   blending_mode: z.enum(blendModeIds).default('normal'),
 })
 
-/** In the manner of Photoshop's own commands, on what fills the smart object. */
+/** Like Photoshop's commands of the same names, applied to the smart object's contents. */
 export const adjustmentLayers = z.object({
   brightness: z.number().min(-150).max(150).default(0),
   contrast: z.number().min(-100).max(100).default(0),
@@ -110,7 +110,7 @@ export type RenderRequestInput = z.input<typeof renderRequest>
 export type RenderRequest = z.output<typeof renderRequest>
 
 export const printFile = z.object({
-  /** Where the finished picture is read: over HTTP while the local server runs, else a `file:` address. */
+  /** The address of the finished picture: over HTTP while the local server runs, else a `file:` URL. */
   export_path: z.string(),
   smart_object_uuid: uuid.nullable(),
   render_uuid: uuid,

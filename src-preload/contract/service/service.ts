@@ -9,7 +9,10 @@ import { studio } from './studio'
 import { videos } from './videos'
 import { webhooks } from './webhooks'
 
-/** The mockup service, each call once with its HTTP method and path: answered here, over HTTP, or by a remote service. */
+/**
+ * The mockup service: every call once with its HTTP method and path, whether this app, HTTP or a remote service answers
+ * it.
+ */
 export const serviceContract = {
   psdMockups,
   renders,

@@ -4,7 +4,7 @@ import { uuid } from '../vocabulary'
 
 const tags = ['Studio']
 
-/** How the embedded editor looks and behaves. All optional; readers keep what they do not know. */
+/** Appearance and behaviour of the embedded editor. All fields are optional; readers keep unknown ones. */
 export const studioConfig = z.looseObject({
   primaryColor: z.string().optional(),
   accentColor: z.string().optional(),

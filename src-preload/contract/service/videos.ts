@@ -13,7 +13,7 @@ const still = z.object({
     }),
 })
 
-/** `ambient` and `showcase` are the service's own; the others are moves that are drawn on this computer. */
+/** `ambient` and `showcase` are the service's own; the others are camera moves rendered on this computer. */
 export const videoMotions = [
   'ambient',
   'showcase',
@@ -24,7 +24,7 @@ export const videoMotions = [
   'parallax',
 ] as const
 
-/** A mockup that is rendered and then moves, or (`image_url`) a picture that moves. Both or neither: 400. */
+/** A mockup that is rendered and then animated, or (`image_url`) a picture that is animated. Both or neither: 400. */
 export const videoRequest = z.object({
   mockup_uuid: uuid.optional(),
   smart_objects: z.array(still).min(1).optional(),

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
 
-/** The spelling of each event in use now. */
+/** The current spelling of each event. */
 export const webhookEvents = [
   'render.succeeded',
   'render.failed',
@@ -20,11 +20,11 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export const eventNamings = ['legacy', 'current'] as const
 export type EventNaming = (typeof eventNamings)[number]
 
-/** Either spelling, as the current one. */
+/** The current spelling of an event in either spelling. */
 const currentSpelling = (event: string): string =>
   event.replace(/^2d_mockup\./, 'photo_mockup.').replace(/^2d_render\./, 'photo_mockup_render.')
 
-/** As endpoints that are pinned to the earlier names have it. */
+/** The spelling for endpoints that are pinned to the old names. */
 export const legacySpelling = (event: string): string =>
   event.replace(/^photo_mockup\./, '2d_mockup.').replace(/^photo_mockup_render\./, '2d_render.')
 
@@ -33,10 +33,10 @@ const eventName = z.string().transform(currentSpelling).pipe(z.enum(webhookEvent
 export const webhookEndpoint = z.object({
   id: uuid,
   url: z.string(),
-  /** Whole in the answer that makes or rotates it, else `whsec_****` and its last four characters. */
+  /** Complete in the answer that creates or rotates it, else `whsec_****` and its last four characters. */
   secret: z.string(),
   description: z.string().nullable(),
-  /** Empty: all. In the endpoint's own spelling. */
+  /** Empty: all events. In the endpoint's own spelling. */
   event_types: z.array(z.string()),
   event_naming: z.enum(eventNamings),
   enabled: z.boolean(),
@@ -45,7 +45,7 @@ export const webhookEndpoint = z.object({
 })
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
 
-/** `pending → delivered`, or `pending → failed → … → dead` when the last attempt has failed too. */
+/** `pending → delivered`, or `pending → failed → … → dead` after the last attempt has failed too. */
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'dead'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
@@ -55,9 +55,9 @@ export const webhookDelivery = z.object({
   job_id: uuid,
   event_type: z.string(),
   status: z.enum(deliveryStatuses),
-  /** What the receiver answered; null when it did not. */
+  /** The receiver's status; null if it did not answer. */
   http_status: z.number().int().nullable(),
-  /** The first is 0. */
+  /** From 0. */
   attempt: z.number().int().min(0),
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -90,7 +90,7 @@ export const deliveryPage = z.object({
 })
 export type DeliveryPage = z.output<typeof deliveryPage>
 
-/** A bare array; the header is absent on the last page. */
+/** A plain array; the header is absent on the last page. */
 const deliveryList = z.object({
   headers: z.object({ 'x-webhook-next-cursor': z.string().optional() }),
   body: z.array(webhookDelivery),

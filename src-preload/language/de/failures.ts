@@ -45,6 +45,7 @@ export const failures: Wording<typeof english> = {
   CANCELLED: 'Die Arbeit wurde abgebrochen.',
   SERVICE_UNREACHABLE: 'Der Dienst antwortet nicht.',
   ENGINE_CRASHED: 'Das Zeichnen brach unerwartet ab und wurde neu gestartet.',
-  JOB_ABANDONED: 'Das Programm endete jedes Mal, wenn es daran arbeitete; es wird nicht noch einmal versucht.',
+  JOB_ABANDONED:
+    'Das Programm endete jedes Mal, wenn es daran arbeitete; es wird nicht noch einmal versucht.',
   OUT_OF_MEMORY: 'Dafür reicht der Arbeitsspeicher nicht.',
 }

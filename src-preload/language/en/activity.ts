@@ -1,4 +1,4 @@
-/** The jobs of the service: what it does, did, and could not do. */
+/** Jobs of the service: running, finished and failed. */
 export const activity = {
   title: 'Activity',
   views: 'Views of the activity',

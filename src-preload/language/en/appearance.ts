@@ -1,4 +1,4 @@
-/** How the window looks and speaks. */
+/** Theme and language of the window. */
 export const appearance = {
   title: 'Appearance',
   lead: 'The frame around the picture stays neutral grey in every theme, so that colours can be judged.',

@@ -1,4 +1,4 @@
-/** The pictures at hand, and what dropping them does. */
+/** Designs, and dropping them. */
 export const artworks = {
   title: 'Artworks',
   add: 'Add artwork…',

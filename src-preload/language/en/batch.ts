@@ -1,4 +1,4 @@
-/** Designs × mockups × variants: the grid, its recipe, what runs and what has run. */
+/** Designs × mockups × variants: the grid, its recipe and its runs. */
 export const batch = {
   title: 'Batch',
   view: 'Show',

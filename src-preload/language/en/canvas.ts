@@ -1,4 +1,4 @@
-/** The picture and what lies over it. */
+/** The picture and its overlays. */
 export const canvas = {
   name: 'Canvas: {{name}}. Arrow keys nudge the selected artwork.',
   moveOver: 'Move over a print area to place it',

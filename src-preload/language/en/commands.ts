@@ -1,4 +1,4 @@
-/** What the palette, the shortcut sheet and the keyboard call the things that can be done. */
+/** Names of commands in the palette, the shortcut sheet and the keyboard. */
 export const commands = {
   recent: 'Recent',
   groups: {

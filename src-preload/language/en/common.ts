@@ -1,4 +1,4 @@
-/** Words that stand in more than one place. */
+/** Words used in several places. */
 export const common = {
   cancel: 'Cancel',
   close: 'Close',

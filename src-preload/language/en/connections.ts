@@ -1,4 +1,4 @@
-/** The services elsewhere that this app may call. */
+/** Remote services that this app may call. */
 export const connections = {
   title: 'Connections',
   lead: 'Mockups are drawn on this computer. With a key of the rendering service they can be drawn there as well, one connection for each account.',

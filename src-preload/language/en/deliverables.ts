@@ -1,4 +1,4 @@
-/** What is made of a run's pictures to hand them on, and the system's dialogs around batches. */
+/** Contact sheets and other files made from a run's pictures, and the system's dialogs around batches. */
 export const deliverables = {
   chooseTable: 'Choose a table',
   tables: 'Tables',

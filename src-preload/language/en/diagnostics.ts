@@ -1,4 +1,4 @@
-/** What the picture shows otherwise than Photoshop would. */
+/** Differences from Photoshop's picture. */
 export const diagnostics = {
   count_one: '{{count}} difference',
   count_other: '{{count}} differences',

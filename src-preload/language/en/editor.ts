@@ -1,4 +1,4 @@
-/** The open mockups and what one does with the one on top. */
+/** The open mockups, and actions on the one in front. */
 export const editor = {
   title: 'Editor',
   openMockups: 'Open mockups',

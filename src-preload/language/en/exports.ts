@@ -1,4 +1,4 @@
-/** From the mockup on screen to files. */
+/** Exporting the mockup on screen. */
 export const exports = {
   title: 'Export {{name}}',
   nothingExported: 'Nothing was exported',

@@ -1,8 +1,9 @@
 import type { FailureCode } from '@contract/errors'
 
 /**
- * One sentence for each code. Main says in English what exactly happened; in other languages this comes first, and that stands beside it or in the details. That of a damaged
- * file comes first in English too: `damagedFile` where it is known which, and `damagedAdvice` where main gives none in the language.
+ * One sentence for each code. Main says in English what exactly happened; in other languages this comes first, and that
+ * stands beside it or in the details. That of a damaged file comes first in English too: `damagedFile` where it is
+ * known which, and `damagedAdvice` where main gives none in the language.
  */
 export const failures = {
   PSD_DOWNLOAD_FAILED: 'The mockup could not be downloaded.',

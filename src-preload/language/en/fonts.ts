@@ -1,4 +1,4 @@
-/** Fonts of this computer, and those that were added. */
+/** Fonts of this computer, and added fonts. */
 export const fonts = {
   title: 'Fonts',
   lead: 'Those of this computer and those that you add. Mockups tell which of their text layers lack a font.',

@@ -1,4 +1,4 @@
-/** Folders whose pictures are rendered as they come in. */
+/** Folders whose incoming pictures are rendered. */
 export const hotFolders = {
   title: 'Hot folders',
   lead: 'Put pictures into a folder, and each is rendered with a saved recipe. The picture then moves to “done”, or to “failed” with a note that says why.',

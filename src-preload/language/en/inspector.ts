@@ -1,4 +1,4 @@
-/** What the selection has, and what can be changed about it. */
+/** Properties of the selection. */
 export const inspector = {
   title: 'Inspector',
   document: 'Document',

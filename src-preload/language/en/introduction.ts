@@ -1,4 +1,4 @@
-/** The first minute. */
+/** The introduction at the first start. */
 export const introduction = {
   title: 'Your first mockup, in a minute',
   isDone: 'done',

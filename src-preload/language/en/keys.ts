@@ -1,4 +1,4 @@
-/** The API keys of this computer. */
+/** API keys of this computer. */
 export const keys = {
   title: 'API keys and server',
   lead: 'Scripts, shops and other programs can use the mockups of this computer through an HTTP API, as they would use the remote service.',

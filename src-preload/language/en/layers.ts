@@ -1,4 +1,4 @@
-/** The layers of a document. */
+/** The layers panel. */
 export const layers = {
   title: 'Layers',
   ofDocument: 'Layers of {{name}}',

@@ -1,4 +1,4 @@
-/** Mockups and designs, wherever they are. */
+/** Mockups and designs, local and remote. */
 export const library = {
   library: 'Library',
   sections: 'Sections of the library',

@@ -1,4 +1,4 @@
-/** Links that lead into the window from elsewhere. */
+/** Links from outside into the window. */
 export const links = {
   noMockup: 'The mockup of the link is not here',
   noRun: 'The batch of the link is not here',

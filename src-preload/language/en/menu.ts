@@ -1,4 +1,4 @@
-/** The menus and the system's dialogs. An ampersand stands before the letter that Alt chooses the item by. */
+/** The menus and the system's dialogs. An ampersand stands before an item's Alt access key. */
 export const menu = {
   file: '&File',
   open: '&Open…',

@@ -1,4 +1,4 @@
-/** The files that a picture becomes: kinds of file, and sets of them by name. */
+/** Outputs of a picture, and presets of them. */
 export const outputs = {
   files: 'Files',
   addOutput: 'Add another file of each picture',

@@ -1,4 +1,4 @@
-/** What the engine may take of the computer. */
+/** The engine's share of the computer. */
 export const performance = {
   title: 'Performance',
   lead: 'How much of this computer the engine may use while it draws. The usual is right for most people.',

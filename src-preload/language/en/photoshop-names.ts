@@ -1,6 +1,9 @@
 import type { AdjustmentName, EffectName } from '@contract/feature'
 
-/** Photoshop’s own names for what it does. Filters are those of its menu that a smart object can wear, by the ids that the engine makes of their names. */
+/**
+ * Photoshop’s own names for its features. Filters are those of its menu that a smart object can have, by the ids that
+ * the engine makes of their names.
+ */
 export const photoshopNames = {
   effects: {
     'drop-shadow': 'Drop Shadow',

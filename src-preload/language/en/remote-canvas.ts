@@ -1,4 +1,4 @@
-/** The picture of a mockup that a service keeps and draws. */
+/** The picture of a mockup that a service keeps and renders. */
 export const remoteCanvas = {
   plainPicture: '{{name}} as {{service}} keeps it',
   drawnPicture: '{{name}} with its changes, drawn by {{service}}',

@@ -1,4 +1,4 @@
-/** What the local server takes on. */
+/** Limits of the local server. */
 export const serverLimits = {
   title: 'Plan and limits',
   text: 'What each key may do at the local server. Changed in settings.json; read when Mockwright starts.',

@@ -1,4 +1,3 @@
-/** The local server. */
 export const server = {
   title: 'Local server',
   text: 'Answers programs on this computer only.',

@@ -1,4 +1,4 @@
-/** What frames every place: rail, status line, notices. */
+/** The frame of every place: rail, status line, notices. */
 export const shell = {
   places: 'Places',
   library: 'Library',

@@ -1,4 +1,4 @@
-/** The sheet of shortcuts, and the caps of the keys. */
+/** The shortcut sheet and the names of keys. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   canvas: 'On the canvas',

@@ -1,4 +1,4 @@
-/** The line at the foot of the window. */
+/** The status line at the bottom of the window. */
 export const status = {
   drawnHere: 'Pictures are drawn here, offline and free',
   drawnThere: 'A service draws this mockup, for credits',

@@ -1,4 +1,4 @@
-/** What Mockwright takes of the disk, and what can be given back. */
+/** Disk usage of Mockwright, and cleaning up. */
 export const storage = {
   title: 'Storage',
   lead: 'Everything Mockwright keeps lies in one folder of this computer. Some of it may go.',

@@ -1,4 +1,4 @@
-/** Endpoints that are told of jobs, and the log of what they were told. */
+/** Webhook endpoints and the log of their deliveries. */
 export const webhooks = {
   title: 'Endpoints',
   add: 'Add endpoint…',
