@@ -30,6 +30,7 @@ const namesIn = async (folder: string): Promise<string[]> =>
 test('a folder is watched: pictures are rendered, put away, tried again, and the watch is taken off and brought back', async ({
   window,
 }) => {
+  test.slow()
   const { page, folder } = window
   const inbox = join(folder, 'Designs for mugs')
   const results = join(folder, 'Mugs to send')
