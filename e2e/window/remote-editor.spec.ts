@@ -11,6 +11,7 @@ import { blueLogo, greenPoster } from './test-pictures'
 test('a mockup on a service is opened, filled, drawn when asked, exported, and there again after a reload', async ({
   window,
 }) => {
+  test.slow()
   const { page, folder } = window
   const service = await startServing(['--plan', 'pro'])
   let isServing = true
