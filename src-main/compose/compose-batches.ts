@@ -100,7 +100,7 @@ export const composeBatches = ({
         store,
         files: nodeFiles,
         isAdmitted: recipes.isAdmitted,
-        connectionOf: (id) => connections.stored().find((each) => each.id === id) ?? null,
+        connectionOf: async (id) => (await connections.stored()).find((each) => each.id === id) ?? null,
         now,
       },
       store,

@@ -112,7 +112,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   const grants = createPathGrants()
   const shared = { engine, previews: engine, samples, dialogs, files: nodeFiles, grants, now }
   const connections = createConnections({
-    store: createSqliteConnectionStore(service.database),
+    store: createSqliteConnectionStore(service.access),
     keychain: options.keychain,
     readAccount: readRemoteAccount,
     newUuid: randomUUID,
@@ -132,7 +132,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       openDrawing,
       connectionName: connections.nameOf,
       shelf: shelves.remoteShelf,
-      store: createSqliteRemoteDocuments(service.database),
+      store: createSqliteRemoteDocuments(service.access),
     }),
     library: { ...shelves.libraryFiles, ...shelves.library },
     onOpened: options.onOpened,
@@ -219,14 +219,14 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
       fonts: service.fonts,
       library: shelves,
       placementPresets: createPlacementPresets({
-        store: createSqlitePlacementPresets(service.database),
+        store: createSqlitePlacementPresets(service.access),
         documents,
         newUuid: randomUUID,
         now,
       }),
       remotePreviews,
       outputPresets: createOutputPresets({
-        store: createSqliteOutputPresets(service.database),
+        store: createSqliteOutputPresets(service.access),
         newUuid: randomUUID,
         now,
       }),

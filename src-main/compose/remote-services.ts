@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
-import { openDatabase } from '../adapters/database/open-database'
+import { openSqlite } from '../adapters/database/open-sqlite'
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
 import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import type {
@@ -28,15 +28,15 @@ export interface RemoteServicesOptions {
 /** The services that a person named, for programs without a window. */
 export const createRemoteServices = ({ dataFolder, engine, environmentKey }: RemoteServicesOptions) => {
   const openConnections = async (): Promise<OpenConnections> => {
-    const database = openDatabase(join(dataFolder, 'mockwright.db'))
+    const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
     const connections = createConnections({
-      store: createSqliteConnectionStore(database),
+      store: createSqliteConnectionStore(sqlite.access),
       keychain: createKeytarKeychain(),
       readAccount: readRemoteAccount,
       newUuid: randomUUID,
       now: () => new Date(),
     })
-    return { connections, close: async () => void database.close() }
+    return { connections, close: sqlite.close }
   }
 
   const addressOf = async (remote: string): Promise<ServerAddress> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Connection, openDatabase } from '../adapters/database/open-database'
+import { openSqlite, type Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
 import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import { readRemoteAccount } from '../remote/read-account'
@@ -14,13 +14,13 @@ const service = `Mockwright test ${randomUUID()}`
 const keychain = createKeytarKeychain(service)
 
 let house: TestHouse
-let database: Connection
+let sqlite: Sqlite
 let connections: Connections
 
 const open = (): void => {
-  database = openDatabase(join(house.folder, 'connections.db'))
+  sqlite = openSqlite(join(house.folder, 'connections.db'))
   connections = createConnections({
-    store: createSqliteConnectionStore(database),
+    store: createSqliteConnectionStore(sqlite.access),
     keychain,
     readAccount: readRemoteAccount,
     newUuid: randomUUID,
@@ -33,8 +33,8 @@ beforeEach(async () => {
   open()
 })
 afterEach(async () => {
-  if (hasKeychain) for (const { id } of connections.list()) await connections.remove(id)
-  database.close()
+  if (hasKeychain) for (const { id } of await connections.list()) await connections.remove(id)
+  await sqlite.close()
   await house.close()
 })
 
@@ -50,9 +50,9 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
       is_default: true,
       account: { plan: 'pro', credits_remaining: 5000 },
     })
-    database.close()
+    await sqlite.close()
     open()
-    expect(connections.list().map(({ name, is_default }) => [name, is_default])).toEqual([
+    expect((await connections.list()).map(({ name, is_default }) => [name, is_default])).toEqual([
       ['Shop', true],
       ['Studio', false],
     ])
@@ -66,13 +66,15 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
 
   it('never show a key, nor write it beside the keychain', async () => {
     await add('Shop')
-    expect(JSON.stringify(connections.list())).not.toContain(house.key)
-    expect(JSON.stringify(database.prepare('SELECT * FROM connections').all())).not.toContain(house.key)
+    expect(JSON.stringify(await connections.list())).not.toContain(house.key)
+    expect(JSON.stringify(sqlite.connection.prepare('SELECT * FROM connections').all())).not.toContain(
+      house.key,
+    )
   })
 
   it('keep nothing that the server refuses', async () => {
     await expect(add('Shop', 'mk_wrong')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(connections.list()).toEqual([])
+    expect(await connections.list()).toEqual([])
     const { id } = await add('Shop')
     await expect(connections.replaceKey(id, 'mk_wrong')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     expect((await connections.addressOf('Shop')).apiKey).toBe(house.key)
@@ -82,7 +84,7 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
     const { id } = await add('Shop')
     const next = await house.keys.issue('next', new Date())
     await connections.replaceKey(id, next)
-    connections.rename(id, 'Print shop')
+    await connections.rename(id, 'Print shop')
     expect(await connections.addressOf('print shop')).toMatchObject({ apiKey: next })
     const before = Date.now()
     const { account } = await connections.check(id)
@@ -93,8 +95,8 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
     const shop = await add('Shop')
     await expect(add('SHOP')).rejects.toMatchObject({ code: 'CONFLICT' })
     const { id } = await add('Studio')
-    expect(() => connections.rename(id, 'shop')).toThrow('there already')
-    expect(connections.rename(shop.id, 'shop').name).toBe('shop')
+    await expect(connections.rename(id, 'shop')).rejects.toThrow('there already')
+    expect((await connections.rename(shop.id, 'shop')).name).toBe('shop')
   })
 
   it('take their key along when they are removed, and hand the default on', async () => {
@@ -102,8 +104,8 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
     const studio = await add('Studio')
     await connections.remove(shop.id)
     expect(await keychain.read(`connection ${shop.id}`)).toBeNull()
-    expect(connections.list()).toMatchObject([{ id: studio.id, is_default: true }])
-    expect(() => connections.find('Shop')).toThrow('There is no connection “Shop”.')
+    expect(await connections.list()).toMatchObject([{ id: studio.id, is_default: true }])
+    await expect(connections.find('Shop')).rejects.toThrow('There is no connection “Shop”.')
   })
 
   it('say that a key is missing when somebody took it out of the keychain', async () => {
@@ -131,6 +133,6 @@ describe('the address of a connection', () => {
   it('is told apart from a server that does not answer', async () => {
     const nobody = { name: 'Shop', base_url: 'http://127.0.0.1:9', api_key: house.key }
     await expect(connections.add(nobody)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' })
-    expect(connections.list()).toEqual([])
+    expect(await connections.list()).toEqual([])
   })
 })

@@ -48,12 +48,12 @@ function openEditor() {
     (await openRemoteDrawing(address, { dataFolder: folder, engine, isQueued: false })).drawing
   const documents = createRemoteDocuments({
     openDrawing,
-    connectionName: () => 'Print shop',
+    connectionName: async () => 'Print shop',
     shelf: createRemoteShelf({
       store: createSqliteLibrary(house.database),
       openConnection: async () => openRemoteConnection(address),
     }),
-    store: createSqliteRemoteDocuments(house.database),
+    store: createSqliteRemoteDocuments(house.access),
   })
   return { documents, openDrawing }
 }

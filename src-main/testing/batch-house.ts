@@ -75,7 +75,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
         }),
       },
       connections: {
-        stored: () => (options.connection ? [options.connection] : []),
+        stored: async () => (options.connection ? [options.connection] : []),
         addressOf: async () => {
           if (options.address) return { name: 'Studio', ...options.address }
           throw new AppError('NOT_FOUND', 'There is no connection yet.')

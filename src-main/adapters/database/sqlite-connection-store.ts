@@ -1,5 +1,7 @@
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../../service/ports/connection-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly id: string
@@ -10,35 +12,44 @@ interface Row {
   readonly account: string | null
 }
 
-export const createSqliteConnectionStore = (connection: Connection): ConnectionStore => ({
-  all() {
-    const rows = connection.prepare('SELECT * FROM connections ORDER BY created_at, id').all() as Row[]
-    return rows.map(connectionOfRow)
-  },
+const modes = {
+  all: 'read',
+  add: 'write',
+  rename: 'write',
+  setAccount: 'write',
+  makeDefault: 'write',
+  remove: 'write',
+} as const
 
-  add({ id, name, baseUrl, createdAt, account }) {
-    connection
-      .prepare(
-        `INSERT INTO connections (id, name, base_url, is_default, created_at, account)
+export const createSqliteConnectionStore = (access: SqliteAccess): ConnectionStore =>
+  storeOn<Connection, ConnectionStore>(access, modes, (connection) => ({
+    all() {
+      const rows = connection.prepare('SELECT * FROM connections ORDER BY created_at, id').all() as Row[]
+      return rows.map(connectionOfRow)
+    },
+
+    add({ id, name, baseUrl, createdAt, account }) {
+      connection
+        .prepare(
+          `INSERT INTO connections (id, name, base_url, is_default, created_at, account)
          VALUES (?, ?, ?, NOT EXISTS (SELECT 1 FROM connections), ?, ?)`,
-      )
-      .run(id, name, baseUrl, createdAt.toISOString(), account && JSON.stringify(account))
-  },
+        )
+        .run(id, name, baseUrl, createdAt.toISOString(), account && JSON.stringify(account))
+    },
 
-  rename(id, name) {
-    connection.prepare('UPDATE connections SET name = ? WHERE id = ?').run(name, id)
-  },
+    rename(id, name) {
+      connection.prepare('UPDATE connections SET name = ? WHERE id = ?').run(name, id)
+    },
 
-  setAccount(id, account) {
-    connection.prepare('UPDATE connections SET account = ? WHERE id = ?').run(JSON.stringify(account), id)
-  },
+    setAccount(id, account) {
+      connection.prepare('UPDATE connections SET account = ? WHERE id = ?').run(JSON.stringify(account), id)
+    },
 
-  makeDefault(id) {
-    connection.prepare('UPDATE connections SET is_default = (id = ?)').run(id)
-  },
+    makeDefault(id) {
+      connection.prepare('UPDATE connections SET is_default = (id = ?)').run(id)
+    },
 
-  remove(id) {
-    connection.transaction(() => {
+    remove(id) {
       connection.prepare('DELETE FROM connections WHERE id = ?').run(id)
       connection
         .prepare(
@@ -47,9 +58,8 @@ export const createSqliteConnectionStore = (connection: Connection): ConnectionS
              AND id = (SELECT id FROM connections ORDER BY created_at, id LIMIT 1)`,
         )
         .run()
-    })()
-  },
-})
+    },
+  }))
 
 const connectionOfRow = (row: Row): StoredConnection => ({
   id: row.id,

@@ -1,6 +1,8 @@
 import { type OutputPreset, presetOutputs } from '@contract/desktop/output-presets'
 import type { OutputPresetStore } from '../../service/ports/output-preset-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly id: string
@@ -8,38 +10,47 @@ interface Row {
   readonly outputs: string
 }
 
-export const createSqliteOutputPresets = (connection: Connection): OutputPresetStore => ({
-  list: () =>
-    (
+const modes = {
+  list: 'read',
+  find: 'read',
+  add: 'write',
+  change: 'write',
+  setRemoved: 'write',
+} as const
+
+export const createSqliteOutputPresets = (access: SqliteAccess): OutputPresetStore =>
+  storeOn<Connection, OutputPresetStore>(access, modes, (connection) => ({
+    list: () =>
+      (
+        connection
+          .prepare('SELECT * FROM output_presets WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE')
+          .all() as Row[]
+      ).map(presetOfRow),
+
+    find(id) {
+      const row = connection
+        .prepare('SELECT * FROM output_presets WHERE id = ? AND removed_at IS NULL')
+        .get(id) as Row | undefined
+      return row ? presetOfRow(row) : null
+    },
+
+    add: ({ preset_id, name, outputs }) => {
       connection
-        .prepare('SELECT * FROM output_presets WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE')
-        .all() as Row[]
-    ).map(presetOfRow),
+        .prepare('INSERT INTO output_presets (id, name, outputs) VALUES (?, ?, ?)')
+        .run(preset_id, name, JSON.stringify(outputs))
+    },
 
-  find(id) {
-    const row = connection
-      .prepare('SELECT * FROM output_presets WHERE id = ? AND removed_at IS NULL')
-      .get(id) as Row | undefined
-    return row ? presetOfRow(row) : null
-  },
+    change: ({ preset_id, name, outputs }) => {
+      connection
+        .prepare('UPDATE output_presets SET name = ?, outputs = ? WHERE id = ?')
+        .run(name, JSON.stringify(outputs), preset_id)
+    },
 
-  add: ({ preset_id, name, outputs }) => {
-    connection
-      .prepare('INSERT INTO output_presets (id, name, outputs) VALUES (?, ?, ?)')
-      .run(preset_id, name, JSON.stringify(outputs))
-  },
-
-  change: ({ preset_id, name, outputs }) => {
-    connection
-      .prepare('UPDATE output_presets SET name = ?, outputs = ? WHERE id = ?')
-      .run(name, JSON.stringify(outputs), preset_id)
-  },
-
-  setRemoved: (id, at) =>
-    connection
-      .prepare('UPDATE output_presets SET removed_at = ? WHERE id = ?')
-      .run(at?.toISOString() ?? null, id).changes > 0,
-})
+    setRemoved: (id, at) =>
+      connection
+        .prepare('UPDATE output_presets SET removed_at = ? WHERE id = ?')
+        .run(at?.toISOString() ?? null, id).changes > 0,
+  }))
 
 /** Parsed again: what is stored may be of an earlier version. */
 const presetOfRow = ({ id, name, outputs }: Row): OutputPreset => ({

@@ -1,5 +1,7 @@
 import type { RemoteDocumentStore } from '../../service/ports/remote-document-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly uuid: string
@@ -7,19 +9,25 @@ interface Row {
   readonly mockup: string
 }
 
-export const createSqliteRemoteDocuments = (connection: Connection): RemoteDocumentStore => ({
-  put({ uuid, connectionId, mockup }) {
-    connection
-      .prepare(
-        'INSERT INTO remote_documents (uuid, connection_id, mockup) VALUES (?, ?, ?) ON CONFLICT (uuid) DO NOTHING',
-      )
-      .run(uuid, connectionId, mockup)
-  },
+const modes = {
+  put: 'write',
+  find: 'read',
+} as const
 
-  find(uuid) {
-    const row = connection.prepare('SELECT * FROM remote_documents WHERE uuid = ?').get(uuid) as
-      | Row
-      | undefined
-    return row ? { uuid: row.uuid, connectionId: row.connection_id, mockup: row.mockup } : null
-  },
-})
+export const createSqliteRemoteDocuments = (access: SqliteAccess): RemoteDocumentStore =>
+  storeOn<Connection, RemoteDocumentStore>(access, modes, (connection) => ({
+    put({ uuid, connectionId, mockup }) {
+      connection
+        .prepare(
+          'INSERT INTO remote_documents (uuid, connection_id, mockup) VALUES (?, ?, ?) ON CONFLICT (uuid) DO NOTHING',
+        )
+        .run(uuid, connectionId, mockup)
+    },
+
+    find(uuid) {
+      const row = connection.prepare('SELECT * FROM remote_documents WHERE uuid = ?').get(uuid) as
+        | Row
+        | undefined
+      return row ? { uuid: row.uuid, connectionId: row.connection_id, mockup: row.mockup } : null
+    },
+  }))

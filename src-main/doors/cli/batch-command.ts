@@ -50,7 +50,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
     planned.files,
     { recipeId: null, sample: options.sample ?? null },
     {
-      forecast: { now: () => new Date(), connectionOf: () => null },
+      forecast: { now: () => new Date(), connectionOf: async () => null },
       store,
       openPlace,
       newUuid: randomUUID,

@@ -142,7 +142,7 @@ export const plannedCliBatch = async (
     store,
     files: context.files,
     isAdmitted: async () => true,
-    connectionOf: () => null,
+    connectionOf: async () => null,
     now: () => new Date(),
   }
   const plan = await planBatchOf(recipe, deps)

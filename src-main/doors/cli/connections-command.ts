@@ -35,23 +35,23 @@ const carryOut = async (
   context: CliContext,
 ): Promise<CommandOutcome> => {
   if (action === 'list') {
-    const records = connections.list()
+    const records = await connections.list()
     return { text: records.map(lineOf).join(''), data: records }
   }
-  if (action === 'check') return shown(await connections.check(connections.find(subject).id))
+  if (action === 'check') return shown(await connections.check((await connections.find(subject)).id))
   const name = required(subject, action === 'add' ? 'The connection needs a name.' : 'Which connection?')
   if (action === 'add') {
     const base_url = required(url, 'Where is the service? Say it with --url.')
     return shown(await connections.add({ name, base_url, api_key: await keyFor(name, context) }))
   }
-  const { id } = connections.find(name)
+  const { id } = await connections.find(name)
   switch (action) {
     case 'rename':
-      return shown(connections.rename(id, required(to, 'What is it to be called? Say it with --to.')))
+      return shown(await connections.rename(id, required(to, 'What is it to be called? Say it with --to.')))
     case 'replace-key':
       return shown(await connections.replaceKey(id, await keyFor(name, context)))
     case 'default':
-      return shown(connections.makeDefault(id))
+      return shown(await connections.makeDefault(id))
     case 'remove':
       await connections.remove(id)
       return { text: `${name} is removed, its key too.\n`, data: { id, removed: true } }

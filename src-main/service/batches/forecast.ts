@@ -24,7 +24,7 @@ export interface ForecastDeps {
   readonly files: Pick<Files, 'exists' | 'namesIn'>
   readonly isAdmitted: (folder: string) => Promise<boolean>
   /** Null for one that was removed. */
-  readonly connectionOf: (id: Uuid) => StoredConnection | null
+  readonly connectionOf: (id: Uuid) => Promise<StoredConnection | null>
   readonly now: Clock
 }
 
@@ -59,18 +59,18 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
   const isFolderAdmitted = recipe.folder !== null && (await deps.isAdmitted(recipe.folder))
   const problems = [
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
-    ...problemsOfPlace(recipe, deps),
+    ...(await problemsOfPlace(recipe, deps)),
   ]
   return { grid, cells, files, collisions, problems }
 }
 
 /** What the service that is to draw it cannot do. */
-const problemsOfPlace = (
+const problemsOfPlace = async (
   { connection_id, outputs }: BatchRecipe,
   { connectionOf }: Pick<ForecastDeps, 'connectionOf'>,
-): readonly AppError[] => {
+): Promise<readonly AppError[]> => {
   if (connection_id === null) return []
-  if (!connectionOf(connection_id))
+  if (!(await connectionOf(connection_id)))
     return [
       new AppError('NOT_FOUND', 'The connection that was to render this batch has been removed.', {
         suggestion: 'Render on this computer, or choose another connection.',
@@ -100,7 +100,7 @@ const mostTold = 500
 
 export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
   const { grid, cells, files, collisions, problems } = await planBatchOf(recipe, deps)
-  const connection = recipe.connection_id === null ? null : deps.connectionOf(recipe.connection_id)
+  const connection = recipe.connection_id === null ? null : await deps.connectionOf(recipe.connection_id)
   const usualMs = await deps.store.usualMs(connection?.name ?? null)
   const cellProblems = await cellProblemsOf(grid, deps.files)
   const sizes = sizesOf(recipe, deps)

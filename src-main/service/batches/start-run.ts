@@ -57,7 +57,9 @@ export const keepRun = async (
     recipe,
     isSample: sample !== null,
     connectionName:
-      recipe.connection_id === null ? null : (deps.forecast.connectionOf(recipe.connection_id)?.name ?? null),
+      recipe.connection_id === null
+        ? null
+        : ((await deps.forecast.connectionOf(recipe.connection_id))?.name ?? null),
     folder: recipe.folder ?? '',
     startedAt,
   })

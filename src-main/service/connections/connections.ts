@@ -27,14 +27,14 @@ export interface ConnectionsDeps {
 
 /** The use cases behind `connections`: named servers, each with a key in the keychain. A key that the server refuses is never kept. */
 export const createConnections = ({ store, keychain, readAccount, newUuid, now }: ConnectionsDeps) => {
-  const found = (id: Uuid): StoredConnection => {
-    const connection = store.all().find((each) => each.id === id)
+  const found = async (id: Uuid): Promise<StoredConnection> => {
+    const connection = (await store.all()).find((each) => each.id === id)
     if (connection) return connection
     throw new AppError('NOT_FOUND', `There is no connection ${id}.`)
   }
-  const recordOf = (id: Uuid): ConnectionRecord => asRecord(found(id))
-  const refuseTaken = (id: Uuid | null, name: string): void =>
-    refuseTakenName({ id, name }, store.all(), 'connection')
+  const recordOf = async (id: Uuid): Promise<ConnectionRecord> => asRecord(await found(id))
+  const refuseTaken = async (id: Uuid | null, name: string): Promise<void> =>
+    refuseTakenName({ id, name }, await store.all(), 'connection')
   const checked = async (address: ServerAddress): Promise<CheckedAccount> => ({
     ...(await readAccount(address)),
     checkedAt: now(),
@@ -58,70 +58,73 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       }
     },
 
-    list: (): ConnectionRecord[] => store.all().map(asRecord),
+    list: async (): Promise<ConnectionRecord[]> => (await store.all()).map(asRecord),
 
     /** Throws `NOT_FOUND`. */
-    nameOf: (id: Uuid): string => found(id).name,
+    nameOf: async (id: Uuid): Promise<string> => (await found(id)).name,
 
     /** As they are kept; keys are not among it. */
-    stored: (): readonly StoredConnection[] => store.all(),
+    stored: (): Promise<readonly StoredConnection[]> => store.all(),
 
     async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
       const baseUrl = readBaseUrl(input.base_url)
-      refuseTaken(null, input.name)
+      await refuseTaken(null, input.name)
       const account = await checked({ baseUrl, apiKey: input.api_key, name: input.name })
       const id = newUuid()
       // What was free while the server was asked may be taken by now.
-      refuseTaken(null, input.name)
+      await refuseTaken(null, input.name)
       await keychain.write(secretName(id), input.api_key)
-      store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
+      await store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
       return recordOf(id)
     },
 
     async check(id: Uuid) {
-      const connection = found(id)
+      const connection = await found(id)
       const apiKey = await keyOf(connection)
-      store.setAccount(id, await checked({ baseUrl: connection.baseUrl, apiKey, name: connection.name }))
+      await store.setAccount(
+        id,
+        await checked({ baseUrl: connection.baseUrl, apiKey, name: connection.name }),
+      )
       return recordOf(id)
     },
 
-    rename(id: Uuid, name: string) {
-      found(id)
-      refuseTaken(id, name)
-      store.rename(id, name)
+    async rename(id: Uuid, name: string) {
+      await found(id)
+      await refuseTaken(id, name)
+      await store.rename(id, name)
       return recordOf(id)
     },
 
     async replaceKey(id: Uuid, apiKey: string) {
-      const { baseUrl, name } = found(id)
+      const { baseUrl, name } = await found(id)
       const account = await checked({ baseUrl, apiKey, name })
       await keychain.write(secretName(id), apiKey)
-      store.setAccount(id, account)
+      await store.setAccount(id, account)
       return recordOf(id)
     },
 
-    makeDefault(id: Uuid) {
-      found(id)
-      store.makeDefault(id)
+    async makeDefault(id: Uuid) {
+      await found(id)
+      await store.makeDefault(id)
       return recordOf(id)
     },
 
     /** The key goes first: a connection without a key can be removed again, a key without a connection could not. */
     async remove(id: Uuid) {
-      found(id)
+      await found(id)
       await keychain.remove(secretName(id))
-      store.remove(id)
+      await store.remove(id)
     },
 
     /** By name or id, or the default. Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
     async addressOf(reference: string | null): Promise<ServerAddress & { readonly name: string }> {
-      const connection = this.find(reference)
+      const connection = await this.find(reference)
       return { name: connection.name, baseUrl: connection.baseUrl, apiKey: await keyOf(connection) }
     },
 
     /** By name or id, or the default. Throws `NOT_FOUND`. */
-    find(reference: string | null): StoredConnection {
-      const all = store.all()
+    async find(reference: string | null): Promise<StoredConnection> {
+      const all = await store.all()
       const connection = all.find((each) =>
         reference === null ? each.isDefault : each.id === reference || isSameName(each.name, reference),
       )

@@ -14,7 +14,7 @@ export type OpenRemoteDrawing = (connectionId: Uuid) => Promise<DrawingEngine>
 export interface RemoteDocumentsDeps {
   readonly openDrawing: OpenRemoteDrawing
   /** Throws `NOT_FOUND`. */
-  readonly connectionName: (connectionId: Uuid) => string
+  readonly connectionName: (connectionId: Uuid) => Promise<string>
   readonly shelf: Pick<RemoteShelf, 'nameOf'>
   readonly store: RemoteDocumentStore
 }
@@ -27,7 +27,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
     const name = await shelf.nameOf(connectionId, mockup)
     const uuid = uuidOf('remote document', connectionId, mockup)
     const description = withRectangles(told)
-    store.put({ uuid, connectionId, mockup })
+    await store.put({ uuid, connectionId, mockup })
     return {
       uuid,
       file: mockup,
@@ -35,7 +35,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
       index: indexLayers(uuid, description),
       remote: {
         connectionId,
-        connectionName: connectionName(connectionId),
+        connectionName: await connectionName(connectionId),
         name,
         hasExactAreas: told.layers.every(isExact),
       },
@@ -52,7 +52,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
 
     /** One that was open in an earlier session; null where there was none. */
     async reopen(uuid: Uuid): Promise<OpenedDocument | null> {
-      const entry = store.find(uuid)
+      const entry = await store.find(uuid)
       return entry && load(entry.connectionId, entry.mockup)
     },
   }

@@ -14,50 +14,51 @@ export interface OutputPresetsDeps {
 
 /** The use cases behind the window's `outputPresets`. */
 export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) => {
-  const found = (id: Uuid): OutputPreset => {
-    const preset = store.find(id)
+  const found = async (id: Uuid): Promise<OutputPreset> => {
+    const preset = await store.find(id)
     if (preset) return preset
     throw new AppError('NOT_FOUND', 'There is no such preset any more; it may have been deleted.')
   }
 
-  const names = (): readonly Named[] => store.list().map(({ preset_id: id, name }) => ({ id, name }))
+  const names = async (): Promise<readonly Named[]> =>
+    (await store.list()).map(({ preset_id: id, name }) => ({ id, name }))
 
   return {
-    list: (): OutputPreset[] => [...store.list()],
+    list: async (): Promise<OutputPreset[]> => [...(await store.list())],
 
-    save(preset: { readonly name: string; readonly outputs: PresetOutputs }): OutputPreset {
-      refuseTakenName({ id: null, name: preset.name }, names(), 'preset')
+    async save(preset: { readonly name: string; readonly outputs: PresetOutputs }): Promise<OutputPreset> {
+      refuseTakenName({ id: null, name: preset.name }, await names(), 'preset')
       const saved = { ...preset, preset_id: newUuid() }
-      store.add(saved)
+      await store.add(saved)
       return saved
     },
 
     /** Gives what it was before. */
-    update(id: Uuid, outputs: PresetOutputs): OutputPreset {
-      const before = found(id)
-      store.change({ ...before, outputs })
+    async update(id: Uuid, outputs: PresetOutputs): Promise<OutputPreset> {
+      const before = await found(id)
+      await store.change({ ...before, outputs })
       return before
     },
 
-    rename(id: Uuid, name: string): OutputPreset {
-      refuseTakenName({ id, name }, names(), 'preset')
-      const renamed = { ...found(id), name }
-      store.change(renamed)
+    async rename(id: Uuid, name: string): Promise<OutputPreset> {
+      refuseTakenName({ id, name }, await names(), 'preset')
+      const renamed = { ...(await found(id)), name }
+      await store.change(renamed)
       return renamed
     },
 
-    remove(id: Uuid): { preset_id: Uuid } {
-      found(id)
-      store.setRemoved(id, now())
+    async remove(id: Uuid): Promise<{ preset_id: Uuid }> {
+      await found(id)
+      await store.setRemoved(id, now())
       return { preset_id: id }
     },
 
     /** Under a name of its own, where its name was given away meanwhile. */
-    restore(id: Uuid): OutputPreset {
-      if (store.find(id) === null) store.setRemoved(id, null)
-      const preset = found(id)
-      const name = nextFreeName({ id, name: preset.name }, names())
-      if (name !== preset.name) store.change({ ...preset, name })
+    async restore(id: Uuid): Promise<OutputPreset> {
+      if ((await store.find(id)) === null) await store.setRemoved(id, null)
+      const preset = await found(id)
+      const name = nextFreeName({ id, name: preset.name }, await names())
+      if (name !== preset.name) await store.change({ ...preset, name })
       return { ...preset, name }
     },
   }

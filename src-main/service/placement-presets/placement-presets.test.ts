@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { artworkPlacement } from '@contract/edits/artwork'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Connection, openDatabase } from '../../adapters/database/open-database'
+import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqlitePlacementPresets } from '../../adapters/database/sqlite-placement-presets'
 import { indexLayers } from '../layers/layer-index'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
 import { createPlacementPresets, type PlacementPresets } from './placement-presets'
 
 let folder: string
-let connection: Connection
+let sqlite: Sqlite
 let presets: PlacementPresets
 
 /** The same file before and after a designer saved it anew: what it holds has new contents by then. */
@@ -31,8 +31,8 @@ const documentOf = async (uuid: string) => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-presets-'))
-  connection = openDatabase(join(folder, 'mockwright.db'))
-  const store = createSqlitePlacementPresets(connection)
+  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  const store = createSqlitePlacementPresets(sqlite.access)
   presets = createPlacementPresets({
     store,
     documents: { documentOf },
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  connection.close()
+  await sqlite.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -65,11 +65,11 @@ it('presets of a mockup are listed by name; the same name is written over', asyn
 
 it('a deleted preset comes back as it was, and its name is free meanwhile', async () => {
   const { preset_id } = await save('wide', 90)
-  presets.remove(preset_id)
+  await presets.remove(preset_id)
   expect(await names()).toEqual([])
-  presets.restore(preset_id)
+  await presets.restore(preset_id)
   expect((await presets.list(mug)).map(({ placement }) => placement.rotate)).toEqual([90])
-  presets.remove(preset_id)
+  await presets.remove(preset_id)
   const other = await save('Chest')
   await presets.rename({ document_uuid: mug, preset_id: other.preset_id, name: 'wide' })
   expect(await names()).toEqual(['wide'])
@@ -80,12 +80,12 @@ it('a name that is taken is refused, and what does not exist is said', async () 
   const other = await save('Chest')
   const renamed = presets.rename({ document_uuid: mug, preset_id: other.preset_id, name: 'wide' })
   await expect(renamed).rejects.toThrow(/already/)
-  expect(() => presets.remove(randomUUID())).toThrow(/no placement preset/)
+  await expect(presets.remove(randomUUID())).rejects.toThrow(/no placement preset/)
 })
 
 it('one that an earlier version kept learns its print area when it is written over', async () => {
   const { preset_id } = await save('wide')
-  connection
+  sqlite.connection
     .prepare(
       'UPDATE placement_presets SET file = NULL, layer_name = NULL, canvas_width = NULL, canvas_height = NULL',
     )
@@ -101,7 +101,7 @@ it('one of an earlier state of the file is not renamed to what another one is ca
   const rename = () => presets.rename({ document_uuid: changedMug, preset_id, name: 'wide' })
   await expect(rename()).rejects.toThrow(/already/)
   expect(await names(changedMug)).toEqual(['Chest', 'wide'])
-  presets.remove(wide.preset_id)
+  await presets.remove(wide.preset_id)
   await rename()
   expect((await presets.list(changedMug)).map(({ name, placement }) => [name, placement.rotate])).toEqual([
     ['wide', 90],
@@ -111,9 +111,9 @@ it('one of an earlier state of the file is not renamed to what another one is ca
 it('what took the place of an earlier one does not bring that back when it is deleted', async () => {
   await save('wide', 90)
   const { preset_id } = await save('wide', 45, changedMug)
-  presets.remove(preset_id)
+  await presets.remove(preset_id)
   expect(await names(changedMug)).toEqual([])
-  presets.restore(preset_id)
+  await presets.restore(preset_id)
   expect((await presets.list(changedMug)).map(({ placement }) => placement.rotate)).toEqual([45])
 })
 

@@ -34,7 +34,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
   const list = async (documentUuid: Uuid): Promise<PlacementPreset[]> => {
     const document = await documents.documentOf(documentUuid)
     const areas = areasOf(document)
-    const stored = store.list(documentUuid, document.file)
+    const stored = await store.list(documentUuid, document.file)
     const own = stored.filter((preset) => preset.documentUuid === documentUuid)
     const earlier = stored.filter((preset) => preset.documentUuid !== documentUuid)
     const first = new Map<string, { readonly preset: PlacementPreset; readonly isRemoved: boolean }>()
@@ -63,7 +63,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
         placement,
         area,
       }
-      return matchPreset(store.save(stored, document.file), areas)
+      return matchPreset(await store.save(stored, document.file), areas)
     },
 
     /** Throws `CONFLICT` where another one that is listed with it has the name. */
@@ -73,7 +73,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
       const isTaken = listed.some(
         (other) => other !== own && other.contents_id === own?.contents_id && other.name === name,
       )
-      const renamed = isTaken ? null : known(preset_id, store.rename(preset_id, name))
+      const renamed = isTaken ? null : known(preset_id, await store.rename(preset_id, name))
       if (renamed?.name === name) return
       throw new AppError(
         'CONFLICT',
@@ -81,14 +81,14 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
       )
     },
 
-    remove(presetId: Uuid): { preset_id: Uuid } {
-      if (!store.setRemoved(presetId, now())) known(presetId, null)
+    async remove(presetId: Uuid): Promise<{ preset_id: Uuid }> {
+      if (!(await store.setRemoved(presetId, now()))) known(presetId, null)
       return { preset_id: presetId }
     },
 
-    restore(presetId: Uuid): void {
-      store.setRemoved(presetId, null)
-      known(presetId, store.find(presetId))
+    async restore(presetId: Uuid): Promise<void> {
+      await store.setRemoved(presetId, null)
+      known(presetId, await store.find(presetId))
     },
   }
 }

@@ -22,12 +22,12 @@ export interface CheckedAccount {
 
 export interface ConnectionStore {
   /** The oldest first. */
-  all(): readonly StoredConnection[]
+  all(): Promise<readonly StoredConnection[]>
   /** The first one becomes the default. */
-  add(connection: Omit<StoredConnection, 'isDefault'>): void
-  rename(id: Uuid, name: string): void
-  setAccount(id: Uuid, account: CheckedAccount): void
-  makeDefault(id: Uuid): void
+  add(connection: Omit<StoredConnection, 'isDefault'>): Promise<void>
+  rename(id: Uuid, name: string): Promise<void>
+  setAccount(id: Uuid, account: CheckedAccount): Promise<void>
+  makeDefault(id: Uuid): Promise<void>
   /** The oldest of the others takes over where this was the default. */
-  remove(id: Uuid): void
+  remove(id: Uuid): Promise<void>
 }

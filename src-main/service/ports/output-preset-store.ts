@@ -4,11 +4,11 @@ import type { Uuid } from '@contract/vocabulary'
 /** Presets of outputs; a removed one is kept, and its name is free. */
 export interface OutputPresetStore {
   /** By name. */
-  list(): readonly OutputPreset[]
+  list(): Promise<readonly OutputPreset[]>
   /** Null for one that is not there or was removed. */
-  find(id: Uuid): OutputPreset | null
-  add(preset: OutputPreset): void
-  change(preset: OutputPreset): void
+  find(id: Uuid): Promise<OutputPreset | null>
+  add(preset: OutputPreset): Promise<void>
+  change(preset: OutputPreset): Promise<void>
   /** Null: it is there again. Gives whether there is such a preset at all. */
-  setRemoved(id: Uuid, at: Date | null): boolean
+  setRemoved(id: Uuid, at: Date | null): Promise<boolean>
 }

@@ -25,12 +25,12 @@ export interface PresetArea {
 
 export interface PlacementPresetStore {
   /** Of a document, its removed ones too; and of earlier states of its file. By name. */
-  list(documentUuid: Uuid, file: FilePath): readonly ListedPreset[]
+  list(documentUuid: Uuid, file: FilePath): Promise<readonly ListedPreset[]>
   /** Takes the place of one with the same name for the same print area, and keeps its id. */
-  save(preset: StoredPreset, file: FilePath): StoredPreset
+  save(preset: StoredPreset, file: FilePath): Promise<StoredPreset>
   /** The preset as it is now: under its old name where another has the new one. Null: there is none, or it is removed. */
-  rename(presetId: Uuid, name: string): StoredPreset | null
+  rename(presetId: Uuid, name: string): Promise<StoredPreset | null>
   /** False: there is none. */
-  setRemoved(presetId: Uuid, removedAt: Date | null): boolean
-  find(presetId: Uuid): StoredPreset | null
+  setRemoved(presetId: Uuid, removedAt: Date | null): Promise<boolean>
+  find(presetId: Uuid): Promise<StoredPreset | null>
 }

@@ -10,6 +10,6 @@ export interface RemoteDocumentEntry {
 
 /** Lets the editor's tabs come back after a restart. */
 export interface RemoteDocumentStore {
-  put(entry: RemoteDocumentEntry): void
-  find(uuid: Uuid): RemoteDocumentEntry | null
+  put(entry: RemoteDocumentEntry): Promise<void>
+  find(uuid: Uuid): Promise<RemoteDocumentEntry | null>
 }
