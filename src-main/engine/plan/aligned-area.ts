@@ -4,8 +4,8 @@ import { outlineArea } from '../vector/outline-area'
 import { contentExtent } from './layer-extent'
 
 /**
- * What gradients are laid over that are aligned with a layer. A shape is as large as its outline; its stored pixels reach one pixel
- * further to every side (measured on 16 shapes), others are as large as their pixels.
+ * The area of gradients that are aligned with a layer. A shape is as large as its outline, although its stored pixels
+ * reach one pixel further on every side (measured on 16 shapes); other layers are as large as their pixels.
  */
 export const alignedArea = (layer: Layer, canvas: Rect): Rect => {
   const outlined = layer.kind === 'shape' ? outlineArea(layer.outline.outline) : null

@@ -4,7 +4,7 @@ import type { RasterTable, StoredRaster } from '../raster/stored-raster'
 import type { Bench } from './blend-surfaces'
 import type { MaskStep } from './render-plan'
 
-/** Multiplies a plane of the rows at hand by the coverage of all masks. */
+/** Multiplies a plane, in the current rows, by the coverage of all masks. */
 export const applyMasks = (
   bench: Bench,
   rasters: RasterTable,
@@ -31,7 +31,7 @@ const applyMask = (
   exports.multiplyPlanes(alpha, coverage, window.samples)
 }
 
-/** Throws where it is missing: a bug of ours. */
+/** Throws when the raster is missing, which is a bug in the caller. */
 export const broughtRaster = (rasters: RasterTable, id: RasterId): StoredRaster => {
   const raster = rasters.get(id)
   if (raster === undefined) throw new Error(`Raster ${id} was not brought for this plan.`)

@@ -8,7 +8,7 @@ import type { Blending } from './render-plan'
 import type { Scratch } from './scratch'
 import { type PlaneIndex, planes, type TileWindow } from './tile-window'
 
-/** Where surfaces are blended. */
+/** The workspace in which surfaces are blended. */
 export interface Bench {
   readonly kernels: Kernels
   readonly window: TileWindow
@@ -16,7 +16,10 @@ export interface Bench {
   readonly model: ColorModel
 }
 
-/** The surface above `depth` onto it, at the rows at hand: colours and alpha. `isOpaque`: the backdrop's alpha is 1, or is to count as 1 and stay. */
+/**
+ * Blends colours and alpha of the surface above `depth` onto the surface at `depth`, in the current rows. `isOpaque`:
+ * the backdrop's alpha is 1, or is to be treated as 1 and kept.
+ */
 export const blendSurfaces = (bench: Bench, depth: number, blending: Blending, isOpaque: boolean): void => {
   if (bench.model === 'lab') blendLab(bench, depth, blending, isOpaque)
   else {
@@ -43,7 +46,7 @@ const blendColors = (
   else blend[kernelModeOf(mode)](back, source, samples, 1, opaque)
 }
 
-/** Lightness by the mode; a and b as `chromaRule` says. */
+/** Lightness follows the mode; a and b follow `chromaRule`. */
 const blendLab = (bench: Bench, depth: number, blending: Blending, isOpaque: boolean): void => {
   blendPlane(bench, depth, blending, isOpaque, { plane: planes.red, rule: lightnessRule })
   blendPlane(bench, depth, blending, isOpaque, { plane: planes.green, rule: chromaRule })

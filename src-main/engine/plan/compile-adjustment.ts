@@ -6,7 +6,7 @@ import { extentOf } from './layer-extent'
 import type { PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
 
-/** Takes the colours of the current surface to new ones, within the layer's ranges of blending. */
+/** Adjusts the colours of the current surface within the layer's blend-if ranges. */
 export const compileAdjustmentLayer = (
   builder: PlanBuilder,
   layer: AdjustmentLayer,
@@ -22,7 +22,7 @@ export const compileAdjustmentLayer = (
   )
 }
 
-/** What is clipped to an adjustment is blended onto the adjusted colours, and reaches as far as the adjustment does. */
+/** Layers clipped to an adjustment are blended onto the adjusted colours, limited to the adjustment's own coverage. */
 export const compileClippedToAdjustment = (
   builder: PlanBuilder,
   base: AdjustmentLayer,

@@ -3,15 +3,16 @@ import type { Rect } from '../document/geometry'
 import { hasAdjustment, plain } from './layer-blending'
 import type { PlanBuilder } from './plan-builder'
 
-/** Two ways to draw what a pass-through group contains, on the current surface. */
+/** Two ways to draw the contents of a pass-through group on the current surface. */
 export interface GroupDrawing {
   readonly drawAboveBackdrop: () => void
   readonly drawContent: () => void
 }
 
 /**
- * Beneath full fill opacity a pass-through group is partly isolated: as much of it as the fill lacks does not see the backdrop, and its adjustments never do.
- * Measured on one file each: red within 6/255 where a lighter colour is at most 42 % opaque; adjustments exact. The surface below is the backdrop.
+ * Below full fill opacity a pass-through group is partly isolated: the missing part of its fill does not see the
+ * backdrop, and its adjustments never do. Measured on one file each: red within 6/255 where a lighter colour is at most
+ * 42 % opaque; adjustments exact. The surface below is the backdrop.
  */
 export const compileFadedGroup = (
   builder: PlanBuilder,

@@ -5,21 +5,22 @@ import { extentOf, isGroup, isStyled } from './layer-extent'
 import type { KnockoutKind, PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
 
-/** How a layer that knocks out draws itself. */
+/** The drawing functions of a layer that knocks out. */
 export interface KnockingLayer {
   readonly layer: Layer
-  /** Where the layer can leave a trace. */
+  /** The area in which the layer can change pixels. */
   readonly extent: Rect
   readonly kind: KnockoutKind
-  /** The layer's coverage, its fill opacity aside. */
+  /** Draws the layer's coverage, without its fill opacity. */
   readonly drawShape: () => void
-  /** As it blends, without edges, which are cut out later, and without its opacity. */
+  /** Draws the layer as it blends, without its edges, which are cut later, and without its opacity. */
   readonly drawFilled: () => void
 }
 
 /**
- * Where the layer is, it blends with what lies below its group instead of what lies below itself. Measured on groups of ellipses in multiply: a knockout in
- * an isolated group shows nothing of the backdrop to its layer, one in a pass-through group shows the backdrop without the group.
+ * Within its shape the layer blends with what lies below its group instead of below itself. Measured on groups of
+ * ellipses in multiply: a knockout in an isolated group shows its layer nothing of the backdrop; one in a pass-through
+ * group shows it the backdrop without the group.
  */
 export const compileKnockout = (builder: PlanBuilder, knocking: KnockingLayer): void => {
   const { layer, extent, kind } = knocking
@@ -33,22 +34,31 @@ export const compileKnockout = (builder: PlanBuilder, knocking: KnockingLayer): 
 export const knockoutOf = ({ advanced }: Layer): KnockoutKind | null =>
   advanced.knockout === 'none' ? null : advanced.knockout
 
-/** Whether a layer is drawn so; adjustments have a way of their own, and groups that let the backdrop through do not punch. */
+/**
+ * Whether a layer is drawn as a knockout. Adjustments have a function of their own; pass-through groups do not punch
+ * through.
+ */
 export const knocksOut = (layer: Layer): layer is PaintedLayer | Group =>
   knockoutOf(layer) !== null && layer.kind !== 'adjustment' && !passesThrough(layer)
 
-/** As `knocksOut`, also for layers that may be clipped. */
+/** As `knocksOut`, but also for layers that may be clipped. */
 export const punchesThrough = (layer: Layer, clipping: Clipping): layer is PaintedLayer | Group =>
   knocksOut(layer) && reachesFloor(layer, clipping)
 
-/** How a layer is clipped: not at all, as part of its base's group, or loosely, to blend with what is below the base. */
+/**
+ * How a layer is clipped: not at all, as part of its base's group, or loosely, to blend with the backdrop below the
+ * base.
+ */
 export type Clipping = 'none' | 'group' | 'loose'
 
-/** What Photoshop makes of deep knockouts is not known where a base blends what is clipped to it as a group, nor with effects. */
+/**
+ * Photoshop's result for a deep knockout is unknown where a base blends clipped layers as a group, and where there are
+ * effects.
+ */
 const reachesFloor = (layer: Layer, clipping: Clipping): boolean =>
   clipping === 'none' || layer.advanced.knockout === 'shallow' || (clipping === 'loose' && !isStyled(layer))
 
-/** As `compileKnockingAdjustment` draws it. */
+/** Whether `compileKnockingAdjustment` draws the layer. */
 export const isKnockingAdjustment = (layer: Layer, clipping: Clipping): layer is AdjustmentLayer =>
   layer.kind === 'adjustment' && knockoutOf(layer) !== null && reachesFloor(layer, clipping)
 
@@ -63,8 +73,8 @@ export const clippingTo = (base: Layer): Clipping =>
     : 'loose'
 
 /**
- * Layers clipped to what the current surface shows punch through to that: the base of a clipping group is the first point at which a shallow knockout
- * stops (as its documentation is remembered; no file confirms it).
+ * Layers clipped to the base on the current surface punch through to that base: the base of a clipping group is the
+ * first point at which a shallow knockout stops (from memory of Photoshop's documentation; no file confirms it).
  */
 export const aboveClippingBase = (
   builder: PlanBuilder,
@@ -77,7 +87,7 @@ export const aboveClippingBase = (
   else draw()
 }
 
-/** Within its masks an adjustment changes the colours below its group instead of those below itself. */
+/** Within its masks the adjustment changes the colours below its group instead of the colours below itself. */
 export const compileKnockingAdjustment = (
   builder: PlanBuilder,
   layer: AdjustmentLayer,
@@ -94,7 +104,7 @@ export const compileKnockingAdjustment = (
   })
 }
 
-/** What does not punch through yet, and what does by a rule that is only measured for layers of pixels. */
+/** Reports knockouts that are not drawn yet, and knockouts drawn by a rule that is only measured for pixel layers. */
 export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, clipping: Clipping): void => {
   const knockout = knockoutOf(layer)
   if (knockout === null) return
@@ -106,7 +116,7 @@ export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, clipping: C
 const unconfirmed = "It punches through as a plain layer does; no file of Photoshop's has confirmed that."
 const notPunched = 'It does not punch through to what is below its group.'
 
-/** Layers of a group that lets the backdrop through punch through to that. */
+/** Layers of a pass-through group punch through to the group's backdrop. */
 export const aboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect, draw: () => void): void => {
   if (hasShallowKnockout(group)) builder.aboveFloor(extent, ['shallow'], draw)
   else draw()
@@ -115,7 +125,10 @@ export const aboveBackdrop = (builder: PlanBuilder, group: Group, extent: Rect, 
 const hasShallowKnockout = ({ children }: Group): boolean =>
   children.some((child) => child.isVisible && child.advanced.knockout === 'shallow')
 
-/** Photoshop's "Background", which knockouts show: the lowest layer, without transparency. Null where none is shown by any. */
+/**
+ * Photoshop's "Background" layer, which deep knockouts reveal: the lowest layer, without transparency. Null when there
+ * is none, or when no knockout reveals it.
+ */
 export const knockoutBackground = ({ layers }: Document): Layer | null => {
   const lowest = layers[0]
   const isBackground = lowest?.kind === 'pixel' && lowest.raster !== null && !lowest.raster.hasAlpha

@@ -3,7 +3,10 @@ import type { Paint } from '../document/paint'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending } from './render-plan'
 
-/** A paint in all of `extent`. `area` is what a gradient that aligns with its layer is laid over; others lie over the canvas. */
+/**
+ * Fills all of `extent` with a paint. `area` is the area of a gradient that aligns with its layer; other gradients
+ * cover the canvas.
+ */
 export const compilePaint = (
   builder: PlanBuilder,
   paint: Paint,

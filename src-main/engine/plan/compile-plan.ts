@@ -29,8 +29,9 @@ import { showsStoredPicture } from './plan-colors'
 import type { Blending, RenderPlan } from './render-plan'
 
 /**
- * The steps that draw a document as Photoshop shows it. Looks at no pixel: a document whose layer got another raster needs another plan, new
- * pixels behind the same raster do not. Unchanged documents of inks and Lab are drawn as the picture that Photoshop stored, where there is one.
+ * The steps that draw a document as Photoshop shows it. Reads no pixels: a layer with another raster needs another
+ * plan, new pixels behind the same raster do not. Unchanged ink and Lab documents are drawn from the picture that
+ * Photoshop stored, where the file has one.
  */
 export const compilePlan = (document: Document): RenderPlan => {
   const builder = new PlanBuilder(document)
@@ -53,7 +54,7 @@ const compileLayered = (builder: PlanBuilder, document: Document): void => {
   )
 }
 
-/** Back to front; each unclipped layer takes along the clipped ones that follow it. */
+/** Back to front; each unclipped layer is compiled together with the clipped layers that follow it. */
 const compileSiblings = (builder: PlanBuilder, layers: readonly Layer[], within: Rect): void => {
   let index = 0
   while (index < layers.length) {
@@ -76,7 +77,7 @@ const compileStack = (builder: PlanBuilder, base: Layer, clipped: readonly Layer
   })
 }
 
-/** A layer with what is clipped to it. */
+/** A layer together with the layers clipped to it. */
 const compileWhole = (
   builder: PlanBuilder,
   base: Layer,
@@ -113,11 +114,11 @@ const compileKnocking = (
 
 interface Filling {
   readonly extent: Rect
-  /** What belongs into the layer's own blending. */
+  /** Draws the contents that take part in the layer's own blending. */
   readonly paintInside: InsidePainter | null
 }
 
-/** The layer with what is clipped to it, blended as it says but without edges. */
+/** Blends the layer and the layers clipped to it in the layer's mode, but without edges. */
 const compileFilled = (
   builder: PlanBuilder,
   layer: PaintedLayer | Group,
@@ -142,7 +143,7 @@ const compileBare = (builder: PlanBuilder, base: Layer, shown: readonly Layer[],
   else compileClippingGroup(builder, base, shown, within)
 }
 
-/** Clipped layers blend with what is there once the base is, and reach as far as it does. */
+/** Clipped layers blend with the result of drawing the base, limited to the base's coverage. */
 const compileLooseClipping = (
   builder: PlanBuilder,
   base: PaintedLayer | Group,
@@ -158,7 +159,10 @@ const compileLooseClipping = (
   )
 }
 
-/** Clipped layers are blended onto the base's colour alone; base mode, opacity and fill opacity act on the whole. */
+/**
+ * Clipped layers are blended onto the base's colour alone; the base's mode, opacity and fill opacity apply to the
+ * whole.
+ */
 const compileClippingGroup = (
   builder: PlanBuilder,
   base: PaintedLayer | Group,
@@ -180,8 +184,8 @@ const compileClippingGroup = (
 }
 
 /**
- * What is clipped to a layer and what its effects paint inside it, once the layer itself is drawn. The line of a shape comes last: it lies above both
- * (measured on eight shapes of one file).
+ * Draws the layers clipped to a layer, and its inner effects, onto the layer as already drawn. A shape's own stroke
+ * comes last: it lies above both (measured on eight shapes of one file).
  */
 const compileInside = (
   builder: PlanBuilder,
@@ -199,8 +203,8 @@ const compileInside = (
 }
 
 /**
- * The group's layers see the backdrop; opacity and masks then mix what they made with what was there.
- * Layers clipped to the group see it all too, and reach as far as the group has pixels.
+ * The group's layers see the backdrop; opacity and masks then mix the result with the previous backdrop. Layers clipped
+ * to the group see the backdrop too, and reach as far as the group has pixels.
  */
 const compilePassThrough = (
   builder: PlanBuilder,
@@ -229,7 +233,7 @@ const compilePassThrough = (
   )
 }
 
-/** What is clipped to a base, on the surface that shows it. */
+/** Draws the layers clipped to a base onto the surface that shows the base. */
 const compileLayers = (
   builder: PlanBuilder,
   layers: readonly Layer[],
@@ -243,7 +247,7 @@ const compileLayers = (
       )
   })
 
-/** A layer with effects, and what is clipped to it. */
+/** A layer with effects, and the layers clipped to it. */
 const compileStyled = (builder: PlanBuilder, base: Layer, clipped: readonly Layer[], within: Rect): void => {
   builder.diagnoseLayer(base)
   if (base.kind === 'adjustment' || !base.effectSwitches.isShapedByTransparency)
@@ -305,7 +309,7 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
   }
   const masks = builder.derived.masks(layer)
   const extent = extentOf(layer, masks, within)
-  // A layer that should have pixels and has none is nowhere, and still missing.
+  // A layer whose pixels are lost covers nothing, yet the loss must be reported.
   const hasLostItsPixels = 'raster' in layer && layer.raster === null
   if (hasLostItsPixels || !isEmptyRect(extent)) builder.diagnoseLayer(layer)
   if (isEmptyRect(extent)) return

@@ -14,18 +14,18 @@ export type DrawableShape = ShapeLayer & { readonly stroke: DrawableStroke | nul
 
 type DrawableStroke = OutlineStroke & { readonly paint: Paint }
 
-/** What cannot be painted is drawn from its stored pixels only. */
+/** A shape whose paint cannot be drawn is shown from its stored pixels only. */
 export const isDrawableShape = (layer: PaintedLayer): layer is DrawableShape =>
   layer.kind === 'shape' &&
   (!layer.isFilled || layer.paint !== null) &&
   (layer.stroke === null || layer.stroke.paint !== null)
 
-/** The stored pixels of a shape know nothing of its outline's density and feather. */
+/** The stored pixels of a shape do not include the density and feather of its outline. */
 export const isDrawnAnew = (layer: PaintedLayer): layer is DrawableShape =>
   isDrawableShape(layer) &&
   (layer.raster === null || layer.outline.density !== 1 || layer.outline.featherPx !== 0)
 
-/** Where a shape that is drawn anew can leave a trace. */
+/** The area in which a shape drawn from its outline can change pixels. */
 export const shapeExtent = ({ outline: mask, isFilled, stroke }: DrawableShape, within: Rect): Rect => {
   const { outline, density, featherPx } = mask
   const inside = { kind: 'inside', outline } as const
@@ -39,7 +39,7 @@ type LinedShape = DrawableShape & {
   readonly stroke: DrawableStroke
 }
 
-/** Filled, and with a line that can be drawn by itself. */
+/** Whether the layer is a filled shape whose stroke can be drawn separately. */
 export const hasLine = (layer: PaintedLayer | Group): layer is LinedShape =>
   layer.kind === 'shape' &&
   isDrawableShape(layer) &&
@@ -47,7 +47,7 @@ export const hasLine = (layer: PaintedLayer | Group): layer is LinedShape =>
   layer.stroke !== null &&
   !layer.outline.outline.startsFilled
 
-/** Takes the line off a shape that stands on the current surface, whose alpha is kept: all of it becomes its fill. */
+/** Removes the stroke from a shape on the current surface by filling the whole shape with its fill; alpha stays. */
 export const uncoverFill = (
   builder: PlanBuilder,
   { outline: mask, paint, stroke }: LinedShape,
@@ -57,7 +57,7 @@ export const uncoverFill = (
   compilePaint(builder, paint, gradientArea(outline, stroke.geometry.widthPx), extent, covering)
 }
 
-/** The line alone, on a surface that has the shape's alpha and keeps it. */
+/** Draws the stroke alone, on a surface that has the shape's alpha and keeps it. */
 export const compileLine = (
   builder: PlanBuilder,
   { outline: mask, stroke }: LinedShape,
@@ -70,9 +70,10 @@ export const compileLine = (
 }
 
 /**
- * The fill within its outline, and the line on it. Photoshop knows of each sample whether it is filled and on the line (measured on the colours
- * of two rectangles with lines between pixels): so what of the line is outside is painted as a share of the outside, and then covered by the inside,
- * where the rest of the line has a share. An outline that starts filled has no line in Photoshop's pictures.
+ * Draws the fill within its outline and the stroke on it. Photoshop knows for each sample whether it is filled and
+ * whether it is on the stroke (measured on the colours of two rectangles with strokes between pixels): the outer part
+ * of the stroke is therefore painted as a share of the outside and then covered by the inside, in which the rest of the
+ * stroke has a share. In Photoshop's pictures an outline that starts filled has no stroke.
  */
 export const compileShape = (
   builder: PlanBuilder,
@@ -125,7 +126,10 @@ const paintLine = (
   })
 }
 
-/** What a shape's gradients are laid over: half the line's width more, wherever the line lies (measured on one rectangle with a line inside). */
+/**
+ * The area of a shape's gradients: half the stroke width larger than the outline, whatever the stroke's alignment
+ * (measured on one rectangle with an inside stroke).
+ */
 const gradientArea = (outline: Outline, lineWidthPx: number): Rect =>
   grownRect(outlineArea(outline), lineWidthPx / 2)
 

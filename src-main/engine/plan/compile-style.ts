@@ -7,40 +7,43 @@ import { effectOperationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
-/** What effects paint inside a layer. The line of a shape lies between the two. */
+/** Paints inner effects in two parts. The stroke of a shape lies between them. */
 export interface InsidePainter {
   readonly belowLine: () => void
   readonly aboveLine: () => void
 }
 
-/** How a layer draws itself with what effects paint inside it. */
+/** How a layer draws itself together with its inner effects. */
 export interface InsideDrawing {
-  /** Alone, then what is painted inside, then all of it on what is there. For layers that nothing shows through. */
+  /**
+   * Draws the layer alone, paints the inner effects on it, then blends the whole onto the backdrop. For layers that
+   * nothing shows through.
+   */
   readonly solid: (within: Rect, paintInside: InsidePainter) => void
-  /** As `drawOn`, without edges, which are cut out later. Inside effects go into its blending or on top. */
+  /** As `drawOn`, but without edges, which are cut later. Inner effects take part in the blending or lie on top. */
   readonly filled: (within: Rect, paintInside: InsidePainter) => void
 }
 
-/** How a layer with effects draws itself, without them and without its opacity. `within` is where it may. */
+/** How a layer with effects draws itself, without its effects and opacity. `within` limits the area. */
 export interface StyledLayer {
   readonly layer: Layer
-  /** The layer's own, beyond the canvas too: what gradients are aligned with. */
+  /** The layer's own bounds, also beyond the canvas: gradients align with them. */
   readonly bounds: Rect
-  /** Where the layer can leave a trace of its own. */
+  /** The area in which the layer itself can change pixels. */
   readonly extent: (within: Rect) => Rect
-  /** Whole, on an empty surface: its alpha is the shape that effects follow. */
+  /** Draws the whole layer on an empty surface: its alpha is the shape that effects follow. */
   readonly drawShape: (within: Rect) => void
-  /** On what is there. */
+  /** Draws the layer on the backdrop. */
   readonly drawOn: (within: Rect) => void
-  /** Null where effects inside cannot be part of it: they are laid on what it made. */
+  /** Null when inner effects cannot be part of the layer: they are then laid over its result. */
   readonly inside: InsideDrawing | null
-  /** Masks that cut the effects too. */
+  /** Masks that also cut the effects. */
   readonly hidingMasks: readonly MaskStep[]
-  /** Whether what is behind may show through the layer. */
+  /** Whether the backdrop may show through the layer. */
   readonly isSeeThrough: boolean
 }
 
-/** How far a layer's effects leave a trace beyond it. */
+/** How far a layer's effects can change pixels beyond the layer. */
 export const styleReach = (layer: Layer): number =>
   layer.effects.reduce(
     (reach, effect) => Math.max(reach, Math.ceil(effectOperationOf(effect).reachPx(effect))),
@@ -48,8 +51,9 @@ export const styleReach = (layer: Layer): number =>
   )
 
 /**
- * A layer with effects. Where the layer's shape is `a`, the result is `(1 - a)` of the backdrop with what lies outside (shadows, glows, outer strokes)
- * and `a` of the backdrop with the layer and what lies inside; so edges have no fringe. Opacity, and masks that hide effects, act on all of it.
+ * A layer with effects. Where the layer's shape is `a`, the result is `(1 - a)` of the backdrop with the outer effects
+ * (shadows, glows, outer strokes) and `a` of the backdrop with the layer and its inner effects; edges therefore have no
+ * fringe. Opacity, and masks that hide effects, apply to the whole.
  */
 export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: Rect): void => {
   const { layer } = styled
@@ -79,15 +83,17 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
 interface CoveredPaint {
   readonly effect: LayerEffect
   readonly paint: EffectPaint
-  /** What it paints where the ink is not one colour. */
+  /** The painted raster when the ink is not a single colour. */
   readonly raster: RasterId | null
   readonly masks: readonly MaskStep[]
 }
 
-/** The level of the surface that has what is behind the layer and its effects; null where nothing shows it. */
+/**
+ * Level of the surface that holds the backdrop of the layer and its effects; null when nothing reveals the backdrop.
+ */
 type Behind = number | null
 
-/** Only paints that take the place of others need what is behind them all. */
+/** Only paints that replace others need the backdrop beneath them all. */
 const aboveBehind = (
   builder: PlanBuilder,
   paints: readonly CoveredPaint[],
@@ -112,7 +118,7 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
   const layAll = (some: readonly CoveredPaint[], cuts: readonly MaskStep[]): void => {
     for (const paint of some) lay(builder, { paint, behind, extent, cuts })
   }
-  // Strokes come last, and are the only effects above a shape's line (measured).
+  // Strokes come last, and are the only effects above a shape's own stroke (measured).
   const [belowLine, aboveLine] = [false, true].map((isAbove) =>
     below.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
   )
@@ -138,8 +144,9 @@ interface Laying {
 }
 
 /**
- * A paint that takes the place of others is laid on what is behind them all, and that replaces them as far as it covers. Measured on translucent
- * strokes: a shadow below one goes too, and one on both sides of an outline hides as much of the layer as it covers, whatever the layer's edge.
+ * A paint that replaces others is laid on the backdrop beneath them all, and the result replaces them as far as the
+ * paint covers. Measured on translucent strokes: a shadow below one disappears too, and one on both sides of an outline
+ * hides as much of the layer as it covers, whatever the layer's edge.
  */
 const lay = (builder: PlanBuilder, { paint: covered, behind, extent, cuts }: Laying): void => {
   const masks = [...covered.masks, ...cuts]
@@ -163,13 +170,13 @@ const paintWith = (
   else if (ink.kind === 'color') builder.fill(ink.color, extent, blending)
 }
 
-/** What of a paint is seen that is laid when all of the layer is there. */
+/** The masks that limit a paint laid on once all of the layer is drawn. */
 const cutsOf = ({ paint: { place } }: CoveredPaint, shape: MaskStep): readonly MaskStep[] => {
   if (place === 'across') return []
   return [place === 'inside' ? shape : inverted(shape)]
 }
 
-/** Those before the first that is so, and the others. */
+/** Splits a list at the first item that fulfils the condition. */
 const fromFirst = (
   paints: readonly CoveredPaint[],
   isSo: (covered: CoveredPaint) => boolean,
@@ -197,7 +204,7 @@ const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskSte
   styled.layer.effects.flatMap((effect) => {
     const isOnStroke = effect.kind === 'bevel-emboss' && effect.style === 'stroke-emboss'
     const stroke = isOnStroke ? strokeBand(builder, styled.layer, shape) : null
-    // The manual says that without a stroke an embossed stroke is not seen.
+    // The manual says that an embossed stroke is invisible without a stroke.
     if (isOnStroke && stroke === null) return []
     return effectOperationOf(effect)
       .paints(effect)
@@ -209,7 +216,7 @@ const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskSte
       })
   })
 
-/** Where the uppermost stroke of a layer is; null without one. */
+/** Coverage of a layer's uppermost stroke; null without one. */
 const strokeBand = (
   { derived }: PlanBuilder,
   { effects }: Layer,

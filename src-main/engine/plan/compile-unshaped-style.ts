@@ -5,14 +5,14 @@ import { plain } from './layer-blending'
 import { cutByMasks } from './layer-extent'
 import type { PlanBuilder } from './plan-builder'
 
-/** Whether a mask cuts a layer's effects, instead of shaping what they follow. */
+/** Whether a mask cuts a layer's effects, instead of shaping the outline that they follow. */
 export const hidesEffects = ({ effectSwitches }: Layer, { kind }: Mask): boolean =>
   kind === 'pixel' ? effectSwitches.pixelMaskHides : effectSwitches.vectorMaskHides
 
 /**
- * The effects of a layer that has no shape but its masks: of an adjustment, or where "Transparency Shapes Layer" is off. What is painted inside goes all
- * over the canvas, what is painted around it lies beyond (users of Photoshop say so; no file confirms it). `drawBare` draws the layer without effects and
- * opacity.
+ * The effects of a layer that has no shape except its masks: an adjustment, or any layer with "Transparency Shapes
+ * Layer" off. Inner effects cover the whole canvas, outer effects lie beyond it (reported by users of Photoshop; no
+ * file confirms it). `drawBare` draws the layer without effects and opacity.
  */
 export const compileUnshapedStyle = <L extends Layer>(
   builder: PlanBuilder,

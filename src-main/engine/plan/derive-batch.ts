@@ -15,13 +15,16 @@ import type { DerivedRaster, EffectCoverage, LayerShape, OutlineCoverage, Render
 import { prepareScratch, scratchBytes } from './scratch'
 import { TileRenderer } from './tile-renderer'
 
-/** What rasters are derived from: `plan.steps` are not looked at, and every source is in the table. */
+/** The inputs of derivation: `plan.steps` are not read, and every source is in the table. */
 export interface DeriveSources {
   readonly plan: RenderPlan
   readonly rasters: ReadonlyMap<RasterId, StoredRaster>
 }
 
-/** Makes one batch, in its order. The results are f32 and belong to the caller; after a failure nothing is left allocated. */
+/**
+ * Derives one batch, in its order. The results are f32 and belong to the caller; after a failure nothing stays
+ * allocated.
+ */
 export const deriveBatch = (
   kernels: Kernels,
   pixels: PixelMemory,
@@ -73,7 +76,7 @@ const deriveShape = (
   return coverageOnly(bounds, coverage)
 }
 
-/** Parts of one effect of one shape. */
+/** Derives parts of one effect of one shape. */
 const deriveEffect = (
   kernels: Kernels,
   pixels: PixelMemory,

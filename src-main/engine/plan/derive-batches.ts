@@ -2,10 +2,13 @@ import type { RasterId } from '../document/document'
 import type { DerivedRaster } from './render-plan'
 import { sourcesOf } from './used-rasters'
 
-/** Derived rasters that are made in one go: the parts of one effect, which share most of their work, or a single one. */
+/** Rasters that are derived together: the parts of one effect, which share most of their work, or a single raster. */
 export type DeriveBatch = readonly DerivedRaster[]
 
-/** All of them in levels: the batches of a level are made from stored rasters and those of earlier levels, in any order. */
+/**
+ * All derived rasters in levels: the batches of a level depend only on stored rasters and earlier levels, so they may
+ * run in any order.
+ */
 export const deriveLevels = (derived: readonly DerivedRaster[]): readonly (readonly DeriveBatch[])[] => {
   const levelOf = new Map<RasterId, number>()
   const levels: DerivedRaster[][][] = []

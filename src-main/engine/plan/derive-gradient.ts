@@ -9,7 +9,7 @@ import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { GradientFalloff, PlannedCourse } from './render-plan'
 
-/** Planes of f32: a gradient over an area. */
+/** Planes of f32 for a gradient over an area. */
 export const deriveCourse = (
   pixels: PixelMemory,
   { bounds, fill, area }: PlannedCourse,
@@ -21,7 +21,7 @@ export const deriveCourse = (
   return painted(pixels, bounds, gradientRamp(fill.gradient, { model, isReversed: fill.isReversed }), at)
 }
 
-/** Planes of f32: a gradient along a coverage. */
+/** Planes of f32 for a gradient along a coverage. */
 export const deriveFalloff = (
   pixels: PixelMemory,
   rasters: ReadonlyMap<RasterId, StoredRaster>,
@@ -41,12 +41,12 @@ export const deriveFalloff = (
   return made
 }
 
-/** Keeps the dots of jitter apart from those of noise. */
+/** Keeps the random numbers of jitter apart from those of noise. */
 const thrown = 0x2545f491
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** `at` says where on the ramp a sample lies, 0..1. */
+/** `at` gives a sample's position on the ramp, 0..1. */
 const painted = (
   pixels: PixelMemory,
   bounds: Rect,
@@ -69,13 +69,13 @@ const painted = (
   return ofPlanes(bounds, planes)
 }
 
-/** Red, green, blue, coverage and perhaps black. */
+/** The planes are red, green, blue, coverage and optionally black. */
 export const ofPlanes = (bounds: Rect, planes: readonly Address[]): StoredRaster => {
   const [red, green, blue, coverage, black = 0] = planes
   return { bounds, bytesPerSample: 4, red, green, blue, coverage, black }
 }
 
-/** All, or none when there is no room for the last. */
+/** Allocates all planes, or none when memory does not suffice for all. */
 export const allocatePlanes = (pixels: PixelMemory, bytes: number, count: 1 | 4 | 5): Address[] => {
   const planes: Address[] = []
   try {

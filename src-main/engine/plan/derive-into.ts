@@ -7,8 +7,9 @@ import { type DeriveSources, deriveBatch } from './derive-batch'
 import type { DeriveBatch } from './derive-batches'
 
 /**
- * Makes a batch within an arena, a thread's own part of the shared memory, and copies it to `targets`, one for each of the batch. What it leaves in the
- * arena may be overwritten. False: the arena is too small, and the targets hold anything.
+ * Derives a batch within an arena, a thread's own part of the shared memory, and copies it to `targets`, one per raster
+ * of the batch. Leftovers in the arena may be overwritten. False: the arena is too small, and the contents of the
+ * targets are undefined.
  */
 export const deriveInto = (
   kernels: Kernels,
@@ -28,7 +29,10 @@ export const deriveInto = (
   }
 }
 
-/** Between two rasters of one layout. By a kernel: a thread may not know yet how far another has let the memory grow, and a view would end there. */
+/**
+ * Copies between two rasters of the same layout. A kernel does the copy: this thread may not know yet how far another
+ * thread has grown the memory, and a view would end at the old size.
+ */
 const copyPlanes = ({ exports }: Kernels, from: StoredRaster, to: StoredRaster): void => {
   const count = rectWidth(from.bounds) * rectHeight(from.bounds)
   for (const plane of ['red', 'green', 'blue', 'coverage', 'black'] as const) {

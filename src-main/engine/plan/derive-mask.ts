@@ -5,8 +5,9 @@ import type { StoredRaster } from '../raster/stored-raster'
 import type { FeatheredMask } from './render-plan'
 
 /**
- * Softens a decoded mask by a Gaussian: one kind of what a plan's `derived` asks for. The result is f32 and belongs to the caller, who frees its `coverage`.
- * To be run once per plan and mask, before its tiles; takes about three times the result's memory while it runs.
+ * Softens a decoded mask by a Gaussian: one kind of a plan's `derived` rasters. The result is f32 and belongs to the
+ * caller, who frees its `coverage`. Run once per plan and mask, before the tiles; takes about three times the result's
+ * memory while it runs.
  */
 export const deriveMask = (
   kernels: Kernels,
@@ -34,13 +35,13 @@ export const deriveMask = (
   return { bounds, bytesPerSample: 4, red: 0, green: 0, blue: 0, coverage: target }
 }
 
-/** Of what is made: the column kernel works on four samples at once. */
+/** Bounds of the result: the column kernel works on four samples at once. */
 export const softenedBounds = ({ bounds }: FeatheredMask): Rect => ({
   ...bounds,
   right: bounds.left + Math.ceil(rectWidth(bounds) / 4) * 4,
 })
 
-/** The mask as f32 on its wider bounds. */
+/** The mask as f32 on the extended bounds. */
 const spread = (
   pixels: PixelMemory,
   target: Address,
@@ -71,7 +72,7 @@ const samplesOf = (
     : new Float32Array(buffer, coverage, count)
 }
 
-/** Photoshop's Gaussian ends early: measured on the masks of one file, feathered by 6, 3 and 2 pixels. */
+/** Photoshop truncates its Gaussian early: measured on the masks of one file, feathered by 6, 3 and 2 pixels. */
 const cutOffDeviations = 2.5
 
 /** The weights add up to 1. */

@@ -7,8 +7,8 @@ import { deriveLevels } from './derive-batches'
 import type { RenderPlan } from './render-plan'
 
 /**
- * Adds what a plan derives to the rasters that it names; on one thread, before its tiles. All results are f32 and belong to the caller, who frees
- * them; they come in the plan's order. After a failure nothing of it is left allocated.
+ * Adds a plan's derived rasters to its table of rasters; on one thread, before the tiles. All results are f32, in the
+ * plan's order, and belong to the caller, who frees them. After a failure none of them stays allocated.
  */
 export const deriveRasters = (
   kernels: Kernels,
@@ -30,7 +30,7 @@ export const deriveRasters = (
   return plan.derived.map(({ id }) => rasters.get(id)!)
 }
 
-/** Gives back what `deriveRasters` made. */
+/** Frees the results of `deriveRasters`. */
 export const freeDerived = (
   pixels: PixelMemory,
   { red, green, blue, coverage, black = 0 }: StoredRaster,

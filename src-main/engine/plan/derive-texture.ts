@@ -5,7 +5,10 @@ import type { Address } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 
-/** The gray of a tiling's colours, 0..1, less where they are see-through: what a bevel takes for heights. Not in the shared memory. */
+/**
+ * The gray of a tiling's colours, 0..1, lower where they are transparent: a bevel reads it as heights. Not in the
+ * shared memory.
+ */
 export const deriveTexture = (
   { memory }: PixelMemory,
   { bounds, red, green, blue, coverage, black = 0 }: StoredRaster,

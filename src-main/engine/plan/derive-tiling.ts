@@ -6,7 +6,7 @@ import type { StoredRaster } from '../raster/stored-raster'
 import { allocatePlanes, ofPlanes } from './derive-gradient'
 import type { PatternTiling } from './render-plan'
 
-/** Planes of f32: a pattern all over the bounds. Colours are mixed by their opacity. */
+/** Planes of f32 for a pattern over all of the bounds. Colours are mixed by their opacity. */
 export const deriveTiling = (
   pixels: PixelMemory,
   source: StoredRaster,

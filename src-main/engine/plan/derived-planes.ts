@@ -10,7 +10,7 @@ import { softenedBounds } from './derive-mask'
 import type { DerivedRaster, RenderPlan } from './render-plan'
 import { scratchBytes } from './scratch'
 
-/** The raster that a batch will make, its planes of anything. The caller frees it. */
+/** Allocates the raster that a batch will fill; its planes are uninitialized. The caller frees it. */
 export const allocateDerived = (
   pixels: PixelMemory,
   sources: DeriveSources,
@@ -23,15 +23,15 @@ export const allocateDerived = (
     : ofPlanes(bounds, planes)
 }
 
-/** What a derived raster takes, before its sources are there; at most. */
+/** Upper bound of a derived raster's size, before its sources are available. */
 export const plannedBytes = ({ colors }: Pick<RenderPlan, 'colors'>, derived: DerivedRaster): number => {
   const isColored = derived.kind === 'tiling' || derived.kind === 'course' || derived.kind === 'falloff'
   return planeBytes(boundsOf(derived)) * (isColored ? (colors.model === 'inks' ? 5 : 4) : 1)
 }
 
 /**
- * How much memory it takes to make a batch, results included; guessed for effects: the longest way to one, a soft chisel with a contour, has no more than
- * eight planes at once beside the results.
+ * Memory needed to derive a batch, results included; an estimate for effects: the most expensive one, a soft chisel
+ * with a contour, has no more than eight planes at once beside the results.
  */
 export const workBytes = (kernels: Kernels, sources: DeriveSources, batch: DeriveBatch): number => {
   const [first] = batch
@@ -42,7 +42,7 @@ export const workBytes = (kernels: Kernels, sources: DeriveSources, batch: Deriv
   return first.kind === 'feathered-mask' ? 2 * own + slackBytes : own + slackBytes
 }
 
-/** Weights, sums of columns, and the rounding of addresses. */
+/** Room for weights, sums of columns, and the rounding of addresses. */
 const slackBytes = 2 ** 18
 
 const effectPlanes = (kind: string): number => (kind === 'bevel-emboss' ? 8 : 4)

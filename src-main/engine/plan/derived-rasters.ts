@@ -9,7 +9,7 @@ import { type OutlinePart, partBounds, partOutside } from '../vector/outline-par
 import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
 import { sourcesOf } from './used-rasters'
 
-/** Collects the rasters that a plan makes from others, each once however often it is asked for. */
+/** Collects the rasters that a plan derives from others, each once however often it is requested. */
 export class DerivedRasters {
   readonly #canvas: Rect
   readonly #derived: DerivedRaster[] = []
@@ -18,13 +18,15 @@ export class DerivedRasters {
     this.#canvas = canvas
   }
 
-  /** What has to be stored, and what has to be derived from it in this order, so that `used` is there. */
+  /**
+   * The rasters that must be stored, and those that must be derived from them, in this order, to make `used` available.
+   */
   neededBy(used: ReadonlySet<RasterId>): {
     readonly stored: readonly RasterId[]
     readonly derived: readonly DerivedRaster[]
   } {
     const needed = new Set(used)
-    // What is made last may be made from what was made before.
+    // A raster may be derived from earlier ones, so the last comes first.
     for (const made of this.#derived.toReversed())
       if (needed.has(made.id)) for (const source of sourcesOf(made)) needed.add(source)
     const derived = this.#derived.filter(({ id }) => needed.has(id))
@@ -32,12 +34,12 @@ export class DerivedRasters {
     return { stored: [...needed], derived }
   }
 
-  /** What covers as much as the steps do on an empty surface. */
+  /** A mask that covers as much as the steps do on an empty surface. */
   shape(bounds: Rect, steps: readonly Step[]): MaskStep {
     return coverage(this.#derive({ kind: 'shape', bounds, steps }), bounds)
   }
 
-  /** The coverage of one part of an effect of the layer that has this shape. */
+  /** The coverage of one part of an effect on a layer with this shape. */
   effectCoverage({ raster, bounds }: MaskStep, effect: LayerEffect, part: number): MaskStep {
     const source = raster as RasterId
     const known = this.#derived.find(
@@ -50,12 +52,12 @@ export class DerivedRasters {
     return coverage(this.#derive({ kind: 'effect', source, texture, bounds, effect, part }), bounds)
   }
 
-  /** A gradient over an area, as far as the coverage goes. */
+  /** A gradient over an area, within the bounds of the coverage. */
   course({ bounds }: Pick<MaskStep, 'bounds'>, fill: GradientFill, area: Rect): RasterId {
     return this.#derive({ kind: 'course', bounds, fill, area })
   }
 
-  /** A pattern as far as the coverage goes. */
+  /** A pattern within the bounds of the coverage. */
   tiling({ bounds }: Pick<MaskStep, 'bounds'>, fill: PatternFill): RasterId {
     const known = this.#derived.find(
       (other) => other.kind === 'tiling' && other.fill === fill && other.bounds === bounds,
@@ -63,18 +65,21 @@ export class DerivedRasters {
     return known?.id ?? this.#derive({ kind: 'tiling', source: fill.tile.id, bounds, fill })
   }
 
-  /** A gradient that runs with the falloff of a coverage, and may be cut at that of another. */
+  /** A gradient that follows the falloff of one coverage, optionally limited by that of another. */
   falloff({ raster, bounds }: MaskStep, limit: MaskStep | null, ink: FalloffInk): RasterId {
     const source = raster as RasterId
     return this.#derive({ kind: 'falloff', source, limit: limit?.raster ?? null, bounds, ink })
   }
 
-  /** What `masks` become in steps; those that do nothing are left out. */
+  /** The steps of `masks`; masks without effect are left out. */
   maskSteps(masks: readonly Mask[]): readonly MaskStep[] {
     return masks.filter((mask) => mask.isEnabled && mask.density > 0).map((mask) => this.#mask(mask))
   }
 
-  /** The coverage of an outline's part, softened and let through as its mask says. Drawn once, however often it is asked for. */
+  /**
+   * The coverage of a part of an outline, with the mask's feather and density applied. Drawn once, however often it is
+   * requested.
+   */
   outline(part: OutlinePart, { density, featherPx }: Pick<Mask, 'density' | 'featherPx'>): MaskStep {
     const outside = partOutside(part)
     const offset = 1 - density
@@ -91,7 +96,7 @@ export class DerivedRasters {
       : { raster, bounds, ...whole }
   }
 
-  /** The layer's masks that have an effect, as steps take them. */
+  /** The steps of the layer's masks that have an effect. */
   masks(layer: Layer): readonly MaskStep[] {
     const masks = this.maskSteps(layer.masks)
     if (layer.kind !== 'artboard' || layer.artboard === null) return masks
@@ -143,10 +148,10 @@ const coverage = (raster: RasterId, bounds: Rect): MaskStep => ({
 const isSame = (a: FeatheredMask, b: Omit<FeatheredMask, 'id' | 'kind'>): boolean =>
   a.source === b.source && a.outside === b.outside && a.standardDeviationPx === b.standardDeviationPx
 
-/** Measured with the Gaussian's end, see `derive-mask.ts`. */
+/** Measured together with the cut-off of the Gaussian, see `derive-mask.ts`. */
 const deviationsPerFeather = 1.035
 
-/** Effects reach this far into the canvas from what lies beyond it. */
+/** Effects of pixels beyond the canvas reach at most this far into it. */
 const beyondCanvasPx = 512
 
 const isSamePart = (a: OutlinePart, b: OutlinePart): boolean =>

@@ -2,7 +2,7 @@ import type { Layer } from '../document/document'
 import { diagnoseModel } from './diagnose-model'
 import type { PlanBuilder } from './plan-builder'
 
-/** What is drawn by a rule that no file of Photoshop's has confirmed. */
+/** Reports features drawn by a rule that no Photoshop file has confirmed. */
 export const diagnoseGuesses = (builder: PlanBuilder, layer: Layer): void => {
   diagnoseModel(builder, layer)
   const { blendIf, channels } = layer.advanced

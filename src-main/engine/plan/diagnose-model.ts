@@ -6,7 +6,7 @@ import { isGuessedIn } from './plane-rules'
 
 const names: Readonly<Record<Exclude<ColorModel, 'light'>, string>> = { inks: 'CMYK', lab: 'Lab' }
 
-/** What of a layer is mixed in inks or Lab by a rule that no file has confirmed. */
+/** Reports features of a layer that are mixed in inks or Lab by a rule that no file has confirmed. */
 export const diagnoseModel = (builder: PlanBuilder, layer: Layer): void => {
   const { model } = builder
   if (model === 'light') return
@@ -47,7 +47,7 @@ export const diagnoseModel = (builder: PlanBuilder, layer: Layer): void => {
   )
 }
 
-/** Measured on CMYK files of Photoshop's; levels, curves and inversion follow the same rule, ink by ink. */
+/** Measured on CMYK files from Photoshop; levels, curves and inversion follow the same rule, ink by ink. */
 const confirmedInInks: ReadonlySet<AdjustmentId> = new Set([
   'posterize',
   'threshold',

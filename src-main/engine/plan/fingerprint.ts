@@ -1,9 +1,12 @@
-/** Two hashes of 32 bits each: equal things have equal ones, and of different things in a million million million two may share them. */
+/**
+ * Two 32-bit hashes: equal values have equal fingerprints; different values share one with a probability of about one
+ * in a million million million.
+ */
 export type Fingerprint = readonly [number, number]
 
 export const noFingerprint: Fingerprint = [0x811c_9dc5, 0x9e37_79b9]
 
-/** The fingerprint of what came before and of what follows. */
+/** The fingerprint of two parts in sequence. */
 export const joined = ([a, b]: Fingerprint, [c, d]: Fingerprint): Fingerprint => [
   mixed(mixed(a, c), d),
   mixed(mixed(b, d ^ 0x5bd1_e995), c),
@@ -18,7 +21,7 @@ export const fingerprintOfNumbers = (numbers: ArrayLike<number>): Fingerprint =>
   return [a, b]
 }
 
-/** Of plain data. Arrays of floats count with their bits; the order of an object's fields counts. */
+/** Fingerprint of plain data. Arrays of floats count by their bits; the order of an object's fields matters. */
 export const fingerprintOf = (value: unknown): Fingerprint => {
   let floats = noFingerprint
   const text = JSON.stringify(value, (_key, part: unknown) => {
@@ -43,7 +46,7 @@ const fingerprintOfText = (text: string): Fingerprint => {
 export const isSameFingerprint = (one: Fingerprint | null, other: Fingerprint | null): boolean =>
   one !== null && other !== null && one[0] === other[0] && one[1] === other[1]
 
-/** As MurmurHash 3 mixes a word in, and finishes. */
+/** Mixes a word in and finalizes as MurmurHash3 does. */
 const mixed = (hash: number, word: number): number => {
   let k = Math.imul(word, 0xcc9e_2d51)
   k = Math.imul((k << 15) | (k >>> 17), 0x1b87_3593)

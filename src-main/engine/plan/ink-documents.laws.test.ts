@@ -23,14 +23,14 @@ const inProfile = (layers: readonly Layer[], iccProfile: Uint8Array | null): rea
 
 const [seenCyan, seenBlack] = [onlySeen(0), onlySeen(3)]
 
-/** Of layers whose inks all leave the same: any of them becomes what light does. */
+/** For layers whose inks all let the same share of light through: each ink behaves as light does. */
 const expectAlike = (layers: readonly Layer[]): void => {
   const [light = 0, , , alpha] = inProfile(layers, null)
   const [expected] = srgbFromLab([(light * 100) / 255, 0, 0])
   for (const profile of [seenCyan, seenBlack]) {
     const [shown = 0, , , inkAlpha] = inProfile(layers, profile)
     expect(inkAlpha).toBe(alpha)
-    // Both are rounded, and between the places of a link sRGB is a straight line.
+    // Both are rounded, and between the grid points of a link sRGB is a straight line.
     expect(Math.abs(shown - expected * 255)).toBeLessThan(2.5)
   }
 }

@@ -5,10 +5,10 @@ import type { Group, Layer, PaintedLayer } from '../document/document'
 import { isGroup } from './layer-extent'
 import type { Blending, MaskStep } from './render-plan'
 
-/** Takes the place of what was there. */
+/** Replaces the backdrop. */
 export const plain: Blending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }
 
-/** The layer as it is by itself: what it covers, in its own colours. */
+/** The layer by itself: its own coverage and colours. */
 export const wholeOf = <L extends PaintedLayer | Group>(layer: L): L => ({
   ...layer,
   opacity: 1,
@@ -17,15 +17,15 @@ export const wholeOf = <L extends PaintedLayer | Group>(layer: L): L => ({
   advanced: noAdvancedBlending,
 })
 
-/** An artboard and a clipped group stand alone, whatever their mode says. */
+/** Artboards and clipped groups are isolated, whatever their mode. */
 export const passesThrough = (layer: PaintedLayer | Group): layer is Group =>
   isGroup(layer) && layer.blendMode === 'pass_through' && layer.artboard === null && !layer.isClipped
 
-/** Of a layer on a surface of its own. */
+/** The mode of a layer on a surface of its own. */
 export const isolatedMode = ({ blendMode }: PaintedLayer | Group): BlendModeId =>
   blendMode === 'pass_through' ? 'normal' : blendMode
 
-/** What a layer's opacity and fill opacity mean to its mode. */
+/** Turns a layer's opacity and fill opacity into the parameters of its mode. */
 export const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly MaskStep[]): Blending => {
   const foldsFill = blendModes[mode].foldsFill
   return {
@@ -37,7 +37,7 @@ export const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly Mask
   }
 }
 
-/** Anywhere within, and shown. */
+/** Whether any visible descendant is an adjustment. */
 export const hasAdjustment = ({ children }: Group): boolean =>
   children.some(
     (child) => child.isVisible && (child.kind === 'adjustment' || (isGroup(child) && hasAdjustment(child))),

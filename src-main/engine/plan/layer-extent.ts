@@ -11,7 +11,7 @@ import { isDrawnAnew, shapeExtent } from './compile-shape'
 import { styleReach } from './compile-style'
 import type { MaskStep } from './render-plan'
 
-/** Where a layer can leave a trace: its pixels, cut by its masks and by what surrounds it. */
+/** The area in which a layer can change pixels: its pixels, cut by its masks and by the groups around it. */
 export const extentOf = (layer: Layer, masks: readonly MaskStep[], within: Rect): Rect =>
   cutByMasks(contentExtent(layer, within), masks)
 
@@ -42,6 +42,6 @@ export const isStyled = ({ effects }: Layer): boolean => effects.length > 0
 const pixelExtent = (layer: PaintedLayer, within: Rect): Rect => {
   if (isDrawnAnew(layer)) return shapeExtent(layer, within)
   if (layer.raster !== null) return layer.raster.bounds
-  // Deep documents store no pixels for a layer that is one paint throughout.
+  // Deep documents store no pixels for a layer that is filled with a single paint.
   return layer.kind === 'fill' && layer.paint !== null ? within : emptyRect
 }

@@ -98,7 +98,7 @@ describe('a stack of layers', () => {
 })
 
 describe('text', () => {
-  // Black on white as Photoshop 2024 draws it: [coverage, result].
+  // Black on white as drawn by Photoshop 2024: [coverage, result].
   const measured = [
     [16, 245],
     [64, 212],
@@ -141,7 +141,7 @@ describe('documents of other kinds', () => {
     const seventy = { red: 1, green: 1, blue: 1, black: 0.7 }
     const layers = [easel.fill(seventy), easel.fill(seventy, { blendMode: 'multiply' })]
     const document = easel.document(layers, { colorMode: 'cmyk', composite: null, iccProfile: onlySeen(3) })
-    // A lightness of 49.
+    // Lightness 49.
     expect(easel.draw(document)(0, 0)).toEqual([116, 116, 116, 255])
     expect(easel.diagnostics(document)).toEqual([])
   })

@@ -4,12 +4,12 @@ import type { Address } from '../kernels/kernels'
 import type { Bench } from './blend-surfaces'
 import { planes } from './tile-window'
 
-/** What `limitByColor` takes for the gray of a colour: the luma, that of inks, the lightness of Lab. */
+/** The gray of a colour as `limitByColor` reads it: the luma, the luma of inks, or the lightness of Lab. */
 const grayChannels: Readonly<Record<ColorModel, number>> = { light: 3, inks: 6, lab: planes.red }
 
 /**
- * Multiplies a coverage, at the rows at hand, by how far colours lie within a layer's ranges. `layer`: the surface whose colours are the layer's own;
- * the backdrop's are on the one below.
+ * Multiplies a coverage, in the current rows, by how far colours lie within a layer's ranges. `layer`: the surface with
+ * the layer's own colours; the backdrop is the surface below.
  */
 export const limitCoverage = (
   { kernels: { exports }, window, model }: Bench,
@@ -39,6 +39,6 @@ export const limitCoverage = (
   }
 }
 
-/** Sliders that are not split keep the value that they stand on, however it was rounded. */
+/** Sliders that are not split keep the value at their position, however it was rounded. */
 const rampOf = (from: number, to: number): readonly [start: number, slope: number] =>
   from === to ? [from - 0.5 / 255, 1e6] : [from, 1 / (to - from)]

@@ -47,7 +47,7 @@ describe('a mask', () => {
     const mask = easel.mask({ left: 0, top: -40, right: 40, bottom: 43 }, 255, { featherPx: 4 })
     const at = easel.draw(easel.document([easel.pixels(bounds, red, { masks: [mask] })], { size }))
     const edge = [20, 36, 39, 40, 44, 60].map((x) => at(x, 1)[3])
-    // The integral of a Gaussian, 1.035 × 4 pixels its deviation and none of it beyond 11 pixels, at the pixels' centres.
+    // The integral of a Gaussian at the pixels' centres; standard deviation 1.035 × 4 pixels, zero beyond 11 pixels.
     expect(edge).toEqual([255, 205, 140, 115, 35, 0])
   })
 })

@@ -32,7 +32,7 @@ const mixBlack = ({ kernels, window }: Bench, depth: number, coverage: Address, 
     window.samples,
   )
 
-/** What a merge leaves alone is the same on both sides of it. Where there was nothing, black. */
+/** Channels that a merge leaves unchanged are the same before and after it, and black where the backdrop was empty. */
 const keepChannels = ({ kernels, window }: Bench, depth: number, { channels }: MergeStep): void => {
   const { planeBytes } = kernels.tile
   const [below, above] = [window.surface(depth), window.surface(depth + 1)]

@@ -1,6 +1,6 @@
 import type { Document } from '../document/document'
 
-/** The lowest layer covers the canvas without a gap. */
+/** Whether the lowest layer covers the whole canvas. */
 export const hasOpaqueBackground = ({ layers: [lowest], size }: Document): boolean =>
   lowest?.isVisible === true &&
   lowest.opacity === 1 &&

@@ -9,14 +9,14 @@ export interface PlainPixel {
   readonly alpha: number
 }
 
-/** What a raster has at a place; null beyond its bounds. A mask's coverage is the alpha. */
+/** The value of a raster at a position; null outside its bounds. A mask's coverage is the alpha. */
 export type ReadRaster = (id: RasterId, x: number, y: number) => PlainPixel | null
 
 const empty: PlainPixel = { color: [0, 0, 0], alpha: 0 }
 
 /**
- * The engine's law once more, one pixel at a time and as plainly as it can be said: what the compiled plan, its tiles and kernels are compared
- * with. No text, no feather, no dissolve.
+ * A reference implementation of the engine's law, one pixel at a time and as plain as possible: compiled plans, tiles
+ * and kernels are compared with it. No text, no feather, no dissolve.
  */
 export const compositePlainly = (
   layers: readonly Layer[],
@@ -114,7 +114,7 @@ const blend = (id: BlendModeId, back: Rgb, source: Rgb, fill: number): Rgb => {
   return [channel(0), channel(1), channel(2)]
 }
 
-/** Rounding must not lift white above 1, where the lightness of a colour has no room to be set. */
+/** Rounding must not lift white above 1, where a colour's lightness can no longer be set. */
 const mix = (below: PlainPixel, above: PlainPixel, weight: number): PlainPixel => {
   const alpha = below.alpha + weight * (above.alpha - below.alpha)
   const channel = (i: 0 | 1 | 2): number =>

@@ -13,7 +13,7 @@ import { planColors } from './plan-colors'
 import type { Blending, MaskStep, MergeStep, PlanDiagnostic, RenderPlan, Step } from './render-plan'
 import { usedRasters } from './used-rasters'
 
-/** Collects the steps of one plan and what they need. Knows the shape of plans, not the rules of layers. */
+/** Collects the steps of one plan and their inputs. Knows the shape of plans, not the rules of layers. */
 export class PlanBuilder {
   readonly derived: DerivedRasters
   readonly #document: Document
@@ -48,12 +48,12 @@ export class PlanBuilder {
     return hasOpaqueBackground(this.#document)
   }
 
-  /** Whether what is drawn now meets an empty surface of its own before it meets the document. */
+  /** Whether the next step draws on an empty surface of its own rather than on the document. */
   get isIsolated(): boolean {
     return this.#isIsolated
   }
 
-  /** Of the current surface, counted from the lowest. */
+  /** Level of the current surface, counted from the lowest. */
   get level(): number {
     return this.#depth
   }
@@ -75,7 +75,7 @@ export class PlanBuilder {
     }
   }
 
-  /** Once per layer and feature, however often the layer is drawn. */
+  /** Recorded once per layer and feature, however often the layer is drawn. */
   diagnose(layerId: LayerId | null, feature: Feature, effect: string): void {
     const isKnown = this.#diagnostics.some((known) => known.layerId === layerId && known.feature === feature)
     if (!isKnown) this.#diagnostics.push({ layerId, feature, effect })
@@ -93,7 +93,7 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'fill', color, extent, ...blending })
   }
 
-  /** Parameters that change nothing add no step. */
+  /** Parameters without effect add no step. */
   adjust(adjustment: Adjustment, extent: Rect, blending: Blending): void {
     const { depth, colorMode, iccProfile } = this.#document
     const isGray = colorMode === 'gray'
@@ -111,12 +111,15 @@ export class PlanBuilder {
     if (masks.length > 0) this.#steps.push({ kind: 'cover', extent, masks })
   }
 
-  /** What `draw` adds goes to a surface of its own, which is then blended as a whole. */
+  /** Runs `draw` on a new surface, which is then blended as a whole. */
   surface(extent: Rect, blending: Blending, draw: () => void): void {
     this.#nested('open', extent, draw, { kind: 'close', extent, ...this.#inSpace(blending) })
   }
 
-  /** What `draw` adds goes to a copy of the current surface, which then shows through. Where nothing holds it back, no copy is made. */
+  /**
+   * Runs `draw` on a copy of the current surface, which is then merged back. No copy is made when the merge would
+   * replace everything.
+   */
   branch(
     extent: Rect,
     mixing: Pick<MergeStep, 'opacity' | 'masks' | 'isWithinShape'>,
@@ -133,19 +136,22 @@ export class PlanBuilder {
       })
   }
 
-  /** What `draw` does to the current surface fades where colours leave the ranges. */
+  /** The changes that `draw` makes to the current surface fade where colours leave the ranges. */
   inRanges(extent: Rect, ranges: MergeStep['ranges'], draw: () => void): void {
     if (ranges.length === 0) draw()
     else this.#nested('branch', extent, draw, { ...wholeMerge(extent), ranges })
   }
 
-  /** What `draw` adds changes only some channels of the current surface. */
+  /** `draw` changes only some channels of the current surface. */
   inChannels(extent: Rect, channels: MergeStep['channels'], draw: () => void): void {
     if (channels.red && channels.green && channels.blue && channels.black !== false) draw()
     else this.#nested('branch', extent, draw, { ...wholeMerge(extent), channels })
   }
 
-  /** Layers that `draw` adds may punch through to the current surface as it is now. Deep ones through to it only where no other was named so. */
+  /**
+   * Layers that `draw` adds may punch through to the current surface in its present state. Deep knockouts do so only if
+   * no other surface was set for them.
+   */
   aboveFloor(extent: Rect, kinds: readonly KnockoutKind[], draw: () => void): void {
     const depth = this.#depth
     const shallow = kinds.includes('shallow') ? depth : this.#floors.shallow
@@ -153,7 +159,7 @@ export class PlanBuilder {
     this.#withFloors({ shallow, deep }, () => this.#nested('branch', extent, draw, wholeMerge(extent)))
   }
 
-  /** Layers that `draw` adds to an empty surface punch through to nothing. */
+  /** Layers that `draw` adds to an empty surface have nothing to punch through to. */
   aboveNothing(draw: () => void): void {
     const outer = this.#isIsolated
     this.#isIsolated = true
@@ -161,29 +167,29 @@ export class PlanBuilder {
     this.#isIsolated = outer
   }
 
-  /** The current surface becomes what knockouts show here. */
+  /** Replaces the current surface with the one that knockouts of this kind reveal here. */
   reveal(extent: Rect, kind: KnockoutKind): void {
     const floor = this.#floors[kind]
     this.#steps.push({ kind: 'reveal', extent, levels: floor === null ? null : this.#depth - floor })
   }
 
-  /** What `draw` adds goes to a copy of the current surface, whose own level it is told. */
+  /** Runs `draw` on a copy of the current surface and passes it the level of the original. */
   aboveCopied(extent: Rect, draw: (level: number) => void): void {
     const { level } = this
     this.#nested('branch', extent, () => draw(level), wholeMerge(extent))
   }
 
-  /** The current surface becomes the one of a level below. */
+  /** Replaces the current surface with the surface of a lower level. */
   repeat(extent: Rect, level: number): void {
     this.#steps.push({ kind: 'reveal', extent, levels: this.#depth - level })
   }
 
-  /** The current surface's alpha falls off where its colours, or those below, leave the ranges. */
+  /** The current surface's alpha falls off where its colours, or those of the surface below, leave the ranges. */
   limit(extent: Rect, ranges: readonly BlendIf[]): void {
     if (ranges.length > 0) this.#steps.push({ kind: 'limit', extent, ranges })
   }
 
-  /** The alpha of what `draw` adds to an empty surface is kept as the current surface's shape. */
+  /** Keeps the alpha that `draw` leaves on an empty surface as the current surface's shape. */
   shape(extent: Rect, draw: () => void): void {
     this.#nested('open', extent, draw, { kind: 'lend-alpha', extent })
   }
@@ -194,7 +200,9 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'restore-alpha', extent })
   }
 
-  /** What covers as much as `draw` does on an empty surface. Drawn once for a layer, however often it is asked for. */
+  /**
+   * A mask that covers as much as `draw` does on an empty surface. Drawn once per layer, however often it is requested.
+   */
   layerShape(layer: LayerId, area: Rect, draw: () => void): MaskStep {
     const known = this.#shapes.get(layer)
     if (known !== undefined) return known
@@ -203,19 +211,19 @@ export class PlanBuilder {
     return shape
   }
 
-  /** What covers as much as `draw` does on an empty surface. */
+  /** A mask that covers as much as `draw` does on an empty surface. */
   shapeOf(area: Rect, draw: () => void): MaskStep {
     const bounds = { ...area, right: area.left + Math.ceil(rectWidth(area) / 4) * 4 }
     const steps = this.#recorded(draw)
     return this.derived.shape(bounds, steps)
   }
 
-  /** From here on the current surface is opaque. */
+  /** Makes the current surface opaque for the steps that follow. */
   makeOpaque(extent: Rect): void {
     this.#steps.push({ kind: 'keep-alpha', extent })
   }
 
-  /** Text has a space of its own in light only: an assumption. */
+  /** An assumption: text has a blending space of its own only in light (not in inks or Lab). */
   #inSpace(blending: Blending): Blending {
     const inTextSpace = blending.inTextSpace && this.model === 'light'
     this.#usesTextSpace ||= inTextSpace
@@ -233,7 +241,7 @@ export class PlanBuilder {
     this.#steps.push(last)
   }
 
-  /** The steps that `draw` adds, run from an empty surface. */
+  /** The steps that `draw` adds when it starts from an empty surface. */
   #recorded(draw: () => void): readonly Step[] {
     const [outer, depth] = [this.#steps, this.#depth]
     this.#steps = []
@@ -255,7 +263,7 @@ export class PlanBuilder {
 
 export type KnockoutKind = 'shallow' | 'deep'
 
-/** The surfaces that knockouts show, counted from the lowest; null for none. */
+/** Levels of the surfaces that knockouts reveal, counted from the lowest; null for none. */
 type Floors = Readonly<Record<KnockoutKind, number | null>>
 
 const noFloors: Floors = { shallow: null, deep: null }

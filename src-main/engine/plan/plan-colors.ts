@@ -3,7 +3,10 @@ import type { Document } from '../document/document'
 import { inkLink } from '../ink/ink-link'
 import type { PlanColors } from './render-plan'
 
-/** Photoshop's own picture is better as long as it holds, where layers may be mixed by rules that few files have confirmed. */
+/**
+ * While a document is unchanged, Photoshop's own picture is more accurate than layers mixed by rules that few files
+ * have confirmed.
+ */
 export const showsStoredPicture = (document: Document): boolean =>
   colorModelOf(document) !== 'light' && document.composite !== null
 

@@ -31,17 +31,17 @@ beforeAll(async () => {
   )
 })
 
-/** What some steps need of the plan's derived rasters, in bytes. */
+/** Bytes of the plan's derived rasters that some steps need. */
 const bytesOf = (steps: readonly Step[]): number => {
   const needed = usedRasters(steps)
-  // Each comes after what it is made from.
+  // Each raster comes after its sources.
   for (const derived of [...plan.derived].reverse())
     if (needed.has(derived.id)) for (const source of sourcesOf(derived)) needed.add(source)
   const isNeeded = ({ id }: { readonly id: RasterId }) => needed.has(id)
   return plan.derived.filter(isNeeded).reduce((sum, derived) => sum + plannedBytes(plan, derived), 0)
 }
 
-/** Open surfaces above the picture's own, after some first steps. */
+/** Number of open surfaces above the picture's own after the first `count` steps. */
 const openAfter = (count: number): number =>
   plan.steps.slice(0, count).reduce((depth, { kind }) => {
     if (kind === 'open' || kind === 'branch') return depth + 1

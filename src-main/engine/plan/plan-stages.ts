@@ -3,26 +3,29 @@ import { plannedBytes } from './derived-planes'
 import type { DerivedRaster, RenderPlan, Step } from './render-plan'
 import { sourcesOf, usedRasters } from './used-rasters'
 
-/** A plan in parts, each of which needs few of its derived rasters. */
+/** A plan in stages, each of which needs few of its derived rasters. */
 export interface PlanStages {
-  /** The steps before which a drawing pauses, and the end of all. */
+  /** The steps before which drawing pauses, and the end of the last stage. */
   readonly stops: readonly number[]
-  /** The most surfaces that are open at a stop, above the picture's own. */
+  /** Maximum number of surfaces open at a stop, above the picture's own. */
   readonly depth: number
-  /** Bytes of the derived rasters of the stage that needs most of them. */
+  /** Bytes of derived rasters in the stage that needs the most. */
   readonly mostBytes: number
-  /** Bytes of all derived rasters, which drawing at once needs. */
+  /** Bytes of all derived rasters, as needed to draw in a single stage. */
   readonly wholeBytes: number
 }
 
 interface Stop {
   readonly index: number
   readonly depth: number
-  /** What the stage before it needs. */
+  /** Bytes that the stage before it needs. */
   readonly bytes: number
 }
 
-/** Stages that need at most `limitBytes` each of the rasters that are `missing`, as far as single steps allow. They pause where as few surfaces as possible are open. */
+/**
+ * Stages that each need at most `limitBytes` of the `missing` rasters, unless a single step needs more. Stops are
+ * placed where as few surfaces as possible are open.
+ */
 export const planStages = (
   plan: RenderPlan,
   missing: readonly DerivedRaster[],
@@ -42,7 +45,7 @@ export const planStages = (
     const more = added.reduce((sum, id) => sum + needs.bytes(id), 0)
     if (bytes + more > limitBytes && best !== null && more > 0) {
       stops.push(best)
-      // What came after it is gone through again: it belongs to the next stage.
+      // The steps after the stop are visited again: they belong to the next stage.
       index = best.index - 1
       held = new Set()
       bytes = 0
@@ -62,7 +65,7 @@ export const planStages = (
   }
 }
 
-/** Before each step, and at the end: open surfaces above the picture's own. */
+/** Number of open surfaces above the picture's own, before each step and at the end. */
 const depthsOf = (steps: readonly Step[]): readonly number[] => {
   const depths = [0]
   for (const { kind } of steps) {
@@ -73,7 +76,7 @@ const depthsOf = (steps: readonly Step[]): readonly number[] => {
   return depths
 }
 
-/** What a step reads of them, and those that this is made from. */
+/** The missing rasters that a step reads, and those that these are derived from. */
 const needsOf = (plan: RenderPlan, missing: readonly DerivedRaster[]) => {
   const derived = new Map(missing.map((each) => [each.id, each]))
   const addWithSources = (id: RasterId, needed: Set<RasterId>): void => {

@@ -3,15 +3,19 @@ import type { KernelModeId } from '../kernels/kernels'
 import type { PlaneModeId } from '../kernels/plane-exports'
 import type { Blending } from './render-plan'
 
-/** What the black of inks does in a mode: its own formula, but in those that look at the colour as a whole. */
+/**
+ * How the black ink is blended in a mode: by the mode's own formula, except in modes that look at the colour as a
+ * whole.
+ */
 export const blackRule = (mode: KernelModeId): PlaneModeId => {
   if (isForOnePlane(mode)) return mode
   return toneOfWholeColors[mode]
 }
 
 /**
- * The plane that holds light and dark, black of inks or the lightness of Lab. PDF 32000-1, 11.3.5.3, of black: the backdrop's, but for luminosity, which takes the
- * source's. How the other two choose, and that lightness does the same, is a guess.
+ * The plane that holds light and dark: the black ink, or the lightness of Lab. PDF 32000-1, 11.3.5.3, for black: the
+ * backdrop's, except in luminosity, which takes the source's. How darker and lighter colour choose, and that lightness
+ * does the same, is a guess.
  */
 const toneOfWholeColors = {
   hue: 'backdrop',
@@ -22,11 +26,14 @@ const toneOfWholeColors = {
   lighter_color: 'lighten',
 } as const satisfies Record<WholeColorMode, PlaneModeId>
 
-/** What the lightness of Lab does. */
+/** How the lightness of Lab is blended. */
 export const lightnessRule = (mode: KernelModeId): PlaneModeId =>
   isForOnePlane(mode) ? mode : toneOfWholeColors[mode]
 
-/** What a and b do: modes that leave a middle gray alone act on them too, the others take them from the source. */
+/**
+ * How a and b of Lab are blended: modes that leave middle gray unchanged are applied to them too, other modes take them
+ * from the source.
+ */
 export const chromaRule = (mode: KernelModeId): PlaneModeId => {
   if (isForOnePlane(mode)) return aroundTheMiddle.has(mode) ? mode : 'normal'
   return mode === 'luminosity' || mode === 'saturation' ? 'backdrop' : 'normal'
@@ -41,7 +48,7 @@ const aroundTheMiddle: ReadonlySet<PlaneModeId> = new Set([
   'pin_light',
 ])
 
-/** Whether a mode is mixed by a rule that no file of such a document has confirmed. */
+/** Whether a mode is blended by a rule that no file with this colour model has confirmed. */
 export const isGuessedIn = (model: ColorModel, { mode }: Pick<Blending, 'mode'>): boolean => {
   if (model === 'light' || mode === 'normal' || mode === 'dissolve') return false
   if (model === 'inks') return !isForOnePlane(mode)

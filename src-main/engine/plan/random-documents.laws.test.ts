@@ -7,7 +7,7 @@ import type { Rect, Size } from '../document/geometry'
 import { compositePlainly } from './plain-compositor'
 import { type Pixel, TestEasel } from './test-easel'
 
-/** A layer before its rasters are made: plain data, so that a failing document can be shrunk and printed. */
+/** A layer before its rasters exist: plain data, so that a failing document can be shrunk and printed. */
 type Recipe = PixelsRecipe | GroupRecipe
 
 interface SharedRecipe {
@@ -83,7 +83,7 @@ it('so does any document of several tiles, where whole tiles take the short ways
   fc.assert(law, { numRuns: 150 })
 })
 
-/** Half a step of rounding, and what f32 loses. */
+/** Half a rounding step, plus the loss of f32. */
 const tolerance = 0.52 / 255
 
 const expectLawful = (
@@ -97,14 +97,14 @@ const expectLawful = (
     const plain = compositePlainly(layers, easel.read, x, y)
     const [red, green, blue, alpha] = at(x, y)
     expect(Math.abs(alpha / 255 - plain.alpha)).toBeLessThan(tolerance)
-    // A colour counts as much as it is seen.
+    // Colour differences are weighted by alpha.
     for (const [i, channel] of [red, green, blue].entries())
       expect(Math.abs(channel / 255 - plain.color[i]) * plain.alpha).toBeLessThan(tolerance)
   }
   easel.clear()
 }
 
-/** Formulas without a step: at a step the last digit of a float decides, and f32 and f64 may differ. */
+/** Continuous formulas only: at a step the last digit of a float decides, and f32 and f64 may differ. */
 const modes = [
   'normal',
   'darken',

@@ -6,8 +6,9 @@ import { prepareScratch, scratchBytes } from './scratch'
 import { type PixelTarget, TileRenderer } from './tile-renderer'
 
 /**
- * Runs a plan over the whole picture on this one thread. `rasters` holds all that the plan names. The result, rows without gaps, belongs to the
- * caller, who frees its address. Whoever has worker threads makes a `TileRenderer` in each instead.
+ * Runs a plan over the whole picture on the calling thread. `rasters` holds every raster that the plan names. The
+ * result, rows without padding, belongs to the caller, who frees its address. With worker threads, create a
+ * `TileRenderer` in each instead.
  */
 export const renderPicture = (
   kernels: Kernels,

@@ -12,30 +12,38 @@ import type { FalloffInk } from '../effect/effect-operation'
 import type { OutlinePart } from '../vector/outline-part'
 
 /**
- * What to do, in order, to every tile of a picture. Flat and structured-cloneable: made once, run by any number of threads.
- * The steps work on a stack of surfaces; the lowest is the picture, transparent at first.
+ * The steps to run, in order, on every tile of a picture. Flat and structured-cloneable: made once, run by any number
+ * of threads. The steps work on a stack of surfaces; the lowest is the picture, initially transparent.
  */
 export interface RenderPlan {
   readonly size: Size
   readonly steps: readonly Step[]
-  /** What must be decoded into the raster table before a tile is rendered; the sources of `derived` among them. */
+  /**
+   * Rasters that must be decoded into the raster table before a tile is rendered, including the sources of `derived`.
+   */
   readonly rasters: readonly RasterId[]
-  /** Rasters to compute once, in this order, with `deriveRasters`: some are made from others. Their ids are below 0. */
+  /**
+   * Rasters to compute once, in this order, with `deriveRasters`: some are derived from others. Their ids are below 0.
+   */
   readonly derived: readonly DerivedRaster[]
   readonly adjustments: readonly CompiledAdjustment[]
-  /** How many surfaces are open at once, the picture's own included. */
+  /** Maximum number of surfaces open at once, the picture's own included. */
   readonly surfaceDepth: number
   /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
   readonly textSpace: TextSpaceCurves | null
   readonly colors: PlanColors
-  /** Applied to the finished colours: 32-bit documents are linear light and leave as sRGB, and so does the light that Lab becomes. Over the square root of the value. */
+  /**
+   * Applied to the finished colours: 32-bit documents are linear light and are output as sRGB, as is the light that Lab
+   * is converted to. Indexed by the square root of the value.
+   */
   readonly outputCurve: Float32Array | null
   readonly diagnostics: readonly PlanDiagnostic[]
 }
 
 /**
- * What the colours of a plan's surfaces are, and what makes sRGB of them at the end: nothing, a link (`ink-link.ts`), or a formula. `isMatted`: they lie on white, as the
- * picture that Photoshop stored, and are taken off it as sRGB; so that on white they look as stored.
+ * The colours of a plan's surfaces, and their conversion to sRGB at the end: none, a link (`ink-link.ts`), or a
+ * formula. `isMatted`: the colours are matted on white, as in the picture that Photoshop stored, and are un-matted as
+ * sRGB, so that on white they look as stored.
  */
 export type PlanColors =
   | { readonly model: 'light' }
@@ -47,7 +55,7 @@ export interface TextSpaceCurves {
   readonly outOf: Float32Array
 }
 
-/** `layerId` null: the whole document. */
+/** `layerId` is null for the whole document. */
 export interface PlanDiagnostic {
   readonly layerId: LayerId | null
   readonly feature: Feature
@@ -69,57 +77,66 @@ export type Step =
   | LimitStep
   | RevealStep
 
-/** The current surface's colours, adjusted, onto themselves. Its alpha stays. `adjustment`: which of the plan's. */
+/**
+ * Blends the adjusted colours of the current surface onto it. Alpha stays. `adjustment` is an index into the plan's
+ * adjustments.
+ */
 export interface AdjustStep extends Blending {
   readonly kind: 'adjust'
   readonly adjustment: number
   readonly extent: Rect
 }
 
-/** A raster onto the current surface. */
+/** Blends a raster onto the current surface. */
 export interface PaintStep extends Blending {
   readonly kind: 'paint'
   readonly raster: RasterId
   readonly extent: Rect
 }
 
-/** One opaque colour in `extent` onto the current surface. */
+/** Blends one opaque colour in `extent` onto the current surface. */
 export interface FillStep extends Blending {
   readonly kind: 'fill'
   readonly color: SolidColor
   readonly extent: Rect
 }
 
-/** Puts an empty surface on the stack. A tile outside `extent` goes on after the step `end`. */
+/** Pushes an empty surface onto the stack. A tile outside `extent` continues after the step `end`. */
 export interface OpenStep {
   readonly kind: 'open'
   readonly extent: Rect
   readonly end: number
 }
 
-/** Takes the top surface off and blends it onto the one below. */
+/** Pops the top surface and blends it onto the one below. */
 export interface CloseStep extends Blending {
   readonly kind: 'close'
   readonly extent: Rect
 }
 
-/** Puts a copy of the current surface on the stack. A tile outside `extent` goes on after the step `end`. */
+/** Pushes a copy of the current surface onto the stack. A tile outside `extent` continues after the step `end`. */
 export interface BranchStep {
   readonly kind: 'branch'
   readonly extent: Rect
   readonly end: number
 }
 
-/** Takes the top surface off; the one below moves towards it by opacity and masks, and by its own kept alpha where `isWithinShape` says so. */
+/**
+ * Pops the top surface; the one below moves towards it by opacity and masks, and by its own kept alpha when
+ * `isWithinShape` is set.
+ */
 export interface MergeStep {
   readonly kind: 'merge'
   readonly extent: Rect
   readonly opacity: number
   readonly masks: readonly MaskStep[]
   readonly isWithinShape: boolean
-  /** The channels that move; alpha always does. */
+  /** The channels that move; alpha always moves. */
   readonly channels: ChannelSwitches
-  /** It moves as far as colours lie within these: the top surface's for the layer, its own for the backdrop. */
+  /**
+   * The surface moves as far as colours lie within these ranges: the top surface's colours for the layer, its own for
+   * the backdrop.
+   */
   readonly ranges: readonly BlendIf[]
 }
 
@@ -130,19 +147,21 @@ export interface CoverStep {
   readonly masks: readonly MaskStep[]
 }
 
-/** Keeps the current surface's alpha aside and makes it opaque: what follows is clipped to what is there. */
+/**
+ * Sets the current surface's alpha aside and makes it opaque: the following steps are clipped to the set-aside alpha.
+ */
 export interface KeepAlphaStep {
   readonly kind: 'keep-alpha'
   readonly extent: Rect
 }
 
-/** Brings the kept alpha back. */
+/** Restores the alpha that was set aside. */
 export interface RestoreAlphaStep {
   readonly kind: 'restore-alpha'
   readonly extent: Rect
 }
 
-/** Takes the top surface off; only its alpha remains, kept aside by the one below. */
+/** Pops the top surface; only its alpha remains, set aside by the surface below. */
 export interface LendAlphaStep {
   readonly kind: 'lend-alpha'
   readonly extent: Rect
@@ -155,7 +174,7 @@ export interface LimitStep {
   readonly ranges: readonly BlendIf[]
 }
 
-/** The current surface becomes the one so many levels below it, or empty. */
+/** Replaces the current surface with the one `levels` below it, or empties it. */
 export interface RevealStep {
   readonly kind: 'reveal'
   readonly extent: Rect
@@ -167,13 +186,13 @@ export interface Blending {
   /** 0..1; scales coverage. */
   readonly opacity: number
   /**
-   * 0..1; not 1 only for modes that fold the fill opacity into their formula. Others have it in `opacity`. `coverage`: in those modes each sample's
-   * coverage, opacity and masks included, is its fill.
+   * 0..1; below 1 only for modes that fold the fill opacity into their formula. Other modes have it in `opacity`.
+   * `coverage`: in the folding modes each sample's coverage, opacity and masks included, is its fill.
    */
   readonly fill: number | 'coverage'
   /** Normal mode only: blended in the text space instead of the document's numbers. */
   readonly inTextSpace: boolean
-  /** All multiply. */
+  /** The masks multiply. */
   readonly masks: readonly MaskStep[]
 }
 
@@ -201,13 +220,16 @@ export interface FeatheredMask {
   readonly id: RasterId
   readonly source: RasterId
   readonly bounds: Rect
-  /** 0..1: what the source is outside its own bounds. */
+  /** 0..1: the value of the source outside its own bounds. */
   readonly outside: number
   /** Pixels of the document. */
   readonly standardDeviationPx: number
 }
 
-/** The alpha of what the steps draw on an empty surface: what a layer's effects follow. The width of `bounds` is a multiple of 4. */
+/**
+ * The alpha that the steps draw on an empty surface: the shape that a layer's effects follow. The width of `bounds` is
+ * a multiple of 4.
+ */
 export interface LayerShape {
   readonly kind: 'shape'
   readonly id: RasterId
@@ -215,12 +237,12 @@ export interface LayerShape {
   readonly steps: readonly Step[]
 }
 
-/** The coverage of one part of an effect, with the bounds of the shape that it is made from. */
+/** The coverage of one part of an effect, with the bounds of the shape that it is derived from. */
 export interface EffectCoverage {
   readonly kind: 'effect'
   readonly id: RasterId
   readonly source: RasterId
-  /** The pattern that the effect asks for, all over the bounds. */
+  /** The pattern that the effect reads, over all of the bounds. */
   readonly texture: RasterId | null
   readonly bounds: Rect
   readonly effect: LayerEffect
@@ -236,7 +258,10 @@ export interface PlannedCourse {
   readonly area: Rect
 }
 
-/** Colours and opacities of a gradient along the coverage of `source`, from 1 down to 0; opacity is cut at the coverage of `limit`. */
+/**
+ * Colours and opacities of a gradient along the coverage of `source`, from 1 down to 0; opacity is limited by the
+ * coverage of `limit`.
+ */
 export interface GradientFalloff {
   readonly kind: 'falloff'
   readonly id: RasterId
@@ -255,7 +280,7 @@ export interface PatternTiling {
   readonly fill: PatternFill
 }
 
-/** The coverage of an outline, or of the line along it. */
+/** The coverage of an outline, or of the stroke along it. */
 export interface OutlineCoverage {
   readonly kind: 'outline'
   readonly id: RasterId

@@ -1,26 +1,26 @@
 import type { Address, Kernels, TileLayout } from '../kernels/kernels'
 import type { RenderPlan } from './render-plan'
 
-/** The addresses of what one thread needs to work on the tiles of one plan. */
+/** The addresses of one thread's working memory for the tiles of one plan. */
 export interface Scratch {
-  /** Surfaces one after another: the stack, and above its deepest one more for the layer at hand. */
+  /** Consecutive surfaces: the stack, and above its deepest surface one more for the current layer. */
   readonly surfaces: Address
   readonly surfaceBytes: number
-  /** One plane, for the mask at hand. */
+  /** One plane, for the current mask. */
   readonly coverage: Address
-  /** Curves, 0 where the plan has none. */
+  /** Curves; 0 when the plan has none. */
   readonly intoText: Address
   readonly outOfText: Address
   readonly output: Address
-  /** See `ink-link.ts`; 0 where the document has no inks. */
+  /** See `ink-link.ts`; 0 when the document has no inks. */
   readonly inkLink: Address
-  /** What the plan's adjustments work with, in their order. */
+  /** The data of the plan's adjustments, in their order. */
   readonly adjustments: readonly AdjustmentScratch[]
 }
 
 export interface AdjustmentScratch {
   readonly parameters: Address
-  /** 0: the black of inks stays, or the parameters see to it. */
+  /** 0: the black ink stays unchanged, or the parameters handle it. */
   readonly blackCurve: Address
 }
 
@@ -32,7 +32,7 @@ export const scratchBytes = ({ tile }: Kernels, plan: RenderPlan): number =>
   adjustmentBytes(plan) +
   linkBytes(plan)
 
-/** Lays out and clears scratch at an address that has `scratchBytes`. */
+/** Lays out and clears scratch memory at an address with room for `scratchBytes`. */
 export const prepareScratch = (kernels: Kernels, plan: RenderPlan, address: Address): Scratch => {
   const { tile, memory } = kernels
   new Uint8Array(memory.buffer, address, scratchBytes(kernels, plan)).fill(0)

@@ -36,7 +36,10 @@ const rectangle = ({ left, top, right, bottom }: Rect): Outline => ({
   ],
 })
 
-/** Gray, with a red line of 1 px inside its left, right, top and bottom edges: on a canvas of 8 × 4, as its pixels have it. */
+/**
+ * A gray shape with a red stroke of 1 px inside its left, right, top and bottom edges, in the pixels of a canvas of 8 ×
+ * 4.
+ */
 const bounds: Rect = { left: 0, top: 0, right: 8, bottom: 4 }
 const linedShape = (changes: Partial<ShapeLayer> = {}): ShapeLayer => {
   const isEdge = (x: number, y: number): boolean => x === 0 || x === 7 || y === 0 || y === 3
@@ -104,7 +107,7 @@ describe("a shape's own line", () => {
       paint: { kind: 'color', color: levels(0) },
       stroke: { ...shape.stroke!, geometry, paint: { kind: 'color', color: levels(172) } },
     })
-    // Measured: Photoshop's right edge of such a rectangle.
+    // Measured: the right edge of such a rectangle in Photoshop.
     expect([4, 5, 6].map((x) => at(x, 2))).toEqual([
       [0, 0, 0, 255],
       [132, 132, 132, 255],

@@ -2,9 +2,9 @@ import type { Address } from '../kernels/kernels'
 import type { Bench } from './blend-surfaces'
 import type { PlanColors } from './render-plan'
 
-/** Interleaved RGBA, straight alpha, in the shared memory: 8 or 16 bits (0..65535, the machine's order) a sample. */
+/** Interleaved RGBA, straight alpha, in the shared memory: 8 or 16 bits (0..65535, native byte order) per sample. */
 export interface PixelTarget {
-  /** Of the pixel at `left`, `top` of the document. */
+  /** Address of the pixel at `left`, `top` of the document. */
   readonly address: Address
   readonly rowBytes: number
   readonly bitsPerSample: 8 | 16
@@ -12,7 +12,7 @@ export interface PixelTarget {
   readonly top: number
 }
 
-/** The lowest surface, finished, to its place in the target. Its colours are used up. */
+/** Converts the lowest surface and stores it in the target. Its colours are overwritten. */
 export const storeSurface = (
   { kernels, window, scratch }: Bench,
   colors: PlanColors,

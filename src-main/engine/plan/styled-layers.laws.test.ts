@@ -23,7 +23,7 @@ interface Style {
   readonly fillOpacity: number
 }
 
-/** Every kind of layer that can have effects, each in the middle of the page. */
+/** Every kind of layer that can have effects, each in the middle of the canvas. */
 const layerKinds: Readonly<Record<string, (style: Style) => readonly Layer[]>> = {
   'layer of pixels': (style) => [easel.pixels(square, soft, style)],
   'layer in multiply': (style) => [easel.pixels(square, soft, { ...style, blendMode: 'multiply' })],
@@ -48,7 +48,7 @@ const layerKinds: Readonly<Record<string, (style: Style) => readonly Layer[]>> =
   ],
 }
 
-/** The proving pattern's tile is a raster of the easel's. */
+/** The tile of the test pattern is a raster of the test canvas. */
 const effectsOf = (): readonly LayerEffect[] => {
   const tile = easel.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x, y) => [x * 30, y * 30, 128, 255])
   return provingEffects.map((effect) =>
@@ -90,7 +90,7 @@ describe.each(Object.entries(layerKinds))('the effects of a %s', (_, layersWith)
 })
 
 describe('a picture that is drawn in stages', () => {
-  /** All kinds of layers with all effects, in groups within groups, some of them in the page's lower part alone. */
+  /** All kinds of layers with all effects, in nested groups, some of them only in the lower part of the canvas. */
   const crowd = (): readonly Layer[] => {
     const kinds = Object.values(layerKinds)
     const layers = effectsOf().flatMap((effect, index) =>

@@ -32,7 +32,7 @@ import { type PixelTarget, TileRenderer } from './tile-renderer'
 import { stageBytes } from './tile-stage'
 import { sourcesOf, usedRasters } from './used-rasters'
 
-/** Red, green, blue, alpha, of 255. */
+/** Red, green, blue, alpha, 0..255. */
 export type Pixel = readonly [number, number, number, number]
 
 type PixelAt = (x: number, y: number) => Pixel
@@ -40,7 +40,7 @@ type Changes<L extends Layer> = Partial<Omit<L, 'kind' | 'id'>>
 
 const memoryLimit = 2 ** 28
 
-/** Makes small documents and draws them, for tests. Pictures are asked for pixel by pixel, in places of the document. */
+/** A test canvas: makes small documents and draws them. Tests read pictures pixel by pixel, in document coordinates. */
 export class TestEasel {
   readonly #kernels: Kernels
   readonly #pixels: PixelMemory
@@ -128,7 +128,7 @@ export class TestEasel {
     return compilePlan(document).diagnostics
   }
 
-  /** Draws layers on a canvas of 4 × 2, or a document; the answer reads its pixels. */
+  /** Draws layers on a canvas of 4 × 2, or a document; the returned function reads its pixels. */
   draw(subject: readonly Layer[] | Document): (x: number, y: number) => Pixel {
     const document = 'layers' in subject ? subject : this.document(subject)
     const plan = compilePlan(document)
@@ -139,7 +139,7 @@ export class TestEasel {
     return this.#taken(target, document.size.height)
   }
 
-  /** As `draw`, in stages for each of which there is so much room for derived rasters; answers how many there were, too. */
+  /** As `draw`, in stages that each have limited room for derived rasters; also returns the number of stages. */
   drawInStages(
     document: Document,
     mostBytes: number,
@@ -181,7 +181,7 @@ export class TestEasel {
     return { at: this.#taken(target, height), count: stops.length }
   }
 
-  /** Frees the picture. */
+  /** Reads the picture and frees it. */
   #taken({ address, rowBytes }: Pick<PixelTarget, 'address' | 'rowBytes'>, height: number) {
     const bytes = new Uint8Array(this.#kernels.memory.buffer, address, rowBytes * height).slice()
     this.#pixels.free(address)
@@ -191,7 +191,7 @@ export class TestEasel {
     }
   }
 
-  /** What a raster has at a place, 0..1; null beyond its bounds. */
+  /** The value of a raster at a position, 0..1; null outside its bounds. */
   readonly read: ReadRaster = (id, x, y) => {
     const { bounds, red, green, blue, coverage } = this.#rasters.get(id)!
     if (x < bounds.left || x >= bounds.right || y < bounds.top || y >= bounds.bottom) return null
@@ -201,7 +201,7 @@ export class TestEasel {
     return { color: [sample(red), sample(green), sample(blue)], alpha: sample(coverage) }
   }
 
-  /** Forgets all layers made so far. */
+  /** Removes all layers made so far. */
   clear(): void {
     for (const { red, green, blue, coverage } of this.#rasters.values())
       for (const plane of [red, green, blue, coverage]) if (plane !== 0) this.#pixels.free(plane)
@@ -240,7 +240,7 @@ export class TestEasel {
   }
 }
 
-/** By what reads one of `used`, itself or what is made from it. */
+/** Whether `id` is one of `used`, or a direct or indirect source of one. */
 const isNeeded = (plan: RenderPlan, id: RasterId, used: ReadonlySet<RasterId>): boolean =>
   used.has(id) ||
   plan.derived.some((other) => [...sourcesOf(other)].includes(id) && isNeeded(plan, other.id, used))

@@ -3,8 +3,8 @@ import type { RenderPlan } from './render-plan'
 import { type Scratch, surfaceBytes } from './scratch'
 
 /**
- * What a drawing of a tile has to do with other drawings of it: the picture's own surface, as it is before `step`, is kept at `state`, or taken from
- * there. `step` reaches the tile, and no other surface is open at it.
+ * How the drawing of a tile shares work with other drawings of it: the picture's own surface in its state before `step`
+ * is saved at `state`, or loaded from there. `step` reaches the tile, and no other surface is open at that point.
  */
 export type TileBake =
   | { readonly action: 'draw' }
@@ -12,10 +12,10 @@ export type TileBake =
 
 export const unbaked: TileBake = { action: 'draw' }
 
-/** In front of the surface: a word that says whether it is known to be opaque. */
+/** Precedes the surface: one word that says whether the surface is known to be opaque. */
 const headerBytes = 64
 
-/** What a tile's state takes. */
+/** Bytes of a tile's saved state. */
 export const stateBytes = ({ tile }: Kernels, plan: RenderPlan): number =>
   headerBytes + surfaceBytes(tile, plan)
 
@@ -29,7 +29,7 @@ export const keepState = (
   exports.copyPlane(state + headerBytes, surfaces, bytes / 4)
 }
 
-/** Whether it is known to be opaque. */
+/** Returns whether the surface is known to be opaque. */
 export const takeState = (
   { memory, exports }: Kernels,
   { surfaces, surfaceBytes: bytes }: Scratch,

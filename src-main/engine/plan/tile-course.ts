@@ -3,16 +3,19 @@ import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import { type Fingerprint, fingerprintOf, fingerprintOfNumbers, joined, noFingerprint } from './fingerprint'
 import type { DerivedRaster, RenderPlan, Step } from './render-plan'
 
-/** What a plan does, told apart from what it does it to: null where that changes from one drawing to the next. */
+/**
+ * Fingerprints of a plan's operations without their inputs; null where an operation changes from one drawing to the
+ * next.
+ */
 export interface PlanFingerprints {
   readonly steps: readonly (Fingerprint | null)[]
-  /** By the ids of derived rasters. */
+  /** Keyed by the ids of derived rasters. */
   readonly derived: ReadonlyMap<RasterId, Fingerprint | null>
 }
 
 /**
- * `boundsOf` says where a raster lies whose pixels stay what they are as long as its document is open; null for one whose pixels change. Extents are left
- * out: what of them reaches a tile counts there.
+ * `boundsOf` gives the bounds of a raster whose pixels stay the same while its document is open; null for a raster
+ * whose pixels change. Extents are left out: their intersection with each tile counts there.
  */
 export const fingerprintPlan = (
   plan: RenderPlan,
@@ -53,13 +56,13 @@ export const fingerprintPlan = (
   return { steps: plan.steps.map(ofStep), derived }
 }
 
-/** The way through a plan that a tile takes. */
+/** The steps of a plan that a tile goes through. */
 export interface TileCourse {
-  /** Of all steps that reach the tile; null where one of them changes. */
+  /** Fingerprint of all steps that reach the tile; null when one of them changes. */
   readonly whole: Fingerprint | null
-  /** The first step, with the picture's own surface the current one, from which on something changes. */
+  /** The first step, with the picture's own surface as the current one, from which on something changes. */
   readonly firstChange: number
-  /** Of the steps before that one. */
+  /** Fingerprint of the steps before `firstChange`. */
   readonly before: Fingerprint
 }
 
@@ -84,7 +87,7 @@ export const tileCourse = ({ steps }: RenderPlan, prints: PlanFingerprints, tile
   return { whole, firstChange: steps.length, before: whole }
 }
 
-/** A tile that is drawn, from one of the plan's steps on. */
+/** A tile to draw, starting at one of the plan's steps. */
 export interface DrawnTile {
   readonly place: Rect
   readonly from: number
@@ -96,7 +99,7 @@ export const stepsReaching = ({ steps }: RenderPlan, tiles: readonly DrawnTile[]
     tiles.some(({ place, from }) => index >= from && !isEmptyRect(intersectRects(extent, place))),
   )
 
-/** Null where they do not meet, else where they do. */
+/** Fingerprint of the intersection; null when the two do not intersect. */
 const meeting = (extent: Rect, tile: Rect): Fingerprint | null => {
   const left = Math.max(extent.left, tile.left)
   const top = Math.max(extent.top, tile.top)
@@ -105,13 +108,16 @@ const meeting = (extent: Rect, tile: Rect): Fingerprint | null => {
   return left < right && top < bottom ? fingerprintOfNumbers(Int32Array.of(left, top, right, bottom)) : null
 }
 
-/** Those of masks that have none are null. */
+/** Null for masks without a raster. */
 const rastersOf = (step: Step): readonly (RasterId | null)[] => {
   const own = step.kind === 'paint' ? [step.raster] : []
   return 'masks' in step ? [...own, ...step.masks.map(({ raster }) => raster)] : own
 }
 
-/** Without its place too. Numbers that are the plan's own say nothing: what they stand for counts by its fingerprint. */
+/**
+ * The step without its rasters and its extent. Indices into the plan carry no meaning: the fingerprints of their
+ * targets count instead.
+ */
 const withoutRasters = (step: Step): unknown => {
   if (step.kind === 'open' || step.kind === 'branch') return step.kind
   const masks = 'masks' in step ? step.masks.map((mask) => ({ ...mask, raster: null })) : null

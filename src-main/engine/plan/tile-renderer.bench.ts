@@ -18,7 +18,7 @@ const memoryLimit = 2 ** 28
 const kernels = await testKernels(engineDataUrl)
 const pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), memoryLimit)
 
-/** Without runs or repeats that a branch predictor or a cache could learn. */
+/** Noise without runs or repeats that a branch predictor or a cache could learn. */
 const noisePlane = (seed: number): Address => {
   const address = pixels.allocate(size.width * size.height)
   let state = seed

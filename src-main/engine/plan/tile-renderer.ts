@@ -26,13 +26,13 @@ import { planes, TileWindow } from './tile-window'
 
 export type { PixelTarget }
 
-/** What `planeExtremes` answers. */
+/** A result of `planeExtremes`. */
 const nothing = 0
 const allOpaque = 3
 
 /**
- * Runs a plan on one tile after another. One per thread and plan; it owns its scratch and writes nothing else but the targets it is given.
- * `renderTile` allocates no pixel memory and waits for nobody.
+ * Runs a plan on one tile after another. One per thread and plan; it owns its scratch memory and writes only to that
+ * and to the given targets. `renderTile` allocates no pixel memory and never blocks.
  */
 export class TileRenderer {
   readonly #kernels: Kernels
@@ -41,9 +41,9 @@ export class TileRenderer {
   readonly #scratch: Scratch
   readonly #window: TileWindow
   readonly #bench: Bench
-  /** Per surface of the stack: its alpha is known to be 1 in all of the tile. */
+  /** Per surface of the stack: whether its alpha is known to be 1 in all of the tile. */
   readonly #isOpaque: boolean[]
-  /** Of the current surface; the one above it is free for the layer at hand. */
+  /** Level of the current surface; the surface above it is free for the current layer. */
   #depth = 0
 
   constructor(kernels: Kernels, plan: RenderPlan, rasters: RasterTable, scratch: Scratch) {
@@ -57,8 +57,9 @@ export class TileRenderer {
   }
 
   /**
-   * The tile whose top left pixel is `left`, `top` of the document: at most the kernels' tile in size, and wholly within the target. It may lie
-   * anywhere, also beyond the document. `bake`: what of it is taken from, or kept for, another drawing of the same steps.
+   * Draws the tile whose top left pixel is at `left`, `top` of the document: at most the kernels' tile in size, and
+   * entirely within the target. It may lie anywhere, also outside the document. `bake`: the part shared with another
+   * drawing of the same steps, loaded or saved.
    */
   renderTile(
     left: number,
@@ -72,7 +73,10 @@ export class TileRenderer {
     storeSurface(this.#bench, this.#plan.colors, width, height, target)
   }
 
-  /** As `renderTile`, a part of the steps only: the target is written with the last one. Stages of a tile come in their order, on any threads. */
+  /**
+   * As `renderTile`, but only some of the steps: the target is written with the last stage. The stages of a tile run in
+   * order, on any threads.
+   */
   renderStage(
     left: number,
     top: number,
@@ -86,7 +90,10 @@ export class TileRenderer {
       storeSurface(this.#bench, this.#plan.colors, width, height, target)
   }
 
-  /** The alpha alone, as f32, of the tile at `left`, `top`: the part of it within `bounds`, whose first row begins at `target`. */
+  /**
+   * Draws only the alpha, as f32, of the tile at `left`, `top`: the part within `bounds`, whose first row begins at
+   * `target`.
+   */
   renderCoverage(left: number, top: number, bounds: Rect, target: Address): void {
     this.#draw(left, top, unbaked)
     const { memory, tile } = this.#kernels
@@ -117,7 +124,7 @@ export class TileRenderer {
     this.#window.moveTo(left, top)
   }
 
-  /** Surfaces are moved only where a step reaches the tile. */
+  /** Surfaces are copied only when a step reaches the tile. */
   #drawStage(left: number, top: number, { bake, state, isFirst, stop }: TileStage): void {
     const { steps } = this.#plan
     const way = isFirst ? firstWay(bake) : readWay(this.#kernels, state)
@@ -150,7 +157,7 @@ export class TileRenderer {
     if (isAtHand) keepSurfaces(this.#stand, state, this.#depth, this.#isOpaque)
   }
 
-  /** What a tile has come to before a stage. */
+  /** Loads the state of a tile before a stage. */
   #take(depth: number, bake: TileBake, state: Address): void {
     this.#depth = Math.max(0, depth)
     if (depth >= 0) takeSurfaces(this.#stand, state, depth, this.#isOpaque)
@@ -191,7 +198,7 @@ export class TileRenderer {
     }
   }
 
-  /** Blended as onto an opaque surface: so alpha stays, and colours move as far where it is low. */
+  /** Blended as onto an opaque surface: alpha stays, and colours change equally far where alpha is low. */
   #adjust(step: AdjustStep): void {
     const { kernel } = this.#plan.adjustments[step.adjustment]
     const { parameters, blackCurve } = this.#scratch.adjustments[step.adjustment]
@@ -231,7 +238,7 @@ export class TileRenderer {
       this.#window.fillRect(this.#window.plane(surface, planes.black), extent, color.black ?? 1)
   }
 
-  /** The layer's alpha to the free surface; the answer is that of `planeExtremes`. */
+  /** Loads the layer's alpha to the free surface; returns the result of `planeExtremes`. */
   #loadCoverage(raster: StoredRaster, extent: Rect): number {
     const coverage = this.#emptyCoverage(extent)
     if (raster.coverage === 0) this.#window.fillRect(coverage, extent, 1)
@@ -239,7 +246,7 @@ export class TileRenderer {
     return this.#kernels.exports.planeExtremes(coverage, this.#window.samples)
   }
 
-  /** The free surface's alpha, cleared beside the extent. */
+  /** The free surface's alpha, cleared outside the extent. */
   #emptyCoverage(extent: Rect): Address {
     const coverage = this.#window.plane(this.#depth + 1, planes.alpha)
     if (!this.#window.isCoveredBy(extent)) this.#kernels.exports.fillPlane(coverage, this.#window.samples, 0)
@@ -317,7 +324,7 @@ export class TileRenderer {
     this.#isOpaque[this.#depth] = false
   }
 
-  /** The surface above onto the current one. Its alpha is used up. */
+  /** Blends the surface above onto the current one. The alpha of the surface above is overwritten. */
   #blend(blending: Blending): void {
     const { exports } = this.#kernels
     const window = this.#window
@@ -338,6 +345,6 @@ export class TileRenderer {
   }
 }
 
-/** What is opaque itself then takes the place of what was there. */
+/** Such a blending replaces the backdrop where the source is opaque. */
 const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>
   mode === 'normal' && opacity === 1 && masks.length === 0 && !inTextSpace

@@ -3,33 +3,36 @@ import type { RenderPlan } from './render-plan'
 import { type Scratch, surfaceBytes } from './scratch'
 import type { TileBake } from './tile-bake'
 
-/** A part of a plan's steps that a tile goes through. Where it has come to is kept from one part to the next, so that each needs the rasters of its own steps only. */
+/**
+ * A part of a plan's steps for one tile. The tile's state is saved between stages, so that each stage needs only the
+ * rasters of its own steps.
+ */
 export interface TileStage {
-  /** What is taken from, or kept for, another drawing; the same in all stages. */
+  /** The part loaded from, or saved for, another drawing; the same in all stages. */
   readonly bake: TileBake
-  /** Of the tile: `stageBytes`. */
+  /** Address of the tile's state, `stageBytes` long. */
   readonly state: Address
   readonly isFirst: boolean
-  /** The step before which it pauses; the end of the steps for the last stage. */
+  /** The step before which the tile pauses; the end of the steps for the last stage. */
   readonly stop: number
 }
 
-/** Where a tile has come to. */
+/** A tile's position in the plan. */
 export interface TileWay {
-  /** The step with which it goes on; behind `stop` where it has left out a group. */
+  /** The step at which the tile continues; beyond `stop` when it skipped a group. */
   readonly next: number
-  /** Of the current surface; -1: nothing was drawn yet but what is taken from another drawing. */
+  /** Level of the current surface; -1 when nothing has been drawn except the part loaded from another drawing. */
   readonly depth: number
 }
 
-/** In front of the surfaces: `next`, `depth`, and for each surface whether it is known to be opaque. */
+/** Precedes the surfaces: `next`, `depth`, and for each surface whether it is known to be opaque. */
 const headerBytes = ({ surfaceDepth }: RenderPlan): number => Math.ceil((2 + surfaceDepth) / 16) * 64
 
-/** What the state of a tile takes that pauses where at most `depth` surfaces are open above the picture's own. */
+/** Bytes of the state of a tile that pauses where at most `depth` surfaces are open above the picture's own. */
 export const stageBytes = ({ tile }: Kernels, plan: RenderPlan, depth: number): number =>
   headerBytes(plan) + (depth + 1) * surfaceBytes(tile, plan)
 
-/** Before the first stage. */
+/** The position before the first stage. */
 export const firstWay = (bake: TileBake): TileWay => ({
   next: bake.action === 'resume' ? bake.step : 0,
   depth: -1,
@@ -43,14 +46,14 @@ export const readWay = ({ memory }: Kernels, state: Address): TileWay => {
 export const writeWay = ({ memory }: Kernels, state: Address, { next, depth }: TileWay): void =>
   new Int32Array(memory.buffer, state, 2).set([next, depth])
 
-/** Who draws a tile in stages. */
+/** The parts of a renderer that saving and loading a tile's state needs. */
 interface Stand {
   readonly kernels: Kernels
   readonly plan: RenderPlan
   readonly scratch: Scratch
 }
 
-/** Surfaces up to `depth`, and what is known of them. */
+/** Saves the surfaces up to `depth`, and whether each is opaque. */
 export const keepSurfaces = (
   { kernels, plan, scratch }: Stand,
   state: Address,

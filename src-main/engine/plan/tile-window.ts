@@ -3,13 +3,13 @@ import type { Address, Kernels } from '../kernels/kernels'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { Scratch } from './scratch'
 
-/** Planes of a surface, in their order. Only documents of inks have the last. */
+/** Planes of a surface, in order. Only ink documents have the last. */
 export const planes = { red: 0, green: 1, blue: 2, alpha: 3, kept: 4, black: 5 } as const
 export type PlaneIndex = (typeof planes)[keyof typeof planes]
 
 /**
- * Where a tile lies in the document, which of its rows are at hand, and the planes of its surfaces. Turns rectangles of the document into
- * addresses. `target` addresses are those of a plane's first row at hand. Allocates nothing after its making.
+ * A tile's position in the document, its current rows, and the planes of its surfaces. Turns rectangles of the document
+ * into addresses. `target` addresses are those of a plane's first current row. Allocates nothing after construction.
  */
 export class TileWindow {
   readonly #kernels: Kernels
@@ -18,7 +18,7 @@ export class TileWindow {
   readonly hasBlack: boolean
   left = 0
   top = 0
-  /** The first row at hand, counted from the tile's top, and how many there are. */
+  /** The first current row, counted from the tile's top, and the number of current rows. */
   firstRow = 0
   rows = 0
 
@@ -29,7 +29,7 @@ export class TileWindow {
     this.hasBlack = surfaceBytes === kernels.tile.inkSurfaceBytes
   }
 
-  /** All rows of the tile are at hand. */
+  /** Moves the window to another tile; all rows of the tile become current. */
   moveTo(left: number, top: number): void {
     this.left = left
     this.top = top
@@ -37,7 +37,7 @@ export class TileWindow {
     this.rows = this.#kernels.tile.height
   }
 
-  /** Takes the rows that an extent meets at hand; false when it misses the tile. */
+  /** Makes the rows that an extent meets current; false when it misses the tile. */
   reach(extent: Rect): boolean {
     const { width, height } = this.#kernels.tile
     if (extent.left >= this.left + width || extent.right <= this.left) return false
@@ -49,12 +49,14 @@ export class TileWindow {
     return true
   }
 
-  /** How many samples of a plane the rows at hand have. */
+  /** Number of samples in the current rows of a plane. */
   get samples(): number {
     return this.rows * this.#kernels.tile.width
   }
 
-  /** A surface's address, moved to the first row at hand. Its planes follow each other as in a whole surface. */
+  /**
+   * A surface's address, moved to the first current row. The distances between its planes are those of a whole surface.
+   */
   surface(index: number): Address {
     return this.#surfaces + index * this.#surfaceBytes + this.#rowOffset()
   }
@@ -68,7 +70,7 @@ export class TileWindow {
     return plane + this.#rowOffset()
   }
 
-  /** Whether a rectangle takes in every sample of the rows at hand. */
+  /** Whether a rectangle contains every sample of the current rows. */
   isCoveredBy(rect: Rect): boolean {
     const first = this.top + this.firstRow
     return (
@@ -103,7 +105,7 @@ export class TileWindow {
     if (this.hasBlack) this.copy(this.plane(to, planes.black), this.plane(from, planes.black))
   }
 
-  /** The rows at hand. */
+  /** Copies the current rows. */
   copyColors(to: number, from: number): void {
     const bytes = new Uint8Array(this.#kernels.memory.buffer)
     for (const plane of [planes.red, planes.green, planes.blue]) {
@@ -124,7 +126,10 @@ export class TileWindow {
     else this.fillRect(black, extent, 1)
   }
 
-  /** The part of a stored plane that lies in `extent` and in the rows at hand; the rest of `target` stays as it was. A plane that does not exist is 0. */
+  /**
+   * Loads the part of a stored plane that lies in `extent` and in the current rows; the rest of `target` stays
+   * unchanged. A missing plane is 0.
+   */
   load(target: Address, plane: Address, { bounds, bytesPerSample }: StoredRaster, extent: Rect): void {
     const left = Math.max(extent.left, bounds.left, this.left)
     const top = Math.max(extent.top, bounds.top, this.top + this.firstRow)
@@ -148,7 +153,7 @@ export class TileWindow {
     this.scaleRect(target, rect, 0, value)
   }
 
-  /** `sample * scale + offset`; a scale of 0 does not read. */
+  /** `sample * scale + offset`; a scale of 0 reads nothing. */
   scaleRect(target: Address, rect: Rect, scale: number, offset: number): void {
     const left = Math.max(rect.left, this.left)
     const top = Math.max(rect.top, this.top + this.firstRow)

@@ -1,7 +1,7 @@
 import type { RasterId } from '../document/document'
 import type { DerivedRaster, Step } from './render-plan'
 
-/** What a derived raster is made from. */
+/** The sources of a derived raster. */
 export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
   if (derived.kind === 'shape') return usedRasters(derived.steps)
   if (derived.kind === 'falloff')
@@ -11,7 +11,7 @@ export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
   return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
 }
 
-/** What steps read. */
+/** The rasters that the steps read. */
 export const usedRasters = (steps: readonly Step[]): Set<RasterId> => {
   const used = new Set<RasterId>()
   for (const step of steps) {
