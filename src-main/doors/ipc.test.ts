@@ -13,6 +13,7 @@ import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { openDesktopBackend } from '../compose/desktop-backend'
 import { createEngineTuning } from '../compose/engine-tuning'
+import { fileOfSource } from '../service/ports/document-source'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
 import { outputByOutput } from '../service/renders/output-by-output'
@@ -63,8 +64,8 @@ beforeEach(async () => {
     samplesFolder: join(folder, 'samples'),
     engine: {
       ...engine,
-      bindDocument: ({ file }) => bound.push(file),
-      bindArtworks: (sources) => bound.push(...sources.keys()),
+      bindDocument: ({ file }) => bound.push(fileOfSource(file)),
+      bindResources: (resources) => bound.push(...resources.map(({ id }) => id)),
     },
     background: engine,
     tuning: createEngineTuning([{ restart: async (_change, between) => between?.() }], silentLog),

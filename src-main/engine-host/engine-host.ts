@@ -32,7 +32,7 @@ const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<vo
     process.exit(0)
   }
   if (message.type === 'bind-document') return bindings.bindDocument(message.binding)
-  if (message.type === 'bind-artworks') return bindings.bindArtworks(message.sources)
+  if (message.type === 'bind-resources') return bindings.bindResources(message.resources)
   if (message.type === 'start') desks ??= start(message.settings)
   if (desks === undefined) throw new Error(`The host was sent ${message.type} before start.`)
   const { calls, preview } = await desks

@@ -92,6 +92,11 @@ const drawn = async (edits: ResolvedEdits, file = mockup) => {
   return pixelsOf(target)
 }
 
+it('describes a document by its source as by its path', async () => {
+  const source = { kind: 'psd', path: mockup } as const
+  expect(await tested.engine.describe(source)).toEqual(await tested.engine.describe(mockup))
+})
+
 it('says which layers one colour fills', async () => {
   expect((await layerOf(mockup, 'cloth')).fillColor).toBe('#00a000')
   expect((await layerOf(mockup, 'badge')).fillColor).toBe('#0000ff')

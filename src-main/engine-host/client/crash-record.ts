@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { fileOfSource } from '../../service/ports/document-source'
 import type { EngineCall } from '../protocol/host-protocol'
 
 /** So many deaths in a row while a file was being worked on, and it is refused. */
@@ -38,7 +39,7 @@ export class CrashRecord {
 }
 
 const fileOf = (call: EngineCall): string | null => {
-  if (call.method === 'describe' || call.method === 'checkFidelity') return call.input
+  if (call.method === 'describe' || call.method === 'checkFidelity') return fileOfSource(call.input)
   if (call.method === 'describeArtwork') return 'path' in call.input ? call.input.path : null
-  return call.input.file
+  return fileOfSource(call.input.file)
 }

@@ -1,5 +1,4 @@
 import { fromFailure } from '@contract/errors'
-import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
@@ -12,6 +11,7 @@ import type {
   HostSettings,
   ToHost,
 } from '../protocol/host-protocol'
+import { ResourceShelf } from '../protocol/resource-shelf'
 import { CrashRecord } from './crash-record'
 import { cancelled, crashed, RunningCall } from './running-call'
 
@@ -37,7 +37,7 @@ export class EngineClient implements Engine, PreviewBindings {
   /** Of these, those that the process has been given. */
   readonly #sent = new Set<RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #artworks = new Map<string, ResourceSource>()
+  readonly #resources = new ResourceShelf()
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
   #process: ChildProcess | null = null
   #isReady = false
@@ -76,9 +76,9 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#send({ type: 'bind-document', binding })
   }
 
-  bindArtworks: PreviewBindings['bindArtworks'] = (sources) => {
-    for (const [id, source] of sources) this.#artworks.set(id, source)
-    this.#send({ type: 'bind-artworks', sources })
+  bindResources: PreviewBindings['bindResources'] = (resources) => {
+    this.#resources.put(resources)
+    this.#send({ type: 'bind-resources', resources })
   }
 
   /** Hands the host its end of a channel to the page. The channel dies with the process: `onStart` is the time to make another. */
@@ -193,7 +193,7 @@ export class EngineClient implements Engine, PreviewBindings {
     child.onExit((reason) => this.#died(reason))
     this.#send({ type: 'start', settings: this.#settings })
     for (const binding of this.#documents.values()) this.#send({ type: 'bind-document', binding })
-    this.#send({ type: 'bind-artworks', sources: this.#artworks })
+    this.#send({ type: 'bind-resources', resources: this.#resources.all })
     for (const listener of this.#startListeners) listener(isPlanned)
   }
 

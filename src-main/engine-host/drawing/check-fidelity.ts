@@ -1,5 +1,6 @@
 import { noEdits } from '../../engine/edits/no-edits'
-import type { CallOptions, FidelityReport, FilePath } from '../../service/ports/engine'
+import type { SourceName } from '../../service/ports/document-source'
+import type { CallOptions, FidelityReport } from '../../service/ports/engine'
 import { fidelityTolerance, toleratedShare } from '../../service/ports/engine'
 import type { Workshop } from '../context/workshop'
 import { withDocument } from '../documents/document-shelf'
@@ -12,7 +13,7 @@ import { partOf } from './part-of'
 /** The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing throw. */
 export const checkFidelity = (
   workshop: Workshop,
-  file: FilePath,
+  file: SourceName,
   options: CallOptions,
 ): Promise<FidelityReport | null> =>
   withDocument(workshop, file, async (open) => {

@@ -3,6 +3,7 @@ import type { Layer } from '../../engine/document/document'
 import { findLayer, findSmartObject } from '../../engine/document/find-layer'
 import { intersectRects, isEmptyRect, type Rect, rectOfSize } from '../../engine/document/geometry'
 import { noEdits } from '../../engine/edits/no-edits'
+import { fileOfSource } from '../../service/ports/document-source'
 import type { CallOptions, ThumbnailRequest } from '../../service/ports/engine'
 import type { PictureSize } from '../../service/ports/image-codec'
 import { artworkBytes, isLayeredAt } from '../artwork/artwork-bytes'
@@ -30,10 +31,12 @@ export const drawThumbnail = async (
   workshop: Workshop,
   request: ThumbnailRequest,
   options: CallOptions,
-): Promise<Uint8Array> =>
-  (await isLayeredAt(request.file))
+): Promise<Uint8Array> => {
+  const path = fileOfSource(request.file)
+  return (await isLayeredAt(path))
     ? withDrawing(workshop, request.file, options.signal, (open) => drawIn(workshop, open, request, options))
-    : workshop.codec.reduce(await artworkBytes({ path: request.file }), request)
+    : workshop.codec.reduce(await artworkBytes({ path }), request)
+}
 
 const drawIn = async (
   workshop: Workshop,

@@ -4,21 +4,31 @@ import type { Diagnostic } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
-import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { Resource, ResourceKind, ResourceSource } from '../../engine/edits/resource-source'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { DocumentBinding } from '../protocol/host-protocol'
+import { ResourceShelf } from '../protocol/resource-shelf'
 
-/** What the page's uuids and artwork ids stand for; main has told it beforehand. */
+/** What the page's uuids and ids of resources stand for; main has told it beforehand. */
 export class Bindings {
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #artworks = new Map<string, ResourceSource>()
+  readonly #resources = new ResourceShelf()
 
   bindDocument(binding: DocumentBinding): void {
     this.#documents.set(binding.uuid, binding)
   }
 
-  bindArtworks(sources: ReadonlyMap<string, ResourceSource>): void {
-    for (const [id, source] of sources) this.#artworks.set(id, source)
+  bindResources(resources: readonly Resource[]): void {
+    this.#resources.put(resources)
+  }
+
+  /** Throws NOT_FOUND. */
+  resource(kind: ResourceKind, id: string): ResourceSource {
+    const resource = this.#resources.find(kind, id)
+    if (resource) return resource.source
+    throw new AppError('NOT_FOUND', `The ${kind} ${id} is not known any more.`, {
+      suggestion: 'Add it again.',
+    })
   }
 
   /** Throws MOCKUP_NOT_FOUND. */
@@ -33,15 +43,7 @@ export class Bindings {
   /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
   edits(binding: DocumentBinding, edits: DocumentEdits): ResolvedEdits {
     const layer = (uuid: string) => layerPath(binding, uuid)
-    return resolveEdits(edits, { layer, smartObject: layer, artwork: (id) => this.#artwork(id) })
-  }
-
-  #artwork(id: string): ResourceSource {
-    const source = this.#artworks.get(id)
-    if (source) return source
-    throw new AppError('NOT_FOUND', `The artwork ${id} is not known any more.`, {
-      suggestion: 'Add it again.',
-    })
+    return resolveEdits(edits, { layer, smartObject: layer, artwork: (id) => this.resource('artwork', id) })
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Failure } from '@contract/errors'
 import type { LayerPath } from '../../engine/document/layer-path'
-import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
+import type { SourceName } from '../../service/ports/document-source'
 import type {
   ArtworkDescription,
   DocumentDescription,
   FidelityReport,
-  FilePath,
   OutputResult,
   OutputsRequest,
   RenderedFile,
@@ -15,18 +15,18 @@ import type {
 
 /** What can be asked of the host, by the names of the engine's port. */
 export interface EngineCalls {
-  readonly describe: { readonly input: FilePath; readonly output: DocumentDescription }
+  readonly describe: { readonly input: SourceName; readonly output: DocumentDescription }
   readonly render: { readonly input: RenderRequest; readonly output: RenderedFile }
   readonly renderOutputs: { readonly input: OutputsRequest; readonly output: readonly OutputResult[] }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
   readonly describeArtwork: { readonly input: ResourceSource; readonly output: ArtworkDescription }
-  readonly checkFidelity: { readonly input: FilePath; readonly output: FidelityReport | null }
+  readonly checkFidelity: { readonly input: SourceName; readonly output: FidelityReport | null }
 }
 export type EngineMethod = keyof EngineCalls
 
 export interface DocumentBinding {
   readonly uuid: string
-  readonly file: FilePath
+  readonly file: SourceName
   /** By the layer's uuid. */
   readonly layerPaths: ReadonlyMap<string, LayerPath>
 }
@@ -57,7 +57,7 @@ export type ToHost =
   | { readonly type: 'call'; readonly id: number; readonly call: EngineCall }
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'bind-document'; readonly binding: DocumentBinding }
-  | { readonly type: 'bind-artworks'; readonly sources: ReadonlyMap<string, ResourceSource> }
+  | { readonly type: 'bind-resources'; readonly resources: readonly Resource[] }
   /** Its one port speaks the contract's preview messages. */
   | { readonly type: 'preview-port' }
   | { readonly type: 'close' }

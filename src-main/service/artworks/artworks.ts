@@ -28,7 +28,7 @@ export interface ArtworksDeps {
 /** The use cases behind the window's `artworks`. */
 export const createArtworks = (deps: ArtworksDeps) => {
   const bind = (places: readonly Pick<StoredArtwork, 'id' | 'path'>[]): void =>
-    deps.previews.bindArtworks(new Map(places.map(({ id, path }) => [id, { path }])))
+    deps.previews.bindResources(places.map(({ id, path }) => ({ kind: 'artwork', id, source: { path } })))
   bind(deps.store.places())
 
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {

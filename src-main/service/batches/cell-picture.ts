@@ -7,6 +7,7 @@ import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import { noEdits } from '../../engine/edits/no-edits'
 import { createScheduler } from '../../scheduling/scheduler'
 import { uuidOf } from '../naming/uuid-of'
+import { filesOfSource } from '../ports/document-source'
 import type { Engine, FilePath, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { ServedPicture } from '../ports/pictures'
@@ -80,7 +81,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     side: number,
   ): Promise<ServedPicture> => {
     const stamps = await Promise.all(
-      [request.file, ...filesOfEdits(request.edits)].map((path) => files.stampOf(path)),
+      [...filesOfSource(request.file), ...filesOfEdits(request.edits)].map((path) => files.stampOf(path)),
     )
     const cached = `${cacheFolder}/${uuidOf('cell', JSON.stringify([request, stamps, side]))}.webp`
     if (!(await files.exists(cached))) {

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { AppError, toFailure } from '@contract/errors'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import type { ToldFailure } from '../ports/batch-run-store'
+import { filesOfSource } from '../ports/document-source'
 import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
@@ -32,7 +33,8 @@ const goneFile = async (
   files: Pick<Files, 'exists'>,
 ): Promise<AppError | null> => {
   const artworks = filesOfEdits(edits)
-  for (const path of [...artworks, file]) if (!(await files.exists(path))) return goneError(path)
+  for (const path of [...artworks, ...filesOfSource(file)])
+    if (!(await files.exists(path))) return goneError(path)
   return null
 }
 

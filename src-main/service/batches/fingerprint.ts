@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
+import { filesOfSource } from '../ports/document-source'
 import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
@@ -9,10 +10,12 @@ import type { Files } from '../ports/files'
  * only where they are there.
  */
 export const fingerprintOf = async (
-  { file, edits, output, target }: RenderRequest,
+  { file: source, edits, output, target }: RenderRequest,
   files: Pick<Files, 'stampOf'>,
 ): Promise<string> => {
-  const stamps = await Promise.all([file, ...filesOfEdits(edits)].map((path) => files.stampOf(path)))
+  const stamps = await Promise.all(
+    [...filesOfSource(source), ...filesOfEdits(edits)].map((path) => files.stampOf(path)),
+  )
   const smartObjects = edits.smartObjects.map((each) =>
     inOrder(['layer', 'artwork', 'placement'], {
       ...each,
@@ -25,7 +28,8 @@ export const fingerprintOf = async (
   }))
   const fills = edits.fills.map((each) => inOrder(['layer', 'hex'], each))
   const request = {
-    file,
+    // A PSD by its path, as requests had it before there were kinds of sources.
+    file: typeof source !== 'string' && source.kind === 'psd' ? source.path : source,
     edits: inOrder(editKeys, withoutNothing({ ...edits, smartObjects, looks, fills })),
     output: inOrder(['format', 'width', 'quality', 'dpi', 'profile'], output),
     target,

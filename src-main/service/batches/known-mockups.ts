@@ -1,3 +1,4 @@
+import { fileOfSource } from '../ports/document-source'
 import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
@@ -11,11 +12,12 @@ export const createKnownMockups = (
 ): Pick<Engine, 'describe'> => {
   const known = new Map<FilePath, { readonly stamp: string; readonly answer: Promise<DocumentDescription> }>()
   return {
-    async describe(file) {
+    async describe(source) {
+      const file = fileOfSource(source)
       const stamp = (await files.stampOf(file)) ?? ''
       const found = known.get(file)
       known.delete(file)
-      const entry = found?.stamp === stamp ? found : { stamp, answer: engine.describe(file) }
+      const entry = found?.stamp === stamp ? found : { stamp, answer: engine.describe(source) }
       known.set(file, entry)
       entry.answer.catch(() => known.delete(file))
       const [oldest] = known.keys()

@@ -3,6 +3,7 @@ import type { BlendModeId, Diagnostic, LayerKind, RenderFormat, Uuid } from '@co
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { SourceName } from './document-source'
 
 /**
  * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as long as its
@@ -11,7 +12,7 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
  * Every call rejects with `AppError` only. `signal` cancels (`CANCELLED`). A call whose engine process died rejects with `ENGINE_CRASHED`.
  */
 export interface Engine {
-  describe(file: FilePath, options?: CallOptions): Promise<DocumentDescription>
+  describe(file: SourceName, options?: CallOptions): Promise<DocumentDescription>
   /** Draws and writes one file, atomically: the target is either the whole picture or untouched. */
   render(request: RenderRequest, options?: CallOptions): Promise<RenderedFile>
   /**
@@ -23,7 +24,7 @@ export interface Engine {
   thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
   describeArtwork(artwork: ResourceSource, options?: CallOptions): Promise<ArtworkDescription>
   /** Draws the unedited document and compares it with the picture that is stored in the file. Null: the file stores none. */
-  checkFidelity(file: FilePath, options?: CallOptions): Promise<FidelityReport | null>
+  checkFidelity(file: SourceName, options?: CallOptions): Promise<FidelityReport | null>
   /** Ends the process after its running calls have failed with `CANCELLED`. */
   close(): Promise<void>
 }
@@ -143,7 +144,7 @@ export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills'
 export type RerenderKind = (typeof rerenderKinds)[number]
 
 export interface RenderRequest {
-  readonly file: FilePath
+  readonly file: SourceName
   readonly edits: ResolvedEdits
   readonly output: OutputOptions
   readonly target: FilePath
@@ -222,7 +223,7 @@ export const toleratedShare = 0.01
 
 export interface ThumbnailRequest {
   /** Layered, or a plain picture, which has no layer and takes no edits. */
-  readonly file: FilePath
+  readonly file: SourceName
   /** Null: the whole document. */
   readonly layer: LayerPath | null
   readonly edits: ResolvedEdits

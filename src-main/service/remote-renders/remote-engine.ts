@@ -2,6 +2,7 @@ import { AppError, fromCall } from '@contract/errors'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
+import { fileOfSource } from '../ports/document-source'
 import {
   type CallOptions,
   type DocumentDescription,
@@ -72,7 +73,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
 
   const draw = async (request: RenderRequest, options: CallOptions) => {
     const { signal } = options
-    const { mockup, uuids } = await mockupOf(request.file, signal)
+    const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
     const body = await remoteRequestOf(request, { mockup: mockup.uuid, uuidOf, files })
     const startedAt = deps.nowMs()
@@ -93,7 +94,8 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
 
   const render: Engine['render'] = (request, options = {}) => asAppErrors(() => draw(request, options))
   return {
-    describe: (file, { signal } = {}) => asAppErrors(async () => (await mockupOf(file, signal)).description),
+    describe: (file, { signal } = {}) =>
+      asAppErrors(async () => (await mockupOf(fileOfSource(file), signal)).description),
     render,
     // A service makes one file of a render.
     renderOutputs: outputByOutput(render),

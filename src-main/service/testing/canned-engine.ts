@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
+import { fileOfSource, type SourceName } from '../ports/document-source'
 import {
   type DocumentDescription,
   type Engine,
@@ -15,7 +16,8 @@ import { outputByOutput } from '../renders/output-by-output'
  * writes a request down instead of drawing it.
  */
 export const createCannedEngine = (description: DocumentDescription): Engine => {
-  const descriptionOf = async (file: string): Promise<DocumentDescription> => {
+  const descriptionOf = async (source: SourceName): Promise<DocumentDescription> => {
+    const file = fileOfSource(source)
     const bytes = await readFile(file).catch(() => {
       throw new AppError('FILE_NOT_FOUND', `${file} cannot be read.`)
     })

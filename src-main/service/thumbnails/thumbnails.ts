@@ -11,6 +11,7 @@ import type { Fonts } from '../fonts/fonts'
 import { layerOf } from '../layers/layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
 import { uuidOf } from '../naming/uuid-of'
+import { fileOfSource } from '../ports/document-source'
 import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PictureAt, ServedPicture } from '../ports/pictures'
@@ -50,7 +51,8 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => {
-    const { file, layer, maxWidth } = request
+    const { layer, maxWidth } = request
+    const file = fileOfSource(request.file)
     const stamp = await deps.files.stampOf(file)
     const key = uuidOf('thumbnail', file, stamp ?? '', layer?.join('/') ?? '', String(maxWidth))
     const cached = `${deps.cacheFolder}/${key}.webp`

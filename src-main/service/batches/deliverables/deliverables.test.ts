@@ -8,6 +8,7 @@ import { writeZip } from '../../../adapters/deliverables/write-zip'
 import { nodeFiles } from '../../../adapters/files/node-files'
 import type { StoredItem, StoredRun } from '../../ports/batch-run-store'
 import type { PdfPage } from '../../ports/deliverables'
+import { fileOfSource } from '../../ports/document-source'
 import { createDeliverables, type DeliverableEvents } from './deliverables'
 
 let folder: string
@@ -64,7 +65,10 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
     },
     engine: {
       thumbnail: ({ file, maxWidth }) =>
-        sharp(file).resize(maxWidth, maxWidth, { fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer(),
+        sharp(fileOfSource(file))
+          .resize(maxWidth, maxWidth, { fit: 'inside', withoutEnlargement: true })
+          .jpeg()
+          .toBuffer(),
     },
     files: nodeFiles,
     dialogs: {

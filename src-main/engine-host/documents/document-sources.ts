@@ -1,0 +1,34 @@
+import { basename, dirname } from 'node:path'
+import { type DocumentSource, type SourceName, sourceOf } from '../../service/ports/document-source'
+import type { Workshop } from '../context/workshop'
+import { OpenDocument } from './open-document'
+import { fileKey, readSharedFile } from './read-file'
+
+/** How a source becomes a document. */
+interface SourceKind<Source> {
+  /** The same as long as the document is. Throws FILE_NOT_FOUND. */
+  keyOf(source: Source): Promise<string>
+  /** Throws what reading and parsing throw. */
+  open(workshop: Workshop, source: Source): Promise<OpenDocument>
+}
+
+/** Total by type: a kind of source that nothing opens does not compile. */
+const sourceKinds: {
+  readonly [Kind in DocumentSource['kind']]: SourceKind<Extract<DocumentSource, { kind: Kind }>>
+} = {
+  psd: {
+    keyOf: ({ path }) => fileKey(path),
+    open: async ({ memory }, { path }) =>
+      new OpenDocument(await readSharedFile(path), basename(path), memory, dirname(path)),
+  },
+}
+
+export const sourceKey = (name: SourceName): Promise<string> => {
+  const source = sourceOf(name)
+  return sourceKinds[source.kind].keyOf(source)
+}
+
+export const openSource = (workshop: Workshop, name: SourceName): Promise<OpenDocument> => {
+  const source = sourceOf(name)
+  return sourceKinds[source.kind].open(workshop, source)
+}

@@ -1,0 +1,20 @@
+import type { Resource, ResourceKind } from '../../engine/edits/resource-source'
+
+/** What was told of resources, the last of each; main keeps it for an engine that is started again, the engine for its previews. */
+export class ResourceShelf {
+  readonly #byKey = new Map<string, Resource>()
+
+  get all(): readonly Resource[] {
+    return [...this.#byKey.values()]
+  }
+
+  put(resources: readonly Resource[]): void {
+    for (const resource of resources) this.#byKey.set(keyOf(resource.kind, resource.id), resource)
+  }
+
+  find(kind: ResourceKind, id: string): Resource | null {
+    return this.#byKey.get(keyOf(kind, id)) ?? null
+  }
+}
+
+const keyOf = (kind: ResourceKind, id: string): string => `${kind} ${id}`
