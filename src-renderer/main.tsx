@@ -7,7 +7,10 @@ import { ErrorBoundary } from './app/error-boundary'
 import { ConnectionProvider, connect } from './link/connection'
 import { startLanguage } from './state/settings/language'
 
-/** Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a hiccup. */
+/**
+ * Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a
+ * hiccup.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

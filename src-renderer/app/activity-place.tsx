@@ -6,7 +6,7 @@ import { WebhooksPage } from '../features/webhooks/webhooks-page'
 import type { ActivityView } from '../state/activity/activity-slice'
 import { useActivityStore } from '../state/activity/activity-store'
 
-/** What the service of this computer does and has done, and whom it told. */
+/** The jobs of this computer's service, and their webhook deliveries. */
 export function ActivityPlace() {
   const { t } = useTranslation('activity')
   const { t: hotFolders } = useTranslation('hotFolders')

@@ -29,7 +29,7 @@ import { useCommands } from './use-commands'
 import { useRestoredDocuments } from './use-restored-documents'
 import { useWindowEvents } from './use-window-events'
 
-/** The window: rail, place, status line; what floats above; and the whole of it as a place to drop files. */
+/** The window: rail, place and status line, with floating layers above; all of it accepts dropped files. */
 export function AppWindow() {
   const { t } = useTranslation(['artworks', 'canvas'])
   const place = useShellStore((state) => state.place)

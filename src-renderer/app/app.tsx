@@ -2,7 +2,7 @@ import { TablesTaker } from '../drop/tables-taker'
 import { useTakeTablesToBatch } from '../features/batch/use-take-tables-to-batch'
 import { AppWindow } from './app-window'
 
-/** The window, with the ports through which its parts reach each other. */
+/** The window, with the ports that connect its parts. */
 export function App() {
   return (
     <TablesTaker value={useTakeTablesToBatch()}>

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** The last net: a mistake of ours in drawing the window must not leave it blank. What was edited is kept. */
+/** The last resort: a rendering error of ours must not leave the window blank. Edits are kept. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: Error | null }> {
   override readonly state: { readonly failed: Error | null } = { failed: null }
 

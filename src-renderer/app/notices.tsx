@@ -11,7 +11,7 @@ import { useFailureText } from '../shared/use-failure-text'
 import type { Notice } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** Good news leaves by itself, later when it offers a way back; a failure stays until it was read. */
+/** Success notices disappear by themselves, later if they offer an undo; a failure stays until it is dismissed. */
 const lifetimeMs = 6000
 const lifetimeWithActionMs = 12_000
 
@@ -21,7 +21,10 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
   danger: { icon: CircleAlert, className: 'text-danger' },
 }
 
-/** For what has no place of its own on the page; used sparingly. Read and dismissed over a dialog too: what is live is not hidden behind one. */
+/**
+ * Messages without a place of their own on the page; used sparingly. They can be read and dismissed over a dialog too:
+ * a dialog does not hide live regions.
+ */
 export function Notices() {
   const { t } = useTranslation('shell')
   const notices = useShellStore((state) => state.notices)
@@ -85,7 +88,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
 
 interface WhatFailedProps {
   readonly failure: Failure
-  /** Says above it what was to be done. */
+  /** The action that was attempted, shown above the failure. */
   readonly title: string | null
 }
 

@@ -22,7 +22,7 @@ import { useTheme } from '../state/settings/use-theme'
 import type { Place } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** The places of the window; those that have nothing to show yet are not here. */
+/** The places of the window; places that have nothing to show yet are left out. */
 export function Rail() {
   const { t } = useTranslation('shell')
   const hasDocument = useEditorStore((state) => state.currentUuid !== null)

@@ -24,7 +24,7 @@ const pages: Readonly<Record<SettingsPageId, Entry>> = {
   appearance: { icon: Palette, Page: AppearancePage },
 }
 
-/** What is set once and used by everything else: its pages on the left, the chosen one beside them. */
+/** Settings that everything else uses: the pages on the left, the current page beside them. */
 export function SettingsPlace() {
   const { t } = useTranslation('shell')
   const current = useShellStore((state) => state.settingsPage)

@@ -7,7 +7,7 @@ import { useEditorStore } from '../state/editor/editor-store'
 import { useCurrentDocument } from '../state/editor/use-current-document'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** Where it renders, what the picture lacks, how large it is, how near one looks. */
+/** Where the document is rendered, its differences from Photoshop, its size and the zoom. */
 export function StatusLine() {
   const { t } = useTranslation(['status', 'common'])
   const { data } = useCurrentDocument()

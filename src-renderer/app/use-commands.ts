@@ -12,13 +12,16 @@ import { useLinkCommands } from '../features/links/use-link-commands'
 import type { Command } from '../shared/command'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** Every command there is, for the moment as it is; things to be opened by their names are `useFoundCommands`. A feature adds its own as `features/<part>/use-<part>-commands.ts`. */
+/**
+ * Every command for the current state; `useFoundCommands` has the things that are opened by name. A feature adds its
+ * own as `features/<part>/use-<part>-commands.ts`.
+ */
 export function useCommands(): readonly Command[] {
   const isInBatch = useShellStore((state) => state.place === 'batch')
   const editorEdits = useEditCommands()
   return [
     ...useFileCommands(),
-    // Undo is of what one looks at.
+    // Undo applies to the place that is shown.
     ...useLibraryCommands(),
     ...(isInBatch ? [] : editorEdits),
     ...useViewCommands(),

@@ -4,7 +4,7 @@ import { useFoundBatches } from '../features/batch-recipe/use-found-batches'
 import { useFoundMockups } from '../features/library/use-found-mockups'
 import type { Command } from '../shared/command'
 
-/** The whole library, every design and every batch by their names: too many to list, so they appear when they are searched for. */
+/** The whole library, every design and every batch, by name: too many to list, so they appear only in a search. */
 export function useFoundCommands(): readonly Command[] {
   const mockups = useFoundMockups()
   const designs = useFoundDesigns()

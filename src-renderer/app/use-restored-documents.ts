@@ -5,8 +5,8 @@ import { failureOf } from '../link/failure-of'
 import { useEditorStore } from '../state/editor/editor-store'
 
 /**
- * After a reload or a restart the documents that were open come back. One that main no longer knows (a file that has changed or is gone) leaves quietly: the
- * library shows what became of it. One on a service that does not answer now stays.
+ * Reopens the open documents after a reload or a restart. A document that main no longer knows (its file has changed or
+ * is gone) is closed silently: the library shows its state. A document of a service that does not answer stays open.
  */
 export function useRestoredDocuments(): void {
   const queries = useDesktopQueries()

@@ -7,7 +7,7 @@ import type { Command } from '../shared/command'
 import { useOpenDocuments } from '../state/editor/use-open-documents'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** What main says without being asked: a menu item, a file opened from the desktop, an engine that was started again. */
+/** Events that main sends: a menu item, a file opened from the desktop, an engine restart. */
 export function useWindowEvents(commands: readonly Command[]): void {
   const { previews } = useConnection()
   const { openPath } = useOpenDocuments()

@@ -2,24 +2,24 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
 import type { ArtworksSlice } from '../state/editor/artworks-slice'
 
-/** What is being dragged, as far as the system tells before the drop. */
+/** The dragged contents, as far as the system reveals them before the drop. */
 export type DragContents =
   | {
       readonly kind: 'artwork'
       readonly artwork: ArtworkRecord
-      /** The print area that it lies on; null: it comes from a shelf. */
+      /** The print area that the artwork is dragged off; null: it comes from a shelf. */
       readonly from: SmartObjectRow | null
     }
   | { readonly kind: 'pictures'; readonly count: number }
   | { readonly kind: 'documents'; readonly count: number }
 
-/** Files that a mockup can come in; anything else that is a picture is artwork. */
+/** File types of mockups; any other picture is artwork. */
 const documentTypes = /photoshop|psd|psb/i
 const documentNames = /\.ps[db]$/i
 
 /**
- * Before the drop only types are known, and systems differ in whether they know Photoshop's: a file without any type is taken for a
- * document, because that is what an unknown type mostly is here. `sortDrop` decides by name in the end.
+ * Only types are known before the drop, and not every system knows Photoshop's: a file without a type counts as a
+ * document, because here it usually is one. `sortDrop` decides by name in the end.
  */
 export function dragContents(
   transfer: DataTransfer,

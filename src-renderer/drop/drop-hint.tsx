@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useEditorStore } from '../state/editor/editor-store'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** How long after the last `dragover` a drag is taken to have left the window, ms; browsers send one at least every 350. */
+/**
+ * Time after the last `dragover` after which a drag is taken to have left the window, ms; browsers send one at least
+ * every 350.
+ */
 const dragGoneMs = 600
 
-/** Beside the pointer while something is dragged: what letting go here would do. */
+/** Text beside the pointer during a drag: the effect of dropping here. */
 export function DropHint() {
   const hint = useShellStore((state) => state.dropHint)
   const element = useRef<HTMLDivElement>(null)
@@ -22,10 +25,10 @@ export function DropHint() {
       event.preventDefault()
       forget()
     }
-    // What began on a shelf that has left the page since was never told that it ended.
+    // A drag that began on a shelf that has since left the page never received its end.
     const begin = () =>
       useEditorStore.getState().draggedArtwork && useEditorStore.getState().dragArtwork(null)
-    // While capturing: the targets keep these events to themselves.
+    // In the capture phase, because drop targets stop these events.
     window.addEventListener('dragover', follow, true)
     window.addEventListener('drop', dropped, true)
     window.addEventListener('dragend', forget, true)

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Takes tables that were dropped anywhere on the window. */
+/** Takes tables that were dropped anywhere in the window. */
 export type TakeTables = (files: readonly File[]) => Promise<void>
 
-/** The app provides it. Without a provider, as in an editor of its own, dropped tables are ignored. */
+/** The app provides it. Without a provider, as in a standalone editor, dropped tables are ignored. */
 export const TablesTaker = createContext<TakeTables>(() => Promise.resolve())
 
 export const useTakeTables = (): TakeTables => useContext(TablesTaker)

@@ -8,7 +8,7 @@ import { sortDrop } from './drag-contents'
 import { useTakeTables } from './tables-taker'
 import type { Drop } from './use-drop-target'
 
-/** What a drop does, wherever it lands. */
+/** The effects of a drop, wherever it lands. */
 export function useDropActions() {
   const { client } = useConnection()
   const { openPaths } = useOpenDocuments()
@@ -21,9 +21,9 @@ export function useDropActions() {
   }
 
   return {
-    /** Hands tables to the part of the window that takes rows. */
+    /** Passes tables to the part of the window that takes rows. */
     openTables,
-    /** Mockups are opened, pictures wait in the tray, tables go where rows are taken. */
+    /** Opens mockups, keeps pictures in the tray, and passes tables on as rows. */
     async keep(drop: Drop): Promise<void> {
       if ('artwork' in drop) return
       const { documents, pictures, tables } = sortDrop(drop.files)
@@ -31,7 +31,10 @@ export function useDropActions() {
       await openDocuments(documents)
       await openTables(tables)
     },
-    /** Pictures go onto the areas, one after the other, and those that are left over wait in the tray; artwork off another area is carried to the first; mockups are opened. */
+    /**
+     * Places pictures on the areas, one after the other, and keeps the remaining ones in the tray; artwork from another
+     * area moves to the first area; mockups are opened.
+     */
     async placeOn(documentUuid: Uuid, areas: readonly SmartObjectRow[], drop: Drop): Promise<void> {
       const { place, placeEach, carry } = placementActions(documentUuid)
       const [area] = areas
@@ -46,7 +49,7 @@ export function useDropActions() {
       await openDocuments(documents)
       await openTables(tables)
     },
-    /** Everything is artwork here, mockups too: a PSD can be placed like any other picture. */
+    /** Treats everything as artwork, mockups too: a PSD can be placed like any other picture. */
     async keepAsArtwork(drop: Drop): Promise<void> {
       if ('files' in drop) await addArtworks(client, drop.files)
     },

@@ -8,20 +8,20 @@ import { type DragContents, dragContents } from './drag-contents'
 export type Drop =
   | {
       readonly artwork: ArtworkRecord
-      /** The print area that it was dragged off, and whether it stays there too; null: from a shelf. */
+      /** The print area that the artwork was dragged off, and whether it stays there too; null: from a shelf. */
       readonly from: SmartObjectRow | null
       readonly isCopy: boolean
     }
   | { readonly files: readonly File[] }
 
 interface DropTargetOptions {
-  /** What a drop here would do, in words; null hands the drag on to whatever lies around this target. */
+  /** The effect of a drop here, in words; null passes the drag on to the enclosing target. */
   hint(contents: DragContents, event: DragEvent): string | null
   onDrop(drop: Drop, event: DragEvent): void
   onLeave?(): void
 }
 
-/** Handlers that make an element a place to drop pictures, mockups, or artworks out of the tray. */
+/** Handlers that make an element a drop target for pictures, mockups, or artwork from the tray. */
 export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
   const hintOf = (event: DragEvent): string | null => {
     const contents = dragContents(event.dataTransfer, useEditorStore.getState())

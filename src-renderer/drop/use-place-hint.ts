@@ -6,11 +6,11 @@ import type { DragContents } from './drag-contents'
 interface PlaceTarget {
   readonly area: SmartObjectRow
   readonly isFilled: boolean
-  /** From this one on, one after the other: where several pictures go. */
+  /** The areas that several pictures fill, one after the other, starting with this one. */
   readonly areas: readonly SmartObjectRow[]
 }
 
-/** What a drop on a print area would do, in words; null: nothing. */
+/** The effect of a drop on a print area, in words; null: none. */
 export function usePlaceHint() {
   const { t } = useTranslation('canvas')
   return (

@@ -32,7 +32,10 @@ function engine() {
   return { port: port2, widths: () => asked.map(({ maxWidth }) => maxWidth), answer }
 }
 
-/** Until the messages that are under way have come, and those that answer them: each takes a turn of the event loop, as these do. */
+/**
+ * Until the messages that are under way have come, and those that answer them: each takes a turn of the event loop, as
+ * these do.
+ */
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const { port1, port2 } = new MessageChannel()

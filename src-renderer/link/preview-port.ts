@@ -34,7 +34,10 @@ interface ChannelState {
   newestShown: number
 }
 
-/** One is drawn, one waits, and a newer one takes its place: the engine begins with the newest that there is, and answers for the others at once. */
+/**
+ * One is drawn, one waits, and a newer one takes its place: the engine begins with the newest that there is, and
+ * answers for the others at once.
+ */
 const maximumUnderWay = 3
 
 export function createPreviewPort(): PreviewPort {

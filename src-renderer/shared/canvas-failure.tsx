@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { FailureNote } from './failure-note'
 
-/** A failure over the picture. It keeps the pointer from the canvas below, which would take it for a drag: no button in here would ever be pressed. */
+/**
+ * A failure over the picture. It keeps the pointer from the canvas below, which would take it for a drag: no button in
+ * here would ever be pressed.
+ */
 export function CanvasFailure(props: Omit<ComponentProps<typeof FailureNote>, 'className'>) {
   return (
     <div

@@ -48,7 +48,10 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
   )
 }
 
-/** A notice lies over the dialog and is answered while that stays open. One that was dismissed has left the page by the time this is asked. */
+/**
+ * A notice lies over the dialog and is answered while that stays open. One that was dismissed has left the page by the
+ * time this is asked.
+ */
 function keepForNotices(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-notice]')) event.preventDefault()
 }

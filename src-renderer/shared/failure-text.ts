@@ -40,8 +40,8 @@ const vagueCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Main speaks English and exactly: in another language the sentence of the code comes first. That of a damaged file comes first in English too, for main tells it in offsets
- * and lengths.
+ * Main speaks English and exactly: in another language the sentence of the code comes first. That of a damaged file
+ * comes first in English too, for main tells it in offsets and lengths.
  */
 export function failureText(failure: ToldFailure, { t, language, title = '' }: Reader): FailureText {
   const { message, suggestion } = failure

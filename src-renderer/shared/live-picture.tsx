@@ -10,7 +10,10 @@ interface LivePictureProps {
   readonly className?: string
 }
 
-/** A picture that is replaced when the next one has come, never by a gap. Only what is on its way breathes: a grid that is scrolled has a hundred without. */
+/**
+ * A picture that is replaced when the next one has come, never by a gap. Only what is on its way breathes: a grid that
+ * is scrolled has a hundred without.
+ */
 export function LivePicture({ src, alt, className }: LivePictureProps) {
   const [shown, setShown] = useState(() => (src !== null && isPictureKept(src) ? src : null))
   const [missing, setMissing] = useState<string | null>(null)

@@ -16,7 +16,10 @@ interface PickListProps<Item> {
   onEnd?(): void
 }
 
-/** A long list of which one is chosen: rows are made as they come into sight, the list has the focus and the arrows move the choice. */
+/**
+ * A long list of which one is chosen: rows are made as they come into sight, the list has the focus and the arrows move
+ * the choice.
+ */
 export function PickList<Item>(props: PickListProps<Item>) {
   const { label, items, keyOf, selected, onSelect, rowHeight, row, onEnd } = props
   const id = useId()

@@ -8,8 +8,8 @@ const lasting = /[?]of=|^mockwright:\/\/(sample|result)\//
 const kept = new Map<string, HTMLImageElement>()
 
 /**
- * Keeps a small picture that the page has shown: a place that one comes back to has it at once, without asking main for it and without a frame in which it is
- * not there.
+ * Keeps a small picture that the page has shown: a place that one comes back to has it at once, without asking main for
+ * it and without a frame in which it is not there.
  */
 export function keepPicture(address: string): void {
   if (!lasting.test(address)) return

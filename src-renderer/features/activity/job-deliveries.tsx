@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useActivityStore } from '../../state/activity/activity-store'
 import { DeliveryStatusLabel } from '../webhooks/delivery-status'
 
-/** Whom the service told of a job; each opens in the webhooks' log. */
+/** The webhook deliveries of a job; each opens in the webhooks' log. */
 export function JobDeliveries({ deliveries }: { readonly deliveries: readonly ActivityDelivery[] }) {
   const { t } = useTranslation('activity')
   const { showActivity, selectEndpoint, selectDelivery } = useActivityStore.getState()

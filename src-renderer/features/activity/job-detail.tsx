@@ -13,7 +13,7 @@ import { ProgressBar } from './job-row'
 import { JobStatusLabel } from './job-status'
 import { useJob, useJobActions } from './use-jobs'
 
-/** Everything of one job: its picture, what can be done with it, its log, what was asked for. */
+/** Everything about one job: its picture, its actions, its log, its request. */
 export function JobDetail({ jobId }: { readonly jobId: string }) {
   const { t } = useTranslation(['activity', 'common'])
   const { data, error, refetch } = useJob(jobId)

@@ -4,7 +4,7 @@ import { formatBytes } from '../../shared/format-bytes'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
 
-/** What else there is to know, in two columns. */
+/** The remaining facts about a job, in two columns. */
 export function JobFacts({ detail: { job, result } }: { readonly detail: ActivityJobDetail }) {
   const { t, i18n } = useTranslation('activity')
   const { language } = i18n

@@ -7,12 +7,12 @@ import { Select } from '../../shared/select'
 
 interface JobFiltersProps {
   readonly search: JobSearch
-  /** How many there are of each; null until that is known. */
+  /** The number of jobs in each stage; null until it is known. */
   readonly counts: StageCounts | null
   onChange(change: Partial<JobSearch>): void
 }
 
-/** Both spellings of a photo mockup's kinds are one: the service selects either by the other. */
+/** Both spellings of a photo mockup's kinds share one entry: the service selects either by the other. */
 const kinds: readonly JobKind[] = ['render', 'upload', 'video', 'photo_mockup_create', 'photo_mockup_render']
 
 export function JobFilters({ search, counts, onChange }: JobFiltersProps) {

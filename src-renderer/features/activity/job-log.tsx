@@ -13,7 +13,7 @@ const dots: Partial<Readonly<Record<Step['status'], string>>> = {
   failed: 'bg-danger',
 }
 
-/** All that has happened to a job, in its order, with the time that passed between. */
+/** A job's history in order, with the time between its steps. */
 export function JobLog({ steps }: { readonly steps: readonly Step[] }) {
   const { t, i18n } = useTranslation('activity')
   return (

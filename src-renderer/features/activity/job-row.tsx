@@ -17,7 +17,7 @@ const icons: Readonly<Record<JobKind, LucideIcon>> = {
   photo_mockup_render: Image,
 }
 
-/** One job in the list: what, how it stands, how long it took. */
+/** One job in the list: its kind, its state, its duration. */
 export function JobRow({ job }: { readonly job: ActivityJob }) {
   const { t, i18n } = useTranslation('activity')
   const Icon = icons[job.kind]

@@ -12,7 +12,7 @@ const looks: Readonly<Record<JobStatus, { readonly icon: LucideIcon; readonly co
   cancelled: { icon: Ban, color: 'text-secondary' },
 }
 
-/** A state by its colour, its sign and its word. */
+/** A state by colour, icon and word. */
 export function JobStatusLabel({ status }: { readonly status: JobStatus }) {
   const { t } = useTranslation('activity')
   const { icon: Icon, color } = looks[status]

@@ -13,7 +13,7 @@ import { JobFilters } from './job-filters'
 import { JobRow } from './job-row'
 import { useJobs, useJobsWatch } from './use-jobs'
 
-/** The queue, live: filters above, the list, and the chosen job beside it. */
+/** The live queue: filters above, the list, and the selected job beside it. */
 export function JobsPage() {
   const { t } = useTranslation(['activity', 'common'])
   const search = useActivityStore((state) => state.jobSearch)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { everyJob } from '../../state/activity/activity-slice'
 import { type JobPages, mergeJobs } from './merge-jobs'
 
-/** Named for the second it was taken in. */
+/** The id is the second at which the job was queued. */
 const job = (second: number, changes: Partial<ActivityJob> = {}): ActivityJob => ({
   job_id: `job ${second}`,
   kind: 'render',

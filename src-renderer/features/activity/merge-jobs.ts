@@ -1,14 +1,14 @@
 import { type ActivityJob, type JobSearch, type JobStage, jobStages } from '@contract/desktop/activity'
 
-/** Pages of jobs as react-query keeps them, the newest job first. */
+/** Pages of jobs as react-query keeps them, newest job first. */
 export interface JobPages {
   readonly pages: readonly { readonly jobs: readonly ActivityJob[]; readonly next: number | null }[]
   readonly pageParams: readonly (number | null)[]
 }
 
 /**
- * The pages with what has changed: jobs that are known stand where they stood, others come in where their age puts them, and what the search does not
- * mean any more leaves. What is older than all that was read is left to the next page.
+ * The pages with changed jobs merged in: known jobs keep their place, new jobs are inserted by age, and jobs that no
+ * longer match the search are removed. Jobs older than everything read so far are left to the next page.
  */
 export function mergeJobs(before: JobPages, changed: readonly ActivityJob[], search: JobSearch): JobPages {
   const changes = new Map(changed.map((job) => [job.job_id, job]))
@@ -26,7 +26,7 @@ export function mergeJobs(before: JobPages, changed: readonly ActivityJob[], sea
   return { ...before, pages }
 }
 
-/** Stable: of jobs of one moment, those that are named first stay first. */
+/** Stable: jobs of the same instant keep their order. */
 const newestFirst = (a: ActivityJob, b: ActivityJob): number => b.created_at.localeCompare(a.created_at)
 
 export const stageOf = ({ status }: Pick<ActivityJob, 'status'>): JobStage =>

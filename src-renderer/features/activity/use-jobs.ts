@@ -8,7 +8,7 @@ import { type JobPages, mergeJobs } from './merge-jobs'
 
 const pageSize = 100
 
-/** The jobs that a search finds, the newest first, read as far as one has scrolled. */
+/** The jobs that match a search, newest first, read as far as the list was scrolled. */
 export function useJobs(search: JobSearch) {
   const queries = useDesktopQueries()
   return useInfiniteQuery(
@@ -21,7 +21,7 @@ export function useJobs(search: JobSearch) {
   )
 }
 
-/** Follows the queue as long as it is in sight: every list of jobs and the open job change with it. */
+/** Follows the queue while it is visible: every list of jobs and the open job are updated with it. */
 export function useJobsWatch(): { readonly counts: StageCounts | null; readonly failure: Failure | null } {
   const { client } = useConnection()
   const queries = useDesktopQueries()
@@ -70,7 +70,7 @@ export function useJobActions() {
   }
 }
 
-/** The search that stands in the key of a list of jobs. */
+/** The search in the query key of a list of jobs. */
 const searchOf = (key: readonly unknown[]): JobSearch | null => {
   const options = key.at(1)
   if (typeof options !== 'object' || options === null || !('input' in options)) return null

@@ -20,7 +20,7 @@ type Dialog =
   | { readonly kind: 'regenerate' | 'revoke'; readonly key: ApiKeySummary }
   | { readonly kind: 'secret'; readonly made: NewApiKey }
 
-/** The local server's switch, and the keys that open it. */
+/** The local server's switch, and its API keys. */
 export function ApiKeysPage() {
   const { t } = useTranslation(['keys', 'common'])
   const { data, error, isPending, refetch } = useApiKeys()

@@ -7,7 +7,7 @@ interface NewSecretProps {
   onClose(): void
 }
 
-/** The one sight of a key. */
+/** Shows a new key, once. */
 export function NewSecret({ made: { key, secret }, onClose }: NewSecretProps) {
   const { t } = useTranslation('keys')
   return (

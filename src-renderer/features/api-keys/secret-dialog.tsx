@@ -9,17 +9,17 @@ interface SecretDialogProps {
   readonly secret: string
   readonly words: {
     readonly title: string
-    /** Why it must be kept now. */
+    /** The reason to save the secret now. */
     readonly text: string
     readonly copy: string
     readonly copied: string
-    /** Said when it is on the clipboard. */
+    /** The message after the secret was copied. */
     readonly onClipboard: string
   }
   onClose(): void
 }
 
-/** The one sight of a secret. */
+/** Shows a secret, once. */
 export function SecretDialog({ secret, words, onClose }: SecretDialogProps) {
   const { t } = useTranslation()
   const queries = useDesktopQueries()

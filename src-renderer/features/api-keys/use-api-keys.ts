@@ -2,13 +2,16 @@ import type { NewApiKey } from '@contract/desktop/api-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 
-/** The keys of this computer's service. Read anew whenever they are shown: calls from outside use them. */
+/**
+ * The keys of this computer's service. Read again whenever they are shown, because calls from outside change their
+ * usage.
+ */
 export function useApiKeys() {
   const queries = useDesktopQueries()
   return useQuery(queries.apiKeys.list.queryOptions({ staleTime: 0 }))
 }
 
-/** What changes keys. `onSecret` gets the one answer that has a secret; nothing here keeps it. */
+/** Changes to keys. `onSecret` receives the only answer that contains a secret; nothing here stores it. */
 export function useKeyChanges(onSecret: (made: NewApiKey) => void) {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()

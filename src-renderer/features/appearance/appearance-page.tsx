@@ -9,7 +9,7 @@ import { useTheme } from '../../state/settings/use-theme'
 import { ClosingChoice } from './closing-choice'
 import { ThemeCards } from './theme-cards'
 
-/** How the window looks, speaks and moves. */
+/** Theme, language and motion of the window. */
 export function AppearancePage() {
   const { t } = useTranslation('appearance')
   const { theme, setTheme } = useTheme()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { useSettings } from '../../state/settings/use-settings'
 
-/** What becomes of hot folders and runs when the window is closed: the answer that the app asks for once. */
+/** Whether hot folders and runs continue when the window is closed: the answer that the app asks for once. */
 export function ClosingChoice() {
   const { t } = useTranslation('appearance')
   const { settings, changeSettings } = useSettings()

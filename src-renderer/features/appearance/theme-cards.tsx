@@ -11,7 +11,7 @@ interface ThemeCardsProps {
   onChoose(theme: Theme): void
 }
 
-/** The themes, each as a small window in its own colours. */
+/** The themes, each as a miniature window in its own colours. */
 export function ThemeCards({ themes, chosen, onChoose }: ThemeCardsProps) {
   const { t } = useTranslation('appearance')
   return (

@@ -1,4 +1,4 @@
-/** A window in small, in the colours of a theme: rail, panel, a picture on the canvas, the primary button. */
+/** A miniature window in the colours of a theme: rail, panel, a picture on the canvas, the primary button. */
 export function ThemeSketch({ theme }: { readonly theme: 'dark' | 'light' | 'contrast' }) {
   return (
     <div aria-hidden data-theme={theme} className="flex h-24 w-full border-line border-b bg-canvas">

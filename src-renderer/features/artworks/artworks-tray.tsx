@@ -16,7 +16,7 @@ import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-cur
 import { placementActions } from '../../state/editor/use-placement'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** The pictures at hand: one's own first, then the samples. Drag one onto the mockup, or press it. */
+/** The tray of designs: the person's own first, then the samples. Drag one onto the mockup, or click it. */
 export function ArtworksTray() {
   const { t } = useTranslation('artworks')
   const queries = useDesktopQueries()
@@ -56,7 +56,7 @@ export function ArtworksTray() {
   )
 }
 
-/** The arrows go along the strip, and each design is placed as it is reached. */
+/** Arrow keys move along the strip and place each design that they reach. */
 function stepByArrow(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (step === undefined) return

@@ -12,7 +12,7 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 const none: readonly ArtworkRecord[] = []
 
-/** Every design: placed on the print area that is in sight, or shown on the shelf. */
+/** Every design: placed on the current print area, or else shown in the library. */
 export function useFoundDesigns(): readonly Command[] {
   const { t } = useTranslation('commands')
   const queries = useDesktopQueries()

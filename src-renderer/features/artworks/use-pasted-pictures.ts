@@ -5,7 +5,9 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { useSelectedLayer } from '../../state/editor/use-current-document'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** A pasted picture goes onto the selected smart object, as if it had been dropped there; without one it waits in the tray. */
+/**
+ * Places a pasted picture on the selected smart object, like a drop there; without a selection it goes into the tray.
+ */
 export function usePastedPictures(): void {
   const selected = useSelectedLayer()
   const actions = useDropActions()

@@ -7,7 +7,7 @@ import { Picture } from '../../shared/picture'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 
-/** Mockups of the library one click away, others by the system's dialog. */
+/** Mockups of the library one click away; others are picked in the system's dialog. */
 export function AddMockupMenu({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('batch')
   const mockups = useBatchMockups()

@@ -12,7 +12,7 @@ interface AddRowsProps {
   readonly height: number
 }
 
-/** Under the last row: more designs. */
+/** The button below the last row that adds designs. */
 export const AddRows = memo(function AddRows({ top, width, height }: AddRowsProps) {
   const { t } = useTranslation('batch')
   const { chooseDesigns } = useBatchSources()

@@ -15,26 +15,26 @@ import type { RunCells } from './use-run-cells'
 interface BatchGridRowProps {
   readonly row: GridRow
   readonly columns: readonly GridColumn[]
-  /** Those in sight. */
+  /** The visible columns. */
   readonly shown: readonly VirtualItem[]
   /** CSS px. */
   readonly top: number
   readonly height: number
   readonly width: number
   readonly headerWidth: number
-  /** Null: the active cell is in another row. */
+  /** Null if the active cell is in another row. */
   readonly activeColumn: number | null
-  /** Null while main does not have the recipe as it is here. */
+  /** Null while main lacks the recipe in its current form. */
   readonly recipeId: Uuid | null
   readonly isDrawn: boolean
   readonly filesOf: RunCells['filesOf']
-  /** Another one: a file of the row has changed. */
+  /** Changes when a file of the row has changed. */
   readonly filesVersion: number
   readonly forecast: ForecastView
   cellId(row: number, column: number): string
 }
 
-/** One row in sight, drawn again only when something of it has changed: not because others scroll past. */
+/** One visible row, rendered again only when it changes itself, not while other rows scroll past. */
 export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps) {
   const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId } = props
   const { isDrawn, filesOf, forecast, cellId } = props

@@ -14,20 +14,20 @@ import { GridNote } from './grid-note'
 import { useGridKeys } from './use-grid-keys'
 import { useRunCells } from './use-run-cells'
 
-/** Of a cell, CSS px, its lines included. */
+/** Sizes of a cell, CSS px, including its borders. */
 const cellSizes: Readonly<Record<CellSize, { readonly width: number; readonly height: number }>> = {
   small: { width: 108, height: 84 },
   medium: { width: 164, height: 128 },
   large: { width: 252, height: 192 },
 }
 const rowHeaderWidth = 224
-/** For the buttons that add a row or a column, behind the last of them. */
+/** Width of the buttons that add a row or a column after the last one. */
 const addWidth = 148
 const addHeight = 48
 const mockupHeaderHeight = 56
 const variantHeaderHeight = 28
 
-/** Rows × mockups × variants, of which only what is in sight is on the page. */
+/** Rows × mockups × variants; only the visible cells are mounted. */
 export function BatchGrid() {
   const { t } = useTranslation('batch')
   const gridId = useId()
@@ -48,7 +48,7 @@ export function BatchGrid() {
     count: rows,
     getScrollElement: () => scroller.current,
     estimateSize: () => size.height,
-    // Of what is in sight the header covers its height, and the list knows nothing of it.
+    // The header covers this much of the viewport, which the virtual list does not know.
     scrollPaddingEnd: headerHeight,
     overscan: 2,
   })

@@ -5,14 +5,14 @@ import { CellStateMark } from '../batch-results/cell-state-mark'
 
 interface CellNotesProps {
   readonly state: BatchItem['state'] | null
-  /** It would fail. */
+  /** The cell would fail. */
   readonly isDoubtful: boolean
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
-  /** For words. */
+  /** Whether the cell has room for words. */
   readonly hasRoom: boolean
 }
 
-/** How a picture of the grid stands, along its lower edge. */
+/** The state of a cell's picture, along its lower edge. */
 export function CellNotes({ state, isDoubtful, lowResolution, hasRoom }: CellNotesProps) {
   const { t } = useTranslation('batch')
   return (

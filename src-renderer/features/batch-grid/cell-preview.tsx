@@ -13,7 +13,7 @@ import { LivePicture } from '../../shared/live-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 
-/** The active cell large: the arrows go on through the grid, the backslash shows the mockup as it came. */
+/** A large view of the active cell: arrow keys move through the grid, the backslash shows the unedited mockup. */
 export function CellPreview() {
   const { t } = useTranslation('batch')
   const queries = useDesktopQueries()

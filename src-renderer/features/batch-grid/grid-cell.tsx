@@ -22,22 +22,22 @@ interface GridCellProps {
   readonly columnIndex: number
   readonly left: number
   readonly width: number
-  /** Null while main does not have the recipe as it is here. */
+  /** Null while main lacks the recipe in its current form. */
   readonly recipeId: Uuid | null
-  /** While one scrolls past, nothing new is drawn. */
+  /** False while the grid is scrolled: no new pictures are requested. */
   readonly isDrawn: boolean
   readonly isActive: boolean
   readonly isExcluded: boolean
   readonly items: readonly BatchItem[]
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly problems: readonly Problem[]
-  /** A failure in a line of the person's language. */
+  /** Describes a failure in one line, in the window's language. */
   tell(failure: ToldFailure): string
   onPoint(): void
   onOpen(): void
 }
 
-/** One picture to be: its live thumbnail, and how it stands. */
+/** One picture of the batch: its live thumbnail and its state. */
 export function GridCell(props: GridCellProps) {
   const { id, row, column, left, width, recipeId, isDrawn, isActive, isExcluded, items } = props
   const { lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props

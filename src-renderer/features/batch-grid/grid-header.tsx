@@ -17,11 +17,11 @@ interface GridHeaderProps {
   readonly rowHeaderWidth: number
   readonly cellWidth: number
   readonly height: number
-  /** Of the button behind the last mockup. */
+  /** Width of the button after the last mockup. */
   readonly addWidth: number
 }
 
-/** The mockups, each over its variants; stays in sight, and is not drawn again while rows scroll below it. */
+/** The mockups, each above its variants; stays visible, and is not rendered again while rows scroll below it. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, shown, rowHeaderWidth, cellWidth, height, addWidth } = props
   const { t } = useTranslation('batch')
@@ -50,7 +50,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         const index = first + offset
         return (
           <MockupHeader
-            // A mockup may stand in the grid more than once.
+            // A mockup may appear in the grid more than once.
             key={`${index} ${mockup.mockup_id}`}
             index={index}
             mockup={mockup}

@@ -5,7 +5,7 @@ import { withTable } from '../../model/batch/recipe-edits'
 import { Button } from '../../shared/button'
 import { useBatchStore } from '../../state/batch/batch-store'
 
-/** Over the grid, where there is something to say: designs being read, or which table the rows are from. */
+/** A note above the grid: designs that are being read, or the table that the rows come from. */
 export const GridNote = memo(function GridNote() {
   const { t } = useTranslation('batch')
   const reading = useBatchStore((state) => state.designsBeingRead)

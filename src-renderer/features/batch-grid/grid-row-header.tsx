@@ -20,7 +20,7 @@ interface GridRowHeaderProps {
   readonly problems: BatchForecast['cell_problems']
 }
 
-/** The design of a row, or what its table says; with it one takes the row out or away. */
+/** The design of a row, or the text of its table, with controls to exclude or remove the row. */
 export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
   const { t } = useTranslation('batch')
   const queries = useDesktopQueries()
@@ -91,7 +91,7 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
           </span>
         )}
       </span>
-      {/* A tip of its own for each row would cost more than the row. */}
+      {/* A tooltip of its own for each row would cost more than the row. */}
       <button
         type="button"
         aria-label={t('removeRow', { name: title })}

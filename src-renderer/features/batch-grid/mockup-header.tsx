@@ -21,12 +21,12 @@ interface MockupHeaderProps {
   readonly width: number
 }
 
-/** Below it the name and what lies where need all the room of a column, CSS px. */
+/** In narrower columns the name and the target smart object need all the room, CSS px. */
 const roomForPicture = 140
 
 const fits: readonly FitMode[] = ['fill', 'fit', 'crop']
 
-/** A mockup over its columns: which smart object the designs go onto, and how they lie on it. */
+/** A mockup above its columns: the smart object that takes the designs, and their placement on it. */
 export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) {
   const { t } = useTranslation('batch')
   const known = useBatchMockups().get(mockup.mockup_id)

@@ -4,16 +4,16 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 import { printAreas } from '../../model/layers/layer-tree'
 
-/** A placement that was kept for the mockup, as what it makes of its column. */
+/** A saved placement of the mockup, as the fields that it sets in a column. */
 export interface ColumnPreset {
   readonly id: string
   readonly name: string
-  /** The smart object that it was kept for. */
+  /** The smart object for which it was saved. */
   readonly layer: string
   readonly change: Pick<BatchMockup, 'placement' | 'smart_object'>
 }
 
-/** The placements that the editor keeps for a mockup; those whose print area is gone from the file are left out. */
+/** The placements that the editor saved for a mockup; presets whose print area is gone from the file are left out. */
 export function useColumnPresets(document: DocumentRecord | undefined): readonly ColumnPreset[] {
   const queries = useDesktopQueries()
   const { data = [] } = useQuery(
@@ -25,7 +25,7 @@ export function useColumnPresets(document: DocumentRecord | undefined): readonly
   return data.flatMap(({ preset_id: id, name, contents_id, placement, match }) => {
     const area = areas.find(({ smart_object }) => smart_object.contents_id === contents_id)
     if (!area || match === 'lost') return []
-    // The only area needs no name: the column says where its designs go by itself.
+    // The only area needs no name: a column without a name uses it anyway.
     const smart_object = areas.length === 1 ? null : area.name
     return [{ id, name, layer: area.name, change: { placement, smart_object } }]
   })

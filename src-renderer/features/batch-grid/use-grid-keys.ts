@@ -3,14 +3,14 @@ import { placeAfterKey } from '../../model/batch/batch-grid-model'
 import { withoutRows, withRowIncluded } from '../../model/batch/recipe-edits'
 import { useBatchStore } from '../../state/batch/batch-store'
 
-/** Arrows move, space takes a row in or out, delete removes it, enter looks at the cell. */
+/** Arrow keys move, Space includes or excludes a row, Delete removes it, Enter opens the cell. */
 export function useGridKeys(size: {
   readonly rows: number
   readonly columns: number
   readonly page: number
 }) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    // What lies in the grid (a menu, a checkbox) answers its own keys.
+    // Controls inside the grid (a menu, a checkbox) handle their own keys.
     if (event.target !== event.currentTarget) return
     const { activeCell, pointAtCell, editRecipe, openCellPreview, recipeHistory } = useBatchStore.getState()
     const place = placeAfterKey(event, activeCell, size)

@@ -9,7 +9,7 @@ import { useLoadedItems } from '../../state/batch/use-loaded-items'
 import { useRuns } from '../../state/batch/use-runs'
 
 export interface RunCells {
-  /** The files of a cell: read anew where `versionOf` its row has changed. */
+  /** The files of a cell: read them again when `versionOf` its row changes. */
   filesOf(row: GridRow, column: GridColumn): readonly BatchItem[]
   versionOf(row: GridRow): number
 }
@@ -17,9 +17,9 @@ export interface RunCells {
 const noCells: RunCells = { filesOf: () => [], versionOf: () => 0 }
 
 /**
- * What the newest run of this recipe made of each cell. A run knows the recipe as it was: cells are found by what they are made of, so that a row
- * that was removed since does not shift the others' marks. Files change in place: whoever calls this is drawn again with each change of any, and has only
- * those rows drawn again whose version is another one.
+ * The files of each cell in the newest run of this recipe. A run has the recipe of its start: cells are matched by
+ * their contents, so that a row removed since does not shift the others' marks. Files change in place: the caller is
+ * rendered again at every change, and renders only the rows whose version differs.
  */
 export function useRunCells(): RunCells {
   const queries = useDesktopQueries()

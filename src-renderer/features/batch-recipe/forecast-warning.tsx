@@ -6,13 +6,13 @@ import { useBatchStore } from '../../state/batch/batch-store'
 
 interface ForecastWarningProps {
   readonly icon: LucideIcon
-  /** A class. */
+  /** A CSS class. */
   readonly color: string
   readonly text: string
   readonly places: readonly ToldPlace[]
 }
 
-/** What the forecast warns of. Pressed, it points at the first cell that it is about; again, at the next. */
+/** A warning of the forecast. A click activates the first cell that it concerns; another click, the next one. */
 export function ForecastWarning({ icon: Icon, color, text, places }: ForecastWarningProps) {
   const { t } = useTranslation('batch')
   const recipe = useBatchStore((state) => state.recipeHistory.present)

@@ -9,7 +9,7 @@ const plainTokens = ['mockup', 'design', 'variant', 'index:03', 'date', 'width',
 const shownColumns = 8
 const shownCollisions = 5
 
-/** How files are called: a pattern, its tokens to press, and what comes of it. */
+/** File names: a pattern, buttons for its tokens, and examples. */
 export function NamingSection() {
   const { t } = useTranslation('batch')
   const naming = useBatchStore((state) => state.recipeHistory.present.naming)

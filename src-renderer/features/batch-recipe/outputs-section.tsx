@@ -5,7 +5,7 @@ import { useBatchStore } from '../../state/batch/batch-store'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { OutputsEditor } from '../outputs/outputs-editor'
 
-/** The files of each picture. */
+/** The outputs of each picture. */
 export function OutputsSection() {
   const { t } = useTranslation('outputs')
   const outputs = useBatchStore((state) => state.recipeHistory.present.outputs)

@@ -13,7 +13,7 @@ import { keepRecipe } from '../../state/batch/keep-recipe'
 import { useRecipeName } from '../../state/batch/use-recipe-name'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** The recipe's name, to be typed over, and the other recipes behind it. */
+/** The recipe's name, editable in place, and a menu of the other recipes. */
 export function RecipeMenu() {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')

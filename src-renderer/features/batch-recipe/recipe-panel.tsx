@@ -5,7 +5,7 @@ import { OutputsSection } from './outputs-section'
 import { StartSection } from './start-section'
 import { WhereSection } from './where-section'
 
-/** What becomes of the grid: variants, files and their names, where it is drawn; and the button that starts it. */
+/** Variants, outputs, file names and the place of rendering; and the button that starts the run. */
 export function RecipePanel() {
   const { t } = useTranslation('batch')
   return (

@@ -12,7 +12,7 @@ import { useForecast } from '../../state/batch/use-forecast'
 import { ForecastWarning } from './forecast-warning'
 import { useStartBatch } from './use-start-batch'
 
-/** What will happen, and the button that makes it happen. */
+/** The forecast of the run, and the button that starts it. */
 export function StartSection() {
   const { t } = useTranslation('batch')
   const duration = useDuration()
@@ -106,7 +106,7 @@ export function StartSection() {
   )
 }
 
-/** Main's own words, where they are not the sentence itself, are a tip. */
+/** Main's original message is a tooltip if it differs from the sentence shown. */
 function FailureLine({ failure }: { readonly failure: Failure }) {
   const { i18n } = useTranslation()
   const { sentence, suggestion, original } = useFailureText(failure)

@@ -14,7 +14,10 @@ import { useShellStore } from '../../state/shell/shell-store'
 const none: readonly SavedRecipe[] = []
 const noRuns: readonly BatchRun[] = []
 
-/** Recipes, to go on with, and runs, to look at; the newest first. Runs stand as they did when one began to look: else all that is found would be looked through again with each picture of a batch. */
+/**
+ * Recipes to open and runs to look at, newest first. Runs keep the state they had when the search began: otherwise
+ * everything would be searched again with each picture of a batch.
+ */
 export function useFoundBatches(): readonly Command[] {
   const { t } = useTranslation('commands')
   const { client } = useConnection()
@@ -37,7 +40,7 @@ export function useFoundBatches(): readonly Command[] {
         title: nameOf(saved.recipe),
         detail: t('recipe'),
         async run() {
-          // What is on the page is kept before another takes its place.
+          // The recipe on the page is saved before another one replaces it.
           try {
             await keepRecipe(client)
           } catch (error) {

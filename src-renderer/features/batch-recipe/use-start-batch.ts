@@ -11,15 +11,15 @@ import { putRun } from '../../state/batch/put-run'
 import { useForecast } from '../../state/batch/use-forecast'
 
 interface StartBatch {
-  /** That many random cells, or all. */
+  /** Starts a run of that many random cells; null: all cells. */
   start(sample: number | null): void
   readonly isStarting: boolean
-  /** Why nothing can be started now, in words. */
+  /** The reason why no run can start now, in words. */
   readonly reason: string | null
   readonly failure: Failure | null
 }
 
-/** Keeps the recipe and starts it; the run is then shown. */
+/** Saves the recipe and starts it; the run is then shown. */
 export function useStartBatch(): StartBatch {
   const { t } = useTranslation(['batch', 'outputs'])
   const { client } = useConnection()

@@ -9,7 +9,7 @@ import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** Where the files go, and which computer draws them. */
+/** The output folder, and the computer that renders. */
 export function WhereSection() {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')
@@ -46,7 +46,7 @@ export function WhereSection() {
           {folder === null ? (
             <span className="truncate text-accent-text">{t('chooseFolder')}</span>
           ) : (
-            // The end of a path tells more than its beginning.
+            // The end of a path is more telling than its beginning.
             <span className="min-w-0 flex-1 truncate [direction:rtl]" title={folder}>
               <bdi>{folder}</bdi>
             </span>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ToldFailure, wholeText } from '../../shared/failure-text'
 import { useFailureText } from '../../shared/use-failure-text'
 
-/** In the place of a picture: why there is none. The rest of it is in the tip. */
+/** The reason why a picture is missing, in its place. The full text is in the tooltip. */
 export function CardFailure({ failure }: { readonly failure: ToldFailure }) {
   const text = useFailureText(failure)
   return (

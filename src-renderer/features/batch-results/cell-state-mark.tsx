@@ -15,11 +15,11 @@ const marks: Readonly<Record<ItemState, { readonly icon: LucideIcon; readonly cl
 
 interface CellStateMarkProps {
   readonly state: ItemState
-  /** Without it the sign alone, with the word for assistive technology. */
+  /** If false, only the icon is visible; assistive technology gets the word. */
   readonly hasWord: boolean
 }
 
-/** How far a picture is: a sign with its own shape, and the word where there is room. */
+/** The state of a picture: an icon with its own shape, and the word if there is room. */
 export function CellStateMark({ state, hasWord }: CellStateMarkProps) {
   const { t } = useTranslation('batch')
   const { icon: Icon, className } = marks[state]

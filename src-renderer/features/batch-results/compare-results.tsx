@@ -9,7 +9,7 @@ import { runItems } from '../../state/batch/run-items'
 
 interface CompareResultsProps {
   readonly runId: Uuid
-  /** Two at most. */
+  /** At most two. */
   readonly ids: readonly number[]
   onClear(): void
 }

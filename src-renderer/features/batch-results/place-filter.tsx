@@ -4,13 +4,16 @@ import { Select } from '../../shared/select'
 interface PlaceFilterProps {
   readonly label: string
   readonly every: string
-  /** By their place in the recipe, which never changes in a run. */
+  /** By index in the recipe, which never changes during a run. */
   readonly names: readonly string[]
   readonly value: number | null
   onChange(place: number | null): void
 }
 
-/** One of the rows or mockups of a run; nothing where there is no choice. Drawn again only when it changes itself: a run has hundreds of rows and tells of each picture. */
+/**
+ * A filter by a row or a mockup of a run; renders nothing if there is only one. Rendered again only when its own props
+ * change: a run has hundreds of rows and reports each picture.
+ */
 export const PlaceFilter = memo(function PlaceFilter({
   label,
   every,
@@ -24,7 +27,7 @@ export const PlaceFilter = memo(function PlaceFilter({
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      // As wide as it is told: its own width would be that of its longest name, of hundreds that are measured.
+      // A fixed width: the natural one would be that of the longest name, with hundreds to measure.
       className="w-36"
     >
       <option value="">{every}</option>

@@ -17,11 +17,11 @@ interface ResultCardProps {
   readonly isActive: boolean
   readonly isCompared: boolean
   readonly index: number
-  /** The same for all cards, and from one drawing to the next. */
+  /** The same object for all cards and all renderings. */
   readonly actions: ResultActions
 }
 
-/** What a card can have done, by its place in the gallery or its file. */
+/** The actions of a card, by its index in the gallery or its file. */
 export interface ResultActions {
   point(index: number): void
   open(index: number, item: BatchItem): void
@@ -30,7 +30,7 @@ export interface ResultActions {
   compare(id: number): void
 }
 
-/** One file: its picture, its name, or why there is none. Drawn again only when it changes itself. */
+/** One file: its picture, its name, or the reason why it failed. Rendered again only when it changes itself. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { id, item, width, isActive, isCompared, index, actions } = props
   const { t } = useTranslation('batch')
@@ -103,7 +103,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       <span className="flex gap-1 px-0.5 text-secondary text-xs tabular-nums" title={item.name}>
         {folder !== '' && (
           <>
-            {/* The end of a path tells more than its beginning. */}
+            {/* The end of a path is more telling than its beginning. */}
             <span className="min-w-0 truncate [direction:rtl]">
               <bdi>{folder}</bdi>
             </span>

@@ -18,7 +18,7 @@ interface ResultFiltersProps {
 
 const states = ['all', 'made', 'failed', 'waiting'] as const
 
-/** Which of the files are shown. */
+/** Filters of the files shown. */
 export function ResultFilters({ counts, recipe, filter, onChange, children }: ResultFiltersProps) {
   const { t } = useTranslation('batch')
   const mockups = useBatchMockups()

@@ -16,7 +16,7 @@ interface ResultViewerProps {
   onClose(): void
 }
 
-/** One file large, the next and the one before by the arrows. */
+/** A large view of one file; arrow keys show the next and the previous one. */
 export function ResultViewer({ items, index, onMove, onReveal, onClose }: ResultViewerProps) {
   const { t } = useTranslation('batch')
   const item = items[index]

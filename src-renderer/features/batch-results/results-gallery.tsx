@@ -17,17 +17,17 @@ interface ResultsGalleryProps {
   onCompare(id: number): void
 }
 
-/** At least, CSS px: the cards of a line share what is left over. */
+/** Minimum width, CSS px: the cards of a line share the remaining room. */
 const cardWidth = 184
 const nameHeight = 52
-/** What a card's border and padding take of its width. */
+/** Width of a card's border and padding. */
 const cardFrame = 14
-/** Height by width of a card's picture: 5:4, as most mockups are, leaves no slivers beside them. */
+/** Height by width of a card's picture: 5:4 is the shape of most mockups and leaves no slivers beside them. */
 const pictureShape = 0.8
 const gap = 12
 const padding = 16
 
-/** Every file of a run as its picture; only what is in sight is on the page. */
+/** Every file of a run as a picture; only the visible ones are mounted. */
 export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: ResultsGalleryProps) {
   const { t } = useTranslation('batch')
   const gridId = useId()
@@ -42,7 +42,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   const cardHeight = Math.round((width - cardFrame) * pictureShape) + nameHeight
   const activeIndex = Math.max(0, Math.min(active, items.length - 1))
   const list = useVirtualizer({
-    // Before its width is known every card would be drawn twice.
+    // Until the width is known, every card would be rendered twice.
     count: size === null ? 0 : Math.ceil(items.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight + gap,
@@ -53,7 +53,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list keeps what it has measured until it is told
   useEffect(() => list.measure(), [list, cardHeight])
   useEffect(() => {
-    // At the top already: asking for it would lay the cards out twice.
+    // Already at the top: scrolling would lay the cards out twice.
     if (activeIndex === 0 && !list.scrollOffset) return
     list.scrollToIndex(Math.floor(activeIndex / columns))
   }, [activeIndex, columns, list])

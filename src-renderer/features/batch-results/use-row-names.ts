@@ -6,7 +6,7 @@ import { rowTitle } from '../../model/batch/row-title'
 
 const none: readonly string[] = []
 
-/** What the rows of a batch are called, by their place: as a table says, or by their designs; what has no name is counted. */
+/** Names of a batch's rows, by index: from the table, or from the designs; rows without a name are numbered. */
 export function useRowNames(recipe: BatchRecipe | undefined): readonly string[] {
   const queries = useDesktopQueries()
   const { data: samples } = useQuery(queries.artworks.samples.queryOptions())

@@ -6,7 +6,7 @@ import { useBatchStore } from '../../state/batch/batch-store'
 import { useRunActions } from '../../state/batch/use-run-actions'
 import { useInterruptedRun } from '../../state/batch/use-runs'
 
-/** After a restart: what the end of the app broke off goes on where it stood. */
+/** After a restart: offers to continue the run that the app's end interrupted. */
 export function InterruptedNote() {
   const run = useInterruptedRun()
   const isShown = useBatchStore((state) => state.batchView === 'runs' && state.shownRunId === run?.id)

@@ -4,11 +4,14 @@ import { classNames } from '../../shared/class-names'
 interface RunBarProps {
   readonly run: BatchRun
   readonly className?: string
-  /** Named for assistive technology; without, it only shows what stands beside it in words. */
+  /** The name for assistive technology; without it the bar only repeats the words beside it. */
   readonly label?: string
 }
 
-/** How much of a run is made, how much has failed, how much is to come. It never moves by itself: the window would be painted anew sixty times a second for as long as a batch runs. */
+/**
+ * The shares of a run that are done, failed and to come. It is not animated: the window would be painted sixty times a
+ * second for as long as a batch runs.
+ */
 export function RunBar({ run, className, label }: RunBarProps) {
   const share = (count: number) => `${(count / Math.max(1, run.total)) * 100}%`
   return (

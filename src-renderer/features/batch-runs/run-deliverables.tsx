@@ -11,15 +11,18 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 interface RunDeliverablesProps {
   readonly runId: Uuid
-  /** Nothing has been made yet. */
+  /** No file has been made yet. */
   readonly isEmpty: boolean
 }
 
-/** What can be had of a run's files as a whole: their folder, sheets, an archive. Not drawn again with each picture of a batch. */
+/**
+ * Exports of a run's files as a whole: their folder, sheets, an archive. Not rendered again with each picture of a
+ * batch.
+ */
 export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }: RunDeliverablesProps) {
   const { t } = useTranslation('batch')
   const { client } = useConnection()
-  /** Of a sheet or an archive that is being written; null while a person is asked where to. */
+  /** Progress of a sheet or an archive; null while the person is asked for a target. */
   const [delivered, setDelivered] = useState<number | null>(null)
   const openFolder = useMutation({
     mutationFn: () => client.batches.reveal({ run_id: runId, item_id: null }),

@@ -12,7 +12,7 @@ import { ResultsGallery } from '../batch-results/results-gallery'
 import { RunFailures } from './run-failures'
 import { RunSummary } from './run-summary'
 
-/** One run: how far it is, what failed and why, and every file of it. */
+/** One run: its progress, its failures and their causes, and every file of it. */
 export function RunDetail({ run }: { readonly run: BatchRun }) {
   const { t } = useTranslation('batch')
   const queries = useDesktopQueries()
@@ -48,7 +48,7 @@ export function RunDetail({ run }: { readonly run: BatchRun }) {
   )
 }
 
-/** Before its files are there. */
+/** The counts until the run's files are loaded. */
 const countsOf = ({ total, made, failed, cancelled }: BatchRun): ResultCounts => ({
   all: total,
   made,

@@ -8,10 +8,10 @@ import { runItems, useItemsVersion } from '../../state/batch/run-items'
 import { useRunActions } from '../../state/batch/use-run-actions'
 import { isActive } from '../../state/batch/use-runs'
 
-/** Causes that are told; the gallery's filter shows every file. */
+/** Causes that are listed; the gallery's filter shows every file. */
 const shownCauses = 4
 
-/** Why files failed, one line for each cause with what to do about it, and the button that tries only those again. */
+/** The causes of failure, one line for each with its remedy, and the button that retries only the failed files. */
 export function RunFailures({ run }: { readonly run: BatchRun }) {
   const { t } = useTranslation('batch')
   const { rerunFailed } = useRunActions(run)
@@ -52,7 +52,7 @@ interface Cause {
   readonly count: number
 }
 
-/** The most frequent first. */
+/** The most frequent cause first. */
 function causesOf(items: Iterable<BatchItem>): readonly Cause[] {
   const causes = new Map<string, Cause>()
   for (const { state, failure } of items) {

@@ -15,7 +15,7 @@ interface RunLineProps {
   readonly height: number
 }
 
-/** One run of the history; drawn again only when it changes itself. */
+/** One run of the history; rendered again only when it changes itself. */
 export const RunLine = memo(function RunLine({ run, isShown, top, height }: RunLineProps) {
   const { t } = useTranslation('batch')
   return (

@@ -13,7 +13,7 @@ interface RunListProps {
 
 const lineHeight = 64
 
-/** The history, the newest first. */
+/** The history, newest first. */
 export function RunList({ runs, shownId }: RunListProps) {
   const { t } = useTranslation('batch')
   const scroller = useRef<HTMLDivElement>(null)

@@ -11,7 +11,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 
-/** In twelve steps: turned smoothly, it would have the window painted sixty times a second for as long as a batch runs. */
+/**
+ * In twelve steps: a smooth rotation would have the window painted sixty times a second for as long as a batch runs.
+ */
 const turning = 'animate-[spin_1.2s_steps(12)_infinite] text-accent-text'
 
 const signs: Readonly<Record<BatchRun['state'], { readonly icon: LucideIcon; readonly className: string }>> =
@@ -24,7 +26,7 @@ const signs: Readonly<Record<BatchRun['state'], { readonly icon: LucideIcon; rea
     finished: { icon: CircleCheck, className: 'text-success' },
   }
 
-/** How a run stands, as a sign and in words. */
+/** The state of a run, as an icon and in words. */
 export function RunStateWord({ run }: { readonly run: BatchRun }) {
   const { t } = useTranslation('batch')
   const hasFailures = run.state === 'finished' && run.failed > 0

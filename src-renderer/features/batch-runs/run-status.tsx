@@ -6,7 +6,7 @@ import { isActive, isResumable, useRuns } from '../../state/batch/use-runs'
 import { useShellStore } from '../../state/shell/shell-store'
 import { RunBar } from './run-bar'
 
-/** For the status line: what runs now, or waits to go on; a click goes there. */
+/** For the status line: the run in progress or waiting to be resumed; a click shows it. */
 export function RunStatus() {
   const { t } = useTranslation('batch')
   const duration = useDuration()

@@ -15,7 +15,7 @@ import { RunBar } from './run-bar'
 import { RunDeliverables } from './run-deliverables'
 import { RunStateWord } from './run-state-word'
 
-/** How far a run is, how fast, how long still; and what can be done with it now. */
+/** Progress, speed and remaining time of a run, and its actions. */
 export function RunSummary({ run }: { readonly run: BatchRun }) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')

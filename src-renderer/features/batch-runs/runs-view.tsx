@@ -7,7 +7,7 @@ import { useRuns } from '../../state/batch/use-runs'
 import { RunDetail } from './run-detail'
 import { RunList } from './run-list'
 
-/** What has run and what runs: the history on the left, one run's files on the right. */
+/** All runs: the history on the left, one run's files on the right. */
 export function RunsView() {
   const { t } = useTranslation('batch')
   const runs = useRuns()

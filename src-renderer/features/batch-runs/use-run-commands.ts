@@ -10,7 +10,7 @@ import { putRun } from '../../state/batch/put-run'
 import { isActive, isResumable, useNewestRun } from '../../state/batch/use-runs'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** Starting, pausing, resuming: of the recipe at hand and of the newest run. A refusal is told in main's words. */
+/** Starting, pausing and resuming, for the open recipe and the newest run. A refusal is shown in main's words. */
 export function useRunCommands(): readonly Command[] {
   const { t } = useTranslation('batch')
   const { client } = useConnection()

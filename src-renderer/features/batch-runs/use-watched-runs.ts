@@ -4,7 +4,7 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { putRun } from '../../state/batch/put-run'
 import { putRunItems } from '../../state/batch/run-items'
 
-/** How long after main stopped telling it is asked again, ms. */
+/** Delay until main is asked again after its events have stopped, ms. */
 const watchAgainMs = 2000
 
 /** Follows every run for as long as the window is open. */
@@ -28,7 +28,7 @@ export function useWatchedRuns(): void {
             })
           }
         } catch {
-          // The engine of the events went, or the window goes.
+          // The event stream broke, or the window is closing.
         }
         await new Promise((resolve) => setTimeout(resolve, watchAgainMs))
       }

@@ -9,10 +9,13 @@ import { useBatchStore } from '../../state/batch/batch-store'
 import { useLayerChoices } from '../../state/batch/use-layer-choices'
 import { MappingTarget } from './mapping-target'
 
-/** Names of files that are shown of a folder. */
+/** File names shown for each folder. */
 const shownNames = 3
 
-/** Before a folder becomes the rows of the batch: which folder in it goes onto which smart object. Nothing changes until it is said so. */
+/**
+ * Maps the subfolders of a folder to smart objects before the folder becomes the batch's rows. Nothing changes until
+ * the person confirms.
+ */
 export function FolderDialog({ table: read }: { readonly table: BatchTable }) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')

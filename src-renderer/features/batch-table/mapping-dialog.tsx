@@ -13,10 +13,10 @@ import { useForecast } from '../../state/batch/use-forecast'
 import { useLayerChoices } from '../../state/batch/use-layer-choices'
 import { MappingTarget } from './mapping-target'
 
-/** Rows that are shown; those with a problem come first when there are more. */
+/** Rows that are shown; if there are more, rows with a problem come first. */
 const shownRows = 40
 
-/** What the columns of a table fill: the guess to be corrected, with every cell that cannot be used in red. */
+/** Maps a table's columns to their targets: a guess to correct, with every unusable cell in red. */
 export function MappingDialog({ table }: { readonly table: BatchTable }) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')
@@ -44,7 +44,7 @@ export function MappingDialog({ table }: { readonly table: BatchTable }) {
   const shown = [...order.filter((row) => wrong.has(row)), ...order.filter((row) => !wrong.has(row))]
     .slice(0, shownRows)
     .sort((a, b) => a - b)
-  /** Of a mockup that has no such layer: it stands under the column's name, not in a cell. */
+  /** A mockup without such a layer: the problem is shown below the column's name, not in a cell. */
   const ofColumn = (name: string) => problems.find(({ row, column }) => row === null && column === name)
 
   return (

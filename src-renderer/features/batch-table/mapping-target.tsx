@@ -12,7 +12,10 @@ interface MappingTargetProps {
 
 const layerKinds = ['smart_object', 'color', 'visibility'] as const
 
-/** What one column fills: nothing but names, a layer's picture, colour or eye, a layer comp, or which mockup the row is for. */
+/**
+ * The target of one column: file names only, a layer's picture, colour or visibility, a layer comp, or the mockup of
+ * the row.
+ */
 export function MappingTarget({ column, target, layers, onChange }: MappingTargetProps) {
   const { t } = useTranslation('batch')
   const byKind: Readonly<Record<(typeof layerKinds)[number], readonly LayerChoice[]>> = {
@@ -24,7 +27,7 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
   const choices = layerKinds.flatMap((kind) =>
     byKind[kind].map(({ path }): ColumnTarget => ({ kind, layer: path })),
   )
-  // A guess may name a layer by its short name: it stays to be chosen.
+  // A guess may name a layer by its short name, which then stays among the choices.
   const isOwn = 'layer' in target && !choices.some((choice) => JSON.stringify(choice) === value)
   return (
     <Select

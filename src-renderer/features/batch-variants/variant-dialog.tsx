@@ -17,7 +17,7 @@ interface VariantDialogProps {
 
 type Shown = 'as it is' | 'shown' | 'hidden'
 
-/** What sets a variant apart: for each layer of the mockups a colour, or whether it shows. */
+/** Edits a variant: for each layer of the mockups a colour, or its visibility. */
 export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialogProps) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation('common')
@@ -26,7 +26,7 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
   const compId = useId()
   const { layers, comps } = useLayerChoices()
   const wanted = search.trim().toLowerCase()
-  // What takes a colour comes first: it is what most variants are made of.
+  // Layers that take a colour come first: most variants change colours.
   const found = layers.filter(({ path }) => path.toLowerCase().includes(wanted))
   const shown = [...found.filter(isColorable), ...found.filter((layer) => !isColorable(layer))]
 

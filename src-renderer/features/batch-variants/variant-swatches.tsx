@@ -3,13 +3,13 @@ import { classNames } from '../../shared/class-names'
 
 interface VariantSwatchesProps {
   readonly variant: BatchVariant
-  /** Of one swatch. */
+  /** Class names of each swatch. */
   readonly className: string
 }
 
 const shownAtMost = 3
 
-/** The colours that a variant gives, each once, whatever layers get it; nothing where it gives none. */
+/** The colours of a variant, each once, whatever layers they apply to; nothing if it has none. */
 export function VariantSwatches({ variant, className }: VariantSwatchesProps) {
   const hexes = [...new Set(variant.colors.map(({ hex }) => hex))].slice(0, shownAtMost)
   if (hexes.length === 0) return null

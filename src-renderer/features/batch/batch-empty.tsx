@@ -11,7 +11,7 @@ import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 
-/** Until there are rows and columns: the three steps to a batch, and samples one click away. */
+/** Shown until there are rows and columns: the three steps to a batch, and samples one click away. */
 export function BatchEmpty() {
   const { t } = useTranslation('batch')
   const queries = useDesktopQueries()
@@ -107,7 +107,7 @@ interface StepProps {
   readonly number: number
   readonly title: string
   readonly text: string
-  /** What is there already; null while nothing is. */
+  /** A summary of the existing items; null while there are none. */
   readonly done: string | null
   readonly art: ReactNode
   readonly children?: ReactNode
@@ -136,7 +136,7 @@ function Step({ number, title, text, done, art, children }: StepProps) {
   )
 }
 
-/** Up to three pictures, one over the other, like prints on a table. */
+/** Up to three overlapping pictures, like prints on a table. */
 function Fan({ sources }: { readonly sources: readonly string[] }) {
   const turns = ['-rotate-6 -translate-x-14', 'rotate-2', 'rotate-6 translate-x-14']
   return (

@@ -9,7 +9,7 @@ import { useRunCount } from '../../state/batch/use-runs'
 import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 import { RecipeMenu } from '../batch-recipe/recipe-menu'
 
-/** Which recipe it is, grid or runs, and what can be brought in. */
+/** The recipe's name, the choice of grid or runs, and the import buttons. */
 export function BatchHeader() {
   const { t } = useTranslation('batch')
   const view = useBatchStore((state) => state.batchView)

@@ -2,7 +2,7 @@ import { useKeptRecipe } from '../../state/batch/keep-recipe'
 import { useWatchedRuns } from '../batch-runs/use-watched-runs'
 import { useRestoredRecipe } from './use-restored-recipe'
 
-/** What goes on wherever the person is in the window: the recipe is kept, the runs are followed. Draws nothing. */
+/** Work that continues in every place of the window: the recipe is saved, the runs are followed. Renders nothing. */
 export function BatchKeeper() {
   useRestoredRecipe()
   useKeptRecipe()

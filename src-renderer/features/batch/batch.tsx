@@ -14,7 +14,7 @@ import { BatchEmpty } from './batch-empty'
 import { BatchHeader } from './batch-header'
 import { useBatchDrop } from './use-batch-drop'
 
-/** Designs × mockups × variants: the grid and its recipe, or what has run. */
+/** Designs × mockups × variants: the grid and its recipe, or the runs. */
 export function Batch() {
   const view = useBatchStore((state) => state.batchView)
   const recipe = useBatchStore((state) => state.recipeHistory.present)

@@ -3,7 +3,7 @@ import type { DragContents } from '../../drop/drag-contents'
 
 const tableTypes = /csv|tab-separated|spreadsheet|json/i
 
-/** What letting go over the batch would do; before the drop only the files' types are known. */
+/** The effect of a drop on the batch; before the drop only the files' types are known. */
 export function batchDropHint(contents: DragContents, transfer: DataTransfer, t: TFunction<'batch'>): string {
   if (contents.kind === 'artwork') return t('dropDesigns', { count: 1 })
   if (contents.kind === 'pictures') return t('dropDesigns', { count: contents.count })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filesOfDrop } from './files-of-drop'
 
-/** As the browser tells of a file; null: it may not be read. */
+/** A file as the browser describes it; null: it is unreadable. */
 const file = (name: string, contents: File | null = new File([], name)) => ({
   name,
   isFile: true,

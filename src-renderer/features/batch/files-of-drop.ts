@@ -1,6 +1,7 @@
 /**
- * The files of a drop, those in folders too, in the order of their names. Takes the entries at once: after the event the system takes them back. A drop
- * that has no entries (a paste, a test) gives its files as they are. What may not be read is left out, as the computer's own folders on a whole disk.
+ * The files of a drop, including those in folders, sorted by name. Reads the entries at once: after the event the
+ * system takes them back. A drop without entries (a paste, a test) gives its files as they are. Unreadable files and
+ * folders, such as system folders on a whole disk, are left out.
  */
 export function filesOfDrop(transfer: DataTransfer): Promise<readonly File[]> {
   const entries = [...transfer.items].map((item) => (item.kind === 'file' ? item.webkitGetAsEntry() : null))
@@ -24,7 +25,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<readonly File[]> {
   return (await Promise.all(sorted.map(filesBelow))).flat()
 }
 
-/** A reader gives a hundred at a time, and none when it is done. */
+/** A reader gives up to a hundred entries at a time, and none at the end. */
 async function childrenOf(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const children: FileSystemEntry[] = []
   for (;;) {

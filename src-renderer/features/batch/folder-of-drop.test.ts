@@ -3,7 +3,7 @@ import { folderOfDrop } from './folder-of-drop'
 
 const file = (name: string) => ({ name, isFile: true, isDirectory: false })
 
-/** As the browser tells of a folder; null: one that may not be read. */
+/** A folder as the browser describes it; null: it is unreadable. */
 const folder = (name: string, entries: readonly object[] | null) => ({
   name,
   isFile: false,

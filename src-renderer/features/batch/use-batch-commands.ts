@@ -5,7 +5,7 @@ import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useShellStore } from '../../state/shell/shell-store'
 import { useRunCommands } from '../batch-runs/use-run-commands'
 
-/** The batch's part of the palette. */
+/** The batch's commands in the palette. */
 export function useBatchCommands(): readonly Command[] {
   const { t } = useTranslation('batch')
   const sources = useBatchSources()

@@ -9,7 +9,7 @@ import { batchDropHint } from './drop-hint-of'
 import { filesOfDrop } from './files-of-drop'
 import { folderOfDrop } from './folder-of-drop'
 
-/** What a drop on the batch does: pictures become rows, mockups columns, a table rows. */
+/** The effect of a drop on the batch: pictures become rows, mockups columns, a table rows. */
 export function useBatchDrop() {
   const { t } = useTranslation('batch')
   const { take, proposeFolder } = useBatchSources()
@@ -21,7 +21,7 @@ export function useBatchDrop() {
     async onDrop(drop: Drop, { dataTransfer }: DragEvent): Promise<void> {
       if ('artwork' in drop) useBatchStore.getState().editRecipe(withDesigns([drop.artwork.artwork_id]))
       else {
-        // Both at once: after the event there is nothing left to ask.
+        // Both at once: after the event the entries are gone.
         const [dropped, files] = await Promise.all([folderOfDrop(dataTransfer), filesOfDrop(dataTransfer)])
         if (dropped) await proposeFolder(dropped)
         else await take(files)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { useBatchStore } from '../../state/batch/batch-store'
 
-/** The recipe that was at hand when the window closed, else the newest. */
+/** Restores the recipe that was open when the window closed, else the newest. */
 export function useRestoredRecipe(): void {
   const queries = useDesktopQueries()
   const { data, isPending } = useQuery(queries.batches.recipes.queryOptions())

@@ -1,17 +1,17 @@
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { toScreen, type Viewport } from '../../model/view/viewport'
 
-/** From the edge of the area or of the canvas to the label's middle, CSS px. */
+/** Distance from the edge of the area or of the canvas to the label's middle, CSS px. */
 const labelRoom = 20
 
 interface AreaLabelProps {
   readonly area: SmartObjectRow
   readonly viewport: Viewport
-  /** What can be done here; takes the name's place. */
+  /** The possible action here; replaces the name. */
   readonly hint?: string
 }
 
-/** A print area's name or a hint, above it: never on the picture that one wants to see. */
+/** A print area's name or a hint, above the area so that it never covers the picture. */
 export function AreaLabel({ area, viewport, hint }: AreaLabelProps) {
   const points = area.smart_object.outline.map(([x, y]) => toScreen(viewport, { x, y }))
   const xs = points.map(({ x }) => x)

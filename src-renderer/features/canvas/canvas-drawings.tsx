@@ -13,16 +13,16 @@ interface CanvasDrawingsProps {
   readonly document: Size & { readonly uuid: string }
   readonly viewport: Viewport
   readonly room: Size
-  /** Under the pointer: glows with its true outline. */
+  /** The area under the pointer, highlighted along its true outline. */
   readonly hovered: SmartObjectRow | null
-  /** Where a drop would place artwork now. */
+  /** The area on which a drop would place artwork now. */
   readonly dropTarget: SmartObjectRow | null
   readonly selected: SmartObjectRow | null
 }
 
 /**
- * What lies over the picture and stands still while artwork moves: the pixel grid, the glow of print areas, what a drag has caught. The stage never hears the
- * pointer, `useCanvasPointer` does; handles, which move with every frame, are shapes of the page.
+ * Overlays that stand still while artwork moves: the pixel grid, the highlight of print areas, snap lines. The stage
+ * receives no pointer events, `useCanvasPointer` does; handles move with every frame and are shapes of the page.
  */
 export const CanvasDrawings = memo(function CanvasDrawings({
   document,
@@ -57,7 +57,7 @@ const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) =
 interface GlowProps {
   readonly area: SmartObjectRow
   readonly viewport: Viewport
-  /** A drop would land here: stronger, and filled. */
+  /** A drop would land here: a stronger, filled highlight. */
   readonly isTarget: boolean
 }
 
@@ -99,7 +99,7 @@ interface GuidesProps {
   readonly room: Size
 }
 
-/** Shown with the rulers that they come from. */
+/** Shown together with the rulers. */
 function Guides({ documentUuid, viewport, room }: GuidesProps) {
   const areShown = useEditorStore((state) => state.areRulersShown)
   const guides = useEditorStore((state) => historyOf(state, documentUuid).present.guides)
@@ -107,7 +107,7 @@ function Guides({ documentUuid, viewport, room }: GuidesProps) {
   if (!areShown) return null
   const shown = [...guides.filter((guide) => guide !== draft?.moved), ...(draft ? [draft] : [])]
   return shown.map(({ axis, position }, index) => {
-    // On the middle of a pixel of the screen: sharp.
+    // Centred on a device pixel, so that the line is sharp.
     const at = Math.round(toScreen(viewport, { x: position, y: position })[axis]) + 0.5
     const points = axis === 'x' ? [at, 0, at, room.height] : [0, at, room.width, at]
     return (
@@ -126,7 +126,7 @@ interface PixelGridProps {
   readonly room: Size
 }
 
-/** Nothing until pixels are large. Only the lines in sight: at most a few hundred. */
+/** Nothing until pixels are large. Only the visible lines: at most a few hundred. */
 function PixelGrid({ document, viewport, room }: PixelGridProps) {
   const { scale, offsetX, offsetY } = viewport
   if (scale * window.devicePixelRatio < pixelGridZoom) return null

@@ -4,7 +4,7 @@ import { distance, isInsidePolygon, type Point } from '../../model/placement/poi
 import { toDocument, type Viewport } from '../../model/view/viewport'
 import type { HandleFrame } from './handle-frame'
 
-/** What lies under the pointer. */
+/** The target under the pointer. */
 export type CanvasHit =
   | { readonly kind: 'scale'; readonly handle: ScaleHandle; readonly at: Point }
   | { readonly kind: 'rotate' }
@@ -12,7 +12,7 @@ export type CanvasHit =
   | { readonly kind: 'area'; readonly layer: SmartObjectRow }
   | { readonly kind: 'nothing' }
 
-/** Handles are drawn 8 px wide; the pointer may miss by this much, CSS px. */
+/** Handles are 8 px wide; the pointer may miss them by this much, CSS px. */
 const handleReach = 12
 
 /** Handles first, corners before edges; then the selected artwork; then the front-most print area. */
@@ -32,7 +32,7 @@ export function canvasHit(
   return layer ? { kind: 'area', layer } : { kind: 'nothing' }
 }
 
-/** The front-most of `areas` (front-most first) whose true outline holds the point. */
+/** The front-most of `areas` (front-most first) whose true outline contains the point. */
 export function areaAt(
   point: Point,
   areas: readonly SmartObjectRow[],

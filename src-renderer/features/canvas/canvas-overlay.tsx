@@ -16,9 +16,10 @@ interface CanvasOverlayProps {
 }
 
 /**
- * The selected print area and the handles of what lies on it; it only draws, the pointer is handled by `useCanvasPointer`. A layer of its own to the compositor,
- * and of shapes rather than of pixels: a handle that moves then paints its own surroundings, where a canvas of the room's size had all of the page's tiles there
- * painted anew. It follows the hand by itself: what lies around it is not rendered again with every move.
+ * The selected print area and the handles of its artwork. It only draws; `useCanvasPointer` handles the pointer. It is
+ * a compositor layer of its own and consists of SVG shapes: a moving handle repaints only its surroundings, whereas a
+ * canvas of the room's size repainted all of the page's tiles there. It follows the pointer by itself: its surroundings
+ * are not rendered again with every move.
  */
 export function CanvasOverlay({ documentUuid, viewport, selected }: CanvasOverlayProps) {
   const placed = useEditorStore(
@@ -43,7 +44,7 @@ export function CanvasOverlay({ documentUuid, viewport, selected }: CanvasOverla
 interface AreaOutlineProps {
   readonly area: SmartObjectRow
   readonly viewport: Viewport
-  /** There are handles to look at instead. */
+  /** True when handles are shown instead. */
   readonly isQuiet: boolean
 }
 
@@ -79,5 +80,5 @@ function Handles({ frame }: { readonly frame: HandleFrame }) {
   )
 }
 
-/** A blurred one costs more than the rest of a handle. */
+/** A blurred shadow costs more than the rest of a handle. */
 const softShadow = 'rgba(0, 0, 0, 0.18)'

@@ -3,11 +3,11 @@ import type { Size } from '../../model/placement/placed-box'
 import { documentBox, type Viewport } from '../../model/view/viewport'
 
 interface CanvasPictureProps {
-  /** Whoever has it draws on it; the screen shows that without anything being rendered here. */
+  /** Its owner draws on it; the screen shows the drawing without a new rendering here. */
   readonly source: HTMLCanvasElement
   readonly document: Size
   readonly viewport: Viewport
-  /** What is not shown on its right, CSS. */
+  /** The part hidden on its right, CSS. */
   readonly cutOff?: string
 }
 
@@ -16,7 +16,10 @@ const squarePixelsZoom = 2
 
 const zoomOf = ({ scale }: Viewport): number => scale * window.devicePixelRatio
 
-/** The picture itself on the page, not drawn into the stage: a frame then costs the pixels that changed in it, and no second copy of all. */
+/**
+ * The picture as an element of the page, not drawn into the stage: a frame then costs only the pixels that changed, and
+ * no second copy of the whole.
+ */
 export function CanvasPicture({ source, document, viewport, cutOff }: CanvasPictureProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

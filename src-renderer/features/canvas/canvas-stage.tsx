@@ -40,7 +40,7 @@ interface CanvasStageProps {
   readonly room: Size
 }
 
-/** After the last zoom step, ms: then the picture is drawn anew at its new size. */
+/** Delay after the last zoom step, ms, until the picture is rendered at its new size. */
 const zoomSettleMs = 160
 
 export function CanvasStage({ document, room }: CanvasStageProps) {
@@ -102,7 +102,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const drop = useDropTarget({
     hint: (contents, event) => {
       if (contents.kind === 'documents') return null
-      // Several know where to go without being shown.
+      // Several pictures need no area under the pointer: they start at the first.
       const isSeveral = contents.kind === 'pictures' && contents.count > 1
       const area = areaUnder(event) ?? (isSeveral ? (areas[0] ?? null) : null)
       setDropTarget(area)
@@ -189,7 +189,7 @@ function areaOf(document: DocumentRecord, uuid: string | null): SmartObjectRow |
   return found && !found.isNested && isSmartObject(found.layer) ? found.layer : null
 }
 
-/** The status line tells what the canvas shows. */
+/** Reports the canvas's picture to the status line. */
 function useReportedPicture(picture: ReturnType<typeof usePreview>['picture'], isDrawnHere: boolean): void {
   useEffect(() => {
     if (!isDrawnHere) return

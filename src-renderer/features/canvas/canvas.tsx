@@ -8,12 +8,12 @@ import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { CanvasStage } from './canvas-stage'
 import { PrintAreaList } from './print-area-list'
 
-/** The picture, with everything that one does to it by pointing. */
+/** The picture, with all pointer interaction. */
 export function Canvas() {
   const { t } = useTranslation('canvas')
   const element = useRef<HTMLDivElement>(null)
   const room = useElementSize(element)
-  // Else the picture would first be fitted into nothing, drawn so, and drawn again once its size has settled.
+  // Otherwise the picture would first be fitted and rendered into an empty room, and again once the size has settled.
   const isRoomKnown = useEditorStore(({ canvasRoom }) => canvasRoom.width > 0)
   const { data, error } = useCurrentDocument()
 

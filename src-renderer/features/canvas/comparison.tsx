@@ -16,7 +16,10 @@ interface ComparisonProps {
   readonly look: PreviewLook
 }
 
-/** Over the picture with its changes: the file as it came left of a line that one draws along, or where our drawing differs from the file's own picture. */
+/**
+ * Comparisons over the edited picture: the unedited file to the left of a movable line, or the places where our
+ * rendering differs from the file's own picture.
+ */
 export function Comparison(props: ComparisonProps) {
   const comparison = useEditorStore((state) => state.comparison)
   if (comparison === 'split') return <Split {...props} />

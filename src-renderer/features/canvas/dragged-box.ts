@@ -12,10 +12,10 @@ export interface BoxDrag {
   readonly kind: 'move' | 'rotate' | 'scale'
   readonly handle: ScaleHandle | null
   readonly frame: HandleFrame
-  /** Where it began, on the smart object's canvas. */
+  /** The start of the drag, on the smart object's canvas. */
   readonly from: Point
   readonly canvas: Size
-  /** A fitted artwork keeps its shape, whatever is held. */
+  /** A fitted artwork keeps its aspect ratio, whichever handle is dragged. */
   readonly isFitted: boolean
   readonly guides: readonly Guide[]
 }
@@ -25,11 +25,14 @@ type HeldKeys = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'
 /** On screen, CSS px. */
 const snapReach = 6
 const rotateStepDegrees = 15
-/** Turned by hand, a box stops at these. */
+/** A box that is rotated by hand snaps to multiples of this angle. */
 const rotateStopDegrees = 45
 const rotateReachDegrees = 2
 
-/** Where the box lies with the pointer at `point` of the screen. ⇧ keeps to an axis, a ratio or 15°; Ctrl or ⌘ lets go of all that it could catch. */
+/**
+ * The box for a pointer at `point` of the screen. ⇧ constrains to an axis, a ratio or 15°; Ctrl or ⌘ turns snapping
+ * off.
+ */
 export function draggedBox(drag: BoxDrag, point: Point, held: HeldKeys): SnappedBox {
   const { kind, handle, frame, from, canvas } = drag
   const to = frame.unproject(point)
@@ -61,7 +64,10 @@ function turned({ frame, from, canvas }: BoxDrag, to: Point, inSteps: boolean, c
 const alongAxis = (by: Point, isLocked: boolean): Point =>
   !isLocked ? by : Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y }
 
-/** At the middle of the box; perspective makes it differ elsewhere, which a reach of six pixels does not mind. */
+/**
+ * Measured at the middle of the box; perspective changes it elsewhere, which does not matter for a snap distance of six
+ * pixels.
+ */
 function canvasPixelsPerScreenPixel(frame: HandleFrame): number {
   const { center } = frame.box
   const screen = frame.project(center)

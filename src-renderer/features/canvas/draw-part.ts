@@ -1,6 +1,6 @@
 import type { PreviewFrame } from '../../link/preview-port'
 
-/** Brings a frame's part onto the picture that the frames before have made. One of fewer pixels is stretched. */
+/** Draws a frame's part onto the picture of the earlier frames. A part with fewer pixels is stretched. */
 export function drawPart(
   picture: HTMLCanvasElement,
   { width, height, drawnWidth, drawnHeight, part, pixels }: PreviewFrame,
@@ -16,12 +16,12 @@ export function drawPart(
 interface Place {
   readonly left: number
   readonly top: number
-  /** Pixels of the picture per pixel that is stretched. */
+  /** Picture pixels per pixel of the part. */
   readonly x: number
   readonly y: number
 }
 
-/** Replaces the pixels that are covered as a whole: half covered ones would let through what was there. */
+/** Replaces the pixels that are covered completely: partly covered ones would let the old picture show through. */
 function stretch(
   context: CanvasRenderingContext2D,
   fresh: ImageData,
@@ -42,7 +42,7 @@ const rounding = 1e-6
 
 let table: HTMLCanvasElement | null = null
 
-/** A canvas whose top left corner shows these pixels until the next ones come. */
+/** A canvas whose top left corner shows these pixels until the next call. */
 function unstretched(pixels: ImageData): HTMLCanvasElement {
   table ??= window.document.createElement('canvas')
   if (table.width < pixels.width) table.width = pixels.width

@@ -5,18 +5,21 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { rulerThickness } from './rulers'
 
-/** A line on its way: out of a ruler, or from where it lay. */
+/** A guide being dragged: out of a ruler, or from its place. */
 export interface GuideGesture {
   readonly kind: 'guide'
   readonly axis: Guide['axis']
-  /** Null: it is a new one. */
+  /** The guide that is moved; null: a new one. */
   readonly moved: Guide | null
 }
 
-/** CSS px to each side. */
+/** Distance on each side of a guide at which it can be grabbed, CSS px. */
 const guideReach = 4
 
-/** What begins at this point of the canvas, if the rulers are shown: the upper ruler gives lines that lie, the left one lines that stand. */
+/**
+ * The gesture that begins at this point of the canvas, if the rulers are shown: the upper ruler gives horizontal
+ * guides, the left one vertical guides.
+ */
 export function guideGestureAt(documentUuid: string, point: Point, viewport: Viewport): GuideGesture | null {
   const state = useEditorStore.getState()
   if (!state.areRulersShown) return null
@@ -30,13 +33,13 @@ export function guideGestureAt(documentUuid: string, point: Point, viewport: Vie
   return moved ? { kind: 'guide', axis: moved.axis, moved } : null
 }
 
-/** Whole pixels; the line is drawn, but not part of the document until the pointer is up. */
+/** Follows the pointer in whole pixels; the guide is drawn, but not part of the document until the pointer is up. */
 export function followGuide({ axis, moved }: GuideGesture, point: Point, viewport: Viewport): void {
   const position = Math.round(toDocument(viewport, point)[axis])
   useEditorStore.getState().draftGuide({ axis, position, moved })
 }
 
-/** Back on the ruler it is gone. */
+/** Ends the gesture; a guide dropped on its ruler is removed. */
 export function dropGuide({ axis, moved }: GuideGesture, documentUuid: string, point: Point): void {
   const { guideDraft, draftGuide, edit } = useEditorStore.getState()
   draftGuide(null)

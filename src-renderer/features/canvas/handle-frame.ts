@@ -7,11 +7,11 @@ import { distance, type Point } from '../../model/placement/point'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 
-/** The handles of one placed artwork, in the perspective of its smart object, as they lie on the screen. */
+/** The handles of one placed artwork on the screen, in the perspective of its smart object. */
 export interface HandleFrame {
   readonly box: PlacedBox
   readonly corners: readonly [Point, Point, Point, Point]
-  /** The edge from corner to corner, closed: the corners alone where nothing bends. */
+  /** The closed outline through the corners: only the corners if nothing is bent. */
   readonly edge: readonly Point[]
   readonly scaleHandles: readonly { readonly handle: ScaleHandle; readonly at: Point }[]
   readonly rotateGrip: { readonly from: Point; readonly at: Point }
@@ -24,13 +24,13 @@ export interface HandleFrame {
   unproject(point: Point): Point
 }
 
-/** How far the rotate grip stands off the frame, CSS px. */
+/** Distance of the rotation handle from the frame, CSS px. */
 const gripDistance = 24
 const pointsPerBentSide = 24
-/** Edges shorter than this on screen have no handle of their own: the corners' would lie on it. */
+/** Shorter edges, CSS px, have no handle of their own: the corners' handles would cover it. */
 const shortestEdgeWithHandle = 44
 
-/** Null when the smart object's quad has collapsed and nothing can be handled. */
+/** Null if the smart object's quad has collapsed, so that nothing can be handled. */
 export function handleFrame(
   layer: SmartObjectRow,
   placement: ArtworkPlacement,
@@ -64,7 +64,7 @@ export function handleFrame(
   }
 }
 
-/** Points between the corners, near enough to each other to look like a curve. */
+/** Points between the corners, dense enough to look like a curve. */
 const bentEdge = (corners: readonly Point[]): readonly Point[] =>
   corners.flatMap((from, index) => {
     const to = corners[(index + 1) % corners.length]!
@@ -74,7 +74,7 @@ const bentEdge = (corners: readonly Point[]): readonly Point[] =>
     })
   })
 
-/** The edge that a handle sits on the middle of. */
+/** The length of the edge whose middle carries the handle. */
 function edgeLength(corners: HandleFrame['corners'], { x, y }: ScaleHandle): number {
   const [a, b] = y === -1 ? [0, 1] : y === 1 ? [3, 2] : x === 1 ? [1, 2] : [0, 3]
   return distance(corners[a as 0]!, corners[b as 1]!)

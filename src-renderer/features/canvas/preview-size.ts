@@ -1,8 +1,8 @@
 import type { Size } from '../../model/placement/placed-box'
 
 /**
- * How large the engine should draw the document, device px: what the screen shows, never more than the document has.
- * While someone drags, what fits the room is enough; the fine picture follows when the hand rests.
+ * The size at which the engine renders the document, device px: the size on screen, never more than the document has.
+ * During a drag, the size of the room suffices; the fine picture follows when the pointer rests.
  */
 export function previewSize(
   document: Size,

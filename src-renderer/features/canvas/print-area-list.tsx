@@ -7,8 +7,8 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 
 /**
- * What the canvas shows only to the eye, for the keyboard and for screen readers: each print area with what is on it. It appears while it has the
- * focus; the arrows move through it, and what they reach is selected on the canvas as if it had been clicked.
+ * The print areas and their artwork for the keyboard and for screen readers. The list appears while it has the focus;
+ * arrow keys move through it and select on the canvas, like a click there.
  */
 export function PrintAreaList({ document }: { readonly document: DocumentRecord }) {
   const { t } = useTranslation('canvas')

@@ -7,14 +7,20 @@ export interface RulerTick {
   readonly label: number | null
 }
 
-/** Labels closer than this run into each other, CSS px. */
+/** Labels closer than this overlap, CSS px. */
 const labelSpacing = 64
 const shortTicksPerLabel = 10
 
-/** Labels never stand nearer than this, in their unit: tenths of it are whole pixels, hundredths of a millimetre, thousandths of an inch. */
+/**
+ * The smallest distance of labels, in their unit: its tenths are whole pixels, hundredths of a millimetre, thousandths
+ * of an inch.
+ */
 const smallestStep: Readonly<Record<LengthUnit, number>> = { px: 10, mm: 0.1, in: 0.01 }
 
-/** The ticks of a ruler that is `length` CSS px long, over a document that begins at `offset`; `scale` is CSS px per `unit` of the document. */
+/**
+ * The ticks of a ruler that is `length` CSS px long, over a document that begins at `offset`; `scale` is CSS px per
+ * `unit` of the document.
+ */
 export function rulerTicks(
   length: number,
   offset: number,
@@ -29,7 +35,7 @@ export function rulerTicks(
     const tick = first + index
     return {
       at: tick * short * scale + offset,
-      // Tenths have no exact number: 0.3, not 0.30000000000000004.
+      // Tenths have no exact binary form: 0.3, not 0.30000000000000004.
       label: tick % shortTicksPerLabel === 0 ? Number((tick * short).toFixed(3)) : null,
     }
   })

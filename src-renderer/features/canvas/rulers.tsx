@@ -6,17 +6,20 @@ import { locale } from '../../shared/locale'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { rulerTicks } from './ruler-ticks'
 
-/** CSS px; the same in `h-5` and `w-5` below. */
+/** CSS px; the same as `h-5` and `w-5` below. */
 export const rulerThickness = 20
 
 interface RulersProps {
   readonly viewport: Viewport
   readonly room: Size
-  /** Of the document; null where it is not known: then only pixels can be counted. */
+  /** The document's resolution; null if unknown: then only pixels can be shown. */
   readonly pixelsPerInch: number | null
 }
 
-/** The document's own lengths along the top and the left edge of the canvas, in the unit of the inspector; the corner between them changes it. */
+/**
+ * The document's lengths along the top and the left edge of the canvas, in the inspector's unit; the corner between
+ * them changes the unit.
+ */
 export function Rulers({ viewport, room, pixelsPerInch }: RulersProps) {
   const { t } = useTranslation('canvas')
   const chosen = useEditorStore((state) => state.lengthUnit)
@@ -81,6 +84,6 @@ export function Rulers({ viewport, room, pixelsPerInch }: RulersProps) {
   )
 }
 
-/** No thousands are set apart: the room is narrow. */
+/** Without thousands separators, because the room is narrow. */
 const formatLabel = (label: number): string =>
   label.toLocaleString(locale(), { useGrouping: false, maximumFractionDigits: 3 })

@@ -36,7 +36,7 @@ export function useNudge(
   }
 }
 
-/** Space held anywhere but in a field or on a button: the hand. */
+/** Whether Space is held outside fields and buttons, which selects the hand tool. */
 export function useSpaceHeld(): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

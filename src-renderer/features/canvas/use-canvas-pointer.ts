@@ -21,7 +21,7 @@ export interface CanvasSituation {
   readonly areas: readonly SmartObjectRow[]
   readonly selected: SmartObjectRow | null
   readonly frame: HandleFrame | null
-  /** The artwork on an area, whether that is selected or not. */
+  /** The artwork on an area, whether the area is selected or not. */
   placedOn(area: SmartObjectRow): PlacedArtwork | null
   readonly isSpaceHeld: boolean
 }
@@ -39,7 +39,10 @@ type Gesture = ArtworkGesture | GuideGesture | { readonly kind: 'pan'; last: Poi
 /** Distances on screen, CSS px. */
 const dragThreshold = 3
 
-/** Pointing at the canvas: pan, select, move, scale, rotate. ⇧ keeps to an axis, a ratio or 15°; Ctrl or ⌘ lets go of the guides. */
+/**
+ * Pointer gestures on the canvas: pan, select, move, scale, rotate. ⇧ constrains to an axis, a ratio or 15°; Ctrl or ⌘
+ * ignores the guides.
+ */
 export function useCanvasPointer(situation: CanvasSituation) {
   const gesture = useRef<Gesture | null>(null)
   const lastPoint = useRef<Point | null>(null)
@@ -79,7 +82,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
       hover(point)
       return
     }
-    // Told of before the page's next frame already.
+    // The raw pointer already reported this position before the page's frame.
     if (point.x === lastPoint.current?.x && point.y === lastPoint.current.y) return
     lastPoint.current = point
     if (current.kind === 'pan') {
@@ -113,7 +116,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
   const guideAt = (point: Point): GuideGesture | null =>
     guideGestureAt(situation.documentUuid, point, situation.viewport)
 
-  /** Beyond its own print area and over another one, artwork is carried there. */
+  /** Artwork that is dragged off its own print area onto another one moves there. */
   const otherAreaAt = (own: SmartObjectRow, point: Point): SmartObjectRow | null => {
     if (areaAt(point, [own], situation.viewport)) return null
     const other = areaAt(point, situation.areas, situation.viewport)
@@ -182,7 +185,7 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
   }
 }
 
-/** Hidden ones catch nothing. */
+/** Hidden guides do not snap. */
 const visibleGuides = (documentUuid: string): readonly Guide[] => {
   const state = useEditorStore.getState()
   return state.areRulersShown ? historyOf(state, documentUuid).present.guides : []
@@ -195,7 +198,7 @@ function cursorOf(hit: CanvasHit, frame: HandleFrame | null): string {
   return hit.kind === 'area' ? 'pointer' : 'default'
 }
 
-/** In the frame of the element that listens. */
+/** In coordinates of the element that listens. */
 function pointOf(event: Pointing): Point {
   if (!(event.currentTarget instanceof Element)) throw new Error('Nothing listens to the pointer')
   const frame = event.currentTarget.getBoundingClientRect()

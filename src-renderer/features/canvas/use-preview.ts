@@ -14,33 +14,34 @@ import { drawPart } from './draw-part'
 
 export interface PreviewPicture {
   readonly uuid: string
-  /** The same for all pictures; what it shows changes with each. */
+  /** The same canvas for all pictures; its contents change with each. */
   readonly source: HTMLCanvasElement
   readonly diagnostics: readonly Diagnostic[]
   readonly durationMs: number
-  /** The edits that the picture shows, or while someone drags, those that it showed before. */
+  /** The edits that the picture shows; during a drag, the edits shown before it. */
   readonly edits: Edits
 }
 
 export interface Preview {
-  /** The newest picture that has come; of another document than the wish until the first one is there. */
+  /** The newest picture received; it shows the previous document until the requested one has its first picture. */
   readonly picture: PreviewPicture | null
   readonly failure: Failure | null
   retry(): void
 }
 
-/** How the picture is to be drawn: to fit these device px. */
+/** The rendering size: the picture fits these device px. */
 export interface PreviewLook extends Size {
-  /** The same while a hand drags; null: the picture follows no hand. */
+  /** The size during a drag; null: the picture does not follow the pointer. */
   readonly dragSize: Size | null
 }
 
-/** A hand that is held still so long looks at the picture: it becomes fine. */
+/** A pointer held still for this long, ms, gets the fine picture. */
 const handRestsMs = 120
 
 /**
- * The document as the engine draws it, always the newest wish; nothing for one that a service draws. Each picture on screen has a channel of its own.
- * `edits` are those at rest: what a hand changes is read from the store, since one that moves does not wait for the page to be rendered.
+ * The document as the engine renders it, always for the newest request; nothing for a document that a service renders.
+ * Each picture on screen has a channel of its own. `edits` are the edits at rest; a drag's changes are read from the
+ * store, because the pointer does not wait for the page to be rendered.
  */
 export function usePreview(
   document: DocumentRecord,
@@ -64,7 +65,8 @@ export function usePreview(
         drawPart(source, frame)
         const shown = wishes.current?.shownBy(wish.edits)
         setFailure(null)
-        // Frames of a drag are on the screen by now; all that is told of a picture waits for the one after it.
+        // Frames of a drag are already on the screen; everything else about the picture waits for the frame after the
+        // drag.
         if (!shown || (wish.quality === 'drag' && wish.uuid === shownUuid)) return
         const { diagnostics, durationMs } = frame
         shownUuid = wish.uuid
@@ -76,7 +78,7 @@ export function usePreview(
     return () => channel.close()
   }, [previews, channelName])
 
-  // Before the page is painted: the engine draws meanwhile.
+  // Requested before the page is painted, so that the engine works meanwhile.
   useLayoutEffect(() => {
     if (isRemote) return
     const uuid = document.uuid
@@ -115,7 +117,7 @@ export function usePreview(
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** What a channel was asked for, each thing once, and which edits its frames show. */
+/** The requests of a channel, each made once, and the edits that its frames show. */
 class Wishes {
   readonly #channel: PreviewChannel
   readonly #asked = new Map<DocumentEdits, Edits>()
@@ -125,7 +127,7 @@ class Wishes {
     this.#channel = channel
   }
 
-  /** Another `attempt` is another wish. */
+  /** A different `attempt` makes a new request. */
   ask(edits: Edits, look: Omit<PreviewWish, 'edits'>, attempt: number): void {
     const rest = JSON.stringify([look, attempt])
     if (edits === this.#last.edits && rest === this.#last.rest) return
@@ -135,7 +137,7 @@ class Wishes {
     this.#channel.show({ ...look, edits: wished })
   }
 
-  /** Forgets what was asked for before. */
+  /** The edits behind a request; forgets the requests before it. */
   shownBy(wished: DocumentEdits): Edits | undefined {
     const shown = this.#asked.get(wished)
     for (const older of this.#asked.keys()) {

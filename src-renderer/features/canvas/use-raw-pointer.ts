@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What is read of a pointer's events, the page's own or React's. */
+/** The part of a pointer event that is read, the page's own or React's. */
 export interface Pointing {
   readonly currentTarget: EventTarget | null
   readonly clientX: number
@@ -11,12 +11,15 @@ export interface Pointing {
   readonly metaKey: boolean
 }
 
-/** A mouse may tell of its place a thousand times a second: more than a screen shows is not followed. */
+/**
+ * A mouse may report its position a thousand times a second, more than a screen can show; closer events are skipped.
+ */
 const betweenMs = 6
 
 /**
- * Hears a pressed pointer that moves over the element as soon as the page does. `pointermove` waits for the page's next frame, up to 16 ms: that long an engine that draws what
- * the hand asks for would have nothing to do. The last place of all is told by `pointermove` alone.
+ * Reports moves of a pressed pointer over the element as soon as the page receives them. `pointermove` waits for the
+ * page's next frame, up to 16 ms, during which the engine would have nothing to do. Only `pointermove` reports the
+ * final position.
  */
 export function useRawPointer(
   element: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ const zoomPerUnit = 0.0018
 /** A pinch arrives as a wheel with Ctrl, in smaller units. */
 const zoomPerPinchUnit = 0.01
 
-/** Wheel and pinch zoom to the pointer; ⇧ + wheel and a trackpad's sideways travel pan. */
+/** Wheel and pinch zoom about the pointer; ⇧ + wheel and horizontal trackpad scrolling pan. */
 export function useWheelZoom(element: RefObject<HTMLElement | null>, document: DocumentRecord): void {
   useEffect(() => {
     const target = element.current

@@ -23,7 +23,7 @@ const icons: Readonly<Record<CommandGroup, LucideIcon>> = {
   batches: Layers,
 }
 
-/** What a command is about, before its name: the thing's own picture, or the sign of its kind. */
+/** The mark before a command's name: the picture of its object, or the icon of its kind. */
 export function CommandMark({ command: { group, pictureUrl } }: { readonly command: Command }) {
   const Icon = icons[group]
   const icon = <Icon size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />

@@ -10,16 +10,19 @@ import { CommandMark } from './command-mark'
 import { findCommands } from './find-commands'
 import { paletteSections } from './palette-sections'
 
-/** What fits a list that one reads; more letters bring the rest. */
+/** The most results shown; more letters narrow them down. */
 const maximumFound = 60
 
 interface CommandPaletteProps {
   readonly commands: readonly Command[]
-  /** What is opened by its name: too many to list, so they appear when they are searched for. */
+  /** Things that are opened by name: too many to list, so they appear only in a search. */
   readonly things: readonly Command[]
 }
 
-/** Finds every command, mockup, design and setting by its words; before a word is typed, what was used last and all there is by its group. */
+/**
+ * Finds every command, mockup, design and setting by its words; before anything is typed, it lists recent commands and
+ * all others by group.
+ */
 export function CommandPalette({ commands, things }: CommandPaletteProps) {
   const { t } = useTranslation('commands')
   const { closeOverlay, rememberCommand } = useShellStore.getState()
@@ -62,7 +65,7 @@ export function CommandPalette({ commands, things }: CommandPaletteProps) {
       setActive((activeIndex + step + found.length) % Math.max(1, found.length))
     }
     if (event.key === 'Enter') {
-      // Else the same key press would also press whatever gets the focus next.
+      // Otherwise the same key press would also activate the next focused element.
       event.preventDefault()
       run(found[activeIndex])
     }

@@ -6,8 +6,9 @@ interface Search {
 }
 
 /**
- * What can be done now and fits, the best first; of equals things before doings, else in their order. Every word must be found: in the title, the group's name or the detail. What
- * opens a thing that is found is left out.
+ * Available commands that match, best first; among equals things come before actions, then the original order. Every
+ * word must be found: in the title, the group's name or the detail. A command that opens a thing among the results is
+ * left out.
  */
 export function findCommands(commands: readonly Command[], { text, groupName }: Search): readonly Command[] {
   const wanted = plain(text)
@@ -36,7 +37,7 @@ interface PlainWords {
   readonly detail: string
 }
 
-/** A library of thousands is searched at every key: its words are made plain once. */
+/** A library of thousands is searched at every key press, so its words are normalized once. */
 const known = new WeakMap<Command, PlainWords>()
 
 function plainOf(command: Command): PlainWords {
@@ -45,10 +46,13 @@ function plainOf(command: Command): PlainWords {
   return found
 }
 
-/** `Öffnen` is found by `offnen` too. */
+/** `offnen` finds `Öffnen` too. */
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').trim()
 
-/** 4 for the start of a word, 3 within one, 1 for the letters in their order near each other (`zmin` for `zoom in`), 0 for none of it. */
+/**
+ * 4 for the start of a word, 3 within a word, 1 for the letters in order and close together (`zmin` for `zoom in`), 0
+ * for no match.
+ */
 function nearness(title: string, word: string): number {
   if (title.startsWith(word) || title.includes(` ${word}`)) return 4
   if (title.includes(word)) return 3

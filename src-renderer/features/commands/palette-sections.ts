@@ -5,10 +5,10 @@ interface PaletteSection {
   readonly commands: readonly Command[]
 }
 
-/** Too many to read through: they wait for a word. */
+/** Groups too long to read through: shown only in a search. */
 const onlySearched: ReadonlySet<CommandGroup> = new Set(['mockups', 'designs', 'batches'])
 
-/** What can be done now: what was used last, then the rest by its group. Nothing stands twice. */
+/** Available commands: recent ones first, then the rest by group, without duplicates. */
 export function paletteSections(
   commands: readonly Command[],
   recentIds: readonly string[],

@@ -9,7 +9,7 @@ interface ShortcutSheetProps {
   readonly commands: readonly Command[]
 }
 
-/** What one does with the pointer and the arrow keys, which no command stands for. */
+/** Gestures with the pointer and the arrow keys that are not commands. */
 const gestures = {
   canvas: [
     { name: 'zoom', caps: [['Wheel']] },
@@ -32,7 +32,7 @@ const gestures = {
   ],
 } as const
 
-/** Every command that has a key, by its group; then the gestures. */
+/** Every command with a shortcut, by group; then the gestures. */
 export function ShortcutSheet({ commands }: ShortcutSheetProps) {
   const { t } = useTranslation(['shortcuts', 'commands'])
   const { closeOverlay } = useShellStore.getState()
@@ -46,7 +46,7 @@ export function ShortcutSheet({ commands }: ShortcutSheetProps) {
             title={t(`commands:groups.${group}`)}
             rows={commands
               .filter((command) => command.group === group && command.chords.length > 0)
-              // Undo is one of the library, one of the editor; to the hand it is the same.
+              // The library and the editor each have an undo command; the sheet shows one.
               .filter(({ title }, index, all) => all.findIndex((other) => other.title === title) === index)
               .map(({ id, title, chords }) => ({ id, title, caps: <KeyCaps chord={chords[0] ?? ''} /> }))}
           />

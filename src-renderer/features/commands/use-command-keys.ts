@@ -4,7 +4,7 @@ import type { Command } from '../../shared/command'
 import { matchesChord } from '../../shared/key-chord'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** Runs commands by their chords and by the menus of the window. A text field keeps the keys that it needs itself. */
+/** Runs commands by their chords and from the window's menus. A text field keeps the keys that it needs itself. */
 export function useCommandKeys(commands: readonly Command[]): void {
   const latest = useRef(commands)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCommandKeys(commands: readonly Command[]): void {
   }, [])
 }
 
-/** A menu item was chosen: the same command, or the text field's own undo. */
+/** Runs the command of a menu item, or the text field's own undo. */
 export function runWindowCommand(commands: readonly Command[], id: WindowCommand): void {
   if ((id === 'undo' || id === 'redo') && isTextField(document.activeElement)) {
     document.execCommand(id)

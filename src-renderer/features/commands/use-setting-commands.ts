@@ -6,7 +6,7 @@ import { useLanguage } from '../../state/settings/use-language'
 import { useTheme } from '../../state/settings/use-theme'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** The pages of the settings, and the settings that one changes in passing. */
+/** The settings pages, and the settings that are changed often. */
 export function useSettingCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
   const { go, goToSettings } = useShellStore.getState()

@@ -2,7 +2,7 @@ import type { ConnectionRecord } from '@contract/desktop/connections'
 import type { TFunction } from 'i18next'
 import { locale } from '../../shared/locale'
 
-/** The plan and what is left of it. Pay as you go counts no credits but has a balance. */
+/** The plan and its remaining credits. Pay as you go has a balance instead of credits. */
 export function accountLine(
   { plan, credits_remaining: credits, prepaid_balance: balance }: NonNullable<ConnectionRecord['account']>,
   t: TFunction<'connections'>,

@@ -12,7 +12,7 @@ import { accountLine } from './account-line'
 interface ConnectionCardProps {
   readonly connection: ConnectionRecord
   readonly isChecking: boolean
-  /** Of the last check or choice. */
+  /** The failure of the last check or choice. */
   readonly failure: Failure | null
   onCheck(): void
   onMakeDefault(): void

@@ -15,7 +15,7 @@ interface ConnectionDialogsProps {
   onClose(): void
 }
 
-/** The one that is open. Each closes when it has worked and stays, with what was typed, when it has not. */
+/** The open dialog. Each closes after success and stays open, with its input, after a failure. */
 export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialogsProps) {
   const { t } = useTranslation('connections')
   const { add, rename, replaceKey, remove } = changes

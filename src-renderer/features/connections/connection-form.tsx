@@ -10,7 +10,7 @@ type FieldName = 'name' | 'base_url' | 'api_key'
 
 interface ConnectionFormProps<Asked extends FieldName> {
   readonly title: string
-  /** What it asks for, in this order. */
+  /** The fields to show, in this order. */
   readonly asks: readonly Asked[]
   readonly initial?: Partial<Record<Asked, string>>
   readonly action: string
@@ -22,7 +22,7 @@ interface ConnectionFormProps<Asked extends FieldName> {
   onClose(): void
 }
 
-/** Asks for some of what a connection is made of. What was typed stays when the server refuses it. */
+/** Asks for some fields of a connection. The input stays if the server refuses it. */
 export function ConnectionForm<Asked extends FieldName>(props: ConnectionFormProps<Asked>) {
   const { t } = useTranslation(['connections', 'common'])
   const { title, asks, initial, action, pendingAction, failureTitle, isPending, failure, onClose } = props

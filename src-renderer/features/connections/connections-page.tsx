@@ -11,7 +11,7 @@ import { type ConnectionDialog, ConnectionDialogs } from './connection-dialogs'
 import { KeychainNote } from './keychain-note'
 import { useConnectionChanges, useConnections } from './use-connections'
 
-/** Services elsewhere that this app may call, each under a name. */
+/** Remote services that this app may call, each under a name. */
 export function ConnectionsPage() {
   const { t } = useTranslation(['connections', 'common'])
   const { list, keychain } = useConnections()
@@ -69,7 +69,7 @@ interface ConnectedCardProps {
   onOpen(kind: 'rename' | 'replace-key' | 'remove'): void
 }
 
-/** A card with checks of its own: several may be at work at once. */
+/** A card with its own checks: several may run at once. */
 function ConnectedCard({ connection, onOpen }: ConnectedCardProps) {
   const { check, makeDefault } = useConnectionChanges()
   const { id } = connection

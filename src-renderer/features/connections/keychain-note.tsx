@@ -11,7 +11,7 @@ interface KeychainNoteProps {
   onRetry(): void
 }
 
-/** Where the system cannot keep a key, before somebody types one. */
+/** Warns that the system cannot store keys, before somebody types one. */
 export function KeychainNote({ problem, onRetry }: KeychainNoteProps) {
   const { t } = useTranslation('connections')
   const text = useFailureText(problem)

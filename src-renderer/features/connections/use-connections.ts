@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 
-/** The named servers, and whether this system can keep their keys. */
+/** The named servers, and whether this system can store their keys. */
 export function useConnections() {
   const queries = useDesktopQueries()
   return {
@@ -10,7 +10,7 @@ export function useConnections() {
   }
 }
 
-/** What changes connections. A key goes through here once, on its way to main, and is not kept. */
+/** Changes to connections. A key passes through here once, on its way to main, and is not stored. */
 export function useConnectionChanges() {
   const { connections } = useDesktopQueries()
   const queryClient = useQueryClient()

@@ -6,13 +6,13 @@ import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { DiagnosticsList } from './diagnostics-list'
 import { FidelityCheck } from './fidelity-check'
 
-/** How many things the picture shows otherwise than Photoshop would; pressed, it lists what and where. */
+/** The number of differences from Photoshop; a click lists them with their layers. */
 export function DiagnosticsButton() {
   const { t } = useTranslation('diagnostics')
   const { data } = useCurrentDocument()
   const report = useEditorStore((state) => state.pictureReport)
   const diagnostics = report?.diagnostics ?? data?.diagnostics ?? []
-  // A service tells what it lacks only of what it drew.
+  // A service reports differences only for pictures that it rendered.
   if (data?.remote && diagnostics.length === 0) return null
   return (
     <Popover.Root>

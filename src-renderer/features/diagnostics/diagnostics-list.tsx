@@ -4,7 +4,7 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { differencesByLayer, type LayerDifferences } from './differences-by-layer'
 import { useDifferenceText } from './use-difference-text'
 
-/** What is drawn otherwise, layer by layer; pressed, a layer is selected. */
+/** The differences, layer by layer; a click selects the layer. */
 export function DiagnosticsList({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const { t } = useTranslation('diagnostics')
   if (diagnostics.length === 0) {
@@ -58,7 +58,7 @@ function Sentence({ difference }: { readonly difference: Diagnostic }) {
   return <span className="mt-1 block text-secondary">{sentence}</span>
 }
 
-/** The engine's own words where the sentence is not them, and the code. */
+/** The engine's original words if the sentence differs from them, and the code. */
 function Exactly({ difference }: { readonly difference: Diagnostic }) {
   const { original } = useDifferenceText(difference)
   return (

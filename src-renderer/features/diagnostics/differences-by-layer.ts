@@ -7,7 +7,7 @@ export interface LayerDifferences {
   readonly differences: readonly Diagnostic[]
 }
 
-/** The layers in the order in which they are first told. Two layers of one name stay two. */
+/** The layers in order of their first diagnostic. Two layers of the same name stay separate. */
 export function differencesByLayer(diagnostics: readonly Diagnostic[]): readonly LayerDifferences[] {
   const layers = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {

@@ -9,7 +9,7 @@ import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatNumber } from '../../shared/format-number'
 
-/** Draws the unedited document and holds it against the picture that is stored in the file, when asked to. */
+/** Renders the unedited document and compares it with the picture stored in the file, on request. */
 export function FidelityCheck({ uuid }: { readonly uuid: string }) {
   const { t } = useTranslation('diagnostics')
   const queries = useDesktopQueries()

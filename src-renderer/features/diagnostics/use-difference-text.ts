@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 
 interface DifferenceText {
   readonly sentence: string
-  /** The engine's own words, where the sentence is not them. */
+  /** The engine's original words; empty if the sentence already has them. */
   readonly original: string
 }
 
-/** The engine speaks English and exactly. In another language the sentence of the feature's family comes first. */
+/**
+ * The engine describes differences exactly and in English. In another language the sentence for the feature's family
+ * comes first.
+ */
 export function useDifferenceText({
   feature,
   effect,
@@ -20,11 +23,11 @@ export function useDifferenceText({
   const known = familyOf(feature)
   if (known === null) return { sentence: t('other'), original: effect }
   const { family, name } = known
-  // Families are spelt with the colon that otherwise parts a key from its part of the catalogue.
+  // Families contain a colon, which i18next would otherwise take for its namespace separator.
   return { sentence: t(family, { name: nameOf(family, name), nsSeparator: false }), original: effect }
 }
 
-/** Photoshop's word for what stands at the `*` of a family. What the catalogue does not know is called as in the file. */
+/** Photoshop's name for the part at the `*` of a family. Names missing from the catalogue stay as in the file. */
 function usePhotoshopName(): (family: FeatureFamily, name: string) => string {
   const { t } = useTranslation(['photoshopNames', 'looks'])
   const { effects, adjustments, filters } = english.photoshopNames

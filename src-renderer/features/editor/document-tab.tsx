@@ -7,10 +7,13 @@ import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
 import { useEditorStore } from '../../state/editor/editor-store'
 
-/** Its own kind of drag: nothing but a tab takes it. */
+/** A drag type of its own: only tabs accept it. */
 const tabType = 'application/x-mockwright-tab'
 
-/** Shows the mockup; the middle button closes it, dragging it over another takes that one's place. All work is kept: there is nothing to save. */
+/**
+ * Shows the mockup; the middle button closes it, dragging it over another tab moves it there. All work is kept: there
+ * is nothing to save.
+ */
 export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
   const { t } = useTranslation('editor')
   const queries = useDesktopQueries()

@@ -7,7 +7,7 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { DocumentTab } from './document-tab'
 import { useTabKeys } from './use-tab-keys'
 
-/** The open mockups as tabs, and what one does with the one on top. */
+/** The open mockups as tabs, and the actions on the current one. */
 export function EditorHeader({ commands }: { readonly commands: readonly Command[] }) {
   const { t } = useTranslation(['editor', 'commands'])
   const openUuids = useEditorStore((state) => state.openUuids)

@@ -12,7 +12,7 @@ import { LayersPanel } from '../layers-panel/layers-panel'
 import { EditorHeader } from './editor-header'
 import { OpenFailures } from './open-failures'
 
-/** Layers, canvas, inspector, and the artworks below; the canvas has what the panels leave. */
+/** Layers, canvas, inspector, and the tray below; the canvas gets the room that the panels leave. */
 export function Editor({ commands }: { readonly commands: readonly Command[] }) {
   const { t } = useTranslation('editor')
   const isLayersPanelOpen = useEditorStore((state) => state.isLayersPanelOpen)

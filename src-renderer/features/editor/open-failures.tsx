@@ -8,11 +8,11 @@ import { useEditorStore } from '../../state/editor/editor-store'
 
 interface OpenFailuresProps {
   readonly className: string
-  /** They lie over a picture. */
+  /** Whether the failures float over a picture. */
   readonly isFloating?: boolean
 }
 
-/** What could not be opened, where one was about to look at it. */
+/** Documents that could not be opened, shown where the document would be. */
 export function OpenFailures({ className, isFloating = false }: OpenFailuresProps) {
   const { t } = useTranslation(['editor', 'common'])
   const failures = useEditorStore((state) => state.openFailures)
@@ -40,5 +40,5 @@ export function OpenFailures({ className, isFloating = false }: OpenFailuresProp
   )
 }
 
-/** From so many on, going through them one by one is a chore. */
+/** From this number on, one button dismisses all of them. */
 const manyFailures = 3

@@ -10,7 +10,7 @@ import { placementActions, useHasArtwork } from '../../state/editor/use-placemen
 export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
   const uuid = useEditorStore((state) => state.currentUuid)
-  // Not the edits themselves: they change with every move of a drag, and all of the window hangs on its commands.
+  // Not the edits themselves: they change with every move of a drag, and the whole window depends on its commands.
   const canUndo = useEditorStore((state) => historyOf(state, uuid).past.length > 0)
   const canRedo = useEditorStore((state) => historyOf(state, uuid).future.length > 0)
   const isChanged = useEditorStore((state) => historyOf(state, uuid).present !== noEdits)

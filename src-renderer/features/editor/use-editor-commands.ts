@@ -3,7 +3,7 @@ import type { Command } from '../../shared/command'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** Comparing, and going from mockup to mockup. */
+/** Comparing, and switching between mockups. */
 export function useEditorCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
   const isHere = useShellStore((state) => state.place === 'editor')

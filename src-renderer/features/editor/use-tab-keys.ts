@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useEditorStore } from '../../state/editor/editor-store'
 
-/** Longer than this, ms, a key is held and not pressed. */
+/** A key held for longer than this, ms, counts as held, not pressed. */
 const heldMs = 300
 
-/** Ctrl + Tab goes through the open mockups; holding `\` shows the file as it came only as long as it is held. */
+/** Ctrl + Tab cycles through the open mockups; holding `\` shows the unedited file for as long as it is held. */
 export function useTabKeys(): void {
   useEffect(() => {
     let pressedAt: number | null = null
@@ -15,7 +15,7 @@ export function useTabKeys(): void {
         useEditorStore.getState().select(null)
       }
       if (event.key !== '\\' || event.ctrlKey || event.metaKey) return
-      // The command has it the first time.
+      // The command handles the first press.
       if (event.repeat) event.preventDefault()
       else pressedAt = event.timeStamp
     }

@@ -12,14 +12,14 @@ import { ExportForm } from './export-form'
 import { ExportRunning } from './export-running'
 import { useExport } from './use-export'
 
-/** From the mockup on screen to files: which, how they are called, where to, progress, done. */
+/** Exports the mockup on screen: outputs, names, folder, progress, result. */
 export function ExportDialog() {
   const { data } = useCurrentDocument()
   const { closeOverlay } = useShellStore.getState()
   return data ? <ExportOfDocument document={data} onClose={closeOverlay} /> : null
 }
 
-/** What the dialog begins with: the picture as it is. */
+/** The dialog's first output: the picture as it is. */
 const wholePicture: Omit<BatchOutput, 'id'> = {
   format: 'png',
   width: 'original',

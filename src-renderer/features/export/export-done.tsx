@@ -12,7 +12,7 @@ interface ExportDoneProps {
   onClose(): void
 }
 
-/** What was written, each file to be seen in its folder or dragged where it is wanted; what was not, and why. */
+/** The written files, each to be revealed or dragged out; and the failed ones with their causes. */
 export function ExportDone({ result, onAgain, onClose }: ExportDoneProps) {
   const { t, i18n } = useTranslation(['exports', 'common'])
   const { client } = useConnection()

@@ -23,11 +23,11 @@ interface ExportFormProps {
   onOutputs(outputs: readonly BatchOutput[]): void
   onNaming(naming: string): void
   onCancel(): void
-  /** Null: one file, and the system's dialog asks where to. */
+  /** Null: one file, for which the system's dialog asks the path. */
   onExport(folder: FolderTarget | null): void
 }
 
-/** Which files; of several, how they are called and where they go too. */
+/** The outputs; for several, their names and their folder too. */
 export function ExportForm(props: ExportFormProps) {
   const { document, outputs, naming, onOutputs, onNaming, onCancel, onExport } = props
   const { t } = useTranslation(['exports', 'common', 'outputs'])
@@ -114,7 +114,7 @@ export function ExportForm(props: ExportFormProps) {
   )
 }
 
-/** The size of one picture; of several, how many they are. */
+/** The size of a single picture, or the number of several. */
 function summaryOf(
   document: DocumentRecord,
   outputs: readonly BatchOutput[],

@@ -12,7 +12,7 @@ interface ExportNamesProps {
   readonly naming: string
   readonly folder: ExportFolder | null
   readonly plan: ExportPlan | undefined
-  /** Of the document, px. */
+  /** Width of the document, px. */
   readonly ownWidth: number
   onNaming(naming: string): void
   onFolder(folder: ExportFolder): void
@@ -21,7 +21,7 @@ interface ExportNamesProps {
 const tokens = ['mockup', 'design', 'variant', 'index:02', 'date', 'width', 'format']
 const examplesId = 'export-files'
 
-/** How several files are called and where they go; every name that comes of it, and what it would hit. */
+/** The names and the folder of several files; every resulting name, and its conflicts. */
 export function ExportNames(props: ExportNamesProps) {
   const { naming, folder, plan, ownWidth, onNaming, onFolder } = props
   const { t } = useTranslation('exports')
@@ -52,7 +52,7 @@ export function ExportNames(props: ExportNamesProps) {
           {folder === null ? (
             <span className="truncate text-accent-text">{t('chooseFolder')}</span>
           ) : (
-            // The end of a path tells more than its beginning.
+            // The end of a path is more telling than its beginning.
             <span className="min-w-0 flex-1 truncate [direction:rtl]" title={folder.path}>
               <bdi>{folder.path}</bdi>
             </span>

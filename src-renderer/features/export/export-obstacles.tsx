@@ -16,7 +16,7 @@ interface ExportObstaclesProps {
   onMayReplace(mayReplace: boolean): void
 }
 
-/** What keeps several files from being written, beside the button that waits for it. */
+/** The obstacles to writing several files, beside the button that they disable. */
 export function ExportObstacles({ plan, hasFolder, mayReplace, onMayReplace }: ExportObstaclesProps) {
   const { t } = useTranslation('exports')
   const { problem, files } = plan ?? { problem: null, files: [] }

@@ -8,7 +8,7 @@ interface ExportRunningProps {
   onCancel(): void
 }
 
-/** How far an export is. */
+/** Progress of an export. */
 export function ExportRunning({ state: { files, path, progress }, onCancel }: ExportRunningProps) {
   const { t } = useTranslation(['exports', 'common'])
   const percent = Math.round(progress * 100)

@@ -9,7 +9,7 @@ import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** One file of an export: its picture, its name, its size; or why there is none. */
+/** One file of an export: its picture, its name, its size; or its failure. */
 export function ExportedLine({ file: { name, made, failure } }: { readonly file: ExportedFile }) {
   const { t } = useTranslation('exports')
   const { client } = useConnection()

@@ -2,7 +2,10 @@ import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { RenderFormat } from '@contract/vocabulary'
 import type { Size } from '../../model/placement/placed-box'
 
-/** Bits per pixel of the six sample mockups together, at quality 90 and their own size. A grainy photograph takes about twice as much. */
+/**
+ * Bits per pixel of the six sample mockups together, at quality 90 and their own size. A grainy photograph takes about
+ * twice as much.
+ */
 const bitsPerPixel: Readonly<Record<RenderFormat, number>> = {
   png: 3.1,
   jpg: 0.8,
@@ -17,7 +20,10 @@ export const outputSize = (document: Size, width: number | 'original'): Size =>
     ? { width: document.width, height: document.height }
     : { width, height: Math.max(1, Math.round((document.height * width) / document.width)) }
 
-/** A rough guess, bytes. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by 1.6 at most. */
+/**
+ * A rough guess, bytes. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by
+ * 1.6 at most.
+ */
 export function estimatedBytes(
   document: Size,
   { format, width, quality, max_kilobytes }: Omit<BatchOutput, 'id'>,

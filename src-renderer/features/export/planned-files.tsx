@@ -5,11 +5,11 @@ import { EnlargedNote } from '../outputs/enlarged-note'
 interface PlannedFilesProps {
   readonly id: string
   readonly files: readonly PlannedExport[]
-  /** Of the document, px. */
+  /** Width of the document, px. */
   readonly ownWidth: number
 }
 
-/** Every name as it will be written, with what it would hit, and which pictures are enlarged. */
+/** Every name as it will be written, with its conflicts, and the enlarged pictures. */
 export function PlannedFiles({ id, files, ownWidth }: PlannedFilesProps) {
   const { t } = useTranslation('exports')
   return (

@@ -11,11 +11,11 @@ interface PlanOptions {
   readonly outputs: readonly BatchOutput[]
   readonly naming: string
   readonly folderId: string | null
-  /** One file alone is named in the system's dialog. */
+  /** False for a single file, which is named in the system's dialog. */
   readonly isNeeded: boolean
 }
 
-/** What several files would be called, and which of them are in the way of something. */
+/** The names of several files, and their conflicts. */
 export function useExportPlan({ documentUuid, outputs, naming, folderId, isNeeded }: PlanOptions) {
   const queries = useDesktopQueries()
   const history = useEditorStore((state) => historyOf(state, documentUuid))
@@ -31,7 +31,7 @@ export function useExportPlan({ documentUuid, outputs, naming, folderId, isNeede
     }),
     enabled: isNeeded,
     placeholderData: keepPreviousData,
-    // The folder may have changed since.
+    // The folder may have changed since then.
     gcTime: 0,
   })
   return { plan: data, isStale: isPlaceholderData || data === undefined }

@@ -18,12 +18,15 @@ export type ExportState =
   | { readonly step: 'done'; readonly result: FinishedExport }
   | { readonly step: 'failed'; readonly failure: Failure }
 
-/** A folder, and how the files are called in it. */
+/** A folder, and the naming of files in it. */
 export interface FolderTarget extends Omit<Extract<ExportTarget, { kind: 'folder' }>, 'kind'> {
   readonly path: string
 }
 
-/** One export until it is written, cancelled or failed. Without a folder a person is asked where the one file goes. Leaving the dialog cancels. */
+/**
+ * One export until it is written, cancelled or failed. Without a folder the person is asked for the path of the one
+ * file. Leaving the dialog cancels.
+ */
 export function useExport(document: DocumentRecord) {
   const { client } = useConnection()
   const refreshCredits = useRefreshedCredits()

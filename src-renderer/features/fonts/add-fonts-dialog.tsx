@@ -10,7 +10,7 @@ interface AddFontsDialogProps {
   onClose(): void
 }
 
-/** Asks for the licence, as the service does of every program, then hands the files in. */
+/** Asks for confirmation of the licence, as the service requires of every client, then adds the files. */
 export function AddFontsDialog({ files, onAdded, onClose }: AddFontsDialogProps) {
   const { t } = useTranslation(['fonts', 'common'])
   const [isAllowed, setAllowed] = useState(false)

@@ -9,13 +9,13 @@ import { Picture } from '../../shared/picture'
 interface FontListProps {
   readonly fonts: readonly Font[]
   onRemove(font: Font): void
-  /** The last row came into sight. */
+  /** Called when the last row becomes visible. */
   onEnd(): void
 }
 
 const rowHeight = 60
 
-/** Rows are made as they come into sight: a system has hundreds of fonts. */
+/** Rows are mounted as they become visible: a system has hundreds of fonts. */
 export function FontList({ fonts, onRemove, onEnd }: FontListProps) {
   const { t } = useTranslation('fonts')
   const scroller = useRef<HTMLElement>(null)

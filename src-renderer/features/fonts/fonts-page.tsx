@@ -17,7 +17,7 @@ import { type FontFailure, type FontScope, useFonts, useRemoveFont } from './use
 const scopes: readonly FontScope[] = ['all', 'custom', 'system']
 const fontFiles = '.ttf,.otf,.ttc,.woff,.woff2'
 
-/** Fonts with their own letters as pictures; files are added by a drop or the button. */
+/** Fonts with samples in their own letters; files are added by a drop or the button. */
 export function FontsPage() {
   const { t, i18n } = useTranslation(['fonts', 'common'])
   const [scope, setScope] = useState<FontScope>('all')

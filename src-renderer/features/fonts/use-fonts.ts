@@ -29,7 +29,7 @@ export interface FontFailure {
   readonly failure: Failure
 }
 
-/** Hands in files one after the other; one that cannot be read stops no other. */
+/** Adds files one after the other; an unreadable file does not stop the rest. */
 export function useAddFonts() {
   const { service: client } = useConnection()
   const service = useServiceQueries()
@@ -51,7 +51,7 @@ export function useAddFonts() {
   return { progress, add }
 }
 
-/** Off the list at once, with the way back beside the word of it. */
+/** Removes a font at once; the notice offers to undo it. */
 export function useRemoveFont(): (font: Font) => Promise<void> {
   const { client } = useConnection()
   const { t } = useTranslation(['fonts', 'common'])

@@ -19,7 +19,7 @@ interface ArrivalStripProps {
   readonly actions: HotFolderActions
 }
 
-/** The last pictures side by side; a click shows the source where it lies now. */
+/** The latest pictures side by side; a click reveals the source file. */
 export function ArrivalStrip({ folder, actions }: ArrivalStripProps) {
   const { t } = useTranslation('hotFolders')
   const arrivals = useArrivals(folder, null, 10)

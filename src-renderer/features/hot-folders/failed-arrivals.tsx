@@ -14,7 +14,7 @@ interface FailedArrivalsProps {
 
 const shown = 4
 
-/** What went wrong, picture by picture, with what to do and the way to try again. */
+/** The failed pictures, each with its failure, its remedy and a retry button. */
 export function FailedArrivals({ folder, actions }: FailedArrivalsProps) {
   const { t } = useTranslation('hotFolders')
   const arrivals = useArrivals(folder, 'failed', shown)

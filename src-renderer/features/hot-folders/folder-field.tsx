@@ -9,14 +9,14 @@ import { classNames } from '../../shared/class-names'
 interface FolderFieldProps {
   readonly label: string
   readonly hint: string
-  /** What its button does, in full. */
+  /** The full label of its button. */
   readonly action: string
   readonly purpose: 'watched' | 'output'
   readonly path: string | null
   onChange(path: string, suggestedOutput: string | null): void
 }
 
-/** A folder that is chosen in the system's dialog or dropped here. */
+/** A folder that is picked in the system's dialog or dropped here. */
 export function FolderField({ label, hint, action, purpose, path, onChange }: FolderFieldProps) {
   const { t } = useTranslation('hotFolders')
   const id = useId()
@@ -59,7 +59,7 @@ export function FolderField({ label, hint, action, purpose, path, onChange }: Fo
       >
         <Folder size={16} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
         <span
-          // The end of a path tells more than its beginning.
+          // The end of a path is more telling than its beginning.
           dir="rtl"
           className={classNames(
             'min-w-0 flex-1 truncate text-left select-text',

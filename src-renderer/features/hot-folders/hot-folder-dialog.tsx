@@ -12,12 +12,12 @@ import { RecipeField } from './recipe-field'
 import { useFolderCheck, useHotFolderWishes, useRecipes } from './use-hot-folder-form'
 
 interface HotFolderDialogProps {
-  /** Null: a new one. */
+  /** Null: a new hot folder. */
   readonly folder: HotFolderRecord | null
   onClose(): void
 }
 
-/** Which folder, by which recipe, where to; and, before it is begun, whether that will do. */
+/** The watched folder, the recipe and the output folder, with a check of them before the start. */
 export function HotFolderDialog({ folder, onClose }: HotFolderDialogProps) {
   const { t } = useTranslation('hotFolders')
   const { t: common } = useTranslation()

@@ -2,7 +2,7 @@ import type { HotFolderRecord } from '@contract/desktop/hot-folders'
 import { CircleAlert, LoaderCircle, Pause } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** How a folder stands, by shape and word as well as by colour. */
+/** The state of a hot folder, by shape and word as well as by colour. */
 export function HotFolderState({ folder: { state, waiting } }: { readonly folder: HotFolderRecord }) {
   const { t } = useTranslation('hotFolders')
   const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -8,7 +8,7 @@ const steps: readonly { readonly id: 'drop' | 'render' | 'done'; readonly icon: 
   { id: 'done', icon: FolderCheck },
 ]
 
-/** What a hot folder is good for, in one look. */
+/** The purpose of a hot folder at a glance. */
 export function HotFoldersEmpty({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('hotFolders')
   return (

@@ -10,7 +10,7 @@ import { HotFolderDialog } from './hot-folder-dialog'
 import { HotFoldersEmpty } from './hot-folders-empty'
 import { useHotFolders } from './use-hot-folders'
 
-/** Folders that are watched: how each stands, what came of the last pictures, and a new one. */
+/** The hot folders: the state of each, its latest pictures, and a button for a new one. */
 export function HotFoldersPage() {
   const { t } = useTranslation('hotFolders')
   const { t: common } = useTranslation()

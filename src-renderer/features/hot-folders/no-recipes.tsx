@@ -4,7 +4,7 @@ import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** A hot folder needs one, and this is not where it is made. */
+/** A hot folder needs a recipe, which is made elsewhere. */
 export function NoRecipes({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('hotFolders')
   const goToBatch = () => {

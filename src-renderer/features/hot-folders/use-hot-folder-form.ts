@@ -7,7 +7,7 @@ export function useRecipes() {
   return useQuery(queries.batches.recipes.queryOptions({ staleTime: 0 }))
 }
 
-/** What main says of two folders, as soon as both are chosen; null before. */
+/** Main's check of two folders, as soon as both are chosen; null before. */
 export function useFolderCheck(id: string | null, folder: string | null, output_folder: string | null) {
   const queries = useDesktopQueries()
   const { data } = useQuery(
@@ -26,7 +26,7 @@ interface Wish {
   readonly output_folder: string
 }
 
-/** Adds a hot folder, or changes the one that is there. */
+/** Adds a hot folder, or changes the given one. */
 export function useHotFolderWishes(folder: HotFolderRecord | null) {
   const { hotFolders } = useDesktopQueries()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../../state/shell/shell-store'
 import { folderName } from './folder-name'
 
-/** Every hot folder, as it is at the moment. */
+/** Every hot folder in its current state. */
 export function useHotFolders() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
@@ -20,14 +20,14 @@ export function useHotFolders() {
       for await (const folders of await client.hotFolders.watch(undefined, { signal: ending.signal }))
         queryClient.setQueryData(queries.hotFolders.list.queryKey(), folders)
     }
-    // The list was asked for as well, and shows why where main cannot tell.
+    // The list is queried as well, and shows the failure if main cannot answer.
     follow().catch(() => undefined)
     return () => ending.abort()
   }, [client, queryClient])
   return list
 }
 
-/** The newest pictures of a folder, asked for again whenever something has become of one. */
+/** The newest pictures of a folder, queried again whenever one changes. */
 export function useArrivals(
   { id, waiting, done, failed }: HotFolderRecord,
   state: 'failed' | null,
@@ -45,7 +45,7 @@ export function useArrivals(
   return data
 }
 
-/** What a person does to hot folders; main tells the list what has become of it. */
+/** Actions on hot folders; main reports their results to the list. */
 export function useHotFolderActions() {
   const { hotFolders } = useDesktopQueries()
   const { t } = useTranslation('hotFolders')

@@ -14,7 +14,7 @@ interface AdjustmentSliderProps {
   onChange(value: number, gesture: string | null): void
 }
 
-/** Name, track and number; a double click on the name or the track goes back to what changes nothing. */
+/** Name, track and number; a double click on the name or the track resets to the neutral value. */
 export function AdjustmentSlider({ id, value, onChange }: AdjustmentSliderProps) {
   const { t } = useTranslation('looks')
   const labelId = useId()
@@ -48,7 +48,7 @@ export function AdjustmentSlider({ id, value, onChange }: AdjustmentSliderProps)
         onKeyDown={(event) => {
           if (!event.repeat) renew()
           if (event.key !== 'Backspace' && event.key !== 'Delete') return
-          // Else it would take the artwork away.
+          // Otherwise the key would remove the artwork.
           event.preventDefault()
           reset()
         }}

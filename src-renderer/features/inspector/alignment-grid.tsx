@@ -18,12 +18,12 @@ const points: readonly (ScaleHandle & { readonly name: string })[] = sides.flatM
     name: `${['top', 'middle', 'bottom'][y + 1]}${['Left', 'Centre', 'Right'][x + 1]}`,
   })),
 )
-/** What fills the area from side to side lies in the middle as much as at either side; it is marked in the middle. */
+/** A box as wide as the area is aligned to the middle and to both sides; it is marked in the middle. */
 const fromTheMiddle = [4, 1, 3, 5, 7, 0, 2, 6, 8]
-/** Nearer than this to where it would be put, canvas px: it is there. */
+/** Boxes closer than this to an alignment count as aligned, canvas px. */
 const samePlacePx = 0.05
 
-/** Nine places for the artwork on its print area; the one where it lies is marked. Arrow keys go from point to point. */
+/** Nine alignments of the artwork on its print area; the current one is marked. Arrow keys move from point to point. */
 export function AlignmentGrid({ box, canvas, onAlign }: AlignmentGridProps) {
   const { t } = useTranslation('inspector')
   const grid = useRef<HTMLFieldSetElement>(null)

@@ -10,7 +10,7 @@ interface BlendModeSelectProps {
   onChange(mode: BlendModeId): void
 }
 
-/** As Photoshop groups them. */
+/** Grouped as in Photoshop. */
 const groups: readonly (readonly BlendModeId[])[] = [
   ['normal', 'dissolve'],
   ['darken', 'multiply', 'color_burn', 'linear_burn', 'darker_color'],

@@ -10,11 +10,11 @@ import { placementActions } from '../../state/editor/use-placement'
 interface CarryMenuProps {
   readonly documentUuid: Uuid
   readonly from: SmartObjectRow
-  /** The other print areas of the mockup, each contents once. */
+  /** The other print areas of the mockup, one for each set of shared contents. */
   readonly areas: readonly SmartObjectRow[]
 }
 
-/** What dragging artwork from one print area to another does, for those who do not drag. */
+/** Moves artwork from one print area to another without dragging. */
 export function CarryMenu({ documentUuid, from, areas }: CarryMenuProps) {
   const { t } = useTranslation(['canvas', 'inspector'])
   const { carry } = placementActions(documentUuid)

@@ -9,12 +9,12 @@ import { ColorPlane } from './color-plane'
 import { type Hsv, hexOfHsv, hexOfText, hsvOfHex } from './hsv'
 
 interface ColorFieldProps {
-  /** `#rrggbb`; null: none. */
+  /** `#rrggbb`; null: no colour. */
   readonly hex: string | null
   onChange(hex: string, gesture: string | null): void
 }
 
-/** Colours that goods come in: what most people come here for. */
+/** Common colours of goods: the usual reason to open the picker. */
 const commonColors = [
   '#ffffff',
   '#111111',
@@ -34,7 +34,9 @@ const commonColors = [
   '#5c1a2e',
 ] as const
 
-/** A swatch that opens the picker, the number beside it, an eyedropper; below the colours at hand, recent ones first. */
+/**
+ * A swatch that opens the picker, the hex field beside it, an eyedropper; below them the swatches, recent ones first.
+ */
 export function ColorField({ hex, onChange }: ColorFieldProps) {
   const { t } = useTranslation('looks')
   const recent = useEditorStore((state) => state.recentColors)
@@ -76,7 +78,7 @@ export function ColorField({ hex, onChange }: ColorFieldProps) {
 
 function PickerButton({ hex, onChange }: ColorFieldProps) {
   const { t } = useTranslation('looks')
-  // The hue of a grey is not in its number: it stays where the hand left it.
+  // The hex code of a grey has no hue: the picker keeps the last one.
   const [picked, setPicked] = useState<Hsv>(() => hsvOfHex(hex ?? '#2563a8'))
   const shown = hex === null || hexOfHsv(picked) === hex ? picked : hsvOfHex(hex)
   const keep = () => hex !== null && useEditorStore.getState().keepColor(hex)
@@ -144,7 +146,7 @@ interface EyeDropper {
   open(): Promise<{ readonly sRGBHex: string }>
 }
 
-/** Chromium's own; resolves without a colour when the person presses Escape. */
+/** Chromium's own eyedropper; resolves without a colour if the person presses Escape. */
 async function pickFromScreen(choose: (hex: string) => void): Promise<void> {
   const { EyeDropper: Dropper } = window as unknown as { readonly EyeDropper?: new () => EyeDropper }
   if (!Dropper) return

@@ -14,7 +14,7 @@ interface FillSectionProps {
   readonly layer: LayerRow
 }
 
-/** The one colour that fills a fill layer or a shape: what goods come in. */
+/** The single colour of a fill layer or a shape, usually the colour of the goods. */
 export function FillSection({ documentUuid, layer }: FillSectionProps) {
   const { t } = useTranslation('looks')
   const changed = useEditorStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])

@@ -1,4 +1,4 @@
-/** Hue 0..360, the others 0..1. */
+/** Hue 0..360, saturation and value 0..1. */
 export interface Hsv {
   readonly hue: number
   readonly saturation: number
@@ -16,7 +16,7 @@ export function hexOfHsv({ hue, saturation, value }: Hsv): string {
   return `#${part(5)}${part(3)}${part(1)}`
 }
 
-/** Greys have no hue of their own: 0. */
+/** Greys have no hue of their own and get 0. */
 export function hsvOfHex(hex: string): Hsv {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [
     number,
@@ -35,7 +35,7 @@ export function hsvOfHex(hex: string): Hsv {
   return { hue: (turn * 60 + 360) % 360, saturation: range / value, value }
 }
 
-/** `#rgb`, `rrggbb` and the like as `#rrggbb`; null for anything else. */
+/** Turns `#rgb`, `rrggbb` and the like into `#rrggbb`; null for anything else. */
 export function hexOfText(text: string): string | null {
   const digits = text.trim().toLowerCase().replace(/^#/, '')
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${[...digits].map((digit) => digit + digit).join('')}`

@@ -14,7 +14,7 @@ import { FillSection } from './fill-section'
 import { LookSection } from './look-section'
 import { PlacementSection } from './placement-section'
 
-/** What the selection has, and nothing else. */
+/** The properties of the selection, and nothing else. */
 export function Inspector() {
   const { t } = useTranslation('inspector')
   const { data } = useCurrentDocument()
@@ -38,7 +38,7 @@ function LayerInspector({
   const { layer } = found
   const area = isSmartObject(layer) ? layer : null
   const placed = usePlacedArtwork(document.uuid, area)
-  // Of a layer that is no print area a service tells nothing but its name.
+  // A service gives only the name of a layer that is not a print area.
   const hasBounds = !document.remote || area !== null
   return (
     <>
@@ -106,7 +106,7 @@ function DocumentInspector({ document }: { readonly document: DocumentRecord }) 
   )
 }
 
-/** No more than the service tells. */
+/** Only the data that the service gives. */
 function RemoteInspector({ document }: { readonly document: RemoteDocument }) {
   const { t } = useTranslation(['inspector', 'remoteCanvas'])
   const { connection_name: service, has_exact_areas } = document.remote

@@ -5,16 +5,16 @@ import { useEditorStore } from '../../state/editor/editor-store'
 interface LengthFieldProps {
   readonly label: string
   readonly caption: string
-  /** Pixels, like the limits and what `onChange` gives; shown in the unit that was chosen. */
+  /** Pixels, like the limits and the value passed to `onChange`; shown in the chosen unit. */
   readonly value: number
   readonly minimum?: number
-  /** What `50%` is a part of, px. */
+  /** The base of `50%`, px. */
   readonly whole: number
   readonly pixelsPerInch: number
   onChange(value: number, gesture: string | null): void
 }
 
-/** A length in pixels, millimetres or inches; takes any of them, whichever it shows. */
+/** A length in pixels, millimetres or inches; accepts each unit, whichever it shows. */
 export function LengthField(props: LengthFieldProps) {
   const { label, caption, value, minimum, whole, pixelsPerInch, onChange } = props
   const unit = useEditorStore((state) => state.lengthUnit)

@@ -16,7 +16,7 @@ interface LookSectionProps {
   readonly layer: SmartObjectRow
 }
 
-/** Colour over all that the smart object shows, and what its picture is adjusted by. */
+/** The overlay colour of a smart object, and the adjustments of its contents. */
 export function LookSection({ documentUuid, layer }: LookSectionProps) {
   const { t } = useTranslation('looks')
   const { color, adjustments } = useLook(documentUuid, layer)

@@ -24,7 +24,7 @@ interface PlacementSectionProps {
 
 const fits = ['fill', 'fit', 'crop'] as const satisfies readonly FitMode[]
 
-/** Where the artwork lies, in pixels of the smart object's own canvas. A fitted artwork keeps its shape. */
+/** The placement of artwork, in pixels of the smart object's own canvas. A fitted artwork keeps its aspect ratio. */
 export function PlacementSection({ documentUuid, layer, placed }: PlacementSectionProps) {
   const { t } = useTranslation('inspector')
   const { canvas } = layer.smart_object

@@ -17,7 +17,7 @@ interface PresetMenuProps {
   readonly placed: PlacedArtwork
 }
 
-/** Placements by name: take one, keep the one that is there, rename, delete. */
+/** Named placements: apply one, save the current one, rename, delete. */
 export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
   const { t } = useTranslation('inspector')
   const { presets, lost, save, rename, remove } = usePresets(documentUuid, layer)

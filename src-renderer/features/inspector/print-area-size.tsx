@@ -12,14 +12,14 @@ interface PrintAreaSizeProps {
   readonly layer: SmartObjectRow
 }
 
-/** How large the print area is on the goods: what every length and every resolution is reckoned by. */
+/** The size of the print area on the goods, from which every length and every resolution is computed. */
 export function PrintAreaSize({ documentUuid, layer }: PrintAreaSizeProps) {
   const { t } = useTranslation('inspector')
   const { canvas, contents_id } = layer.smart_object
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
   const unit = useEditorStore((state) => state.lengthUnit)
   const { edit, setLengthUnit } = useEditorStore.getState()
-  // Shown in pixels it is the canvas's own size, which nobody changes.
+  // In pixels it is the canvas's own size, which cannot be changed.
   const setInches = (inches: number, gesture: string | null) =>
     inches > 0 &&
     edit(

@@ -4,12 +4,12 @@ import { advisedDpi } from '../../model/placement/advised-dpi'
 import { enlargement, type Size } from '../../model/placement/placed-box'
 
 export interface PrintResolution {
-  /** Null for artwork without pixels: sharp at every size. */
+  /** Null for artwork without pixels, which is sharp at every size. */
   readonly dpi: number | null
   readonly isLow: boolean
 }
 
-/** Artwork pixels per inch of print, when the smart object's canvas has this many. */
+/** Artwork pixels per inch of print, for a smart object whose canvas has this resolution. */
 export function printResolution(
   artwork: ArtworkRecord,
   placement: ArtworkPlacement,

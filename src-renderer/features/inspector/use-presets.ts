@@ -8,7 +8,7 @@ import { failureOf } from '../../link/failure-of'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** The placements that are kept by name for one print area. */
+/** The placements saved by name for one print area. */
 export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow) {
   const { t } = useTranslation(['inspector', 'common'])
   const { client } = useConnection()
@@ -34,7 +34,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
 
   return {
     presets: data.filter((preset) => preset.contents_id === contents_id && preset.match !== 'lost'),
-    /** Kept for print areas that the file does not have any more. */
+    /** Presets whose print areas are gone from the file. */
     lost: data.filter(({ match }) => match === 'lost'),
     save: (name: string, { placement }: PlacedArtwork) =>
       change(() =>

@@ -5,7 +5,10 @@ import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import { type IntroductionStep, introductionSteps, useIntroduction } from './use-introduction'
 
-/** Three steps from nothing to a finished picture, beside the window's own controls: whoever goes ahead alone takes the steps as well. */
+/**
+ * Three steps from nothing to a finished picture, beside the window's own controls: steps also complete when a person
+ * works ahead.
+ */
 export function Introduction() {
   const { t } = useTranslation('introduction')
   const { isShown, step, dismiss, take } = useIntroduction()

@@ -13,7 +13,10 @@ import { useShellStore } from '../../state/shell/shell-store'
 export const introductionSteps = ['open', 'place', 'share'] as const
 export type IntroductionStep = (typeof introductionSteps)[number]
 
-/** Where one is in the first minute. It shows itself once, to someone who has opened nothing yet; main remembers that. */
+/**
+ * The current step of the introduction. It appears once, for a person who has not opened anything yet; main remembers
+ * that.
+ */
 export function useIntroduction() {
   const queries = useDesktopQueries()
   const isShown = useShellStore((state) => state.isIntroductionShown)

@@ -7,7 +7,7 @@ import { menuSeparator } from '../../shared/menu-looks'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 
-/** Which of the document's layer comps is shown; nothing for documents that have none. */
+/** Selects the document's layer comp; nothing for documents without comps. */
 export function CompMenu({ document }: { readonly document: DocumentRecord }) {
   const { t } = useTranslation('layers')
   const comp = useEditorStore((state) => historyOf(state, document.uuid).present.comp)

@@ -15,24 +15,27 @@ interface LayerLineProps {
   readonly line: TreeLine
   readonly elementId: string
   readonly isSelected: boolean
-  /** A service draws the document: it shows no parts by themselves, and nothing that the file hides. */
+  /** A service renders the document: it has no thumbnails of single layers, and no layers that the file hides. */
   readonly isRemote: boolean
   onToggleExpanded(uuid: Uuid): void
 }
 
-/** CSS px; the list is virtual and needs to know. */
+/** CSS px; the virtual list needs a fixed height. */
 export const lineHeight = 36
 const indentWidth = 16
 const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard', 'adjustment'])
 
-/** What is dropped on it is the tree's: a tree that is scrolled draws forty lines a second, and each would bring its own way to take files in. */
+/**
+ * The tree handles drops for its lines: a scrolled tree mounts forty lines a second, and each would bring its own drop
+ * handlers.
+ */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded } = props
   const { t } = useTranslation(['layers', 'remoteCanvas'])
   const { layer, depth, isExpanded } = line
   const { select, hover, edit } = useEditorStore.getState()
   const isHovered = useEditorStore((state) => state.hoveredUuid === layer.uuid)
-  // Each by itself: a line is not rendered again because artwork moved.
+  // Selected one by one: a line is not rendered again because artwork moved.
   const isOpen = useEditorStore((state) => isEyeOpen(historyOf(state, documentUuid).present, layer))
   const isShown = useEditorStore((state) => {
     const edits = historyOf(state, documentUuid).present

@@ -13,7 +13,7 @@ import { LayerLine, lineHeight } from './layer-line'
 import { useTreeDrop } from './use-tree-drop'
 import { useTreeKeys } from './use-tree-keys'
 
-/** The layers of the document, front-most first: thumbnail, kind, eye, search, keyboard. */
+/** The layers of the document, front-most first: thumbnail, kind, visibility, search, keyboard. */
 export function LayersPanel() {
   const { t } = useTranslation('layers')
   const { data } = useCurrentDocument()
@@ -117,7 +117,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
   )
 }
 
-/** In the place and the size of the lines that are about to come. */
+/** Placeholders in the place and the size of the lines to come. */
 function TreeSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-3 px-3 pt-2">

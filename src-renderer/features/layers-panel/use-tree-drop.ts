@@ -10,13 +10,13 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 interface AreaLine {
   readonly area: SmartObjectRow
-  /** Where several pictures go that are dropped on it. */
+  /** The areas that several dropped pictures fill. */
   readonly areas: readonly SmartObjectRow[]
 }
 
 /**
- * Makes the lines of smart objects places to drop pictures and artworks, and to drag off the artwork that is on them: one target for the whole tree, which finds the
- * line by its `data-layer`.
+ * Makes the lines of smart objects drop targets for pictures and artwork, and drag sources for their artwork: one
+ * target for the whole tree, which finds the line by its `data-layer`.
  */
 export function useTreeDrop({ uuid: documentUuid, layers }: DocumentRecord, lines: readonly TreeLine[]) {
   const { placeOn } = useDropActions()

@@ -13,7 +13,7 @@ interface TreeKeysOptions {
   toggleExpanded(uuid: Uuid): void
 }
 
-/** The keys of a tree as the ARIA practices give them; Space opens and closes the eye. */
+/** The keys of a tree according to the ARIA practices; Space toggles visibility. */
 export function useTreeKeys({
   documentUuid,
   isRemote,

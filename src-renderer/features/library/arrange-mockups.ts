@@ -6,7 +6,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 export const wordsOf = (search: string): readonly string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Every word is somewhere in the name, a tag, or the path. */
+/** Whether every word occurs in the name, a tag, or the path. */
 export const hasWords = (words: readonly string[], ...texts: readonly (string | null)[]): boolean => {
   const text = texts.join('\n').toLowerCase()
   return words.every((word) => text.includes(word))
@@ -56,7 +56,7 @@ export function arrangeMockups(
 
 const byName = (a: LibraryMockup, b: LibraryMockup) => collator.compare(a.name, b.name)
 
-/** The newest and the largest first. Samples come last unless names decide. */
+/** Newest and largest first. Samples come last unless sorted by name. */
 const orders: Readonly<Record<LibrarySort, (a: LibraryMockup, b: LibraryMockup) => number>> = {
   name: byName,
   added: (a, b) => b.added_at.localeCompare(a.added_at) || byName(a, b),
@@ -67,7 +67,7 @@ const orders: Readonly<Record<LibrarySort, (a: LibraryMockup, b: LibraryMockup) 
   size: (a, b) => (b.bytes ?? 0) - (a.bytes ?? 0) || byName(a, b),
 }
 
-/** Every tag in use, by name, with how many mockups have it. */
+/** Every tag in use, by name, with the number of its mockups. */
 export function tagsInUse(
   mockups: readonly LibraryMockup[],
 ): readonly { readonly tag: string; readonly count: number }[] {

@@ -16,7 +16,7 @@ interface CollectionItemProps {
   readonly actions: LibraryActions
 }
 
-/** Shows its mockups, takes others in, is renamed by F2 or a double click and removed by Delete. */
+/** Shows its mockups, accepts dropped ones, is renamed by F2 or a double click and removed by Delete. */
 export function CollectionItem({ collection, library, actions }: CollectionItemProps) {
   const { t } = useTranslation('library')
   const { lookAtLibrary, beginRename } = useLibraryStore.getState()

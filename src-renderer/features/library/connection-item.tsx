@@ -8,7 +8,7 @@ interface ConnectionItemProps {
   readonly count: number
 }
 
-/** A service, with how many mockups it keeps, or that it does not answer. */
+/** A service, with the number of its mockups, or a note that it does not answer. */
 export function ConnectionItem({ connection, count }: ConnectionItemProps) {
   const { t } = useTranslation('library')
   const { id, name, isPending, error } = connection

@@ -14,7 +14,7 @@ import { itemOfDesign, type ShelfItem } from './shelf-item'
 import { ShelfSkeleton } from './shelf-skeleton'
 import { useDesigns } from './use-designs'
 
-/** Pictures that go onto mockups: dragged from here onto the editor's tab or the batch, or opened where a mockup is waiting. */
+/** Designs: dragged from here onto the editor's tab or the batch, or opened on a waiting mockup. */
 export function Designs() {
   const { t } = useTranslation('library')
   const search = useLibraryStore((state) => state.librarySearch)
@@ -67,7 +67,7 @@ export function Designs() {
 const designsOf = (items: readonly ShelfItem[]): readonly ShelvedArtwork[] =>
   items.flatMap(({ design }) => design ?? [])
 
-/** They wait in the editor's tray. */
+/** Keeps the designs in the editor's tray. */
 const takeToEditor = (items: readonly ShelfItem[]): void => {
   const { keepArtwork, currentUuid } = useEditorStore.getState()
   const { go } = useShellStore.getState()

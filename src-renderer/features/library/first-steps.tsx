@@ -2,7 +2,7 @@ import { FolderPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { KeyCaps } from '../../shared/key-caps'
 
-/** Above the samples, until there is a mockup of one's own. */
+/** Shown above the samples until the person has added a mockup. */
 export function FirstSteps() {
   const { t } = useTranslation('library')
   return (

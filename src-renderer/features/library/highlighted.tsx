@@ -4,7 +4,7 @@ interface HighlightedProps {
   readonly words: readonly string[]
 }
 
-/** The words that were searched for, marked in a text. */
+/** Marks the searched words in a text. */
 export function Highlighted({ text, words }: HighlightedProps) {
   if (words.length === 0) return text
   const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

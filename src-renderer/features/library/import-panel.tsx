@@ -8,7 +8,7 @@ import type { ImportRun } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useImport } from './use-import'
 
-/** How far an import is, then what came of it: what could not be read is named, each with the reason. */
+/** Progress of an import, then its result: unreadable files are named, each with the reason. */
 export function ImportPanel() {
   const { t } = useTranslation('library')
   const { t: common } = useTranslation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Highlighted } from './highlighted'
 import type { ShelfItem } from './shelf-item'
 
-/** The line below a name: size, print areas, tags; where it is when that is not this computer. */
+/** The line below a name: size, print areas, tags; and the service of a remote mockup. */
 export function ItemDetail({ item, words }: { readonly item: ShelfItem; readonly words: readonly string[] }) {
   const { t } = useTranslation('library')
   const { mockup, design } = item

@@ -13,7 +13,7 @@ import { SidebarItem } from './sidebar-item'
 import { useLibraryActions } from './use-library-actions'
 import { useMockupDrop } from './use-mockup-drop'
 
-/** Where mockups are looked for; collections and tags also take them in when they are dragged there. */
+/** The sections of the library; collections and tags also accept mockups that are dragged there. */
 export function LibrarySidebar({ library }: { readonly library: LibraryState }) {
   const { t } = useTranslation('library')
   const { mockups, collections, connections } = library

@@ -11,15 +11,15 @@ import { useImport } from './use-import'
 
 interface LibraryToolbarProps {
   readonly title: string
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly count: number | null
-  /** In place of the import, where something else is added. */
+  /** Replaces the import button if something else is added. */
   readonly adding?: ReactNode
 }
 
 export const searchFieldId = 'library-search'
 
-/** What is shown, the search, and how one looks at it. */
+/** The current section, the search, and the view options. */
 export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
   const { t } = useTranslation('library')
   const look = useLibraryStore((state) => state.libraryView.look)

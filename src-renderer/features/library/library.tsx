@@ -8,11 +8,11 @@ import { LibrarySidebar } from './library-sidebar'
 import { Mockups } from './mockups'
 
 interface LibraryProps {
-  /** Above the shelf: what could not be opened. */
+  /** Shown above the shelf: files that could not be opened. */
   readonly notes: ReactNode
 }
 
-/** Where one starts: every mockup there is and the designs that go onto them. Files and folders may be dropped anywhere on the window. */
+/** The first place: every mockup and every design. Files and folders may be dropped anywhere in the window. */
 export function Library({ notes }: LibraryProps) {
   const { t } = useTranslation('library')
   const section = useLibraryStore((state) => state.libraryView.section)

@@ -2,7 +2,7 @@ import { Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 
-/** Above what is missing: the way to have it back, most of it at once. */
+/** Shown above missing mockups: a way to locate them, most of them at once. */
 export function MissingNote({ onLocate }: { onLocate(): void }) {
   const { t } = useTranslation('library')
   return (

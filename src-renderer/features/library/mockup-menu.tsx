@@ -17,7 +17,7 @@ interface MockupMenuProps {
   onOpen(): void
 }
 
-/** What can be done with the mockups that are selected. */
+/** Actions on the selected mockups. */
 export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProps) {
   const { t } = useTranslation('library')
   const { beginRename, tagSelection } = useLibraryStore.getState()
@@ -28,7 +28,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
   if (!first) return null
   return (
     <ContextMenu.Portal>
-      {/* Else the focus returns from the field that was just opened. */}
+      {/* Otherwise the focus would return from the field that was just opened. */}
       <ContextMenu.Content
         className={menuContent}
         onCloseAutoFocus={(event) => useLibraryStore.getState().renamedId !== null && event.preventDefault()}

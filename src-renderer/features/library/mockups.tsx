@@ -27,7 +27,7 @@ interface MockupsProps {
   readonly section: LibrarySection
 }
 
-/** Mockups of one section: found, sorted, in sight. */
+/** The mockups of one section: searched, sorted, virtualized. */
 export function Mockups({ library, section }: MockupsProps) {
   const { t } = useTranslation('library')
   const { mockups, local, connections } = library

@@ -11,7 +11,7 @@ interface NoMockupsProps {
   readonly search: string
 }
 
-/** An empty section says what would be in it, and how it gets there. */
+/** An empty section explains its purpose and how to fill it. */
 export function NoMockups({ section, search }: NoMockupsProps) {
   const { t } = useTranslation('library')
   const { choose } = useImport()

@@ -10,7 +10,7 @@ interface RenameFieldProps {
   readonly className: string
 }
 
-/** In place of the name; Enter or leaving it takes the new one, Escape the old one. */
+/** Replaces the name; Enter or blur saves the new one, Escape restores the old one. */
 export function RenameField({ mockup, className }: RenameFieldProps) {
   const { t } = useTranslation('library')
   const { rename } = useLibraryActions()

@@ -17,14 +17,14 @@ export interface ShelfEntryProps {
   /** From 1. */
   readonly position: number
   readonly total: number
-  /** That were searched for. */
+  /** The searched words. */
   readonly words: readonly string[]
 }
 
-/** What surrounds the picture: padding on both sides, the name and the line below it. */
+/** Room around the picture: padding on both sides, the name and the line below it. */
 export const cardExtra = { height: 64, width: 16 } as const
 
-/** Its pointer and its keys are the shelf's: a shelf of thousands has one of each handler. */
+/** The shelf handles its pointer and its keys: one handler of each kind for thousands of cards. */
 export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
   const { item, elementId, isSelected, isActive, isRenamed, position, total, words } = props
   const { t } = useTranslation('library')
@@ -44,7 +44,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
         title={item.mockup?.path ?? item.design?.path ?? item.name}
         className={classNames(
           'group flex h-full flex-col rounded-lg p-2',
-          // Neutral round the picture: a tinted frame falsifies its colours.
+          // Neutral around the picture: a tinted frame distorts its colours.
           isSelected ? 'bg-raised' : 'hover:bg-chrome',
           isActive && 'group-focus/shelf:outline-2 group-focus/shelf:outline-accent',
         )}

@@ -1,7 +1,7 @@
 import type { ShelvedArtwork } from '@contract/desktop/artworks'
 import type { LibraryMockup } from '@contract/desktop/library'
 
-/** What a shelf shows, be it a mockup or a design. */
+/** An item of a shelf, a mockup or a design. */
 export interface ShelfItem {
   readonly id: string
   readonly name: string

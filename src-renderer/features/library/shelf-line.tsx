@@ -12,7 +12,7 @@ import type { ShelfEntryProps } from './shelf-card'
 
 export const shelfLineHeight = 44
 
-/** The same as a card, in a line: for names and numbers rather than pictures. */
+/** A card as a line: for names and numbers rather than pictures. */
 export const ShelfLine = memo(function ShelfLine(props: ShelfEntryProps) {
   const { item, elementId, isSelected, isActive, isRenamed, position, total, words } = props
   const { t } = useTranslation('library')

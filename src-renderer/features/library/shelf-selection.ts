@@ -1,13 +1,13 @@
 import type { ShelfSelection } from '../../state/library/library-slice'
 
 export interface SelectModifiers {
-  /** A stretch from the anchor. */
+  /** Select the range from the anchor. */
   readonly isStretch: boolean
-  /** In or out, the others stay. */
+  /** Toggle this item, keep the others. */
   readonly isToggle: boolean
 }
 
-/** As file managers have it; `order` is what is on the shelf, in its order. */
+/** Selection as in file managers; `order` is the order of the items on the shelf. */
 export function withSelected(
   selection: ShelfSelection,
   order: readonly string[],
@@ -25,7 +25,7 @@ export function withSelected(
   return { ids, anchor: id, active: id }
 }
 
-/** From where the keys are, `steps` further; the ends hold. */
+/** Moves the active item by `steps`, stopping at the ends. */
 export function withMoved(
   selection: ShelfSelection,
   order: readonly string[],

@@ -1,4 +1,4 @@
-/** The shape of a shelf until its items are there. */
+/** Placeholders in the shape of a shelf until its items are loaded. */
 export const ShelfSkeleton = () => (
   <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-2 p-4">
     {[1, 2, 3, 4, 5, 6].map((key) => (

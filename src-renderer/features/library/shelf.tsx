@@ -16,15 +16,15 @@ interface ShelfProps {
   onRemove(items: readonly ShelfItem[]): void
   onDragStart(items: readonly ShelfItem[]): void
   onDragEnd(): void
-  /** Above the items, scrolling with them. */
+  /** Shown above the items, scrolling with them. */
   readonly children?: ReactNode
 }
 
 const gap = 8
-/** With a card's own padding, pictures stand under the title of the section. */
+/** With a card's own padding, pictures align with the section's title. */
 const margin = 8
 
-/** Any number of things to look at: only what is in sight is there. Selection as file managers have it, by pointer and by keys. */
+/** A virtual list of any number of items. Selection as in file managers, by pointer and by keyboard. */
 export function Shelf(props: ShelfProps) {
   const { label, items, onOpen, onRemove, onDragStart, onDragEnd, children } = props
   const { look, cardSize } = useLibraryStore((state) => state.libraryView)

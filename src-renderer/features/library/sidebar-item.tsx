@@ -9,7 +9,7 @@ interface SidebarItemProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly section: LibrarySection
   readonly icon: LucideIcon
   readonly label: string
-  /** Null where nobody counts. */
+  /** Null if it is not counted. */
   readonly count: number | null
   readonly tone?: 'warning'
   readonly drop?: ReturnType<typeof useMockupDrop>

@@ -10,12 +10,12 @@ import { useLibraryActions } from './use-library-actions'
 
 interface TagDialogProps {
   readonly mockups: readonly LibraryMockup[]
-  /** Whose tags are offered. */
+  /** The mockups whose tags are offered. */
   readonly all: readonly LibraryMockup[]
   onClose(): void
 }
 
-/** The tags of one mockup or of many: on, off, or on some. Each press is done at once, and can be taken back. */
+/** The tags of one or many mockups: on, off, or on some. Each click takes effect at once and can be undone. */
 export function TagDialog({ mockups, all, onClose }: TagDialogProps) {
   const { t } = useTranslation('library')
   const { tag: put } = useLibraryActions()

@@ -7,7 +7,7 @@ import { nothingSelected } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** The designs that a person brought: added, taken off the shelf, brought back. */
+/** The designs that a person added, with adding, removing and restoring. */
 export function useDesigns() {
   const { client } = useConnection()
   const queries = useDesktopQueries()

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** How long a design must be held over the rail's editor until it opens, ms: longer than a hand needs to pass over it. */
+/** Time that a design is held over the rail's editor until it opens, ms: longer than passing over it takes. */
 const holdMs = 450
 
-/** Handlers for the rail's editor: a design that is held over it opens it, to be let go on the mockup; let go here it waits in the tray. */
+/**
+ * Handlers for the rail's editor: holding a design over it opens the editor, to drop the design on the mockup; a design
+ * dropped here goes into the tray.
+ */
 export function useEditorDrop() {
   const { t } = useTranslation('library')
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -31,7 +34,7 @@ export function useEditorDrop() {
       }, holdMs)
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      // From the button onto its own sign is no leaving.
+      // Moving from the button onto its own icon is not leaving.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) stop()
     },
     onDrop(event: DragEvent) {

@@ -8,7 +8,7 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 let underWay: AbortController | null = null
 
-/** Brings files and folders into the library, one after the other as they are read; what is new is selected at the end. */
+/** Imports files and folders into the library one after the other; the new mockups are selected at the end. */
 export function useImport() {
   const { client } = useConnection()
   const queries = useDesktopQueries()

@@ -10,13 +10,13 @@ import { useShellStore } from '../../state/shell/shell-store'
 interface Step {
   readonly title: string
   run(): Promise<unknown>
-  /** Null: there is no way back. */
+  /** Null: the action cannot be undone. */
   readonly undo: (() => Promise<unknown>) | null
-  /** Says it, with the way back beside it. */
+  /** Show a notice, with an undo button. */
   readonly isTold?: boolean
 }
 
-/** What can be done with the library; all that changes it can be taken back. A failure is said where one looks. */
+/** Actions on the library; every change can be undone. A failure is shown as a notice. */
 export function useLibraryActions() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
@@ -26,7 +26,7 @@ export function useLibraryActions() {
   const { notify } = useShellStore.getState()
   const { keepLibraryStep, takeLibraryStep, selectOnShelf } = useLibraryStore.getState()
 
-  /** What services keep is asked for again only by hand: the network is slower than a tag. */
+  /** Lists of services are refreshed only by hand: the network is slower than a tag. */
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: queries.library.list.key() }),
@@ -102,7 +102,7 @@ export function useLibraryActions() {
       })
     },
 
-    /** Only files of a person's own: samples and what services keep stay. */
+    /** Only the person's own files: samples and mockups on services stay. */
     async remove(mockups: readonly LibraryMockup[]) {
       const own = mockups.filter(({ is_sample, connection_id }) => !is_sample && connection_id === null)
       const mockup_ids = idsOf(own)

@@ -5,7 +5,7 @@ import { useShellStore } from '../../state/shell/shell-store'
 import { searchFieldId } from './library-toolbar'
 import { useImport } from './use-import'
 
-/** What the library adds to the palette and the keys. */
+/** The library's commands in the palette, with their shortcuts. */
 export function useLibraryCommands(): readonly Command[] {
   const { t } = useTranslation('library')
   const { choose } = useImport()

@@ -10,7 +10,10 @@ import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useImport } from './use-import'
 
-/** What a drop on the library does: one mockup is opened, several and folders are imported, pictures become designs, a table the rows of the batch. */
+/**
+ * The effect of a drop on the library: a single mockup is opened, several mockups and folders are imported, pictures
+ * become designs, a table becomes the rows of the batch.
+ */
 export function useLibraryDrop() {
   const { t } = useTranslation('library')
   const { client } = useConnection()
@@ -32,7 +35,7 @@ export function useLibraryDrop() {
       const folders = foldersIn(event, drop.files)
       const { documents, pictures, tables } = sortDrop(drop.files.filter((file) => !folders.includes(file)))
       const [only] = documents
-      // Read before the first pause: a drop's files have places only while it is being handled.
+      // Read before the first await: a drop's files have paths only while the event is handled.
       const paths = [...folders, ...documents].map((file) => window.mockwright.pathForFile(file))
       if (pictures.length > 0) {
         await addArtworks(client, pictures)

@@ -4,12 +4,12 @@ import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
 interface MockupDropOptions {
-  /** What letting go here would do; null: nothing. */
+  /** The effect of a drop here; null: none. */
   hint(count: number): string | null
   onDrop(mockups: readonly LibraryMockup[]): void
 }
 
-/** Handlers that make an element a place to drop mockups of the library. */
+/** Handlers that make an element a drop target for mockups of the library. */
 export function useMockupDrop(mockups: readonly LibraryMockup[], { hint, onDrop }: MockupDropOptions) {
   const [isOver, setOver] = useState(false)
   const { hintDrop } = useShellStore.getState()

@@ -4,7 +4,7 @@ import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { useShellStore } from '../../state/shell/shell-store'
 import { useLibraryActions } from './use-library-actions'
 
-/** Opens a mockup in the editor, or says why not and what to do instead. */
+/** Opens a mockup in the editor, or shows the failure and its remedy. */
 export function useOpenMockup(): (mockup: LibraryMockup) => Promise<void> {
   const { openPath, openSample, openRemote } = useOpenDocuments()
   const actions = useLibraryActions()

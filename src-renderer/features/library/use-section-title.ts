@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
 
-/** What the section that is shown is called. */
+/** The title of the current section. */
 export function useSectionTitle({ collections, connections }: LibraryState): string {
   const { t } = useTranslation('library')
   const section = useLibraryStore((state) => state.libraryView.section)

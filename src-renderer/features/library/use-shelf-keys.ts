@@ -13,10 +13,13 @@ interface ShelfKeysOptions {
   onRemove(items: readonly ShelfItem[]): void
 }
 
-/** Rows of a page up or down. */
+/** Rows that Page Up and Page Down move. */
 const pageRows = 4
 
-/** Arrows go, ⇧ stretches, Space picks, Enter opens, F2 renames, Delete takes off the shelf, Escape lets go. */
+/**
+ * Arrow keys move, ⇧ extends the selection, Space selects, Enter opens, F2 renames, Delete removes, Escape clears the
+ * selection.
+ */
 export function useShelfKeys(options: ShelfKeysOptions): (event: KeyboardEvent) => void {
   const { order, columns, chosen, showActive, onOpen, onRemove } = options
   const { selectOnShelf, beginRename } = useLibraryStore.getState()

@@ -13,7 +13,7 @@ interface ShelfPointerOptions {
   onDragEnd(): void
 }
 
-/** Handlers for the shelf as a whole: which item it is about stands on the element. */
+/** Handlers for the whole shelf: each element carries the id of its item. */
 export function useShelfPointer(options: ShelfPointerOptions) {
   const { order, chosen, onOpen, onDragStart, onDragEnd } = options
   const { selectOnShelf } = useLibraryStore.getState()
@@ -31,13 +31,13 @@ export function useShelfPointer(options: ShelfPointerOptions) {
   return {
     onMouseDown(event: MouseEvent) {
       const id = itemAt(event)
-      // Before a drag of it, or a menu on it; one of several that are selected keeps the others.
+      // Before a drag or a context menu; pressing one of several selected items keeps the selection.
       if (id !== null && isPlain(event) && !isSelected(id)) select(id, event)
       if (id === null && event.button === 0) selectOnShelf(nothingSelected)
     },
     onClick(event: MouseEvent<HTMLElement>) {
       const id = itemAt(event)
-      // The shelf keeps the focus: an item that scrolls out of sight would lose it.
+      // The shelf keeps the focus: an item that scrolls out of view would lose it.
       if (!(event.target instanceof HTMLInputElement)) event.currentTarget.focus({ preventScroll: true })
       if (id !== null) select(id, event)
     },

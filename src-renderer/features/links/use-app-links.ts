@@ -9,7 +9,7 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 const samplePrefix = 'sample:'
 
-/** Shows what a link of the desktop names, or says that it is not here. */
+/** Shows the target of a link from the desktop, or says that it is not here. */
 export function useAppLinks(): (link: AppLink) => Promise<void> {
   const { t } = useTranslation('links')
   const { client } = useConnection()

@@ -8,7 +8,7 @@ import { useNewestRun } from '../../state/batch/use-runs'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** Links to what one looks at, for a note, a mail or a ticket. */
+/** Copies links to the current place, for a note, a mail or a ticket. */
 export function useLinkCommands(): readonly Command[] {
   const { t } = useTranslation('links')
   const { client } = useConnection()
@@ -20,7 +20,7 @@ export function useLinkCommands(): readonly Command[] {
   const { data: mockups = [] } = useQuery(queries.library.list.queryOptions())
   const mockup =
     mockups.find(({ path }) => path !== null && path === document?.path) ??
-    // A sample is known by the name of its file.
+    // A sample is identified by its file name.
     mockups.find(({ is_sample, mockup_id }) => is_sample && `${mockup_id}.psd` === `sample:${document?.name}`)
   const runId = shownRunId ?? newestRun?.id ?? null
 

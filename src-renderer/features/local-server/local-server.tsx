@@ -9,7 +9,7 @@ import { SettingsSection } from '../../shared/settings-page'
 import { Switch } from '../../shared/switch'
 import { useLocalServer } from './use-local-server'
 
-/** The switch of the HTTP door: on or off, where it listens, how to call it. */
+/** The HTTP server: its switch, its address, and how to call it. */
 export function LocalServer() {
   const { t } = useTranslation(['server', 'common'])
   const server = useLocalServer()
@@ -36,7 +36,7 @@ export function LocalServer() {
           {stored && (
             <>
               <PortForm
-                // A port that was refused is put back.
+                // A refused port is reset.
                 key={`${stored.port} ${changeError ? 'refused' : 'taken over'}`}
                 port={stored.port}
                 isChanging={isChanging}
@@ -85,7 +85,7 @@ interface PortFormProps {
   onChange(port: number): void
 }
 
-/** Takes a new port with Enter or on leaving the field; what is no port is put back. */
+/** Accepts a new port with Enter or on blur; anything but a port is reset. */
 function PortForm({ port, isChanging, onChange }: PortFormProps) {
   const { t } = useTranslation('server')
   const [text, setText] = useState(String(port))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries, useServiceQueries } from '../../link/connection'
 import { SettingsSection } from '../../shared/settings-page'
 
-/** What the local server takes on: the plan, and the limits of the settings file. */
+/** The limits of the local server: its plan, and the limits of the settings file. */
 export function ServerLimits() {
   const { t, i18n } = useTranslation('serverLimits')
   const service = useServiceQueries()

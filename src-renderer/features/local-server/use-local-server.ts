@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 import { useSettings } from '../../state/settings/use-settings'
 
-/** The server as it is set and as it runs, and what can be done with it. */
+/** The server's settings, its state and its actions. */
 export function useLocalServer() {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useLocalServer() {
   }
 }
 
-/** How long the server keeps results, in whole days. */
+/** The number of whole days for which the server keeps results. */
 export function useResultDays(): number {
   const { settings } = useSettings()
   return Math.round((settings?.service.results.keep_hours ?? 168) / 24)

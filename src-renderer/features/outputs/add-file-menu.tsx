@@ -13,7 +13,7 @@ interface AddFileMenuProps {
 
 const kinds = Object.entries(fileKinds) as readonly [FileKindId, PresetOutputs[number]][]
 
-/** One more file of each picture, begun from what it is wanted for. */
+/** Adds an output, starting from its purpose. */
 export function AddFileMenu({ onAdd }: AddFileMenuProps) {
   const { t } = useTranslation('outputs')
   const { long } = useOutputLine()

@@ -1,4 +1,4 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 
-/** What the form of an output says of the one document that is exported. */
+/** The data of the exported document that the form of an output shows. */
 export type DocumentFacts = Pick<DocumentRecord, 'width' | 'height' | 'resolution_ppi' | 'icc_profile_name'>

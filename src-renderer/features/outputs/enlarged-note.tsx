@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { enlargedPercent } from './enlarged-percent'
 
 interface EnlargedNoteProps {
-  /** Of the document, px. */
+  /** Width of the document, px. */
   readonly ownWidth: number
-  /** Of the file, px. */
+  /** Width of the file, px. */
   readonly width: number
 }
 
-/** Said of a file that is wider than its document: it gets no sharper. */
+/** A note on a file that is wider than its document: enlarging adds no detail. */
 export function EnlargedNote({ ownWidth, width }: EnlargedNoteProps) {
   const { t } = useTranslation('outputs')
   const percent = enlargedPercent(ownWidth, width)

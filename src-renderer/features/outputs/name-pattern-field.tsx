@@ -5,12 +5,12 @@ interface NamePatternFieldProps {
   readonly value: string
   /** Without braces. */
   readonly tokens: readonly string[]
-  /** The id of what shows the names that come of it. */
+  /** The id of the element that shows the resulting names. */
   readonly examplesId: string
   onChange(value: string, gesture: string | null): void
 }
 
-/** How files are called: a pattern, and its tokens to press. */
+/** The pattern of file names, with buttons for its tokens. */
 export function NamePatternField({ value, tokens, examplesId, onChange }: NamePatternFieldProps) {
   const { t } = useTranslation('outputs')
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function NamePatternField({ value, tokens, examplesId, onChange }: NamePa
             key={token}
             type="button"
             aria-label={t('insertToken', { token })}
-            // The field keeps its caret.
+            // Keeps the caret in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => insert(token)}
             className="h-6 max-w-full truncate rounded-sm border border-line bg-raised px-1.5 font-mono text-secondary text-xs hover:border-line-strong hover:text-ink"

@@ -10,7 +10,7 @@ import { OutputSizeFields } from './output-size-fields'
 
 interface OutputFormProps {
   readonly output: BatchOutput
-  /** Null where pictures of many documents are made. */
+  /** Null if pictures of many documents are made. */
   readonly document: DocumentFacts | null
   onChange(output: BatchOutput, gesture: string | null): void
 }
@@ -18,7 +18,7 @@ interface OutputFormProps {
 const lossy: ReadonlySet<RenderFormat> = new Set(['jpg', 'webp', 'avif'])
 const firstBound = 300
 
-/** One kind of file. What a format cannot do is not offered. */
+/** One output. Options that the format lacks are hidden. */
 export function OutputForm({ output, document, onChange }: OutputFormProps) {
   const { t } = useTranslation('outputs')
   const change = (next: Partial<BatchOutput>, gesture: string | null = null) =>

@@ -3,12 +3,12 @@ import { classNames } from '../../shared/class-names'
 
 interface OutputRowProps {
   readonly label: string
-  /** Below its name where there is little room, as in a panel. */
+  /** Whether the control moves below its label if there is little room, as in a panel. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** One setting of a file, beside its name. */
+/** One setting of an output, with its label. */
 export function OutputRow({ label, isWide = false, children }: OutputRowProps) {
   return (
     <div className={classNames('grid gap-x-2', isWide ? '@sm:grid-cols-[104px_1fr]' : outputColumns)}>
@@ -25,5 +25,5 @@ export function OutputRow({ label, isWide = false, children }: OutputRowProps) {
   )
 }
 
-/** The name, and what it names. */
+/** Columns for the label and the control. */
 export const outputColumns = 'grid-cols-[104px_1fr]'

@@ -16,7 +16,7 @@ const largestWidth = 10_000
 const usualWidth = 2048
 const factors = [1, 0.5, 0.25]
 
-/** Pixels of width, or the document's own; where the document is known, its height goes along. */
+/** The width in pixels, or the document's own; shows the height too if the document is known. */
 export function OutputSizeFields({ output, document, onChange }: OutputSizeFieldsProps) {
   const { t } = useTranslation(['outputs', 'inspector'])
   if (document === null) return <WidthAlone output={output} onChange={onChange} />

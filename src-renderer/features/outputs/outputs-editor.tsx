@@ -11,15 +11,15 @@ import { useOutputLine } from './use-output-line'
 
 interface OutputsEditorProps {
   readonly outputs: readonly BatchOutput[]
-  /** Null where pictures of many documents are made. */
+  /** Null if pictures of many documents are made. */
   readonly document: DocumentFacts | null
   /** `gesture`: the same for every change of one scrub. */
   onChange(outputs: readonly BatchOutput[], gesture: string | null): void
-  /** All of them are exchanged for those of a preset. */
+  /** Replaces all outputs by those of a preset. */
   onPreset(outputs: readonly BatchOutput[]): void
 }
 
-/** The files that a picture becomes: a preset by name, and a line for each file, opened to be changed. A sole one is open. */
+/** The outputs of a picture: a preset by name, and an expandable line for each output. A single output is expanded. */
 export function OutputsEditor({ outputs, document, onChange, onPreset }: OutputsEditorProps) {
   const { t } = useTranslation('outputs')
   const { long } = useOutputLine()

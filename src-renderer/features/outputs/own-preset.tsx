@@ -11,12 +11,12 @@ interface OwnPresetProps {
   readonly isCurrent: boolean
   onChoose(): void
   onRename(name: string): Promise<boolean>
-  /** Null where the files are those of a preset already. */
+  /** Null if the outputs already match the preset. */
   readonly onUpdate: (() => void) | null
   onRemove(): void
 }
 
-/** One of a person's presets: taken at a press, renamed, brought to the files at hand, deleted. */
+/** One of the person's presets: applied by a click, renamed, updated to the current outputs, deleted. */
 export function OwnPreset({ preset, isCurrent, onChoose, onRename, onUpdate, onRemove }: OwnPresetProps) {
   const { t } = useTranslation('outputs')
   const [isRenamed, setRenamed] = useState(false)

@@ -9,7 +9,7 @@ interface PresetLineProps {
   onChoose(): void
 }
 
-/** A preset with what it makes. */
+/** A preset with its outputs. */
 export function PresetLine({ name, outputs, isCurrent, onChoose }: PresetLineProps) {
   const { short } = useOutputLine()
   return (

@@ -18,12 +18,12 @@ interface PresetPickerProps {
 
 const builtIn = Object.entries(builtInPresets) as readonly [BuiltInPresetId, PresetOutputs][]
 
-/** Which set of files it is, by name; another one at a press, and one's own kept beside those that come with the app. */
+/** The name of the current preset, and a menu of the person's presets beside the built-in ones. */
 export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
   const { t } = useTranslation('outputs')
   const { presets, save, rename, update, remove } = useOutputPresets()
   const [isOpen, setOpen] = useState(false)
-  /** What was chosen last: an own one that has been changed since can be updated. */
+  /** The preset chosen last: a person's own preset can be updated after changes. */
   const [chosen, setChosen] = useState<string | null>(null)
   const plain = outputs.map(withoutId)
   const own = presets.find((preset) => sameOutputs(preset.outputs, plain))

@@ -1,10 +1,10 @@
 import type { PresetOutputs } from '@contract/desktop/output-presets'
 
-/** Whether both make the same files, in the same order. */
+/** Whether both write the same files, in the same order. */
 export const sameOutputs = (one: PresetOutputs, other: PresetOutputs): boolean =>
   one.length === other.length && one.every((output, at) => keyOf(output) === keyOf(other[at]))
 
-/** Ids, which tell the lines of a list apart, do not count. */
+/** Ignores ids, which only tell the lines of a list apart. */
 const keyOf = (output: PresetOutputs[number] | undefined): string =>
   output === undefined
     ? ''

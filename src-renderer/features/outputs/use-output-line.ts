@@ -4,7 +4,7 @@ import { formatNames } from './format-names'
 
 type Output = PresetOutputs[number]
 
-/** `JPEG · 2048 px · 300 dpi · ≤ 500 KB`; of several, by format: `WebP 1200, 2400 + JPEG 1200`. */
+/** `JPEG · 2048 px · 300 dpi · ≤ 500 KB`; for several outputs, by format: `WebP 1200, 2400 + JPEG 1200`. */
 export function useOutputLine() {
   const { t } = useTranslation('outputs')
   const long = ({ format, width, dpi, max_kilobytes }: Output): string =>

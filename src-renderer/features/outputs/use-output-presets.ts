@@ -5,7 +5,7 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../../state/shell/shell-store'
 
-/** The presets that a person keeps by name. What is undone comes back by a notice; failures are told there too. */
+/** The person's named presets. Notices offer undo and show failures. */
 export function useOutputPresets() {
   const { t } = useTranslation(['outputs', 'common'])
   const { client } = useConnection()
@@ -14,7 +14,7 @@ export function useOutputPresets() {
   const { data: presets = [] } = useQuery(queries.outputPresets.list.queryOptions())
   const { notify } = useShellStore.getState()
 
-  /** Null where it failed. */
+  /** Null after a failure. */
   const change = async <Result>(act: () => Promise<Result>): Promise<Result | null> => {
     try {
       const result = await act()

@@ -9,7 +9,7 @@ interface EngineNowProps {
   readonly stored: EngineSettings
 }
 
-/** What the engine has at this moment, and whether that is what was chosen. */
+/** The engine's current resources, and whether they match the settings. */
 export function EngineNow({ info, stored }: EngineNowProps) {
   const { t } = useTranslation('performance')
   const { in_use, usual, engine_bytes } = info

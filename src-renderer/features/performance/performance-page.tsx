@@ -11,7 +11,7 @@ import { ShareChoice } from './share-choice'
 import { coreChoices, memoryChoices, templateChoices } from './share-choices'
 import { usePerformance } from './use-performance'
 
-/** How much of the computer the engine may take. */
+/** The engine's share of the computer. */
 export function PerformancePage() {
   const { t } = useTranslation(['performance', 'common'])
   const { info, stored, change, changeError } = usePerformance()

@@ -5,7 +5,7 @@ import { Select } from '../../shared/select'
 interface ShareChoiceProps {
   readonly label: string
   readonly text: string
-  /** Null: the usual. */
+  /** Null: the default. */
   readonly value: number | null
   readonly usual: number
   readonly choices: readonly number[]
@@ -13,7 +13,7 @@ interface ShareChoiceProps {
   onChange(value: number | null): void
 }
 
-/** How much of one thing the engine gets: the usual, or one of a few. */
+/** The engine's share of one resource: the default, or one of a few values. */
 export function ShareChoice({ label, text, value, usual, choices, wording, onChange }: ShareChoiceProps) {
   const { t } = useTranslation('performance')
   const id = useId()

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 import { useSettings } from '../../state/settings/use-settings'
 
-/** What the engine has moves by itself: looked at once a second while it is in sight. */
+/** The engine's use of resources changes by itself: queried once a second while it is visible. */
 const lookMs = 1000
 
 export function usePerformance() {

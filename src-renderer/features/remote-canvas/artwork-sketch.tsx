@@ -18,7 +18,10 @@ interface ArtworkSketchProps {
   readonly room: Size
 }
 
-/** Where each artwork will lie, in the perspective of its print area and cut at its edge: no light, no folds, no colour changes. Follows the hand. */
+/**
+ * A sketch of each artwork in the perspective of its print area, clipped to the area: no light, no folds, no colour
+ * changes. Follows the pointer.
+ */
 export function ArtworkSketch({ document, viewport, room }: ArtworkSketchProps) {
   const edits = useEditorStore((state) => historyOf(state, document.uuid).present)
   const areas = useMemo(() => printAreas(document.layers), [document.layers])
@@ -79,7 +82,7 @@ function SketchedArtwork({ area, placed: { artwork, placement }, viewport }: Ske
   )
 }
 
-/** Null until it has come, and for what cannot be read. */
+/** Null until the image is loaded, and if it cannot be read. */
 function useImage(address: string): HTMLImageElement | null {
   const [loaded, setLoaded] = useState<HTMLImageElement | null>(null)
   useEffect(() => {

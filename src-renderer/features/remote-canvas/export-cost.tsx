@@ -9,7 +9,7 @@ interface ExportCostProps {
   readonly files: number
 }
 
-/** Before an export that a service draws: who draws it, and what that costs. Nothing for what is drawn here. */
+/** Shown before an export that a service renders: the service and the cost. Nothing for local rendering. */
 export function ExportCost({ document: { remote }, files }: ExportCostProps) {
   const { t } = useTranslation('remoteCanvas')
   const left = useCreditsLeft(remote?.connection_id ?? null)

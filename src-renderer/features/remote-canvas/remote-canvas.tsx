@@ -22,7 +22,10 @@ interface RemoteCanvasProps {
 export const isRemoteDocument = (document: DocumentRecord): document is RemoteDocument =>
   document.remote !== null
 
-/** A mockup that a service draws: its own picture with a sketch of what was placed, and the real picture once the service was asked for it. */
+/**
+ * A mockup that a service renders: its own picture with a sketch of the placed artwork, and the rendered picture once
+ * it was requested.
+ */
 export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
   const { t } = useTranslation(['remoteCanvas', 'common'])
   const edits = useEditorStore((state) => restingEdits(state, document.uuid))

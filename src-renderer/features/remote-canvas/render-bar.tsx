@@ -8,11 +8,11 @@ import type { RemoteDocument, RemotePreviewState } from './use-remote-preview'
 interface RenderBarProps {
   readonly document: RemoteDocument
   readonly state: RemotePreviewState
-  /** The canvas shows a sketch, not what the service draws. */
+  /** The canvas shows a sketch, not the service's rendering. */
   readonly isSketch: boolean
 }
 
-/** Along the foot of the canvas: whose picture this is, what the real one costs, and the button that asks for it. */
+/** At the bottom of the canvas: the source of the picture, the cost of a rendering, and the button that requests it. */
 export function RenderBar({ document, state, isSketch }: RenderBarProps) {
   const { t } = useTranslation(['remoteCanvas', 'common'])
   const { connection_id, connection_name: service } = document.remote

@@ -12,9 +12,9 @@ import { useRefreshedCredits } from './use-credits-left'
 export type RemoteDocument = DocumentRecord & { readonly remote: NonNullable<DocumentRecord['remote']> }
 
 export interface RemotePreviewState {
-  /** What the service drew of exactly these edits; null: nothing yet. */
+  /** The service's picture of exactly these edits; null: none yet. */
   readonly preview: RemotePreview | null
-  /** There is something to draw. */
+  /** Whether there are edits to render. */
   readonly isEdited: boolean
   readonly isRendering: boolean
   readonly failure: Failure | null
@@ -23,7 +23,10 @@ export interface RemotePreviewState {
   dismissFailure(): void
 }
 
-/** The picture of a remote mockup with its edits: found again where it was drawn before, drawn by the service only when it is asked for. */
+/**
+ * The picture of a remote mockup with its edits: an earlier rendering is found again, a new one is made only on
+ * request.
+ */
 export function useRemotePreview(document: RemoteDocument, edits: Edits): RemotePreviewState {
   const { client } = useConnection()
   const queries = useDesktopQueries()

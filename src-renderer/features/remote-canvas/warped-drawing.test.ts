@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drawWarped, sourceArea, type WarpTarget } from './warped-drawing'
 
-/** Where each drawn picture's pixel (0, 0) and (100, 50) come to lie. */
+/** The positions of each drawn picture's pixels (0, 0) and (100, 50). */
 function drawnCorners(draw: (target: WarpTarget) => void): readonly (readonly number[])[] {
   const seen: number[][] = []
   const nothing = () => undefined

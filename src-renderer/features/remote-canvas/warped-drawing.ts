@@ -1,13 +1,13 @@
 import { fromBox, type PlacedBox, type Size } from '../../model/placement/placed-box'
 import type { Point } from '../../model/placement/point'
 
-/** What of a picture is drawn: pixels of the picture. */
+/** The part of a picture that is drawn, in pixels of the picture. */
 export interface SourceArea extends Size {
   readonly x: number
   readonly y: number
 }
 
-/** The part of the 2D context that a warped picture needs; Konva's own and the page's have it. */
+/** The part of the 2D context that a warped picture needs; Konva and the DOM both have it. */
 export interface WarpTarget {
   save(): void
   restore(): void
@@ -22,12 +22,12 @@ export interface WarpTarget {
 
 type Triangle = readonly [Point, Point, Point]
 
-/** Cells to each side: perspective is straight within one to less than a pixel. */
+/** Cells on each side: within one, perspective is straight to less than a pixel. */
 const cells = 12
-/** Screen px that each triangle reaches over its edges, so that no seam is seen. */
+/** Screen px by which each triangle overlaps its neighbours, so that no seam is visible. */
 const overlap = 1.5
 
-/** What a box shows of its artwork: `crop` cuts away what has another shape than the box. */
+/** The part of the artwork that a box shows: `crop` cuts off the parts that do not fit the box's aspect ratio. */
 export function sourceArea(artwork: Size, box: Size, isCropped: boolean): SourceArea {
   if (!isCropped) return { x: 0, y: 0, ...artwork }
   const scale = Math.min(artwork.width / box.width, artwork.height / box.height)
@@ -42,11 +42,11 @@ export interface WarpedPicture {
   readonly box: PlacedBox
   readonly flipHorizontal: boolean
   readonly flipVertical: boolean
-  /** From the smart object's canvas to where it is drawn. */
+  /** From the smart object's canvas to the drawing. */
   project(point: Point): Point
 }
 
-/** Draws the picture on its box, bent as `project` bends it: small triangles, each of them straight. */
+/** Draws the picture on its box, bent as `project` bends it, in small affine triangles. */
 export function drawWarped(target: WarpTarget, picture: WarpedPicture): void {
   for (let row = 0; row < cells; row += 1) {
     for (let column = 0; column < cells; column += 1) {

@@ -1,6 +1,6 @@
 import type { StoragePart } from '@contract/desktop/storage'
 
-/** Two quiet scales, so that neighbours can be told apart: the accent for what people made, grey for what Mockwright keeps for itself. */
+/** Two muted scales, so that neighbours differ: accent colours for people's work, greys for Mockwright's own data. */
 export const partColors: Readonly<Record<StoragePart, string>> = {
   mockups: 'var(--accent)',
   results: 'color-mix(in srgb, var(--accent) 78%, var(--canvas))',

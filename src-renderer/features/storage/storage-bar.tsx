@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../shared/format-bytes'
 import { partColors } from './part-colors'
 
-/** The shares at a glance; the table below says the same in words. */
+/** The shares at a glance; the table below gives the same in words. */
 export function StorageBar({ parts }: { readonly parts: StorageUsage['parts'] }) {
   const { t } = useTranslation('storage')
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)

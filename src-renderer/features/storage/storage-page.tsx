@@ -13,11 +13,11 @@ import { StorageBar } from './storage-bar'
 import { StorageTable } from './storage-table'
 import { useStorage, useStorageActions } from './use-storage'
 
-/** Parts that hold what somebody may miss: they are asked about first. */
+/** Parts with data that somebody may miss: cleaning them needs confirmation. */
 const asked = ['results', 'templates', 'log'] as const
 type AskedPart = (typeof asked)[number]
 
-/** What takes how much of the disk, and what may go. */
+/** Disk usage by part, and cleaning up. */
 export function StoragePage() {
   const { t } = useTranslation(['storage', 'common'])
   const { data, error, isPending, refetch } = useStorage()

@@ -7,12 +7,12 @@ import { partColors } from './part-colors'
 
 interface StorageTableProps {
   readonly parts: StorageUsage['parts']
-  /** Being emptied now. */
+  /** The part that is being cleaned. */
   readonly busy: CleanablePart | null
   onClean(part: CleanablePart): void
 }
 
-/** Each part with what it is for, what it takes, and its clean-up. */
+/** Each part with its purpose, its size, and its clean-up button. */
 export function StorageTable({ parts, busy, onClean }: StorageTableProps) {
   const { t } = useTranslation('storage')
   const days = useResultDays()

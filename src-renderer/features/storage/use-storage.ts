@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 
-/** What lies in the data folder. Looked through whenever it is shown. */
+/** Usage of the data folder, measured whenever it is shown. */
 export function useStorage() {
   const queries = useDesktopQueries()
   return useQuery(queries.storage.usage.queryOptions({ staleTime: 0 }))

@@ -9,11 +9,11 @@ type Attempt = z.infer<typeof deliveryAttempt>
 
 interface DeliveryAttemptsProps {
   readonly attempts: readonly Attempt[]
-  /** Some were made, although none may be in the log. */
+  /** Attempts were made, although the log may have none of them. */
   readonly hasEarlier: boolean
 }
 
-/** Each try, the newest first, with what the receiver answered. */
+/** Each attempt, newest first, with the receiver's answer. */
 export function DeliveryAttempts({ attempts, hasEarlier }: DeliveryAttemptsProps) {
   const { t } = useTranslation('webhooks')
   return (

@@ -9,7 +9,7 @@ import { DeliveryAttempts } from './delivery-attempts'
 import { DeliveryStatusLabel } from './delivery-status'
 import { useDelivery, useSending } from './use-webhooks'
 
-/** One delivery: what was sent, each attempt with its answer, and sending it again. */
+/** One delivery: its request, each attempt with its answer, and a button to send it again. */
 export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) {
   const { t, i18n } = useTranslation(['webhooks', 'common'])
   const { data, error, refetch } = useDelivery(deliveryId)
@@ -72,5 +72,5 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
   )
 }
 
-/** The body as people read it; it was sent in one line. */
+/** The body indented for reading; it was sent as one line. */
 const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

@@ -17,7 +17,7 @@ interface DeliveryLogProps {
   readonly isTestable: boolean
 }
 
-/** What one endpoint was told, the newest first. */
+/** The deliveries of one endpoint, newest first. */
 export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
   const { t } = useTranslation(['webhooks', 'common'])
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -17,7 +17,7 @@ import { TextField } from '../../shared/text-field'
 import { EventChoice } from './event-choice'
 
 interface EndpointFormProps {
-  /** Null: a new one. */
+  /** Null: a new endpoint. */
   readonly endpoint: WebhookEndpoint | null
   readonly isPending: boolean
   readonly failure: Failure | null
@@ -88,7 +88,7 @@ export function EndpointForm({ endpoint, isPending, failure, onSave, onClose }: 
   )
 }
 
-/** An endpoint lists them in its own spelling. */
+/** Translates from the endpoint's own spelling of events. */
 const eventsOf = (endpoint: WebhookEndpoint | null): readonly WebhookEvent[] => {
   const named = endpoint?.event_types.map((name) =>
     name.replace(/^2d_mockup\./, 'photo_mockup.').replace(/^2d_render\./, 'photo_mockup_render.'),

@@ -13,13 +13,13 @@ import type { EndpointDialog } from './endpoint-dialogs'
 import { type useEndpointChanges, useSending } from './use-webhooks'
 
 interface EndpointHeaderProps {
-  /** Null: the addresses that single requests name. */
+  /** Null: the addresses given in single requests. */
   readonly endpoint: WebhookEndpoint | null
   readonly change: ReturnType<typeof useEndpointChanges>['change']
   onOpen(dialog: EndpointDialog): void
 }
 
-/** Where it goes, which events it hears, whether it is on; and a test. */
+/** The endpoint's address, its events and its switch; and a test. */
 export function EndpointHeader({ endpoint, change, onOpen }: EndpointHeaderProps) {
   const { t } = useTranslation('webhooks')
   const { test } = useSending()

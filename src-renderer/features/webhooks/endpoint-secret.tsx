@@ -7,7 +7,7 @@ interface EndpointSecretProps {
   onClose(): void
 }
 
-/** The one sight of an endpoint's secret. */
+/** Shows an endpoint's secret, once. */
 export function EndpointSecret({ endpoint, onClose }: EndpointSecretProps) {
   const { t } = useTranslation('webhooks')
   return (

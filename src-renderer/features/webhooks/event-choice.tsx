@@ -9,10 +9,10 @@ interface EventChoiceProps {
   onChange(chosen: readonly WebhookEvent[]): void
 }
 
-/** A test is always sent: it is not in the list. */
+/** A test event is always sent, so it is not in the list. */
 const events = webhookEvents.filter((event) => event !== 'webhook.test')
 
-/** Every event, or some of them. */
+/** Every event, or a selection. */
 export function EventChoice({ chosen, onChange }: EventChoiceProps) {
   const { t } = useTranslation('webhooks')
   const [isSome, setSome] = useState(chosen.length > 0)

@@ -2,10 +2,10 @@ import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries, useServiceQueries } from '../../link/connection'
 
-/** Under it the service logs what it sent to addresses that single requests named. It is in no list. */
+/** The id under which the service logs deliveries to addresses in single requests. No list contains it. */
 export const requestEndpointId = '00000000-0000-4000-8000-000000000000'
 
-/** Deliveries move by themselves; react-query asks only while the page is in sight. */
+/** Deliveries change by themselves; react-query polls only while the page is visible. */
 const lookMs = 1000
 const pageSize = 100
 
@@ -26,7 +26,7 @@ export function useDeliveries(endpointId: string) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ headers }) => headers['x-webhook-next-cursor'],
       staleTime: 0,
-      // Somebody who reads far back is left in peace.
+      // No polling while somebody reads older pages.
       refetchInterval: ({ state }) =>
         state.data !== undefined && state.data.pages.length > 2 ? false : lookMs,
     }),
@@ -45,7 +45,7 @@ export function useDelivery(deliveryId: string) {
   )
 }
 
-/** What changes endpoints. `onSecret` gets the answers that have a whole secret; nothing here keeps it. */
+/** Changes to endpoints. `onSecret` receives the answers that contain a whole secret; nothing here stores it. */
 export function useEndpointChanges(onSecret: (made: WebhookEndpoint) => void) {
   const service = useServiceQueries()
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function useEndpointChanges(onSecret: (made: WebhookEndpoint) => void) {
   }
 }
 
-/** What sends. */
+/** Sending a test, and sending a delivery again. */
 export function useSending() {
   const service = useServiceQueries()
   const queries = useDesktopQueries()

@@ -14,7 +14,7 @@ import { EndpointHeader } from './endpoint-header'
 import { EndpointList } from './endpoint-list'
 import { requestEndpointId, useEndpointChanges, useEndpoints } from './use-webhooks'
 
-/** Endpoints on the left, the log of the chosen one, and beside it what was sent and answered. */
+/** Endpoints on the left, the selected one's log, and beside it a delivery's request and answers. */
 export function WebhooksPage() {
   const { t } = useTranslation(['webhooks', 'common'])
   const { data, error, isPending, refetch } = useEndpoints()

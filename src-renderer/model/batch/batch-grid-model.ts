@@ -32,7 +32,9 @@ export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
   return artworkId === undefined ? null : { index, key: artworkId, isIncluded, artworkId, values: null }
 }
 
-/** The rows of one recipe: the same object for the same row, so that nobody draws it again because others scroll past. */
+/**
+ * The rows of one recipe: the same object for the same row, so that nobody draws it again because others scroll past.
+ */
 export function rowsOf(recipe: BatchRecipe): (index: number) => GridRow | null {
   const known = new Map<number, GridRow | null>()
   return (index) => {

@@ -2,8 +2,8 @@ import type { Uuid } from '@contract/vocabulary'
 import type { GridColumn, GridRow } from './batch-grid-model'
 
 /**
- * Where main draws a cell of a kept recipe: `mockwright://cell/<recipe>/<row>/<mockup>/<variant>`. The query changes with all that the picture is made
- * of, so that the page asks again when, and only when, it would be another one.
+ * Where main draws a cell of a kept recipe: `mockwright://cell/<recipe>/<row>/<mockup>/<variant>`. The query changes
+ * with all that the picture is made of, so that the page asks again when, and only when, it would be another one.
  */
 export const cellAddress = (recipeId: Uuid, row: GridRow, column: GridColumn): string =>
   `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key}`)}`

@@ -8,7 +8,10 @@ export interface ToldPlace {
   readonly variant: number | null
 }
 
-/** The cells of the grid that show what was told, each once; of every row or column the first that takes part. What has no cell is left out. */
+/**
+ * The cells of the grid that show what was told, each once; of every row or column the first that takes part. What has
+ * no cell is left out.
+ */
 export function toldCells(places: readonly ToldPlace[], recipe: BatchRecipe): readonly GridPlace[] {
   const columns = columnsOf(recipe)
   const excluded = new Set(recipe.excluded_rows)

@@ -1,7 +1,9 @@
 import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 
-/** The document with its layers' eyes as a layer comp has them. A comp knows nothing of what lies inside smart objects. */
+/**
+ * The document with its layers' eyes as a layer comp has them. A comp knows nothing of what lies inside smart objects.
+ */
 export const documentInComp = (document: DocumentRecord, comp: number | null): DocumentRecord => {
   const found = document.layer_comps.find(({ id }) => id === comp)
   if (!found) return document

@@ -87,7 +87,10 @@ export const isSmartObject = (layer: LayerRow): layer is SmartObjectRow => layer
 export const printAreas = (layers: readonly LayerRow[]): readonly SmartObjectRow[] =>
   layers.flatMap((layer) => (isSmartObject(layer) ? [layer] : printAreas(layer.children)))
 
-/** The print areas from `first` on and round again, each that shares its contents with one before left out: where several pictures go one after the other. */
+/**
+ * The print areas from `first` on and round again, each that shares its contents with one before left out: where
+ * several pictures go one after the other.
+ */
 export function areasFrom(
   layers: readonly LayerRow[],
   first: SmartObjectRow | null,

@@ -12,8 +12,8 @@ const newtonRounds = 12
 const slopeStep = 1e-4
 
 /**
- * A Coons patch over a closed outline, given clockwise from the canvas's top left corner with opposite sides in equally many steps.
- * Source: Coons, Surfaces for Computer-Aided Design of Space Forms, 1967.
+ * A Coons patch over a closed outline, given clockwise from the canvas's top left corner with opposite sides in equally
+ * many steps. Source: Coons, Surfaces for Computer-Aided Design of Space Forms, 1967.
  */
 export function bentPatch(canvas: Size, outline: readonly Point[]): CanvasSurface | null {
   const half = outline.length / 2
@@ -85,8 +85,8 @@ function side(points: readonly Point[]): Side {
 }
 
 /**
- * The outline does not say where its corners are. The first is at 0 and the third is half-way round; the second and the fourth
- * are the opposite pair at which the line turns most.
+ * The outline does not say where its corners are. The first is at 0 and the third is half-way round; the second and the
+ * fourth are the opposite pair at which the line turns most.
  */
 function secondCorner(outline: readonly Point[]): number {
   const half = outline.length / 2

@@ -55,7 +55,9 @@ export function alignBox(box: PlacedBox, canvas: Size, to: ScaleHandle): PlacedB
   return { ...box, center: { x: along('x', to.x, canvas.width), y: along('y', to.y, canvas.height) } }
 }
 
-/** The box whose handle lies under `pointer` (canvas px). The opposite side stays where it is; sides never turn over. */
+/**
+ * The box whose handle lies under `pointer` (canvas px). The opposite side stays where it is; sides never turn over.
+ */
 export function scaleBox(
   box: PlacedBox,
   handle: ScaleHandle,

@@ -6,8 +6,8 @@ import type { Size } from './placed-box'
 const sameShapeTolerance = 0.02
 
 /**
- * How an artwork lies when it was just dropped. The wire's default stretches, which spoils a logo: a cut-out is shown whole,
- * a full picture covers the area, and only what has the area's own shape is stretched the last per cent.
+ * How an artwork lies when it was just dropped. The wire's default stretches, which spoils a logo: a cut-out is shown
+ * whole, a full picture covers the area, and only what has the area's own shape is stretched the last per cent.
  */
 export function firstPlacement(
   artwork: Pick<ArtworkRecord, 'width' | 'height' | 'has_alpha'>,

@@ -6,7 +6,9 @@ export interface Size {
   readonly height: number
 }
 
-/** The rectangle an artwork is fitted into: pixels of the smart object's own canvas, turned clockwise about its centre. */
+/**
+ * The rectangle an artwork is fitted into: pixels of the smart object's own canvas, turned clockwise about its centre.
+ */
 export interface PlacedBox {
   readonly center: Point
   readonly width: number

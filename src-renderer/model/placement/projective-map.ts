@@ -4,9 +4,9 @@ import type { Point } from './point'
 export type ProjectiveMap = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * The map that carries a canvas (0,0)–(width,height) onto a quad given as top left, top right, bottom right, bottom left.
- * Null for a quad that has collapsed to a line or a point: nothing can be handled there.
- * Source: Heckbert, Fundamentals of Texture Mapping, 1989, section 2.2.3.
+ * The map that carries a canvas (0,0)–(width,height) onto a quad given as top left, top right, bottom right, bottom
+ * left. Null for a quad that has collapsed to a line or a point: nothing can be handled there. Source: Heckbert,
+ * Fundamentals of Texture Mapping, 1989, section 2.2.3.
  */
 export function mapOntoQuad(
   canvas: { readonly width: number; readonly height: number },

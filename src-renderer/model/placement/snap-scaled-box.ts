@@ -19,7 +19,10 @@ interface Caught {
 
 const lengthOf = { x: 'width', y: 'height' } as const
 
-/** As `scaleBox`, but an edge that comes near an edge or the middle of the canvas meets it. A turned box catches nothing: its edges lie along no line. */
+/**
+ * As `scaleBox`, but an edge that comes near an edge or the middle of the canvas meets it. A turned box catches
+ * nothing: its edges lie along no line.
+ */
 export function snapScaledBox(
   start: PlacedBox,
   handle: ScaleHandle,

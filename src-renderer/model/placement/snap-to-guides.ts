@@ -10,8 +10,8 @@ import type { SnapLine } from './snap-line'
 const farPx = 100_000
 
 /**
- * Moves the box so that a corner or its centre, where it is seen, meets the nearest of the guides: one of each direction at most. Null when none is within
- * `reach` document px.
+ * Moves the box so that a corner or its centre, where it is seen, meets the nearest of the guides: one of each
+ * direction at most. Null when none is within `reach` document px.
  */
 export function snapToGuides(
   box: PlacedBox,

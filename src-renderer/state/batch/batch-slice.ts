@@ -9,7 +9,9 @@ import { type History, record, redo, startHistory, undo } from '../../model/edit
 export type BatchView = 'grid' | 'runs'
 export type CellSize = 'small' | 'medium' | 'large'
 
-/** The recipe at hand with every step back, and where one looks in it. What main has kept and what has run are main's. */
+/**
+ * The recipe at hand with every step back, and where one looks in it. What main has kept and what has run are main's.
+ */
 export interface BatchSlice {
   /** Null until the recipe was kept for the first time. */
   readonly recipeId: Uuid | null

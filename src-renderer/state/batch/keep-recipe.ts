@@ -13,8 +13,8 @@ const settleMs = 250
 let underWay: Promise<unknown> = Promise.resolve()
 
 /**
- * Has main keep the recipe as it is now, after what is being kept already; resolves with its id, null for one that was never touched. Rejects as
- * the call does.
+ * Has main keep the recipe as it is now, after what is being kept already; resolves with its id, null for one that was
+ * never touched. Rejects as the call does.
  */
 export function keepRecipe(client: DesktopClient, isLeaving = false): Promise<Uuid | null> {
   const kept = underWay.then(async () => {

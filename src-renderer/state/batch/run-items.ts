@@ -14,8 +14,8 @@ interface Items {
 }
 
 /**
- * The files of the runs that are in sight, as the latest event has them. Changed in place: a run has tens of thousands, and five events a second;
- * who reads follows `version`.
+ * The files of the runs that are in sight, as the latest event has them. Changed in place: a run has tens of thousands,
+ * and five events a second; who reads follows `version`.
  */
 const runs = new Map<Uuid, Items>()
 const listeners = new Set<() => void>()

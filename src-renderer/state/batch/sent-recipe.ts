@@ -53,7 +53,9 @@ function idOf(rows: Rows, sending: Sending<unknown>): Promise<Uuid> {
   return id
 }
 
-/** Nothing waits for the answers: what is sent later is heard later. Between two parts the page answers whoever uses it. */
+/**
+ * Nothing waits for the answers: what is sent later is heard later. Between two parts the page answers whoever uses it.
+ */
 async function sendRows(rows: Rows, { client, isLeaving = false }: Sending<unknown>): Promise<Uuid> {
   const rowsId = crypto.randomUUID()
   const sent: Promise<unknown>[] = []

@@ -10,7 +10,10 @@ const mockupNames = /\.ps[db]$/i
 const tableNames = /\.(csv|tsv|xlsx|json)$/i
 const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i
 
-/** Photoshop files are mockups, tables are rows, pictures are designs; of the files of a folder all others are left alone. */
+/**
+ * Photoshop files are mockups, tables are rows, pictures are designs; of the files of a folder all others are left
+ * alone.
+ */
 export function sortBatchDrop(files: readonly File[]): BatchDrop {
   return {
     designs: files.filter(({ name }) => pictureNames.test(name)),

@@ -32,7 +32,8 @@ const options = keptOptions<EditorStore>([
 ])
 
 /**
- * Pointing, view and the edits of each document. The documents themselves live in main and are seen through react-query.
+ * Pointing, view and the edits of each document. The documents themselves live in main and are seen through
+ * react-query.
  */
 export const useEditorStore = create<EditorStore>()(
   persist(

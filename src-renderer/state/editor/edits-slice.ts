@@ -6,7 +6,9 @@ import { type History, record, redo, startHistory, undo } from '../../model/edit
 /** What the user changed of each document, with every step back. Kept over a restart, the steps excepted. */
 export interface EditsSlice {
   readonly histories: Readonly<Record<Uuid, History<Edits>>>
-  /** While a hand drags or scrubs: the document as it was before. What is slow to draw keeps to it until the hand rests. */
+  /**
+   * While a hand drags or scrubs: the document as it was before. What is slow to draw keeps to it until the hand rests.
+   */
   readonly held: HeldEdits | null
   /** Changes with the same `gesture` in a row are one step for undo; null always starts a new one. */
   edit(uuid: Uuid, change: (edits: Edits) => Edits, gesture?: string | null): void

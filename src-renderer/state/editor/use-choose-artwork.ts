@@ -5,7 +5,10 @@ import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../shell/shell-store'
 import { useEditorStore } from './editor-store'
 
-/** Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was chosen. */
+/**
+ * Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was
+ * chosen.
+ */
 export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
   const { t } = useTranslation('artworks')
   const { client } = useConnection()

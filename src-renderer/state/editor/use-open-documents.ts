@@ -21,7 +21,8 @@ export interface OpenDocuments {
 }
 
 /**
- * Opens documents and shows the last one, unless the person has gone to another place meanwhile; a failure stays beside the picture that could not be opened.
+ * Opens documents and shows the last one, unless the person has gone to another place meanwhile; a failure stays beside
+ * the picture that could not be opened.
  */
 export function useOpenDocuments(): OpenDocuments {
   const { t } = useTranslation('editor')

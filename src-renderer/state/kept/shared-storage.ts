@@ -12,9 +12,9 @@ interface Surroundings {
 }
 
 /**
- * One item of a storage for several stores. Each store knows its own keys; keys that no store of this page knows stay as
- * they are. The item is written when changes pause: turning everything into text with every move of a pointer costs a
- * drag its frames. Nothing is lost when the page goes, and at most a second of work when page or program crash.
+ * One item of a storage for several stores. Each store knows its own keys; keys that no store of this page knows stay
+ * as they are. The item is written when changes pause: turning everything into text with every move of a pointer costs
+ * a drag its frames. Nothing is lost when the page goes, and at most a second of work when page or program crash.
  */
 export function sharedStorage(item: string, { storage, page }: Surroundings): PersistStorage<object> {
   /** With the changes that are not written yet; undefined until it was read. */

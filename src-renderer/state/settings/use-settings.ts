@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 
-/** The settings, undefined until they are here, and the way to change some of them; main keeps them. `onSettled`: after each change, kept or refused. */
+/**
+ * The settings, undefined until they are here, and the way to change some of them; main keeps them. `onSettled`: after
+ * each change, kept or refused.
+ */
 export function useSettings(onSettled: () => unknown = () => undefined) {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
