@@ -33,7 +33,7 @@ const pillow: BevelEmboss = {
   angleDegrees: 180,
 }
 
-/** What the paint of that number covers at a place. */
+/** The coverage of one of the effect's paints at a position. */
 const covered = (effect: BevelEmboss, paint: number) => {
   const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const plane = [...bevelEmboss.cover(desk, effect, bevelEmboss.paints(effect)[paint].part ?? 0)]
@@ -61,7 +61,7 @@ it('a slope along the light is darker than the flat, on both sides of a pillowâ€
 })
 
 it('what lies around a layer fades in from the ground; an emboss does not', () => {
-  // The relief of 5 px ends 2 px from the outline: there the third pixel still slopes, but has no height.
+  // The relief of 5 px ends 2 px from the outline: the third pixel there still slopes, but has no height.
   expect(covered(pillow, sunkenShadow)(from - 3, middle)).toBe(0)
   expect(covered({ ...pillow, style: 'emboss' }, 1)(from - 3, middle)).toBeGreaterThan(0.05)
 })

@@ -7,13 +7,17 @@ import { cutAtShape } from './trace-limit'
 
 type Bevel = EffectOf<'bevel-emboss'>
 
-/** Shadow and highlight; of a pillow, those around the layer, whose ground sinks where the layer rises, are parts of their own. */
+/**
+ * Shadow and highlight; in a pillow emboss, those around the layer, where the ground sinks as the layer rises, are
+ * separate parts.
+ */
 const parts = { shadow: 0, highlight: 1, sunkenShadow: 2, sunkenHighlight: 3 } as const
 
 /**
- * The layer as a relief (`bevel-relief.ts`), lit from one side by Lambert's law: what is brighter than the flat becomes highlight, what is darker
- * shadow. A depth of 100 % and a size make a slope of 45° where the ramp is steepest. Measured on a smooth inner bevel, an emboss (41 px) and a bevel of
- * 100 px: within 2/255; on a pillow of 5 px, within 4/255.
+ * The layer as a relief (`bevel-relief.ts`), lit from one side by Lambert's law: places brighter than the flat ground
+ * become highlight, darker places become shadow. A depth of 100 % and a size make a slope of 45° where the ramp is
+ * steepest. Measured on a smooth inner bevel, an emboss (41 px) and a bevel of 100 px: within 2/255; on a pillow emboss
+ * of 5 px, within 4/255.
  */
 export const bevelEmboss: EffectOperation<Bevel> = {
   kind: 'bevel-emboss',
@@ -46,7 +50,7 @@ const places: Readonly<Record<Exclude<Bevel['style'], 'pillow-emboss'>, PixelPla
   'stroke-emboss': 'across',
 }
 
-/** -1..1: how much darker or brighter than the flat the relief is. */
+/** -1..1: how much darker or brighter the relief is than the flat ground. */
 const litRelief = (desk: EffectDesk, effect: Bevel, isSunken: boolean): Float32Array => {
   const { swell, heights, rampPx } = reliefOf(desk, effect)
   const steepness = ((effect.isDown === isSunken ? 1 : -1) * effect.depth * rampPx) / 2
@@ -59,15 +63,17 @@ const litRelief = (desk: EffectDesk, effect: Bevel, isSunken: boolean): Float32A
 const lightVector = ({ angleDegrees, altitudeDegrees }: Bevel): LightVector => {
   const [angle, altitude] = [(angleDegrees * Math.PI) / 180, (altitudeDegrees * Math.PI) / 180]
   const flat = Math.cos(altitude)
-  // Neither straight from above nor level: there the flat would have all of the light, or none.
+  // Light neither from straight above nor level, where the flat ground would get all of the light or none.
   const up = Math.min(0.999, Math.max(0.001, Math.sin(altitude)))
   return [Math.cos(angle) * flat, -Math.sin(angle) * flat, up]
 }
 
-/** Up to this height a relief is ground: the sums of the blur drift. */
+/** Heights up to this count as ground: the running sums of the blur drift. */
 const ground = 1e-5
 
-/** The gloss contour bends the whole scale from darkest to brightest; the ground beside the relief has no light to bend. */
+/**
+ * The gloss contour bends the whole scale from darkest to brightest; the ground beside the relief has no light to bend.
+ */
 const glossed = (
   desk: EffectDesk,
   light: Float32Array,
@@ -81,7 +87,10 @@ const glossed = (
   return light
 }
 
-/** What lies around a layer fades in from the ground. An emboss, measured at 41 px, does not: it runs across the outline. */
+/**
+ * The relief around a layer fades in from the ground. An emboss, measured at 41 px, does not: it runs across the
+ * outline.
+ */
 const limited = (light: Float32Array, swell: Float32Array): Float32Array => {
   for (let i = 0; i < light.length; i += 1) light[i] = cutAtShape(light[i], swell[i])
   return light

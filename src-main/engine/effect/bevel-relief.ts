@@ -6,7 +6,10 @@ import { cutAtShape } from './trace-limit'
 
 type Bevel = EffectOf<'bevel-emboss'>
 
-/** Heights of 0..1, and the rise per pixel that the ramp has at a depth of 1. `swell` are the heights before a contour bends them. */
+/**
+ * Heights of 0..1, and the rise per pixel of the ramp at a depth of 1. `swell` holds the heights before a contour bends
+ * them.
+ */
 export interface Relief {
   readonly swell: Float32Array
   readonly heights: Float32Array
@@ -14,9 +17,9 @@ export interface Relief {
 }
 
 /**
- * The layer as a relief. `smooth` softens its shape; the chisels rise evenly with the distance to the outline. The ramp lies inside, outside, or
- * half on either side. Measured for smooth inner bevels, embosses and pillows; the chisels follow the manual.
- * Half of an odd size is rounded up: a pillow of 5 px is exact with 3.
+ * The layer as a relief. `smooth` softens its shape; the chisels rise linearly with the distance to the outline. The
+ * ramp lies inside, outside, or half on either side. Measured for smooth inner bevels, embosses and pillow embosses;
+ * the chisels follow the manual. Half of an odd size is rounded up: a pillow emboss of 5 px is exact with 3.
  */
 export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
   const { technique, style, sizePx, profile, texture } = bevel
@@ -33,8 +36,9 @@ export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
 }
 
 /**
- * How high a white place of a texture stands at depths of 100 %, in pixels, whatever the bevel's size. A guess, as
- * is that the size does not matter: no file has one. Tutorials say that the gray of the pattern makes the bumps and that a negative depth inverts them.
+ * Height of a white pixel of a texture at depths of 100 %, in pixels, whatever the bevel's size. Both the height and
+ * its independence of the size are guesses: no file has a texture. Tutorials say that the gray of the pattern makes the
+ * bumps and that a negative depth inverts them.
  */
 const texturePx = 5
 
@@ -50,7 +54,7 @@ const withTexture = (
   return desk.map(heights, (height, i) => height + bumps[i] * steepness * cutAtShape(1, swell[i]))
 }
 
-/** The range is taken like a glow's: the contour's end is reached at that part of the height. */
+/** The range works as in a glow: the contour's end is reached at that fraction of the height. */
 const profiled = (desk: EffectDesk, swell: Float32Array, { contour, isAntiAliased, range }: Profile) =>
   desk.bend(
     desk.map(swell, (height) => Math.min(1, height / range)),
@@ -58,7 +62,7 @@ const profiled = (desk: EffectDesk, swell: Float32Array, { contour, isAntiAliase
     isAntiAliased,
   )
 
-/** Which part of the size the ramp reaches to either side of the outline. */
+/** The fraction of the size that the ramp reaches to either side of the outline. */
 const rampShare: Readonly<Record<Bevel['style'], number>> = {
   'outer-bevel': 1,
   'inner-bevel': 1,

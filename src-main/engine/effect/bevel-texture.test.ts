@@ -25,7 +25,7 @@ const plain: BevelEmboss = {
   shadow: { blendMode: 'normal', opacity: 1, color: { red: 0, green: 0, blue: 0 } },
 }
 
-/** Lit from the left; bars of four columns, dark and bright in turn, bright from column 28 to 31. */
+/** Lit from the left; bars of four columns, alternately dark and bright, bright from column 28 to 31. */
 const bumpy = (changes: Partial<BevelEmboss>, depth = 1): BevelEmboss => {
   const tile = easel.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x) =>
     x < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255],

@@ -2,7 +2,7 @@ import type { EffectOf, EffectOperation } from './effect-operation'
 import { paintOf } from './paint-of'
 import { paintRanges } from './ranges'
 
-/** One colour over all of the shape. */
+/** A single colour over the whole shape. */
 export const colorOverlay: EffectOperation<EffectOf<'color-overlay'>> = {
   kind: 'color-overlay',
   ranges: paintRanges,

@@ -3,8 +3,8 @@ import type { Contour } from '../document/layer-effect'
 const steps = 1023
 
 /**
- * A contour at `i / 1023`, or null where it changes nothing. Between smooth points a natural cubic spline, cut to 0..1, as in Photoshop's curves;
- * corners part it into pieces.
+ * A contour sampled at `i / 1023`, or null when it changes nothing. A natural cubic spline between smooth points,
+ * clamped to 0..1, as in Photoshop's curves; corner points split it into pieces.
  */
 export const contourTable = (contour: Contour): Float32Array | null => {
   if (contour.every(({ x, y }) => x === y)) return null
@@ -32,7 +32,7 @@ interface Piece {
   readonly at: (x: number) => number
 }
 
-/** Natural: no curvature at its ends. Level beyond them. */
+/** A natural spline: no curvature at its ends, constant beyond them. */
 const spline = (points: Contour): Piece => {
   const curvatures = secondDerivatives(points)
   const last = points.length - 1
@@ -50,7 +50,7 @@ const spline = (points: Contour): Piece => {
   return { end: points[last].x, at }
 }
 
-/** The tridiagonal system of a natural spline. */
+/** Solves the tridiagonal system of a natural spline. */
 const secondDerivatives = (points: Contour): number[] => {
   const count = points.length
   const result = new Array<number>(count).fill(0)

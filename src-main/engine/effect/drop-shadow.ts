@@ -5,7 +5,7 @@ import { castRanges } from './ranges'
 import { softened } from './soft-coverage'
 import { speckled } from './speckle'
 
-/** The layer's shape, grown by its spread, softened by the rest of its size, moved away from the light. */
+/** The layer's shape, grown by its spread, softened by the rest of its size and moved away from the light. */
 export const dropShadow: EffectOperation<EffectOf<'drop-shadow'>> = {
   kind: 'drop-shadow',
   ranges: castRanges,

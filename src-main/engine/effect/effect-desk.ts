@@ -16,19 +16,19 @@ interface Cut {
   readonly into?: 'itself' | 'new'
 }
 
-/** From the ground towards the light: to the right, down, up. Of length 1. */
+/** A unit vector from the ground towards the light: right, down, up. */
 export type LightVector = readonly [x: number, y: number, z: number]
 
 /**
- * Where the coverage of one layer's effects is worked out: planes of f32 in the shared memory, all of the shape's size. A plane lives until
- * `finish`, except the one that is kept.
+ * The workspace in which the coverage of one layer's effects is computed: planes of f32 in the shared memory, all of
+ * the shape's size. A plane lives until `finish`, except the planes that are kept.
  */
 export class EffectDesk {
   readonly width: number
   readonly height: number
-  /** The layer's alpha, masks included. Not to be written. */
+  /** The layer's alpha, masks included. Read-only. */
   readonly shape: Float32Array
-  /** The gray of the pattern that the effect asks for, 0..1; 0 where it is see-through. Not to be written. */
+  /** The gray of the effect's pattern, 0..1; 0 where the pattern is transparent. Read-only. */
   readonly texture: Float32Array | null
   readonly #kernels: Kernels
   readonly #pixels: PixelMemory
@@ -51,7 +51,7 @@ export class EffectDesk {
     this.#planes.set(this.shape, shape)
   }
 
-  /** What several parts of one effect are made from: made when first asked for by that name. Not to be written. */
+  /** A plane that several parts of one effect share, made on the first request under this name. Read-only. */
   shared(name: string, make: () => Float32Array): Float32Array {
     const known = this.#shared.get(name)
     if (known) return known
@@ -60,14 +60,14 @@ export class EffectDesk {
     return made
   }
 
-  /** Every sample of a plane through a function, to a new plane. */
+  /** Applies a function to every sample of a plane; the result is a new plane. */
   map(source: Float32Array, change: (sample: number, index: number) => number): Float32Array {
     const target = this.#plane()
     for (let i = 0; i < target.length; i += 1) target[i] = change(source[i], i)
     return target
   }
 
-  /** `sample * factor + offset`, cut to 0..1, in place or `into` a new plane. */
+  /** `sample * factor + offset`, clamped to 0..1, in place or `into` a new plane. */
   cut(source: Float32Array, { factor = 1, offset = 0, into = 'itself' }: Cut = {}): Float32Array {
     const target = into === 'itself' ? source : this.#plane()
     const [to, from] = [this.#address(target), this.#address(source)]
@@ -75,7 +75,10 @@ export class EffectDesk {
     return target
   }
 
-  /** How much darker (down to -1) or brighter (up to 1) than the flat heights are, lit from `light`, a unit vector, with `steepness` for a rise of 1 over two pixels. A new plane. */
+  /**
+   * How much darker (down to -1) or brighter (up to 1) the heights are than the flat ground, lit from `light`, a unit
+   * vector, with `steepness` for a rise of 1 over two pixels. A new plane.
+   */
   lit(heights: Float32Array, steepness: number, [x, y, z]: LightVector): Float32Array {
     const target = this.#plane()
     const [to, from] = [this.#address(target), this.#address(heights)]
@@ -83,7 +86,7 @@ export class EffectDesk {
     return target
   }
 
-  /** Moved by whole pixels; what comes in is `beyond`. */
+  /** The plane moved by whole pixels; samples from outside are `beyond`. */
   shifted(source: Float32Array, dx: number, dy: number, beyond = 0): Float32Array {
     const { width, height } = this
     const target = this.#plane()
@@ -101,8 +104,8 @@ export class EffectDesk {
   }
 
   /**
-   * A new plane, softened as by an effect's size: two boxes as wide as that. Beyond its ends a plane is 0. Measured: a shadow of 41 px comes out
-   * within 1.6/255.
+   * A new plane, softened by an effect's size: two box filters of that width. The plane is 0 outside its bounds.
+   * Measured: a shadow of 41 px is within 1.6/255.
    */
   blurred(source: Float32Array, sizePx: number): Float32Array {
     const { exports } = this.#kernels
@@ -115,7 +118,7 @@ export class EffectDesk {
     const between = this.#plane()
     const sums = this.#pixels.allocate(width * 4)
     const [plane, other] = [this.#address(target), this.#address(between)]
-    // Boxes of even width lean one way, and back (measured on a shadow softened by 2 px).
+    // Boxes of even width are off-centre, one each way (measured on a shadow softened by 2 px).
     const [less, more] = [Math.floor((sizePx - 1) / 2), Math.ceil((sizePx - 1) / 2)]
     exports.boxRows(other, this.#address(source), width, height, less, more)
     exports.boxColumns(plane, other, width, height, less, more, sums)
@@ -127,8 +130,8 @@ export class EffectDesk {
   }
 
   /**
-   * Through a contour, in place. Anti-aliased: the mean at four points, half a pixel apart to the right and down from the sample. Measured on a glow of
-   * 40 px in `layer_params`, which that moves by a quarter of a pixel to the upper left.
+   * Applies a contour in place. Anti-aliased: the mean at four points, half a pixel apart to the right and down from
+   * the sample. Measured on a glow of 40 px in `layer_params`, which moves by a quarter of a pixel to the upper left.
    */
   bend(plane: Float32Array, contour: Contour, isAntiAliased: boolean): Float32Array {
     const table = contourTable(contour)
@@ -152,7 +155,7 @@ export class EffectDesk {
     return plane
   }
 
-  /** How far each pixel is from the shape, or from what is not the shape; -0.5 well inside of it, 0 on its outline. A new plane. */
+  /** Each pixel's distance to the shape, or to its surroundings; -0.5 well inside, 0 on the outline. A new plane. */
   distances(from: 'shape' | 'surroundings'): Float32Array {
     const target = this.#plane()
     const { width, height } = this
@@ -162,7 +165,7 @@ export class EffectDesk {
     return target
   }
 
-  /** Frees all planes but the shape and those that are `kept`, whose addresses it gives. */
+  /** Frees all planes except the shape and the `kept` ones, whose addresses it returns. */
   finish(kept: readonly Float32Array[]): readonly Address[] {
     const addresses = kept.map((plane) => this.#address(plane))
     for (const plane of this.#planes.keys())
@@ -170,7 +173,7 @@ export class EffectDesk {
     return addresses
   }
 
-  /** Of anything. */
+  /** An uninitialized plane. */
   #plane(): Float32Array {
     const address = this.#pixels.allocate(this.width * this.height * 4)
     const plane = new Float32Array(this.#pixels.memory.buffer, address, this.width * this.height)

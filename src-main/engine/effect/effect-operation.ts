@@ -7,18 +7,18 @@ import type { EffectDesk } from './effect-desk'
 
 export type EffectOf<K extends EffectKind> = Extract<LayerEffect, { kind: K }>
 
-/** One kind of layer effect: where it paints what, and the coverage it paints with. */
+/** One kind of layer effect: what it paints where, and the coverage of its paints. */
 export interface EffectOperation<E extends LayerEffect> {
   readonly kind: E['kind']
-  /** What Photoshop's dialog allows, by the name of the parameter; for the window. */
+  /** The limits of Photoshop's dialog, by parameter name; for the window. */
   readonly ranges: Readonly<Record<string, Range>>
-  /** From how far a pixel of the layer's shape acts on the effect, at most; in pixels of the document. */
+  /** The greatest distance at which a pixel of the layer's shape influences the effect; in pixels of the document. */
   readonly reachPx: (effect: E) => number
   /** Back to front. */
   readonly paints: (effect: E) => readonly EffectPaint[]
-  /** A pattern that `cover` reads as the desk's `texture`. */
+  /** A pattern that `cover` reads as the workspace's `texture`. */
   readonly texture?: (effect: E) => PatternFill | null
-  /** A new plane of the desk's: coverage 0..1 of the paint that has this `part`, not cut by the shape. */
+  /** A new plane of the workspace: coverage 0..1 of the paint with this `part`, not limited to the shape. */
   readonly cover: (desk: EffectDesk, effect: E, part: number) => Float32Array
 }
 
@@ -27,40 +27,49 @@ export interface Range {
   readonly maximum: number
 }
 
-/** One ink laid on with one coverage. */
+/** One ink applied with one coverage. */
 export interface EffectPaint {
   readonly place: PixelPlace
-  /** What `cover` is asked for; null: all of the shape. */
+  /** The part that `cover` computes; null for the whole shape. */
   readonly part: number | null
   readonly ink: Ink
   readonly blendMode: BlendModeId
   readonly opacity: number
-  /** It takes the place of what the style painted before, the layer included: only what is behind the layer shows through it. */
+  /**
+   * The paint replaces everything that the style painted before, the layer included: only the backdrop of the layer
+   * shows through it.
+   */
   readonly knocksOut: boolean
 }
 
 /**
- * `outside`: behind the layer, seen where the layer is not. `inside`: on the layer, within its shape. `across`: both, so that it runs over the
- * shape's edge without a seam.
+ * `outside`: behind the layer, visible where the layer is not. `inside`: on the layer, within its shape. `across`:
+ * both, so that the paint crosses the shape's edge without a seam.
  */
 export type PixelPlace = 'outside' | 'inside' | 'across'
 
-/** `course`: a gradient laid over the layer's bounds, or the canvas, and a margin around them; `falloff`: one that follows the layer's outline. */
+/**
+ * `course`: a gradient over the layer's bounds, or the canvas, plus a margin; `falloff`: a gradient that follows the
+ * layer's outline.
+ */
 export type Ink =
   | { readonly kind: 'color'; readonly color: SolidColor }
   | { readonly kind: 'course'; readonly fill: GradientFill; readonly marginPx: number }
   | { readonly kind: 'pattern'; readonly fill: PatternFill }
   | FalloffInk
 
-/** A gradient that runs from where the coverage of one part is 1 to where it ends. Its own opacity is cut at the coverage of another, if any. */
+/**
+ * A gradient that runs from coverage 1 of one part to where that coverage ends. Its own opacity is limited by the
+ * coverage of another part, if any.
+ */
 export interface FalloffInk {
   readonly kind: 'falloff'
   readonly gradient: Gradient
   readonly isReversed: boolean
   readonly along: number
   readonly limit: number | null
-  /** 0..1: how far opacity gives way to random dots. */
+  /** 0..1: the amount of opacity replaced by random dots. */
   readonly noise: number
-  /** 0..1: how far places on the gradient are thrown about. */
+  /** 0..1: how far positions on the gradient are scattered. */
   readonly jitter: number
 }

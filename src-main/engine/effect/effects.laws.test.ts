@@ -24,7 +24,7 @@ beforeAll(async () => {
 const partsOf = ({ part, ink }: EffectPaint): number[] =>
   [part, ...(ink.kind === 'falloff' ? [ink.along, ink.limit] : [])].filter((each) => each !== null)
 
-/** Every coverage plane of an effect on a square in the middle; what the desk took is free again. */
+/** Every coverage plane of an effect on a square in the middle; the workspace's memory is freed again. */
 const coveragesOf = (effect: LayerEffect): number[][] => {
   const operation = effectOperationOf(effect)
   const used = pixels.usedBytes

@@ -25,6 +25,6 @@ export const effects: { readonly [K in EffectKind]: EffectOperation<EffectOf<K>>
   stroke,
 }
 
-/** The operation that an effect is made for. */
+/** The operation of the effect's kind. */
 export const effectOperationOf = (effect: LayerEffect): EffectOperation<LayerEffect> =>
   effects[effect.kind] as EffectOperation<LayerEffect>

@@ -27,7 +27,7 @@ const upsideDown = [
   { x: 1, y: 0, isCorner: true },
 ]
 
-/** A part of a glow to the left of the square, from the outline outwards. */
+/** A part of a glow on the left of the square, read from the outline outwards. */
 const outwards = (effect: OuterGlow, part: number): number[] => {
   const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
   const plane = [...outerGlow.cover(desk, effect, part)]

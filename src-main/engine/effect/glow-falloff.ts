@@ -9,7 +9,7 @@ import { cutAtShape } from './trace-limit'
 type Glow = OuterGlow | InnerGlow
 type Source = 'shape' | 'surroundings'
 
-/** Of a glow with a gradient, `along` is where on it a pixel lies, and `limit` how much of it there may be. */
+/** In a glow with a gradient, `along` is a pixel's position on the gradient, and `limit` the maximum coverage there. */
 const parts = { colored: 0, along: 1, limit: 2 } as const
 
 /** A glow's colour, or its gradient. */
@@ -26,8 +26,8 @@ export const glowPaint = (glow: Glow, place: PixelPlace): EffectPaint => {
 }
 
 /**
- * Coverage from an outline outwards, 1 to 0 over the size; `range` is the part of it that reaches the contour's end. A glow from the centre is what one
- * from the edge leaves.
+ * Coverage from an outline outwards, 1 to 0 over the size; `range` is the fraction of the size at which the contour's
+ * end is reached. A glow from the centre is the complement of a glow from the edge.
  */
 export const coverGlow = (desk: EffectDesk, from: Source, glow: Glow, part: number): Float32Array => {
   const soft = desk.shared('soft', () =>

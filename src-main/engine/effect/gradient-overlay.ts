@@ -2,7 +2,7 @@ import type { EffectOf, EffectOperation } from './effect-operation'
 import { paintWith } from './paint-of'
 import { paintRanges } from './ranges'
 
-/** A gradient over all of the shape. */
+/** A gradient over the whole shape. */
 export const gradientOverlay: EffectOperation<EffectOf<'gradient-overlay'>> = {
   kind: 'gradient-overlay',
   ranges: paintRanges,

@@ -2,7 +2,7 @@ import type { EffectOf, EffectOperation } from './effect-operation'
 import { coverGlow, glowPaint } from './glow-falloff'
 import { glowRanges } from './ranges'
 
-/** Light within the layer's shape, from its edge or from its middle. */
+/** Light within the layer's shape, from its edge or from its centre. */
 export const innerGlow: EffectOperation<EffectOf<'inner-glow'>> = {
   kind: 'inner-glow',
   ranges: glowRanges,

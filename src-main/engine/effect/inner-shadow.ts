@@ -5,7 +5,10 @@ import { castRanges } from './ranges'
 import { softened } from './soft-coverage'
 import { speckled } from './speckle'
 
-/** What is not the layer's shape, grown by its choke, softened by the rest of its size, moved away from the light; seen within the shape. */
+/**
+ * The complement of the layer's shape, grown by its choke, softened by the rest of its size and moved away from the
+ * light; visible within the shape.
+ */
 export const innerShadow: EffectOperation<EffectOf<'inner-shadow'>> = {
   kind: 'inner-shadow',
   ranges: castRanges,

@@ -171,7 +171,8 @@ it('a stroke on both sides of a soft edge hides as much of the layer as it cover
   const center: Stroke = { ...outline, position: 'center', sizePx: 1, blendMode: 'multiply', opacity: 0.3 }
   const soft = easel.pixels(square, (x) => [255, 255, 255, x === 4 ? 60 : 255], { effects: [center] })
   const at = draw([easel.pixels(page, [0, 0, 0, 255]), soft])
-  // Measured in `layer_comps`: 16, the layer's 60 less the 73.5 % that the stroke covers. There is nothing to multiply but black.
+  // Measured in `layer_comps`: 16, the layer's 60 less the 73.5 % that the stroke covers. The only colour left to
+  // multiply is black.
   expect(at(4, 6)[2]).toBe(16)
 })
 
@@ -206,7 +207,7 @@ it('a shape burst runs from the inner edge of a stroke to the outer one', () => 
 
 it('a translucent stroke and the shadow behind it meet at the stroke’s edge without a gap', () => {
   const half = easel.pixels(square, [255, 0, 0, 128], { effects: [shadow, { ...outline, opacity: 0.6 }] })
-  // The stroke covers one half of this pixel: 60 % green on white. The other half is shadow, 50 % black.
+  // The stroke covers half of this pixel: 60 % green on white. The other half is shadow, 50 % black.
   const [red, green] = draw([easel.pixels(page, white), half])(11, 6)
   expect([red, green]).toEqual([expect.closeTo((102 + 127) / 2, -0.5), expect.closeTo((255 + 127) / 2, -0.5)])
 })

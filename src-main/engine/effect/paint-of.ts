@@ -1,11 +1,11 @@
 import type { Painted } from '../document/layer-effect'
 import type { EffectPaint, Ink, PixelPlace } from './effect-operation'
 
-/** What an effect's own colour, mode and opacity paint. `part` as in `EffectPaint`. */
+/** The paint made of an effect's own colour, mode and opacity. `part` as in `EffectPaint`. */
 export const paintOf = (painted: Painted, place: PixelPlace, part: number | null): EffectPaint =>
   paintWith({ kind: 'color', color: painted.color }, painted, place, part)
 
-/** The same with another ink than the effect's colour. */
+/** As `paintOf`, with another ink than the effect's colour. */
 export const paintWith = (
   ink: Ink,
   { blendMode, opacity }: Omit<Painted, 'color'>,

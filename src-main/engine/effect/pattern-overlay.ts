@@ -2,7 +2,7 @@ import type { EffectOf, EffectOperation } from './effect-operation'
 import { paintWith } from './paint-of'
 import { paintRanges } from './ranges'
 
-/** A pattern over all of the shape. */
+/** A pattern over the whole shape. */
 export const patternOverlay: EffectOperation<EffectOf<'pattern-overlay'>> = {
   kind: 'pattern-overlay',
   ranges: paintRanges,

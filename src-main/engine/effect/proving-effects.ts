@@ -58,7 +58,7 @@ const relief = {
   shadow: ink,
 } as const
 
-/** Effects as designers set them, every kind and variant at least once: what the laws are tried on. */
+/** Typical effects, every kind and variant at least once: the subjects of the laws. */
 export const provingEffects: readonly LayerEffect[] = [
   { kind: 'drop-shadow', ...ink, ...soft, ...cast, isKnockedOut: true },
   { kind: 'drop-shadow', ...ink, ...soft, ...cast, contour: bow, noise: 0.3, isKnockedOut: false },

@@ -4,7 +4,7 @@ import { paintOf } from './paint-of'
 import { satinRanges } from './ranges'
 import { softened } from './soft-coverage'
 
-/** The softened shape, moved both ways along the angle: where the two differ. */
+/** The difference of two copies of the softened shape, moved in opposite directions along the angle. */
 export const satin: EffectOperation<EffectOf<'satin'>> = {
   kind: 'satin',
   ranges: satinRanges,

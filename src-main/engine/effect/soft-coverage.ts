@@ -1,8 +1,8 @@
 import type { EffectDesk } from './effect-desk'
 
 /**
- * What a size and a spread make of coverage: first it is grown by the solid part of the size, then the rest softens it. Writes nothing that it was
- * given.
+ * Applies a size and a spread to coverage: the solid part of the size grows it, then the rest softens it. Leaves its
+ * inputs unchanged.
  */
 export const softened = (
   desk: EffectDesk,

@@ -1,4 +1,7 @@
-/** Photoshop's noise: coverage gives way to random dots of the same mean. In place; fixed for a place in the plane. */
+/**
+ * Photoshop's noise: coverage is replaced by random dots of the same mean. In place; fixed for each position in the
+ * plane.
+ */
 export const speckled = (coverage: Float32Array, noise: number): Float32Array => {
   if (noise === 0) return coverage
   for (let i = 0; i < coverage.length; i += 1) {
@@ -8,7 +11,7 @@ export const speckled = (coverage: Float32Array, noise: number): Float32Array =>
   return coverage
 }
 
-/** Even, 0 <= n < 1. The finaliser of MurmurHash3. */
+/** Uniform, 0 <= n < 1. The finaliser of MurmurHash3. */
 export const random = (seed: number): number => {
   let h = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)

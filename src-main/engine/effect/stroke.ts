@@ -6,8 +6,8 @@ import { strokeRanges } from './ranges'
 type Stroke = EffectOf<'stroke'>
 
 /**
- * A band along the outline: coverage is `size + 0.5 - d`, with the desk's distance `d`. Measured on inner strokes of 4 px and outer ones of 6, 7 and
- * 18 px: within 1.5/255.
+ * A band along the outline: coverage is `size + 0.5 - d`, where `d` is the workspace's distance. Measured on inner
+ * strokes of 4 px and outer ones of 6, 7 and 18 px: within 1.5/255.
  */
 export const stroke: EffectOperation<Stroke> = {
   kind: 'stroke',
@@ -21,10 +21,10 @@ export const stroke: EffectOperation<Stroke> = {
     part === parts.band ? covers[effect.position](desk, effect.sizePx) : acrossBand(desk, effect),
 }
 
-/** `across` is where on a shape burst a pixel lies. */
+/** `across` is a pixel's position on a shape burst. */
 const parts = { band: 0, across: 1 } as const
 
-/** What takes the colour's place. */
+/** The gradient or pattern that replaces the colour. */
 const inkOf = ({ gradient, pattern, position, sizePx }: Stroke): Ink | null => {
   if (pattern !== null) return { kind: 'pattern', fill: pattern }
   if (gradient?.style === 'shape-burst') {
@@ -48,7 +48,7 @@ const places: Readonly<Record<Stroke['position'], PixelPlace>> = {
   center: 'across',
 }
 
-/** How much of the size lies outside. A gradient runs over the stroke's own bounds. */
+/** The fraction of the size that lies outside. A gradient covers the stroke's own bounds. */
 const outerPx: Readonly<Record<Stroke['position'], number>> = { outside: 1, inside: 0, center: 0.5 }
 
 const covers: Readonly<Record<Stroke['position'], (desk: EffectDesk, sizePx: number) => Float32Array>> = {
@@ -63,8 +63,8 @@ const covers: Readonly<Record<Stroke['position'], (desk: EffectDesk, sizePx: num
 }
 
 /**
- * A shape burst: 1 at the band's inner edge, 0 at the outer one. No file of Photoshop's has shown from which of its edges one runs, nor what a scale
- * does to it: here it is stretched about the band's middle, as lines are.
+ * A shape burst: 1 at the band's inner edge, 0 at the outer one. No Photoshop file has shown from which edge a shape
+ * burst runs, nor how a scale changes it: here it is stretched about the band's middle, as lines are.
  */
 const acrossBand = (desk: EffectDesk, { position, sizePx, gradient }: Stroke): Float32Array => {
   const [outside, inside] = [desk.distances('shape'), desk.distances('surroundings')]

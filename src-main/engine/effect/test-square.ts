@@ -2,12 +2,12 @@ import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
 
-/** The plane that effects are tried on is a square of so many samples. */
+/** Side of the square plane on which effects are tested, in samples. */
 export const testSide = 64
-/** A square of coverage 1 within it, from the first of these on to before the second; 0 around. */
+/** A square of coverage 1, from the first of these up to but not including the second; 0 around it. */
 export const [squareFrom, squareTo] = [24, 40] as const
 
-/** A desk's surroundings for tests: kernels, memory, and the address of the plane. */
+/** Everything that a workspace needs in tests: kernels, memory, and the address of the plane. */
 export interface TestSquare {
   readonly kernels: Kernels
   readonly pixels: PixelMemory
