@@ -7,19 +7,21 @@ export type BlendGroup = 'normal' | 'darken' | 'lighten' | 'contrast' | 'inversi
 export type Rgb = readonly [number, number, number]
 
 /**
- * What a mode makes of two opaque colours; alpha never enters, the driver applies coverage. The formulas here are the definition: they are slow and
- * plain. The kernels that run (`kernels/assembly`) are held to them by a law.
+ * The result of a mode for two opaque colours; alpha never enters, the driver applies coverage. The formulas here are
+ * the definition: they are slow and plain. A law holds the kernels that run (`kernels/assembly`) to them.
  */
 export type BlendMode = SeparableMode | ColorwiseMode | DissolveMode
 
 interface BlendModeBase {
   readonly id: BlendModeId
   readonly group: BlendGroup
-  /** One of the eight modes in which fill opacity fades the source inside the formula instead of scaling its coverage. */
+  /**
+   * One of the eight modes in which fill opacity fades the source inside the formula instead of scaling its coverage.
+   */
   readonly foldsFill: boolean
 }
 
-/** Each channel by itself. */
+/** A mode that blends each channel by itself. */
 export interface SeparableMode extends BlendModeBase {
   readonly kind: 'separable'
   /** Backdrop, source, result, of 255; exact after rounding. */
@@ -28,7 +30,7 @@ export interface SeparableMode extends BlendModeBase {
   readonly blend: (backdrop: number, source: number, fill: number) => number
 }
 
-/** The three channels together. */
+/** A mode that blends the three channels together. */
 export interface ColorwiseMode extends BlendModeBase {
   readonly kind: 'colorwise'
   readonly foldsFill: false

@@ -3,10 +3,13 @@ import type { Rgb } from './blend-mode'
 /** Photoshop's luma. */
 export const lightness = ([red, green, blue]: Rgb): number => 0.3 * red + 0.59 * green + 0.11 * blue
 
-/** Highest channel minus lowest: what the component modes call saturation. */
+/** Highest channel minus lowest: the saturation of the component modes. */
 export const range = (color: Rgb): number => Math.max(...color) - Math.min(...color)
 
-/** The colour moved to a lightness; where that leaves 0..1 it fades towards the grey of that lightness until it fits. */
+/**
+ * The colour moved to a lightness; if that leaves 0..1, the colour fades towards the grey of that lightness until it
+ * fits.
+ */
 export const withLightness = (color: Rgb, aim: number): Rgb => {
   const shift = aim - lightness(color)
   const moved = mapChannels(color, (channel) => channel + shift)

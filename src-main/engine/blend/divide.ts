@@ -1,6 +1,6 @@
 import type { SeparableMode } from './blend-mode'
 
-/** The backdrop by the source; nothing by nothing is nothing. */
+/** The backdrop divided by the source; zero divided by zero is zero. */
 export const divide: SeparableMode = {
   kind: 'separable',
   id: 'divide',

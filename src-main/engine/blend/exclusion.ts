@@ -1,6 +1,6 @@
 import type { SeparableMode } from './blend-mode'
 
-/** Difference with less contrast: a middle source makes everything grey. */
+/** Difference with less contrast: a mid-grey source makes everything grey. */
 export const exclusion: SeparableMode = {
   kind: 'separable',
   id: 'exclusion',

@@ -1,6 +1,9 @@
 import type { SeparableMode } from './blend-mode'
 
-/** 0 or 1 per channel: whether the two add up to white, which a black backdrop never does. Less fill opacity makes the step a ramp. */
+/**
+ * 0 or 1 per channel: whether backdrop and source add up to white, which a black backdrop never does. A lower fill
+ * opacity turns the step into a ramp.
+ */
 export const hardMix: SeparableMode = {
   kind: 'separable',
   id: 'hard_mix',

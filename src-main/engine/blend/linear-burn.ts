@@ -1,6 +1,6 @@
 import type { SeparableMode } from './blend-mode'
 
-/** The sum, less white. */
+/** The sum minus white. */
 export const linearBurn: SeparableMode = {
   kind: 'separable',
   id: 'linear_burn',

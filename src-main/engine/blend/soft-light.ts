@@ -1,7 +1,9 @@
 import type { SeparableMode } from './blend-mode'
 
-/** Towards the square under a dark source, towards the square root under a light one. Photoshop's formula, not the W3C's,
- * which replaces the root by a polynomial for dark backdrops. */
+/**
+ * Towards the square under a dark source, towards the square root under a light one. Photoshop's formula, not the
+ * W3C's, which replaces the root by a polynomial for dark backdrops.
+ */
 export const softLight: SeparableMode = {
   kind: 'separable',
   id: 'soft_light',

@@ -1,6 +1,6 @@
 import type { SeparableMode } from './blend-mode'
 
-/** The backdrop less the source. */
+/** The backdrop minus the source. */
 export const subtract: SeparableMode = {
   kind: 'separable',
   id: 'subtract',

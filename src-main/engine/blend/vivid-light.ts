@@ -2,7 +2,9 @@ import type { SeparableMode } from './blend-mode'
 import { colorBurn } from './color-burn'
 import { colorDodge } from './color-dodge'
 
-/** Colour burn under a dark source, colour dodge under a light one; but pure black and pure white win over any backdrop. */
+/**
+ * Colour burn under a dark source, colour dodge under a light one; but pure black and pure white win over any backdrop.
+ */
 export const vividLight: SeparableMode = {
   kind: 'separable',
   id: 'vivid_light',
