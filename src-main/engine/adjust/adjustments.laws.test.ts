@@ -104,7 +104,7 @@ describe('every adjustment', () => {
 
 const grays: readonly Rgb8[] = Array.from({ length: 256 }, (_, level) => [level, level, level])
 
-/** Grays take on colours by these, whatever they are told. */
+/** Adjustments that colour grays whatever their parameters. */
 const coloring: ReadonlySet<string> = new Set([
   'channel-mixer',
   'color-balance',
@@ -119,7 +119,7 @@ const rising: ReadonlySet<string> = new Set(['brightness-contrast', 'exposure', 
 const isColored = ([red, green, blue]: Rgb8): boolean =>
   Math.max(red, green, blue) - Math.min(red, green, blue) > 0.01
 
-/** Colorized, tinted, or of one channel. */
+/** Whether the adjustment colorizes, tints, or changes a single channel. */
 const asksForColor = (adjustment: Adjustment): boolean => {
   if (adjustment.id === 'hue-saturation') return adjustment.colorize !== null
   if (adjustment.id === 'black-white') return adjustment.tint !== null
@@ -128,7 +128,7 @@ const asksForColor = (adjustment: Adjustment): boolean => {
   return new Set([red, green, blue].map((range) => JSON.stringify(range))).size > 1
 }
 
-/** Its neutral parameters, or else those of its last proof, with one number of its ranges at an end at a time. */
+/** The neutral parameters, or else those of the last proof, each time with one number at an end of its range. */
 const atEnds = (operation: AdjustmentOperation): readonly Adjustment[] => {
   const [start] = [...samples(operation)].reverse()
   return operation.ranges.flatMap(({ path, minimum, maximum }) =>
@@ -147,7 +147,7 @@ const withValue = (parameters: unknown, [key, ...rest]: readonly string[], value
   return { ...record, [key]: rest.length === 0 ? value : withValue(record[key], rest, value) }
 }
 
-/** The parameters of its proofs, and the neutral ones. */
+/** The parameters of the proofs, and the neutral ones. */
 const samples = ({ proofs, neutral }: AdjustmentOperation): readonly Adjustment[] => [
   ...proofs.map(({ adjustment }) => adjustment),
   ...(neutral === null ? [] : [neutral]),

@@ -42,16 +42,16 @@ export const adjustments: { readonly [Id in AdjustmentId]: OperationFor<Id> } = 
   vibrance,
 }
 
-/** The operation that an adjustment is made for. */
+/** The operation of the adjustment's kind. */
 export const adjustmentOperationOf = (adjustment: Adjustment): AdjustmentOperation =>
   adjustments[adjustment.id] as AdjustmentOperation
 
-/** Null: the parameters change nothing. */
+/** Null when the parameters change nothing. */
 export const compileAdjustment = (
   adjustment: Adjustment,
   context: AdjustmentContext,
 ): CompiledAdjustment | null => adjustmentOperationOf(adjustment).compile(adjustment, context)
 
-/** What the picture lacks when it is drawn with these parameters; null when nothing. */
+/** What the picture lacks when drawn with these parameters; null when it lacks nothing. */
 export const gapOf = (adjustment: Adjustment): string | null =>
   adjustmentOperationOf(adjustment).gap?.(adjustment) ?? null

@@ -13,10 +13,11 @@ const standard: BlackWhite = {
 }
 
 /**
- * A colour is so much gray (its lowest channel), so much of two primaries' mixture (what the middle channel has more), so much of one primary (what the highest
- * has more); the last two count by their weights. A tint lends its hue and saturation as the blend mode Color does.
- *
- * Source: the decomposition is public knowledge about Photoshop; the tint is our reading of its picture and not measured.
+ * A colour is split into a part of gray (its lowest channel), a part of a mixture of two primaries (the middle
+ * channel's excess), and a part of one primary (the highest channel's excess); the last two count by their weights. A
+ * tint applies its hue and saturation as the blend mode Color does.
+ * Source: the decomposition is public knowledge about Photoshop; the tint is our reading of its picture and not
+ * measured.
  */
 export const blackWhite: OperationFor<'black-white'> = {
   id: 'black-white',

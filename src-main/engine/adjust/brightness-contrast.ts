@@ -12,7 +12,10 @@ const neutral: BrightnessContrast = {
   mean: 127,
 }
 
-/** Since CS3: a gain of light with a soft shoulder, then an S-curve. Legacy: levels are added and stretched about the mean. */
+/**
+ * Since CS3: a gain in light with a soft shoulder, then an S-curve. Legacy: levels are offset, and stretched about the
+ * mean.
+ */
 export const brightnessContrast: OperationFor<'brightness-contrast'> = {
   id: 'brightness-contrast',
   ranges: [
@@ -86,7 +89,7 @@ const modernTone = ({ brightness, contrast }: BrightnessContrast): Tone => {
   return (value) => stretch(expose(value))
 }
 
-/** More contrast comes after the brightness, less contrast before it. */
+/** Increased contrast is applied after the brightness, reduced contrast before it. */
 const legacyTone = ({ brightness, contrast, mean }: BrightnessContrast): Tone => {
   const pivot = mean / 255
   const added = brightness / 255

@@ -13,7 +13,7 @@ const neutral: ChannelMixer = {
 const outputs = ['red', 'green', 'blue', 'gray'] as const
 const inputs = ['red', 'green', 'blue', 'constant'] as const
 
-/** Each channel is a weighted sum of the three and a constant, cut at black and white. */
+/** Each channel is a weighted sum of the three channels and a constant, clamped to black and white. */
 export const channelMixer: OperationFor<'channel-mixer'> = {
   id: 'channel-mixer',
   ranges: outputs.flatMap((output) =>
@@ -65,7 +65,7 @@ export const channelMixer: OperationFor<'channel-mixer'> = {
 const weights = ({ red, green, blue, constant }: ChannelMix): number[] =>
   [red, green, blue, constant].map((percent) => percent / 100)
 
-/** Of inks a monochrome mix is black ink alone. Not measured. */
+/** A monochrome mix of inks is black ink alone. Not measured. */
 const inkMix = ({
   isMonochrome,
   red,

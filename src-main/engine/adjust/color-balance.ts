@@ -15,11 +15,13 @@ const bands = ['shadows', 'midtones', 'highlights'] as const
 const axes = ['cyanRed', 'magentaGreen', 'yellowBlue'] as const
 
 /**
- * Each channel is shifted by what the three bands ask for, as far as its own value `v` lies in them: `(1 - v)²` in the shadows, `2v(1 - v)` in the midtones, `v²` in the
- * highlights; 0.4 of it counts. Then, if asked, the lightness comes back as in the blend mode Luminosity.
- *
- * Shape and strength were chosen among some dozens on the one picture of Photoshop at hand that has a colour balance, of small shifts and beneath a photo filter: mean error 4.1 of
- * 255 for the whole stack. Beneath the same filter, gains that bend the midtones by gammas of 1.4 to 0.7, as a study of the sliders describes them, give 4.4. Not Photoshop's formula.
+ * Each channel is shifted by the settings of the three bands, weighted by its own value `v`: `(1 - v)²` in the shadows,
+ * `2v(1 - v)` in the midtones, `v²` in the highlights; 0.4 of the shift is applied. With "preserve luminosity" the
+ * lightness is then restored as in the blend mode Luminosity.
+ * Shape and strength were chosen among some dozens on the only available picture from Photoshop that has a colour
+ * balance, with small shifts and beneath a photo filter: mean error 4.1 of 255 for the whole stack. Beneath the same
+ * filter, gains that bend the midtones by gammas of 1.4 to 0.7, as a study of the sliders describes them, give 4.4. Not
+ * Photoshop's formula.
  */
 export const colorBalance: OperationFor<'color-balance'> = {
   id: 'color-balance',

@@ -14,10 +14,13 @@ const untabled: ColorLookup = {
 const textOf = (lines: readonly string[]): Uint8Array =>
   Uint8Array.from(lines.join('\n'), (character) => character.charCodeAt(0))
 
-/** Red and blue change places; green is halved. */
+/** Swaps red and blue and halves green. */
 const swapped = textOf(['LUT_3D_SIZE 2', ...cornerLines((red, green, blue) => [blue, green / 2, red])])
 
-/** Colours through a table, between whose points it is read by tetrahedra. Dithering, which moves a sample by one level at most, is left out. */
+/**
+ * Looks colours up in a table with tetrahedral interpolation. Dithering, which moves a sample by one level at most, is
+ * left out.
+ */
 export const colorLookup: AdjustmentOperation<ColorLookup> = {
   id: 'color-lookup',
   ranges: [],
@@ -55,7 +58,7 @@ export const colorLookup: AdjustmentOperation<ColorLookup> = {
   },
 }
 
-/** Null: none, or one that is not read. */
+/** Null when there is no table, or one in an unsupported format. */
 const cubeOf = (table: LookupTable, context: AdjustmentContext): LookupCube | null => {
   if (table.kind === 'none') return null
   if (table.kind === 'text') return parseLookup(table.format, table.bytes)

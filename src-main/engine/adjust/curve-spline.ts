@@ -2,7 +2,10 @@ import type { ToneCurve } from '../document/adjustment'
 import { naturalSpline } from './natural-spline'
 import type { Tone } from './tone-tables'
 
-/** A curve as a function of 0..1. Through points: a natural spline, cut at 0 and 1. Drawn by hand: straight between the 256 outputs. */
+/**
+ * A curve as a function on 0..1. Through points: a natural spline, clamped to 0..1. Hand-drawn: straight between the
+ * 256 outputs.
+ */
 export const toneOfCurve = (curve: ToneCurve): Tone => {
   if (curve.kind === 'freehand') return throughOutputs(curve.outputs)
   if (curve.points.length < 2) return (value) => value

@@ -1,17 +1,17 @@
 import type { Tone } from './tone-tables'
 
-/** Light up to here is only multiplied, whatever the brightness. */
+/** Light up to this value is only multiplied, whatever the brightness. */
 const straightUpTo = 0.12
 
-/** What a document's numbers are taken to be of. */
+/** The gamma assumed for the document's numbers. */
 const documentGamma = 2.2
 
 /**
- * `brightness` is -150..150, 50 of it a stop: light is multiplied by that gain, and from `straightUpTo` on bends so that white stays white. Darkening is the inverse of
- * brightening.
- *
- * The gain and where it is plain are exact in four of Photoshop's curves, at -95, -31, 23 and 150. The bend is a hyperbola fitted to them: within 2 levels of 255, at
- * -95 within 4 above level 240. A fifth curve, held back, at 14, is met within 2 at the one level that its file shows.
+ * `brightness` is -150..150, in which 50 is one stop: light is multiplied by that gain, and from `straightUpTo` on
+ * bends so that white stays white. Darkening is the inverse of brightening.
+ * The gain and the end of its straight part are exact in four of Photoshop's curves, at -95, -31, 23 and 150. The bend
+ * is a hyperbola fitted to them: within 2 levels of 255, at -95 within 4 above level 240. A fifth curve, held back, at
+ * 14, is within 2 at the one level that its file shows.
  */
 export const exposedTone = (brightness: number): Tone => {
   if (brightness === 0) return (value) => Math.min(1, Math.max(0, value))
@@ -27,7 +27,7 @@ export const exposedTone = (brightness: number): Tone => {
   }
 }
 
-/** With the opposite `bend` its own inverse. */
+/** The opposite `bend` gives the inverse. */
 const bent = (light: number, bend: number, sharpness: number): number => {
   const beyond = light - straightUpTo
   if (beyond <= 0) return light

@@ -4,7 +4,10 @@ import { sameTones, toneTables } from './tone-tables'
 
 const neutral: Exposure = { id: 'exposure', exposure: 0, offset: 0, gamma: 1 }
 
-/** In linear light: times two to the stops, plus the offset, to the power of `1 / gamma`. Documents that are not linear are taken to be of gamma 2.2, gray ones of 1.75. */
+/**
+ * In linear light: multiplied by two to the power of the stops, plus the offset, to the power of `1 / gamma`. Documents
+ * that are not linear are treated as gamma 2.2, gray ones as 1.75.
+ */
 export const exposure: OperationFor<'exposure'> = {
   id: 'exposure',
   ranges: [

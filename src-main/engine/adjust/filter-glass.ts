@@ -3,10 +3,10 @@ import type { FilterColor } from '../document/adjustment'
 type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
 
-/** White of CIE D50, where Y is 1. */
+/** The white point CIE D50, with Y = 1. */
 const white: Triple = [0.9642, 1, 0.8249]
 
-/** Between linear sRGB and XYZ of D50: the primaries in the sRGB profile of the ICC, and their inverse. */
+/** Linear sRGB to XYZ (D50) and back: the primaries of the ICC's sRGB profile, and their inverse. */
 const toXyz: Matrix = [
   [0.4360747, 0.3850649, 0.1430804],
   [0.2225045, 0.7168786, 0.0606169],
@@ -18,7 +18,10 @@ const toLinear: Matrix = [
   [0.0719453, -0.2289914, 1.4052427],
 ]
 
-/** What glass of this colour, in linear sRGB, makes of light: a matrix, row by row. Each of X, Y and Z is multiplied by the colour's, as far as its `density`, 0..1, goes. */
+/**
+ * The effect of glass of this colour on light in linear sRGB: a matrix, row by row. X, Y and Z are each multiplied by
+ * those of the colour, in proportion to `density`, 0..1.
+ */
 export const filterGlass = (color: FilterColor, density: number, isLinear: boolean): number[] => {
   const xyz = xyzOf(color, isLinear)
   const passed = white.map((whole, i) => 1 + ((xyz[i] ?? 0) / whole - 1) * density)
@@ -29,7 +32,7 @@ export const filterGlass = (color: FilterColor, density: number, isLinear: boole
   )
 }
 
-/** Of sRGB numbers, 0..1. */
+/** Converts an sRGB number, 0..1. */
 export const toLight = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
@@ -51,6 +54,6 @@ const fromLab = ({ lightness, a, b }: FilterColor & { readonly space: 'lab' }): 
   return [white[0] * cubed(y + a / 500), white[1] * cubed(y), white[2] * cubed(y - b / 200)]
 }
 
-/** Colours beyond what there is have no less than no light. */
+/** Colours outside the gamut are clamped at zero light. */
 const cubed = (value: number): number =>
   Math.max(0, value > 6 / 29 ? value ** 3 : (value - 4 / 29) * 3 * (6 / 29) ** 2)

@@ -20,7 +20,7 @@ const blackToWhite: GradientMap = {
   isDithered: false,
 }
 
-/** The colour of a gradient at the place that the lightness says. */
+/** Replaces each colour with the gradient's colour at the position of its lightness. */
 export const gradientMap: OperationFor<'gradient-map'> = {
   id: 'gradient-map',
   ranges: [],

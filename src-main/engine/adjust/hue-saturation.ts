@@ -19,12 +19,13 @@ const neutral: HueSaturation = {
 }
 
 /**
- * In HSL. Each range acts as far as the colour's hue lies in it; what the ranges ask for is added up before the master acts. A range's lightness draws the
- * channels towards the highest or lowest one, so that it leaves grays alone; the master's draws them to white or black. Saturation of `s` per cent is a gain
- * of `1 / (1 - s)`, up to full saturation; the ranges' losses together take away no more than all of it, before their gains are added.
- *
- * Fitted on Photoshop's renders of twelve layers, some 120,000 pixels: mean error 0.3–0.5 of 255. Two things show in the four with ranges and saturation: there the ranges lie half a degree
- * farther on (mean error 0.75 → 0.59 in the worst), and the saturation of 8-bit documents is cut down to a 255th before a gain acts on it (→ 0.40).
+ * In HSL. Each range acts in proportion to how far the colour's hue lies in it; the shifts of the ranges are added up
+ * before the master acts. A range's lightness moves the channels towards the highest or lowest one, so that it leaves
+ * grays unchanged; the master's moves them towards white or black. Saturation of `s` per cent is a gain of `1 / (1 -
+ * s)`, up to full saturation; the ranges' losses together remove no more than all of it, before their gains are added.
+ * Fitted on Photoshop's renders of twelve layers, some 120,000 pixels: mean error 0.3–0.5 of 255. The four with ranges
+ * and saturation show two peculiarities: the ranges lie half a degree farther on (mean error 0.75 → 0.59 in the worst),
+ * and the saturation of 8-bit documents is truncated to a multiple of 1/255 before a gain acts on it (→ 0.40).
  */
 export const hueSaturation: OperationFor<'hue-saturation'> = {
   id: 'hue-saturation',
@@ -112,7 +113,7 @@ const compileShifts = (
   return { kernel: 'hue_saturation', parameters: new Float32Array(parameters) }
 }
 
-/** Degrees. What ranges ask of lightness does not lag: measured. */
+/** Degrees. The ranges' lightness does not lag: measured. */
 const saturationLag = 0.5
 
 const shiftAt = (
@@ -145,7 +146,7 @@ const shareOf = ({ fadeStart, start, end, fadeEnd }: HueRange, degree: number): 
   return at <= fading ? 1 : (gone - at) / (gone - fading)
 }
 
-/** 100 % has no end but full saturation. */
+/** At 100 % the gain is unlimited: full saturation. */
 const gainOf = (percent: number): number =>
   percent < 0 ? percent / 100 : 1 / Math.max(1e-3, 1 - percent / 100) - 1
 

@@ -1,7 +1,7 @@
 import type { OperationFor } from './adjustment-operation'
 import { sameTones, toneTables } from './tone-tables'
 
-/** Each channel turned over. */
+/** Inverts each channel. */
 export const invert: OperationFor<'invert'> = {
   id: 'invert',
   ranges: [],

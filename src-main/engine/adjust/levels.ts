@@ -15,7 +15,10 @@ const rangesOf = (channel: (typeof channels)[number]): ParameterRange[] => [
   { path: `${channel}.outputWhite`, minimum: 0, maximum: 255, unit: 'level' },
 ]
 
-/** The input range stretched to 0..1, bent by `1 / gamma`, laid on the output range. Each channel's own, then the composite. */
+/**
+ * The input range stretched to 0..1, raised to `1 / gamma` and mapped to the output range. Each channel's own levels
+ * first, then the composite.
+ */
 export const levels: OperationFor<'levels'> = {
   id: 'levels',
   ranges: channels.flatMap(rangesOf),
@@ -61,7 +64,7 @@ export const levels: OperationFor<'levels'> = {
   },
 }
 
-/** Between its three parts, too, an 8-bit document knows 256 numbers only: measured. */
+/** An 8-bit document is rounded to 256 levels between the three parts too: measured. */
 const toWholeLevel = (value: number): number => Math.round(value * 255) / 255
 
 const toneOf = (range: LevelsRange, snap: Tone): Tone => {
@@ -75,8 +78,9 @@ const toneOf = (range: LevelsRange, snap: Tone): Tone => {
 }
 
 /**
- * A power; a brightening one, which would rise without bound from black, begins with a cubic instead. Measured: none yet at 1.16, 1.22 and 1.38, and one up
- * to level 30 at 2.12, where level 1 becomes 3 instead of 19. How it grows between and beyond is a guess.
+ * A power; a brightening power, which would rise with infinite slope from black, begins with a cubic instead. Measured:
+ * no cubic yet at 1.16, 1.22 and 1.38, and one up to level 30 at 2.12, where level 1 becomes 3 instead of 19. Its
+ * growth between and beyond these is a guess.
  */
 const gammaTone = (gamma: number): Tone => {
   const power = 1 / gamma

@@ -4,10 +4,10 @@ import { parseAbstract } from './lookup-abstract'
 
 const characters = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
 
-/** An abstract profile of two places a channel, which halves the lightness and leaves out all colour. */
+/** An abstract profile with two grid points per channel, which halves the lightness and removes all colour. */
 const grayAtHalf = (type: 'mft1' | 'mft2', classAndSpaces = 'abstLab Lab '): Uint8Array => {
   const isWide = type === 'mft2'
-  // A wide table puts 100 at 0xff00, and the zero of a and b at 0x8000.
+  // A 16-bit table stores 100 as 0xff00, and the zero of a and b as 0x8000.
   const value = (of: number): number[] => (isWide ? [of, 0] : [of])
   const curve = isWide ? [0, 0, 255, 255] : Array.from({ length: 256 }, (_, i) => i)
   const nodes = Array.from({ length: 8 }, (_, node) => [node >> 2 ? 127.5 : 0, 128, 128].flatMap(value))

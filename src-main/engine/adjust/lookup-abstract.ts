@@ -5,10 +5,13 @@ import type { AdjustmentContext } from './adjustment-operation'
 import type { LookupCube } from './lookup-cube'
 import { abstractStages, isAbstract } from './lookup-profile'
 
-/** So many even places a channel; between them colours are mixed as they are. */
+/** Number of evenly spaced grid points per channel; colours between them are interpolated linearly. */
 const evenPlaces = 33
 
-/** Colours to Lab, through the table of an abstract ICC profile, and back into the document's space. Null for other profiles and damage. Not measured: no file has one. */
+/**
+ * Converts colours to Lab, through the table of an abstract ICC profile, and back into the document's space. Null for
+ * other profiles and damaged ones. Not measured: no file has one.
+ */
 export const parseAbstract = (
   profile: Uint8Array,
   { depth, iccProfile = null }: Pick<AdjustmentContext, 'depth' | 'iccProfile'>,
@@ -28,7 +31,7 @@ export const parseAbstract = (
 
 type Change = (color: LabColor) => LabColor
 
-/** Null where the profile is none that can be read. */
+/** Null when the profile cannot be read. */
 export const abstractChange = (profile: Uint8Array): Change | null => {
   if (!isAbstract(profile)) return null
   const stages = abstractStages(profile)
@@ -43,14 +46,14 @@ export const abstractChange = (profile: Uint8Array): Change | null => {
   }
 }
 
-/** What stands at 1: of lightness, and of a and b from -128 on. */
+/** The values that 1 stands for: lightness, and units of a and b from -128 on. */
 interface Counted {
   readonly lightness: number
   readonly units: number
 }
 
 const plain: Counted = { lightness: 100, units: 255 }
-/** The older 16-bit tables (`lut16Type`) put 100 at 0xff00 and the zero of a and b at 0x8000. */
+/** The older 16-bit tables (`lut16Type`) store 100 as 0xff00 and the zero of a and b as 0x8000. */
 const wide: Counted = { lightness: (100 * 65_535) / 65_280, units: 65_535 / 256 }
 
 const encoded = ([lightness, a, b]: LabColor, counted: Counted): LabColor => [

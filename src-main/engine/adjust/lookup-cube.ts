@@ -1,4 +1,7 @@
-/** A colour table in three dimensions: `size³` colours of three numbers, red running fastest, over the channels' ranges from `lowest` to `highest`. */
+/**
+ * A three-dimensional colour table: `size³` colours of three numbers, red varying fastest, over the channels' ranges
+ * from `lowest` to `highest`.
+ */
 export interface LookupCube {
   readonly size: number
   readonly lowest: readonly number[]
@@ -8,7 +11,7 @@ export interface LookupCube {
 
 export type LookupFormat = 'cube' | '3dl' | 'look'
 
-/** Null: not a table in three dimensions that is whole. */
+/** Null when the bytes are not a complete three-dimensional table. */
 export const parseLookup = (format: LookupFormat, bytes: Uint8Array): LookupCube | null => {
   const text = latin1(bytes)
   const cube = parsers[format](text)
@@ -16,7 +19,7 @@ export const parseLookup = (format: LookupFormat, bytes: Uint8Array): LookupCube
   return cube.colors.length === cube.size ** 3 * 3 && cube.colors.every(Number.isFinite) ? cube : null
 }
 
-/** Resolve's and Adobe's: red runs fastest. A one-dimensional table has no `LUT_3D_SIZE`. */
+/** The format of Resolve and Adobe: red varies fastest. A one-dimensional table has no `LUT_3D_SIZE`. */
 const parseCube = (text: string): LookupCube | null => {
   let size = 0
   let lowest = [0, 0, 0]
@@ -32,7 +35,10 @@ const parseCube = (text: string): LookupCube | null => {
   return { size, lowest, highest, colors: new Float32Array(colors) }
 }
 
-/** Lustre's: the first line of more than three numbers is the grid; then whole numbers of 10, 12 or 16 bits, blue running fastest. */
+/**
+ * The format of Lustre: the first line with more than three numbers is the grid; then integers of 10, 12 or 16 bits,
+ * blue varying fastest.
+ */
 const parse3dl = (text: string): LookupCube | null => {
   const rows = wordsOfLines(text).filter(([first = '']) => isNumber(first))
   const levels = rows.filter((row) => row.length === 3).map((row) => row.map(Number))
@@ -55,7 +61,10 @@ const redFastest = (rows: readonly (readonly number[])[], size: number): Float32
   return colors
 }
 
-/** Iridas': XML whose `LUT` holds the size and, in hexadecimal, floats of four bytes, the lowest first; red runs fastest. */
+/**
+ * The format of Iridas: XML whose `LUT` holds the size and, in hexadecimal, little-endian 4-byte floats; red varies
+ * fastest.
+ */
 const parseLook = (text: string): LookupCube | null => {
   const table = /<LUT>([\s\S]*?)<\/LUT>/i.exec(text)?.[1] ?? ''
   const size = Number(/<size>\s*"?(\d+)/i.exec(table)?.[1])
@@ -78,7 +87,7 @@ const wordsOfLines = (text: string): string[][] =>
 
 const isNumber = (word: string): boolean => /^[-+]?\.?\d/.test(word)
 
-/** Code points, byte by byte; tables are ASCII but for their titles. */
+/** Decodes byte by byte; tables are ASCII except for their titles. */
 const latin1 = (bytes: Uint8Array): string => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)

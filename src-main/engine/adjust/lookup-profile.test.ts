@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDeviceLink } from './lookup-profile'
 
-/** A device link of two places a channel: red and blue change places, green is halved. */
+/** A device link with two grid points per channel that swaps red and blue and halves green. */
 const deviceLink = (classAndSpaces = 'linkRGB RGB '): Uint8Array => {
   const bytes = new Uint8Array(144 + 52 + 48 + 36)
   const view = new DataView(bytes.buffer)

@@ -3,12 +3,13 @@ import type { LookupCube } from './lookup-cube'
 type Curve = (value: number) => number
 type Color = readonly [number, number, number]
 
-/** A device link whose table is read at these many even places a channel where its first curves are not straight. */
+/** A device link whose first curves are not straight is sampled at this many evenly spaced points per channel. */
 const evenPlaces = 33
 
 /**
- * The table of an ICC device link from RGB to RGB, as Photoshop writes one for each lookup (ICC.1:2010, 10.12 `lutAToBType`: curves, table, curves, matrix, curves). Null for
- * other profiles and damage. The one that Photoshop made of a .cube file gives that file's table within 0.001 of a level.
+ * The table of an ICC device link from RGB to RGB, as Photoshop writes one for each lookup (ICC.1:2010, 10.12
+ * `lutAToBType`: curves, table, curves, matrix, curves). Null for other profiles and damaged ones. The device link that
+ * Photoshop made of a .cube file gives that file's table within 0.001 of a level.
  */
 export const parseDeviceLink = (profile: Uint8Array): LookupCube | null => {
   try {
@@ -23,7 +24,10 @@ export const parseDeviceLink = (profile: Uint8Array): LookupCube | null => {
   }
 }
 
-/** Where the table of an abstract profile takes a colour of Lab, as the newer tables (`lutAToBType`) count it, 0..1. Null for other profiles and other tables. */
+/**
+ * The mapping of a Lab colour by the table of an abstract profile, in the encoding of the newer tables (`lutAToBType`),
+ * 0..1. Null for other profiles and other tables.
+ */
 export const abstractStages = (profile: Uint8Array): ((color: Color) => Color) | null => {
   try {
     const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
@@ -35,7 +39,7 @@ export const abstractStages = (profile: Uint8Array): ((color: Color) => Color) |
   }
 }
 
-/** From Lab to Lab. */
+/** Whether the profile maps Lab to Lab. */
 export const isAbstract = (profile: Uint8Array): boolean =>
   String.fromCharCode(...profile.subarray(12, 24)) === 'abstLab Lab '
 
@@ -56,7 +60,7 @@ const tagAt = (view: DataView, tag: string): DataView | null => {
 }
 
 interface Stages {
-  /** The places of the table where its first curves are straight, for nothing bends between them. */
+  /** The table's grid size when its first curves are straight and everything between grid points is linear. */
   readonly evenSize: number | null
   through(color: Color): Color
 }
@@ -90,7 +94,7 @@ const laidOver = ({ evenSize, through }: Stages): LookupCube => {
 
 const scaled = ([red, green, blue]: Color, by: number): Color => [red * by, green * by, blue * by]
 
-/** Three, each padded to four bytes. No offset: none. Null where one cannot be read. */
+/** Three curves, each padded to four bytes. An offset of zero means none. Null when one cannot be read. */
 const curvesAt = (
   table: DataView,
   offset: number,
@@ -120,7 +124,7 @@ interface ReadCurve {
   readonly bytes: number
 }
 
-/** No entry is the straight line, one a power in parts of 256. */
+/** No entry means the straight line; one entry is a power in units of 1/256. */
 const sampledCurve = (table: DataView, at: number): ReadCurve => {
   const count = table.getUint32(at + 8)
   const bytes = 12 + 2 * count
@@ -136,7 +140,10 @@ const sampledCurve = (table: DataView, at: number): ReadCurve => {
   return { isStraight: false, curve, bytes }
 }
 
-/** A power, or a power of a straight line with another line below it; the other types are not read. Photoshop writes the latter, straight. */
+/**
+ * A power, or a power of a line with another line below it; other types are not supported. Photoshop writes the latter,
+ * straight.
+ */
 const parametricCurve = (table: DataView, at: number): ReadCurve | null => {
   const type = table.getUint16(at + 8)
   if (signatureAt(table, at) !== 'para' || (type !== 0 && type !== 3)) return null
@@ -151,7 +158,7 @@ const parametricCurve = (table: DataView, at: number): ReadCurve | null => {
   return { isStraight, curve, bytes: type === 0 ? 16 : 32 }
 }
 
-/** Three rows, then what is added. */
+/** Three rows, then the offsets. */
 const matrixAt = (table: DataView, offset: number): ((color: Color) => Color) => {
   if (offset === 0) return (color) => color
   const term = (index: number): number => table.getInt32(offset + 4 * index) / 65_536
@@ -160,7 +167,7 @@ const matrixAt = (table: DataView, offset: number): ((color: Color) => Color) =>
   return (color) => [row(0, color), row(1, color), row(2, color)]
 }
 
-/** Blue runs fastest. Null where the channels have different numbers of places. */
+/** Blue varies fastest. Null when the channels have different grid sizes. */
 const nodesAt = (
   table: DataView,
   offset: number,

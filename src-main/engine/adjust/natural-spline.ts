@@ -1,4 +1,7 @@
-/** The natural cubic spline through points whose `x` rise: its bend is 0 at both ends. Level beyond the first and the last point. */
+/**
+ * The natural cubic spline through points with rising `x`: no curvature at either end, constant beyond the first and
+ * last point.
+ */
 export const naturalSpline = (x: readonly number[], y: readonly number[]): ((at: number) => number) => {
   const bends = secondDerivatives(x, y)
   const last = x.length - 1
@@ -15,7 +18,7 @@ export const naturalSpline = (x: readonly number[], y: readonly number[]): ((at:
   }
 }
 
-/** Solved by elimination of the tridiagonal system. */
+/** Solves the tridiagonal system by elimination. */
 const secondDerivatives = (x: readonly number[], y: readonly number[]): number[] => {
   const n = x.length
   const bends = new Array<number>(n).fill(0)

@@ -11,11 +11,12 @@ const orange: PhotoFilter = {
 }
 
 /**
- * Light through coloured glass: X, Y and Z of CIE, the space in which newer files keep the colour, are multiplied by the filter's, as far as its density goes. Then, if
- * asked, the lightness comes back as in the blend mode Luminosity. Documents that are not linear are taken to be sRGB.
- *
- * Chosen among eleven public ideas of a filter (in numbers or light, by channel or in XYZ, mixed or multiplied), four colour balances and five ways to keep the lightness on the
- * one picture of Photoshop at hand, which has a colour balance too, by its mean error: 4 of 255, where the next space has 4.6. No constant is fitted.
+ * Light through coloured glass: CIE X, Y and Z, the space in which newer files store the colour, are multiplied by the
+ * filter's, in proportion to its density. With "preserve luminosity" the lightness is then restored as in the blend
+ * mode Luminosity. Documents that are not linear are treated as sRGB.
+ * Chosen by mean error among eleven public models of a filter (in numbers or light, by channel or in XYZ, mixed or
+ * multiplied), four colour balances and five ways to keep the lightness, on the only available picture from Photoshop,
+ * which has a colour balance too: 4 of 255, where the next space has 4.6. No constant is fitted.
  */
 export const photoFilter: OperationFor<'photo-filter'> = {
   id: 'photo-filter',

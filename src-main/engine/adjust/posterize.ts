@@ -1,7 +1,10 @@
 import type { OperationFor } from './adjustment-operation'
 import { curveTables } from './tone-tables'
 
-/** Each channel falls into one of `levels` even bands, which are then spread from black to white and cut down to a whole number. */
+/**
+ * Each channel falls into one of `levels` equal bands, which are then spread from black to white and rounded down to
+ * whole numbers.
+ */
 export const posterize: OperationFor<'posterize'> = {
   id: 'posterize',
   ranges: [{ path: 'levels', minimum: 2, maximum: 255, unit: 'level' }],
@@ -31,7 +34,7 @@ export const posterize: OperationFor<'posterize'> = {
   compile: ({ levels }, { depth, model }) => {
     const { highest, divisions } = scales[depth]
     const last = Math.max(1, levels - 1)
-    // A quotient that should be whole must not be cut down to the number below it.
+    // A quotient that should be whole must not be rounded down to the number below it.
     const perBand = (highest / last) * (1 + 1e-6)
     const step = (value: number): number => {
       const band = Math.min(last, Math.floor((Math.round(value * highest) * levels) / divisions))

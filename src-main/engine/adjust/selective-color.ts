@@ -31,11 +31,12 @@ const neutral: SelectiveColor = {
 }
 
 /**
- * Each family of colours has a share in a colour: the primary what the highest channel has above the middle one, the secondary what the middle one has above the lowest;
- * whites, neutrals and blacks by lightness. An ink shifts its opposite channel by that share: by the shift itself (absolute), or by the part of it that the ink
- * has already (relative).
- *
- * Source: the formula that public studies of Photoshop's tables agree on; ours has not been measured against single settings.
+ * Each family of colours has a share in a colour: the primary has the highest channel's excess over the middle one, the
+ * secondary the middle one's excess over the lowest; whites, neutrals and blacks go by lightness. An ink shifts its
+ * opposite channel by that share: by the shift itself (absolute), or in proportion to the amount of the ink already
+ * present (relative).
+ * Source: the formula that public studies of Photoshop's tables agree on; ours has not been measured against single
+ * settings.
  */
 export const selectiveColor: OperationFor<'selective-color'> = {
   id: 'selective-color',

@@ -2,7 +2,10 @@ import type { OperationFor } from './adjustment-operation'
 import { photoshopLuma } from './photoshop-luma'
 import { grayTables, inkGrayTables, type Tone } from './tone-tables'
 
-/** White where the colour is as light as the level, else black; of inks, black ink alone (measured). Lightness is rounded to a level of 255 first. */
+/**
+ * White where the colour is at least as light as the level, else black; in ink documents, black ink alone (measured).
+ * Lightness is first rounded to a level of 255.
+ */
 export const threshold: OperationFor<'threshold'> = {
   id: 'threshold',
   ranges: [{ path: 'level', minimum: 1, maximum: 255, unit: 'level' }],

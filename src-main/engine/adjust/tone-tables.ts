@@ -1,15 +1,19 @@
 import type { AdjustmentContext, CompiledAdjustment } from './adjustment-operation'
 
-/** A channel's number, 0..1, to its new one. Need not keep to 0..1. */
+/** Maps a channel's number, 0..1, to its new number, which may leave 0..1. */
 export type Tone = (value: number) => number
 
-/** Per curve: at `i / 4096`, and one more for the interpolation at the top. */
+/** Samples per curve: at `i / 4096`, plus one for the interpolation at the top. */
 const curveSamples = 4097
 
-/** One for each of the three colours; then black's, which only documents of inks have. */
+/** One tone for each of the three colours, then one for black, which only ink documents have. */
 export type Tones = readonly [red: Tone, green: Tone, blue: Tone, black: Tone]
 
-/** Each channel by itself. 8-bit documents know 256 numbers only, before and after, which a steep curve brings to light. In 32-bit documents the curves lie over the square root of the light, which spares the shadows. */
+/**
+ * Maps each channel by itself. 8-bit documents have only 256 levels, before and after, which a steep curve makes
+ * visible. In 32-bit documents the curves are indexed by the square root of the light, which gives the shadows more
+ * samples.
+ */
 export const toneTables = (tones: Tones, { depth, model }: AdjustmentContext): CompiledAdjustment => {
   const colors = tones.slice(0, 3)
   if (depth === 32)
@@ -25,15 +29,16 @@ export const toneTables = (tones: Tones, { depth, model }: AdjustmentContext): C
   }
 }
 
-/** All channels from the weighted sum of the three. */
+/** Sets all channels from the weighted sum of the three. */
 export const grayTables = (
   weights: readonly [red: number, green: number, blue: number],
   tones: readonly [red: Tone, green: Tone, blue: Tone],
 ): CompiledAdjustment => ({ kernel: 'gray_tables', parameters: curveTables(tones, [...weights, 0]) })
 
 /**
- * All inks from their gray: the luma that cyan, magenta and yellow leave, a whole level in 8 bits, times what black leaves. Measured on a threshold of four levels: two of
- * 25,650 pixels fall on the other side.
+ * Sets all inks from their gray: the luma of the light that cyan, magenta and yellow let through, rounded to a whole
+ * level in 8 bits, times the light that black lets through. Measured on a threshold of four levels: two of 25,650
+ * pixels fall on the other side.
  */
 export const inkGrayTables = (tones: Tones, { depth }: AdjustmentContext): CompiledAdjustment => ({
   kernel: 'ink_gray',
@@ -42,7 +47,7 @@ export const inkGrayTables = (tones: Tones, { depth }: AdjustmentContext): Compi
 
 export const sameTones = (tone: Tone): Tones => [tone, tone, tone, tone]
 
-/** `head`, and then the tones as the kernels read curves. Outputs are cut to 0..1. */
+/** `head`, followed by the tones in the kernels' curve format. Outputs are clamped to 0..1. */
 export const curveTables = (tones: readonly Tone[], head: readonly number[] = []): Float32Array => {
   const perCurve = curveSamples + 1
   const all = new Float32Array(head.length + tones.length * perCurve)

@@ -4,9 +4,9 @@ import type { OperationFor } from './adjustment-operation'
 const neutral: Vibrance = { id: 'vibrance', vibrance: 0, saturation: 0 }
 
 /**
- * Draws colours away from the gray of their lightness: saturation all alike, vibrance the dull ones more; no channel is driven over its end.
- *
- * Not Photoshop's formula, which nobody outside knows: its protection of skin tones is missing.
+ * Moves colours away from the gray of their lightness: saturation moves all of them equally, vibrance moves dull ones
+ * more; no channel leaves its range.
+ * Not Photoshop's formula, which is not public: its protection of skin tones is missing.
  */
 export const vibrance: OperationFor<'vibrance'> = {
   id: 'vibrance',
