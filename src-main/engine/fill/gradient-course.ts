@@ -2,16 +2,22 @@ import type { Rect } from '../document/geometry'
 import type { GradientFill, GradientStyle } from '../document/gradient'
 import { gradientLine } from './gradient-line'
 
-/** Where on a gradient a pixel of the document lies, 0..1. A pixel is where its upper left corner is (measured, as the line's ends). */
+/**
+ * The position of a document pixel on a gradient, 0..1. A pixel's position is its upper left corner (measured, as are
+ * the line's ends).
+ */
 export type GradientCourse = (x: number, y: number) => number
 
-/** The course of a gradient over an area. `shape-burst` needs a shape (a stroke has one, `effect/stroke.ts`) and runs like `linear` here. */
+/**
+ * The positions of a gradient over an area. `shape-burst` needs a shape (a stroke has one, `effect/stroke.ts`) and runs
+ * like `linear` here.
+ */
 export const gradientCourse = (fill: GradientFill, area: Rect): GradientCourse => {
   const { start, middle, end } = gradientLine(fill, area)
   const from = spreading.has(fill.style) ? middle : start
   const [acrossX, acrossY] = [end.x - from.x, end.y - from.y]
   const square = acrossX * acrossX + acrossY * acrossY
-  // A line without length, as in a scaled line over one pixel, is all end.
+  // A line without length, as in a scaled gradient over one pixel, is all end.
   if (square === 0) return () => 1
   const along = courses[fill.style]
   return (x, y) => {
@@ -22,10 +28,10 @@ export const gradientCourse = (fill: GradientFill, area: Rect): GradientCourse =
   }
 }
 
-/** Those that run from the middle to the line's end. */
+/** Styles that run from the middle to the line's end. */
 const spreading: ReadonlySet<GradientStyle> = new Set(['radial', 'angle', 'reflected', 'diamond'])
 
-/** By how far a point is ahead on the line and aside of it, in lengths of what the line runs. */
+/** Arguments: a point's distance along the line and beside it, in units of the gradient's length. */
 const courses: Readonly<Record<GradientStyle, (ahead: number, aside: number) => number>> = {
   linear: (ahead) => ahead,
   radial: (ahead, aside) => Math.hypot(ahead, aside),

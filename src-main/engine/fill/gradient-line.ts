@@ -1,7 +1,7 @@
 import { type Point, type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { GradientFill } from '../document/gradient'
 
-/** From where to where a gradient runs, in whole pixels. `middle` is where those begin that spread from one point. */
+/** The start and end of a gradient, in whole pixels. `middle` is the start of the styles that spread from one point. */
 export interface GradientLine {
   readonly start: Point
   readonly middle: Point
@@ -9,9 +9,10 @@ export interface GradientLine {
 }
 
 /**
- * The line of a gradient over an area: through the area's middle, to the area's edges, so its length depends on the angle. Photoshop
- * rounds the middle down to a whole pixel, and then the ends: measured on 26 lines of five files, to 1/100 pixel. A line that is scaled is rounded
- * towards its middle instead (measured on eight lines of two files at 50, 60 and 75 %).
+ * The line of a gradient over an area: through the area's middle to the area's edges, so its length depends on the
+ * angle. Photoshop rounds the middle down to a whole pixel, and then the ends: measured on 26 lines of five files, to
+ * 1/100 pixel. A scaled line is rounded towards its middle instead (measured on eight lines of two files at 50, 60 and
+ * 75 %).
  */
 export const gradientLine = (fill: GradientFill, area: Rect): GradientLine => {
   const [width, height] = [rectWidth(area), rectHeight(area)]
@@ -29,10 +30,10 @@ export const gradientLine = (fill: GradientFill, area: Rect): GradientLine => {
   return { start: end(-1), middle, end: end(1) }
 }
 
-/** Offsets in per cent must not cost a pixel. */
+/** Rounding errors of offsets in per cent must not cost a pixel. */
 const crumb = 1e-6
 
-/** Exact at quarter turns. */
+/** Exact at multiples of 90°. */
 const direction = (angleDegrees: number): readonly [number, number] => {
   const angle = (angleDegrees * Math.PI) / 180
   const [right, up] = [Math.cos(angle), Math.sin(angle)]

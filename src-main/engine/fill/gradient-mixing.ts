@@ -1,7 +1,7 @@
 import type { GradientInterpolation } from '../document/gradient'
 import type { SolidColor } from '../document/solid-color'
 
-/** A space in which colours are mixed: coordinates that a straight line may run between. */
+/** A space in which colours are interpolated along straight lines. */
 export interface Mixing {
   readonly into: (color: SolidColor) => readonly number[]
   readonly outOf: (coordinates: readonly number[]) => SolidColor
@@ -42,7 +42,7 @@ const fromCones = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ]
 
-/** `classic` mixes the document's numbers as they are; the others take them for sRGB. */
+/** `classic` interpolates the document's numbers unchanged; the others treat them as sRGB. */
 export const mixings: Readonly<Record<GradientInterpolation, Mixing>> = {
   classic: {
     into: ({ red, green, blue, black = 1 }) => [red, green, blue, black],

@@ -3,7 +3,7 @@ import type { Gradient, GradientStop } from '../document/gradient'
 import type { SolidColor } from '../document/solid-color'
 import { type Mixing, mixings } from './gradient-mixing'
 
-/** How finely a ramp is sampled: sample `i` is at `i / rampSteps`. */
+/** The number of steps in a ramp: sample `i` is at `i / rampSteps`. */
 export const rampSteps = 1024
 
 /** Colours in document numbers and opacity, 0..1, `rampSteps + 1` samples each. */
@@ -12,12 +12,15 @@ export interface GradientRamp {
   readonly green: Float32Array
   readonly blue: Float32Array
   readonly alpha: Float32Array
-  /** Of documents of inks. */
+  /** Only in documents whose colour model is `inks`. */
   readonly black: Float32Array | null
 }
 
 export interface RampWish {
-  /** `light` where it is not said. Numbers of other models are mixed as they are, whatever the gradient says: it speaks of light. */
+  /**
+   * `light` when missing. Numbers of other models are interpolated unchanged, whatever the gradient's setting, which
+   * applies to light.
+   */
   readonly model?: ColorModel
   /** A reversed ramp begins with the last stop. */
   readonly isReversed?: boolean
@@ -54,9 +57,10 @@ const colorAt = (stops: Stops, at: number, smoothness: number, mixing: Mixing): 
 }
 
 /**
- * Full smoothness is a Catmull-Rom curve through the stops, its ends repeated: between two stops the course begins and ends with half the slope of a
- * straight one. Measured on three files: 0.5 ± 0.03 of the way from a straight line to `3s² − 2s³`. It never leaves the numbers of the two (measured on two CMYK files:
- * 10.1 where the curve alone comes down to 0).
+ * Full smoothness is a Catmull-Rom curve through the stops with repeated ends: between two stops it begins and ends
+ * with half the slope of a straight line. Measured on three files: 0.5 ± 0.03 of the way from a straight line to `3s² −
+ * 2s³`. It never leaves the range between the two stops (measured on two CMYK files: 10.1 where the curve alone falls
+ * to 0).
  */
 const valueAt = (stops: Stops, at: number, smoothness: number): readonly number[] => {
   const last = stops.length - 1

@@ -4,7 +4,7 @@ import { type PatternSample, patternLookup } from './pattern-lookup'
 const tile = { width: 4, height: 3 }
 const upright = { origin: { x: 0, y: 0 }, scale: 1, angleDegrees: 0 }
 
-/** The tile's samples have their own index as value. */
+/** Each sample of the tile has its own index as its value. */
 const shown = ({ count, indices, weights }: PatternSample): number =>
   indices.subarray(0, count).reduce((sum, index, i) => sum + index * weights[i], 0)
 

@@ -11,10 +11,10 @@ export interface PatternSample {
 export type PatternLookup = (x: number, y: number) => PatternSample
 
 /**
- * What a pattern shows at the middle of a pixel of the document. A tile that is neither scaled nor turned shows its own samples; one that is enlarged or
- * turned is interpolated between four, across its seams too. One that is made smaller is softened by a triangle of two pixels of the document to
- * either side, and begins half a sample in: measured at 81 % in one file, mean error 0.6/255, where it does not repeat after whole pixels. At 50 %
- * and 30° the place is the same.
+ * The pattern's value at the centre of a document pixel. A tile that is neither scaled nor rotated shows its own
+ * samples; an enlarged or rotated tile is interpolated between four, across its seams too. A reduced tile is softened
+ * by a triangle of two document pixels on either side, and begins half a sample in: measured at 81 % in one file, mean
+ * error 0.6/255, where it does not repeat after whole pixels. At 50 % and 30° the position is the same.
  */
 export const patternLookup = (
   { origin, scale, angleDegrees }: Omit<PatternFill, 'tile'>,
@@ -55,10 +55,10 @@ export const patternLookup = (
   }
 }
 
-/** In pixels of the document. */
+/** Document pixels. */
 const softPx = 2
 
-/** In samples: a pattern that is scaled far down skips some. */
+/** Samples: a pattern that is reduced further skips some. */
 const mostReach = 8
 
 const wrapped = (value: number, period: number): number => ((value % period) + period) % period
