@@ -7,10 +7,7 @@ import { ErrorBoundary } from './app/error-boundary'
 import { ConnectionProvider, connect } from './link/connection'
 import { startLanguage } from './state/settings/language'
 
-/**
- * Answers come from this computer: nothing is refetched because a window got the focus, and a failure is a fact, not a
- * hiccup.
- */
+/** Answers come from this computer: a window that gets the focus refetches nothing, and failures are not retried. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -27,7 +24,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to draw the window in')
 
 const connection = await connect(window)
-// Else the first picture of the window would be in the wrong language.
+// Otherwise the window's first picture would be in the wrong language.
 await connection.client.settings
   .get()
   .then(({ language }) => startLanguage(language))

@@ -2,7 +2,7 @@ import type { MockwrightBridge } from '@contract/desktop/bridge'
 
 declare global {
   interface Window {
-    /** Put there by the preload script. */
+    /** Set by the preload script. */
     readonly mockwright: MockwrightBridge
   }
 }

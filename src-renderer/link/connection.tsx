@@ -13,12 +13,12 @@ export type ServiceClient = ContractRouterClient<typeof windowContract>['service
 
 export interface Connection {
   readonly client: DesktopClient
-  /** The mockup service of this computer, as every other door answers it. */
+  /** The mockup service of this computer, the same as through every other door. */
   readonly service: ServiceClient
   readonly previews: PreviewPort
 }
 
-/** Resolves when the preload script has handed over the port of the calls and the port of the pixels. */
+/** Resolves when the preload script has handed over the calls' port and the preview port. */
 export function connect(host: Window): Promise<Connection> {
   const previews = createPreviewPort()
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export const useDesktopQueries = () => {
   return useMemo(() => createTanstackQueryUtils(client), [client])
 }
 
-/** The same for the service: its calls have names of their own. */
+/** The service's calls as react-query options; their names differ from the desktop's. */
 export const useServiceQueries = () => {
   const { service } = useConnection()
   return useMemo(() => createTanstackQueryUtils(service, { path: ['service'] }), [service])

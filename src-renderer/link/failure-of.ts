@@ -1,7 +1,7 @@
 import { type Failure, isFailureCode, toFailure } from '@contract/errors'
 import { ORPCError } from '@orpc/client'
 
-/** Whatever a call rejected with, as the failure that main meant. */
+/** The failure behind a rejected call. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ORPCError) || !isFailureCode(error.code)) return toFailure(error)
   const data: unknown = error.data

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const port of openPorts.splice(0)) port.close()
 })
 
-/** An engine that answers when it is told to. */
+/** An engine that answers on command. */
 function engine() {
   const { port1, port2 } = new MessageChannel()
   openPorts.push(port1, port2)
@@ -33,8 +33,7 @@ function engine() {
 }
 
 /**
- * Until the messages that are under way have come, and those that answer them: each takes a turn of the event loop, as
- * these do.
+ * Waits for the messages in transit and for the answers to them: each takes a turn of the event loop, and so does this.
  */
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) {

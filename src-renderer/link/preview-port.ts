@@ -5,21 +5,23 @@ export type PreviewFrame = Extract<PreviewReply, { type: 'frame' }>
 export type PreviewWish = Omit<PreviewRequest, 'type' | 'requestId' | 'channel' | 'series'>
 
 export interface PreviewListener {
-  /** Every frame of the channel, in their order: each holds only what differs from the one before. */
+  /** Receives every frame of the channel, in order: each holds only the differences from the one before. */
   onFrame(frame: PreviewFrame, wish: PreviewWish): void
   onFailure(failure: Failure): void
 }
 
-/** One picture on screen: the newest wish wins, older ones that have not started are forgotten here already. */
+/**
+ * One picture on screen: the newest request wins, and older requests that have not started are dropped here already.
+ */
 export interface PreviewChannel {
   show(wish: PreviewWish): void
   close(): void
 }
 
 export interface PreviewPort {
-  /** A first port, or the port of an engine that was started again: what is on screen is then asked for once more. */
+  /** The first port, or the port of a restarted engine: the pictures on screen are then requested again. */
   attach(port: MessagePort): void
-  /** For an engine that came back behind the same port. */
+  /** Repeats the requests after an engine restart behind the same port. */
   askAgain(): void
   open(name: string, listener: PreviewListener): PreviewChannel
 }
@@ -35,8 +37,8 @@ interface ChannelState {
 }
 
 /**
- * One is drawn, one waits, and a newer one takes its place: the engine begins with the newest that there is, and
- * answers for the others at once.
+ * One request is rendered, one waits, and a newer one replaces it: the engine starts with the newest request, and
+ * answers the others at once.
  */
 const maximumUnderWay = 3
 

@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: keyof typeof looks
 }
 
-/** Standard control height, 28 px. `:where`: a size that the caller names wins, larger or smaller. */
+/** Standard control height, 28 px. `:where`: the caller's size wins, larger or smaller. */
 export function Button({ look = 'outline', className, ...rest }: ButtonProps) {
   return (
     <button

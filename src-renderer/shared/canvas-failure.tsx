@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { FailureNote } from './failure-note'
 
 /**
- * A failure over the picture. It keeps the pointer from the canvas below, which would take it for a drag: no button in
- * here would ever be pressed.
+ * A failure over the picture. It stops pointer events, because the canvas below would take them for a drag and its
+ * buttons would never be clicked.
  */
 export function CanvasFailure(props: Omit<ComponentProps<typeof FailureNote>, 'className'>) {
   return (

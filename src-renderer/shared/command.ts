@@ -1,6 +1,6 @@
 import type { KeyChord } from './key-chord'
 
-/** In the order of the palette and the shortcut sheet; their names are `commands.groups` of the catalogue. */
+/** In the order of the palette and the shortcut sheet; `commands.groups` of the catalogue has their names. */
 export const commandGroups = [
   'file',
   'edit',
@@ -13,19 +13,21 @@ export const commandGroups = [
 ] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
-/** Something a person can do; the palette, the shortcut sheet, the menus and the keyboard all speak of the same one. */
+/**
+ * Something that a person can do; the palette, the shortcut sheet, the menus and the keyboard share the same commands.
+ */
 export interface Command {
   readonly id: string
   readonly title: string
   readonly group: CommandGroup
-  /** The first is shown, all of them work. */
+  /** The first chord is shown, all of them work. */
   readonly chords: readonly KeyChord[]
   readonly isAvailable: boolean
-  /** What tells it from others of the same name: where it lies, when it was, what would be done. Found by, too. */
+  /** A detail that tells the command from others of the same name: a place, a time, a purpose. Searches find it too. */
   readonly detail?: string
-  /** The thing that it opens, by its id: where that is found, this would say the same once more. */
+  /** The id of the thing that the command opens: if the thing itself is among the results, the command is left out. */
   readonly opens?: string
-  /** Of a thing rather than a doing: shown before its name. Empty: it has none yet. */
+  /** Given for a thing rather than an action: a picture shown before its name. Empty: no picture yet. */
   readonly pictureUrl?: string
   run(): unknown
 }

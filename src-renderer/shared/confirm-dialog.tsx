@@ -7,17 +7,17 @@ import { FailureNote } from './failure-note'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What it does, in words: on the button that does it. */
+  /** The action in words, on the button that does it. */
   readonly action: string
   readonly isPending: boolean
   readonly failure: Failure | null
   onConfirm(): void
   onClose(): void
-  /** What will be lost, and what will not. */
+  /** The data that will be lost, and the data that will not. */
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be undone. Enter does the harmless thing. */
+/** Asks before something that cannot be undone. Enter chooses the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation()
   const { title, action, isPending, failure, onConfirm, onClose, children } = props

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button'
 
 interface DialogFrameProps {
   readonly title: string
-  /** CSS px; `window`: nearly all of it, for pictures and tables. */
+  /** CSS px; `window`: nearly the whole window, for pictures and tables. */
   readonly width: number | 'window'
   onClose(): void
   onKeyDown?(event: KeyboardEvent): void
@@ -49,21 +49,21 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
 }
 
 /**
- * A notice lies over the dialog and is answered while that stays open. One that was dismissed has left the page by the
- * time this is asked.
+ * A click on a notice over the dialog leaves the dialog open. A notice that the click dismissed has left the page by
+ * then.
  */
 function keepForNotices(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-notice]')) event.preventDefault()
 }
 
-/** The first Escape empties a search that is written in, the next one closes. */
+/** The first Escape clears a search with text in it, the next one closes the dialog. */
 function keepForSearch(event: globalThis.KeyboardEvent): void {
   const { target } = event
   if (target instanceof HTMLInputElement && 'search' in target.dataset && target.value !== '')
     event.preventDefault()
 }
 
-/** Not the first button in it, which is Close, and would show its tip. */
+/** Not its first button, which is Close and would show its tooltip. */
 function focusContent(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What would be here, and what it is good for. */
+  /** The purpose of the place. */
   readonly text: string
-  /** The button that makes the first one. */
+  /** The button that makes the first item. */
   readonly children?: ReactNode
 }
 

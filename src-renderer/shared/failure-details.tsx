@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ToldFailure } from './failure-text'
 import { useFailureText } from './use-failure-text'
 
-/** Folded away: main's own words where they are not shown already, and the code. */
+/** Collapsed details: main's original message if it is not shown already, and the code. */
 export function FailureDetails({ failure }: { readonly failure: ToldFailure }) {
   const { t } = useTranslation()
   const { original, isVague } = useFailureText(failure)

@@ -9,14 +9,14 @@ import { useFailureText } from './use-failure-text'
 interface FailureNoteProps {
   readonly title: string
   readonly failure: ToldFailure
-  /** What to do next, where the window knows it and main does not. */
+  /** The remedy, if the window knows it and main does not. */
   readonly advice?: string
   readonly className?: string
   /** Buttons: try again, dismiss. */
   readonly children?: ReactNode
 }
 
-/** A failure next to the thing that failed: what, then what to do; the code only in the details. */
+/** A failure next to the thing that failed: the cause, then the remedy; the code only in the details. */
 export function FailureNote({ title, failure, advice, className, children }: FailureNoteProps) {
   const text = useFailureText(failure, title)
   const next = advice ?? text.suggestion

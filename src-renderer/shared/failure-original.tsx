@@ -6,7 +6,7 @@ interface FailureOriginalProps {
   readonly className?: string
 }
 
-/** Main's own words below a sentence that alone says too little. */
+/** Main's original message below a sentence that is too general. */
 export function FailureOriginal({ text, className }: FailureOriginalProps) {
   if (!text.isVague || text.original === '') return null
   return (

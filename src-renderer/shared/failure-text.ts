@@ -1,7 +1,7 @@
 import { isFailureCode } from '@contract/errors'
 import type { TFunction } from 'i18next'
 
-/** A failure as main keeps and sends it: a code that is not known counts as `INTERNAL_ERROR`. */
+/** A failure as main stores and sends it: an unknown code counts as `INTERNAL_ERROR`. */
 export interface ToldFailure {
   readonly code: string
   readonly message: string
@@ -10,22 +10,24 @@ export interface ToldFailure {
 
 export interface FailureText {
   readonly sentence: string
-  /** What to do next; empty where main does not know, or says it in another language. */
+  /** What to do next; empty if main does not know, or says it in another language. */
   readonly suggestion: string
-  /** Main's own words, in English, where the sentence is not them. */
+  /** Main's original message, in English, if it differs from the sentence. */
   readonly original: string
-  /** The sentence alone does not say what is wrong: the original stands beside it, and is not folded away. */
+  /**
+   * Whether the sentence is too general to say what is wrong: the original is then shown beside it and not collapsed.
+   */
   readonly isVague: boolean
 }
 
 interface Reader {
   readonly t: TFunction<'failures'>
   readonly language: string
-  /** What stands above the text; a file that it names is not named again. */
+  /** The heading above the text; a file named in it is not named again. */
   readonly title?: string
 }
 
-/** The same failure with other files, layers or fields: only main's words say which, and what is wrong with it. */
+/** Codes that stand for many files, layers or fields: only main's message says which, and what is wrong with it. */
 const vagueCodes: ReadonlySet<string> = new Set([
   'CONFLICT',
   'FEATURE_UNAVAILABLE',
@@ -40,8 +42,8 @@ const vagueCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Main speaks English and exactly: in another language the sentence of the code comes first. That of a damaged file
- * comes first in English too, for main tells it in offsets and lengths.
+ * Main's messages are exact and in English: in another language the sentence for the code comes first. The sentence for
+ * a damaged file comes first in English too, because main's message has offsets and lengths.
  */
 export function failureText(failure: ToldFailure, { t, language, title = '' }: Reader): FailureText {
   const { message, suggestion } = failure
@@ -65,15 +67,15 @@ export function failureText(failure: ToldFailure, { t, language, title = '' }: R
   }
 }
 
-/** All of it in one line, for a tip. */
+/** The whole text in one line, for a tooltip. */
 export const wholeText = ({ sentence, suggestion, original }: FailureText): string =>
   joined(sentence, suggestion, original)
 
-/** What cannot be left out, in one line: the original only where the sentence is vague. */
+/** The essential text in one line: the original only if the sentence is vague. */
 export const shortText = ({ sentence, suggestion, original, isVague }: FailureText): string =>
   joined(sentence, suggestion, isVague ? original : '')
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ')
 
-/** As `malformed.ts` of the engine begins its messages. */
+/** The way the engine's `malformed.ts` begins its messages. */
 const fileIn = (message: string): string | null => /^"(.+?)"(?:: | is )/.exec(message)?.[1] ?? null

@@ -5,11 +5,11 @@ import { useFailureText } from './use-failure-text'
 
 interface FailureWordsProps {
   readonly failure: ToldFailure
-  /** What failed; told in front where the failure does not name it. */
+  /** The name of the failed thing; shown first if the failure does not contain it. */
   readonly name?: string
 }
 
-/** A failure as a line of a list: what, what to do, and main's own words where they are not these. */
+/** A failure as a line of a list: cause, remedy, and main's original message if it differs. */
 export function FailureWords({ failure, name = '' }: FailureWordsProps) {
   const text = useFailureText(failure)
   const isNamed = `${text.sentence} ${text.isVague ? text.original : ''}`.includes(name)

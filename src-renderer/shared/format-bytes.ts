@@ -2,7 +2,7 @@ import { formatNumber } from './format-number'
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** As file managers say it: `812 KB`, `4.2 MB`, in German `4,2 MB`. Thousands, not 1024s. */
+/** Formatted as in file managers: `812 KB`, `4.2 MB`, in German `4,2 MB`. Thousands, not 1024s. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const amount = bytes / 1000 ** power

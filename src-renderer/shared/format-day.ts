@@ -12,7 +12,7 @@ interface Formats {
   readonly minute: Intl.DateTimeFormat
 }
 
-/** Making one takes longer than all that it then writes. */
+/** Creating a formatter takes longer than all of its later calls. */
 const formats = new Map<string, Formats>()
 
 const formatsOf = (language: string): Formats => {

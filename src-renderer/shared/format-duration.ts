@@ -1,4 +1,4 @@
-/** `420 ms`, `1.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`: as much as tells it apart from its neighbours. */
+/** `420 ms`, `1.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`: enough digits to compare durations. */
 export function formatDuration(ms: number, language = 'en'): string {
   if (ms < 999.5) return `${Math.max(0, Math.round(ms))} ms`
   const seconds = ms / 1000

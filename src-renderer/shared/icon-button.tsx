@@ -5,7 +5,7 @@ import { Tip } from './tip'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon
-  /** What it does; its accessible name and its tooltip. */
+  /** The action; its accessible name and its tooltip. */
   readonly label: string
   readonly chord?: string
   readonly tipSide?: 'top' | 'right' | 'bottom' | 'left'
@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly isPressed?: boolean
 }
 
-/** A control of 28 px. `:where`: a size that the caller names wins, larger or smaller. */
+/** A control of 28 px. `:where`: the caller's size wins, larger or smaller. */
 export function IconButton({
   icon: Icon,
   label,

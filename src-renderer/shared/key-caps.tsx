@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chordCaps } from './key-chord'
 
-/** A shortcut as this platform, and the keyboard of this language, write it. */
+/** A shortcut in the notation of this platform and of this language's keyboard. */
 export function KeyCaps({ chord }: { readonly chord: string }) {
   return (
     <kbd className="flex gap-0.5 font-sans">
@@ -21,7 +21,7 @@ export function Cap({ cap }: { readonly cap: string }) {
   )
 }
 
-/** Keys that bear a word. Letters, signs and a Mac's symbols are the same everywhere. */
+/** Keys labelled with a word. Letters, signs and a Mac's symbols are the same in every language. */
 const namedCaps = ['Ctrl', 'Shift', 'Alt', 'Del', 'Esc', 'Space', 'Wheel', 'Drag', 'Arrows', 'Tab'] as const
 
 const isNamed = (cap: string): cap is (typeof namedCaps)[number] =>

@@ -42,7 +42,7 @@ export function matchesChord(event: PressedKey, chord: KeyChord, mac = isMac): b
   )
 }
 
-/** With ⌥ held a Mac reports `©` for G and `¡` for 1: the physical key is then the better witness. */
+/** With ⌥ held, a Mac reports `©` for G and `¡` for 1: the physical key is more reliable. */
 function pressedKey({ key, code, altKey }: PressedKey): string {
   const cap = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]
   return altKey && cap ? cap.toLowerCase() : key.toLowerCase()

@@ -4,15 +4,15 @@ import { classNames } from './class-names'
 import { isPictureKept, keepPicture } from './recent-pictures'
 
 interface LivePictureProps {
-  /** Null while it is not known: what is shown stays. */
+  /** Null while unknown: the current picture stays. */
   readonly src: string | null
   readonly alt: string
   readonly className?: string
 }
 
 /**
- * A picture that is replaced when the next one has come, never by a gap. Only what is on its way breathes: a grid that
- * is scrolled has a hundred without.
+ * A picture that is replaced when the next one has loaded, without a gap. Only a loading picture pulses: a scrolled
+ * grid has a hundred empty ones.
  */
 export function LivePicture({ src, alt, className }: LivePictureProps) {
   const [shown, setShown] = useState(() => (src !== null && isPictureKept(src) ? src : null))
@@ -37,7 +37,7 @@ export function LivePicture({ src, alt, className }: LivePictureProps) {
   if (shown !== null && missing !== src) {
     return <img src={shown} alt={alt} draggable={false} className={classNames('object-contain', className)} />
   }
-  // Nothing of it is known while one scrolls past.
+  // The address is unknown during scrolling.
   if (src === null) return <span className={classNames('block rounded-md bg-raised', className)} />
   const isMissing = missing !== null && missing === src
   const Icon = isMissing ? ImageOff : ImageIcon

@@ -3,5 +3,5 @@ import i18next from 'i18next'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
 
-/** How the language that is spoken writes numbers, dates and sizes. */
+/** The locale for numbers, dates and sizes in the window's language. */
 export const locale = (): string => locales[i18next.language === 'de' ? 'de' : 'en']

@@ -10,7 +10,7 @@ interface MoreMenuProps {
   readonly children: ReactNode
 }
 
-/** Behind three dots: what is done with a thing less often. */
+/** A three-dot menu of less frequent actions. */
 export const MoreMenu = ({ label, children }: MoreMenuProps) => (
   <DropdownMenu.Root>
     <DropdownMenu.Trigger asChild>
@@ -25,7 +25,7 @@ export const MoreMenu = ({ label, children }: MoreMenuProps) => (
 )
 
 interface MoreItemProps {
-  /** It takes something away. */
+  /** The item deletes something. */
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
   onSelect(): void

@@ -4,20 +4,20 @@ import { Button } from './button'
 interface NameFormProps {
   readonly name: string
   readonly label: string
-  /** What the button does. */
+  /** The label of the button. */
   readonly action: string
   readonly isDisabled?: boolean
-  /** Resolves with whether the name was taken over: until it is, it stays in the field. */
+  /** Resolves with whether the name was accepted: until then it stays in the field. */
   onName(name: string): Promise<boolean>
 }
 
-/** A name and the button that keeps it. */
+/** A field for a name and the button that saves it. */
 export function NameForm({ name, label, action, isDisabled = false, onName }: NameFormProps) {
   const [draft, setDraft] = useState(name)
   const isEmpty = draft.trim() === ''
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // It may stand within the form of a dialog.
+    // The form may be inside the form of a dialog.
     event.stopPropagation()
     if (!isEmpty && !isDisabled && (await onName(draft.trim()))) setDraft('')
   }

@@ -1,17 +1,17 @@
 export interface ExpressionContext {
-  /** What `50%` is a part of. */
+  /** The base of `50%`. */
   readonly whole?: number
-  /** How many of the field's unit are an inch, for `2in`, `5cm`, `10mm`, `12pt`: pixels where it shows pixels. */
+  /** The number of the field's units in an inch, for `2in`, `5cm`, `10mm`, `12pt`: pixels if the field shows pixels. */
   readonly pixelsPerInch?: number
-  /** What `300px` is where the field shows another unit; 1 where it shows pixels. */
+  /** The number of the field's units in a pixel, for `300px`; 1 if the field shows pixels. */
   readonly unitsPerPixel?: number
 }
 
 const unitsPerInch: Readonly<Record<string, number>> = { in: 1, cm: 2.54, mm: 25.4, pt: 72 }
 
 /**
- * What a person typed into a number field: sums, products, brackets, `%` of the whole, lengths with units.
- * Null for anything else; nothing is guessed.
+ * Evaluates a person's input in a number field: sums, products, brackets, `%` of the whole, lengths with units. Null
+ * for anything else; nothing is guessed.
  */
 export function evaluateExpression(text: string, context: ExpressionContext = {}): number | null {
   const tokens = text

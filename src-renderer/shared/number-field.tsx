@@ -4,7 +4,7 @@ import { type ExpressionContext, evaluateExpression } from './number-expression'
 
 interface NumberFieldProps extends ExpressionContext {
   readonly label: string
-  /** Shown in front and grabbed to scrub: one or two letters; empty where a slider stands beside it. */
+  /** Shown in front and dragged to scrub: one or two letters; empty if a slider is beside it. */
   readonly caption: string
   readonly unit: string
   readonly value: number
@@ -16,7 +16,7 @@ interface NumberFieldProps extends ExpressionContext {
   onChange(value: number, gesture: string | null): void
 }
 
-/** Scrubs by drag on its caption, steps with the arrows (⇧ × 10, ⌥ ÷ 10), takes expressions. */
+/** Scrubs by dragging its caption, steps with the arrow keys (⇧ × 10, ⌥ ÷ 10), accepts expressions. */
 export function NumberField(props: NumberFieldProps) {
   const { label, caption, unit, value, step = 1, decimals = 1, minimum = -1e6, maximum = 1e6 } = props
   const id = useId()
@@ -83,7 +83,7 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** Drag on the caption: one step a pixel, ten with ⇧. */
+/** Dragging the caption: one step per pixel, ten with ⇧. */
 function useScrub({ value, step = 1, minimum = -1e6, maximum = 1e6, onChange }: NumberFieldProps) {
   const start = useRef<{ readonly x: number; readonly value: number; readonly gesture: string } | null>(null)
   const count = useRef(0)
@@ -106,5 +106,5 @@ function useScrub({ value, step = 1, minimum = -1e6, maximum = 1e6, onChange }: 
   }
 }
 
-/** At most `decimals` places, none that are zero. */
+/** At most `decimals` places, without trailing zeros. */
 const formatNumber = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))

@@ -10,15 +10,15 @@ interface PickListProps<Item> {
   onSelect(key: string): void
   /** px */
   readonly rowHeight: number
-  /** What stands in a row; nothing in it takes the focus. */
+  /** The contents of a row, none of which can take the focus. */
   readonly row: (item: Item, isSelected: boolean) => ReactNode
-  /** The last row came into sight: there may be more. */
+  /** Called when the last row becomes visible: there may be more. */
   onEnd?(): void
 }
 
 /**
- * A long list of which one is chosen: rows are made as they come into sight, the list has the focus and the arrows move
- * the choice.
+ * A long list with one selected item: rows are mounted as they become visible, the list has the focus and arrow keys
+ * move the selection.
  */
 export function PickList<Item>(props: PickListProps<Item>) {
   const { label, items, keyOf, selected, onSelect, rowHeight, row, onEnd } = props

@@ -6,13 +6,15 @@ interface PictureProps {
   readonly src: string
   readonly alt: string
   readonly className?: string
-  /** `cover` cuts off what is over, `contain` shows the whole. */
+  /** `cover` cuts off what overflows, `contain` shows the whole picture. */
   readonly fit: 'cover' | 'contain'
-  /** Stands in while there is no picture, or when it cannot be had. */
+  /** Shown until the picture has loaded, or if it cannot be loaded. */
   readonly placeholder: ReactNode
 }
 
-/** A thumbnail that never jumps: its frame is there from the start, and a missing picture leaves the placeholder. */
+/**
+ * A thumbnail without layout shifts: its frame is there from the start, and a missing picture leaves the placeholder.
+ */
 export function Picture({ src, alt, className, fit, placeholder }: PictureProps) {
   const [state, setState] = useState<{
     readonly src: string

@@ -1,15 +1,15 @@
-/** Some windows full of small ones: a few megabytes as they came over. */
+/** A few windows full of small pictures: a few megabytes as transferred. */
 const mostKept = 300
 
-/** What their addresses show never changes, or they change with it. */
+/** Addresses whose pictures never change, or that change with their pictures. */
 const lasting = /[?]of=|^mockwright:\/\/(sample|result)\//
 
-/** By their addresses; the latest used comes last. */
+/** By address; the most recently used picture is last. */
 const kept = new Map<string, HTMLImageElement>()
 
 /**
- * Keeps a small picture that the page has shown: a place that one comes back to has it at once, without asking main for
- * it and without a frame in which it is not there.
+ * Keeps a small picture that the page has shown: when the page shows it again it is there at once, without a request to
+ * main and without an empty frame.
  */
 export function keepPicture(address: string): void {
   if (!lasting.test(address)) return
@@ -21,7 +21,7 @@ export function keepPicture(address: string): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-/** It is here whole. */
+/** True once the picture has loaded completely. */
 export const isPictureKept = (address: string): boolean => {
   const image = kept.get(address)
   return image?.complete === true && image.naturalWidth > 0

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onChange(value: string): void
 }
 
-/** Filters what lies below as one types; Escape clears it. */
+/** Filters the list below as the person types; Escape clears it. */
 export function SearchField({ label, clearLabel, value, className, onChange }: SearchFieldProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 interface SectionProps {
-  /** Empty: a section that needs no name. */
+  /** Empty: a section that needs no title. */
   readonly title: string
   /** Buttons on the right of the title. */
   readonly actions?: ReactNode
@@ -26,7 +26,7 @@ export function Section({ title, actions, children }: SectionProps) {
 interface FactProps {
   readonly name: string
   readonly value: string
-  /** Its end tells more than its beginning: where there is no room for both, the end stays. */
+  /** Whether the end is more telling than the beginning: in little room the end stays visible. */
   readonly isPath?: boolean
 }
 

@@ -5,12 +5,12 @@ interface SegmentedControlProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[]
-  /** `equal`: all as wide as there is room; `words`: each as its word needs. */
+  /** `equal`: equal widths that fill the room; `words`: each as wide as its word. */
   readonly widths?: 'equal' | 'words'
   onChange(value: Value): void
 }
 
-/** One of a few; all in sight. */
+/** One of a few choices, all of them visible. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

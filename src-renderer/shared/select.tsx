@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Of the box around it: its width, and its height where that is not 28 px. */
+  /** Class names of the surrounding box: its width, and its height if that is not 28 px. */
   readonly className?: string
-  /** `form`: with the stronger line of the fields beside it. */
+  /** `form`: with the stronger border of the fields beside it. */
   readonly look?: keyof typeof looks
 }
 
@@ -14,7 +14,7 @@ const looks = {
   form: 'border-line-strong pl-2.5 hover:border-secondary',
 } as const
 
-/** One of a few choices, in the system's own list. As wide as its longest choice, unless the caller names a width. */
+/** One of a few choices, in the system's own list. As wide as its longest choice, unless the caller sets a width. */
 export function Select({ className, look = 'bar', ...rest }: SelectProps) {
   return (
     <span className={classNames('[:where(&)]:h-7', 'relative inline-flex min-w-0', className)}>

@@ -19,7 +19,7 @@ export const SettingsPage = ({ title, lead, children }: SettingsPageProps) => (
 interface SettingsSectionProps {
   readonly title: string
   readonly text?: string
-  /** Beside the title: what can be done with all of it. */
+  /** Beside the title: actions for the whole page. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }

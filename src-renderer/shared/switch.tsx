@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange(isOn: boolean): void
 }
 
-/** On or off, at once. */
+/** An on/off setting that takes effect at once. */
 export const Switch = ({ label, isOn, isDisabled = false, onChange }: SwitchProps) => (
   <RadixSwitch.Root
     aria-label={label}

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string
-  /** Under the field: what belongs in it. */
+  /** Below the field: the expected input. */
   readonly hint?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface TipProps {
   readonly children: ReactNode
 }
 
-/** Names a control and tells its shortcut after a moment's hover or on keyboard focus. */
+/** Names a control and its shortcut after a moment's hover or on keyboard focus. */
 export function Tip({ label, chord, side = 'bottom', children }: TipProps) {
   return (
     <Tooltip.Root>

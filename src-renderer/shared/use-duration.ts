@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Seconds as people say them: `40 s`, `8 min`, `2 h 5 min`. */
+/** Seconds in a readable form: `40 s`, `8 min`, `2 h 5 min`. */
 export function useDuration(): (seconds: number) => string {
   const { t } = useTranslation('batch')
   return (seconds) => {

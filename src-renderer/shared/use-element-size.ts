@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** CSS px of an element, followed as it changes; null before the first layout. */
+/** The size of an element in CSS px, updated as it changes; null before the first layout. */
 export function useElementSize(
   element: RefObject<HTMLElement | null>,
 ): { readonly width: number; readonly height: number } | null {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Follows `value` once it has stood still for `delayMs`; the first value is taken at once. */
+/** Follows `value` after it has not changed for `delayMs`; the first value is taken at once. */
 export function useSettled<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

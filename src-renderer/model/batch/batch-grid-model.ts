@@ -3,10 +3,10 @@ import type { BatchMockup, BatchRecipe, BatchVariant } from '@contract/desktop/b
 /** A row of the grid: one design, or one row of the table. */
 export interface GridRow {
   readonly index: number
-  /** The same for the same contents, wherever the row stands. */
+  /** The same for equal contents, wherever the row is. */
   readonly key: string
   readonly isIncluded: boolean
-  /** The design that it is; null for a row of a table. */
+  /** The row's design; null for a row of a table. */
   readonly artworkId: string | null
   readonly values: Readonly<Record<string, string>> | null
 }
@@ -32,9 +32,7 @@ export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
   return artworkId === undefined ? null : { index, key: artworkId, isIncluded, artworkId, values: null }
 }
 
-/**
- * The rows of one recipe: the same object for the same row, so that nobody draws it again because others scroll past.
- */
+/** The rows of one recipe: the same object for the same row, so that scrolling renders no row again. */
 export function rowsOf(recipe: BatchRecipe): (index: number) => GridRow | null {
   const known = new Map<number, GridRow | null>()
   return (index) => {
@@ -57,7 +55,7 @@ export const columnsOf = (recipe: BatchRecipe): readonly GridColumn[] =>
     }))
   })
 
-/** All that a mockup gives to a picture; whether it takes part is left out. */
+/** Everything about a mockup that affects a picture; whether the mockup is included does not. */
 const mockupKey = ({ is_included: _, ...mockup }: BatchMockup): string => JSON.stringify(mockup)
 
 export interface GridPlace {
@@ -65,7 +63,7 @@ export interface GridPlace {
   readonly column: number
 }
 
-/** Where a key takes the active cell; null for keys that are none of the grid's. */
+/** The active cell after a key press; null for keys that the grid does not use. */
 export function placeAfterKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: GridPlace,

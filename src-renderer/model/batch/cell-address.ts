@@ -2,13 +2,14 @@ import type { Uuid } from '@contract/vocabulary'
 import type { GridColumn, GridRow } from './batch-grid-model'
 
 /**
- * Where main draws a cell of a kept recipe: `mockwright://cell/<recipe>/<row>/<mockup>/<variant>`. The query changes
- * with all that the picture is made of, so that the page asks again when, and only when, it would be another one.
+ * The address at which main renders a cell of a saved recipe: `mockwright://cell/<recipe>/<row>/<mockup>/<variant>`.
+ * The query changes with everything that affects the picture, so that the page requests a new one exactly when it
+ * differs.
  */
 export const cellAddress = (recipeId: Uuid, row: GridRow, column: GridColumn): string =>
   `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key}`)}`
 
-/** FNV-1a, 32 bits: enough to tell a cell from what it was before. */
+/** FNV-1a, 32 bits: enough to tell a cell from its earlier state. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -27,7 +27,7 @@ const defaultOutput: Omit<BatchOutput, 'id'> = {
   max_kilobytes: null,
 }
 
-/** What a person begins with: nothing to draw yet, one file for each picture that comes. */
+/** A new recipe: nothing to render yet, one output. */
 export const emptyRecipe: BatchRecipe = {
   name: '',
   designs: [],
@@ -41,7 +41,7 @@ export const emptyRecipe: BatchRecipe = {
   connection_id: null,
 }
 
-/** Each design once: one that is there already stays where it is. */
+/** Adds each design once; existing ones keep their place. */
 export const withDesigns =
   (artworkIds: readonly string[]): RecipeChange =>
   (recipe) => {
@@ -49,7 +49,7 @@ export const withDesigns =
     return added.length === 0 ? recipe : { ...recipe, designs: [...recipe.designs, ...added] }
   }
 
-/** Rows of the table where there is one, else designs; rows that were left out stay left out. */
+/** Removes rows of the table if there is one, else designs; excluded rows stay excluded. */
 export const withoutRows =
   (rows: ReadonlySet<number>): RecipeChange =>
   (recipe) => {
@@ -95,12 +95,12 @@ export const withoutMockup =
   (index: number): RecipeChange =>
   (recipe) => ({ ...recipe, mockups: recipe.mockups.filter((_, at) => at !== index) })
 
-/** A table takes the designs' place as rows; the designs stay, for its cells to name. */
+/** The table's rows replace the designs as rows; the designs stay, because cells may name them. */
 export const withTable =
   (table: BatchTable | null): RecipeChange =>
   (recipe) => ({ ...recipe, table, excluded_rows: [] })
 
-/** A first variant brings its name into the file names, else its files would overwrite each other's. */
+/** The first variant adds its token to the file names: otherwise its files would overwrite each other. */
 export const withVariant =
   (variant: BatchVariant): RecipeChange =>
   (recipe) => {
@@ -112,7 +112,7 @@ export const withVariant =
     return { ...recipe, variants, naming: variants.length > 1 || !isKnown ? naming : recipe.naming }
   }
 
-/** With the last of them its token goes too. */
+/** Removing the last variant removes its token too. */
 export const withoutVariant =
   (id: string): RecipeChange =>
   (recipe) => {
@@ -121,7 +121,9 @@ export const withoutVariant =
     return { ...recipe, variants, naming }
   }
 
-/** Files of one format that differ in width bring it into their names, else they would overwrite each other. */
+/**
+ * Outputs of one format and different widths add the width to their names: otherwise they would overwrite each other.
+ */
 export const withOutputs =
   (outputs: readonly BatchOutput[]): RecipeChange =>
   (recipe) => ({ ...recipe, outputs: [...outputs], naming: namingFor(outputs, recipe.naming) })

@@ -2,18 +2,18 @@ import type { BatchItem } from '@contract/desktop/batches'
 
 export interface ResultFilter {
   readonly state: 'all' | 'made' | 'failed' | 'waiting'
-  /** By its place in the recipe; null: every one. */
+  /** Index in the recipe; null: every mockup. */
   readonly mockup: number | null
-  /** A row of the batch: a design, or a line of the table; null: every one. */
+  /** Index of a row, a design or a line of the table; null: every row. */
   readonly row: number | null
   readonly search: string
 }
 
-/** How many files each state has among those that the other filters leave. */
+/** The number of files in each state among those that pass the other filters. */
 export type ResultCounts = Readonly<Record<ResultFilter['state'], number>>
 
 interface ResultsShown {
-  /** In the order of the work. */
+  /** In the order of rendering. */
   readonly items: readonly BatchItem[]
   readonly counts: ResultCounts
 }
@@ -31,7 +31,7 @@ export function resultsShown(all: Iterable<BatchItem>, filter: ResultFilter): Re
   return { items: items.sort((a, b) => a.id - b.id), counts }
 }
 
-/** By all filters but that of the state. */
+/** Applies all filters except the state. */
 function isLeft({ name, place }: BatchItem, { mockup, row, search }: ResultFilter): boolean {
   if (mockup !== null && place.mockup !== mockup) return false
   if (row !== null && place.row !== row) return false

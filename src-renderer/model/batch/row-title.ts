@@ -1,6 +1,6 @@
 import type { BatchTable } from '@contract/desktop/batch-recipe'
 
-/** How a row of a table is called: by its first plain text, else by its first cell; what else it says stands below. */
+/** The title of a table's row: its first plain text, else its first cell; the other cells follow below it. */
 export function rowTitle(
   values: Readonly<Record<string, string>>,
   table: BatchTable | null,

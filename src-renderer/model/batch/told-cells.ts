@@ -1,7 +1,7 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { columnsOf, type GridPlace, rowCount } from './batch-grid-model'
 
-/** What the forecast says something of: null stands for every row, mockup or variant. */
+/** The place of a forecast's message: null stands for every row, mockup or variant. */
 export interface ToldPlace {
   readonly row: number | null
   readonly mockup: number | null
@@ -9,8 +9,8 @@ export interface ToldPlace {
 }
 
 /**
- * The cells of the grid that show what was told, each once; of every row or column the first that takes part. What has
- * no cell is left out.
+ * The cells of the grid that the messages concern, each once; for a whole row or column, its first included cell.
+ * Places without a cell are left out.
  */
 export function toldCells(places: readonly ToldPlace[], recipe: BatchRecipe): readonly GridPlace[] {
   const columns = columnsOf(recipe)
@@ -33,7 +33,7 @@ export function toldCells(places: readonly ToldPlace[], recipe: BatchRecipe): re
   return [...cells.values()]
 }
 
-/** The one after the cell that is pointed at, round and round; the first where that is none of them. */
+/** The cell after the active one, cyclically; the first if the active cell is not among them. */
 export function cellAfter(cells: readonly GridPlace[], active: GridPlace): GridPlace | undefined {
   const at = cells.findIndex(({ row, column }) => row === active.row && column === active.column)
   return cells[(at + 1) % cells.length]

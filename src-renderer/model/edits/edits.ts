@@ -4,23 +4,23 @@ import type { ChangedLook, Look } from '@contract/edits/look'
 import type { Uuid } from '@contract/vocabulary'
 import { isNeutral, neutralLook } from './look'
 
-/** `x` stands upright at that many document px from the left, `y` lies at that many from the top. */
+/** `x`: a vertical line at that many document px from the left; `y`: a horizontal line at that many from the top. */
 export interface Guide {
   readonly axis: 'x' | 'y'
   readonly position: number
 }
 
-/** All that a person changed of one document. */
+/** A person's edits to one document. */
 export interface Edits extends KeptEdits {
-  /** How wide a print area is on the goods, inches, by contents id. No change to the picture. */
+  /** Widths of print areas on the goods, inches, by contents id. They do not affect the picture. */
   readonly printWidths: Readonly<Record<string, number>>
-  /** Lines that were dragged out of the rulers. No change to the picture. */
+  /** Lines dragged out of the rulers. They do not affect the picture. */
   readonly guides: readonly Guide[]
 }
 
 export const noEdits: Edits = { ...neutralEdits, printWidths: {}, guides: [] }
 
-/** Eyes that were opened or closed before go back to where the comp has them. */
+/** Earlier visibility edits are dropped in favour of the comp's state. */
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
 
 export const withPlaced = (edits: Edits, contentsId: string, placed: PlacedArtwork): Edits => ({
@@ -36,13 +36,13 @@ export function withoutPlaced(edits: Edits, contentsId: string): Edits {
 
 export const lookOf = (edits: Edits, contentsId: string): Look => edits.looks[contentsId]?.look ?? neutralLook
 
-/** A look that changes nothing is no edit. */
+/** A look that changes nothing is not an edit. */
 export function withLook(edits: Edits, contentsId: string, changed: ChangedLook): Edits {
   const { [contentsId]: _previous, ...looks } = edits.looks
   return { ...edits, looks: isNeutral(changed.look) ? looks : { ...looks, [contentsId]: changed } }
 }
 
-/** The colour that the file has is no edit. */
+/** The file's own colour is not an edit. */
 export function withFill(
   edits: Edits,
   layer: { readonly uuid: Uuid; readonly fill_color: string | null },
@@ -53,7 +53,7 @@ export function withFill(
   return { ...edits, fills: isOwn ? fills : { ...fills, [layer.uuid]: hex } }
 }
 
-/** An eye that is back where the file has it is no edit. */
+/** The file's own visibility is not an edit. */
 export function withEye(
   edits: Edits,
   layer: { readonly uuid: Uuid; readonly visible: boolean },

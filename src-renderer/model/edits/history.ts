@@ -3,7 +3,7 @@ export interface History<State> {
   readonly past: readonly State[]
   readonly present: State
   readonly future: readonly State[]
-  /** The gesture that made `present`: more of the same gesture replaces it instead of adding a step. */
+  /** The gesture that made `present`: further changes of the same gesture replace it instead of adding a step. */
   readonly gesture: string | null
 }
 

@@ -19,7 +19,7 @@ export interface AdjustmentRange {
   readonly unit: '' | '%' | 'px'
 }
 
-/** The wire's own ranges; a wider one here would be refused there. */
+/** The wire's ranges; the service would reject wider ones. */
 export const adjustmentRanges: Readonly<Record<AdjustmentId, AdjustmentRange>> = {
   brightness: { minimum: -150, maximum: 150, unit: '' },
   contrast: { minimum: -100, maximum: 100, unit: '' },

@@ -1,9 +1,7 @@
 import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 
-/**
- * The document with its layers' eyes as a layer comp has them. A comp knows nothing of what lies inside smart objects.
- */
+/** The document with its layers' visibility as in a layer comp. A comp does not cover layers inside smart objects. */
 export const documentInComp = (document: DocumentRecord, comp: number | null): DocumentRecord => {
   const found = document.layer_comps.find(({ id }) => id === comp)
   if (!found) return document

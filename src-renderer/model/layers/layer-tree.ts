@@ -6,20 +6,20 @@ export interface TreeLine {
   readonly layer: LayerRow
   /** 0 for the top level. */
   readonly depth: number
-  /** From the outermost in; not the layer itself. */
+  /** Outermost first; without the layer itself. */
   readonly ancestors: readonly LayerRow[]
   readonly isExpanded: boolean
-  /** Lies in a smart object's own contents: its geometry is in the pixels of those. */
+  /** Whether the layer is in a smart object's contents: its geometry is in pixels of the contents. */
   readonly isNested: boolean
-  /** 1-based among its siblings that are shown, for assistive technology. */
+  /** 1-based among its visible siblings, for assistive technology. */
   readonly position: number
   readonly siblingCount: number
 }
 
 export interface TreeView {
-  /** Layers whose children are shown or hidden other than by default: groups open, smart objects closed. */
+  /** Layers that are expanded or collapsed other than by default: groups are expanded, smart objects collapsed. */
   readonly toggled: ReadonlySet<Uuid>
-  /** Empty: no search. While searching every branch that leads to a match is open. */
+  /** Empty: no search. During a search every branch that leads to a match is expanded. */
   readonly search: string
 }
 
@@ -59,7 +59,7 @@ const leadsToMatch = (layer: LayerRow, wanted: string): boolean =>
 export interface FoundLayer {
   readonly layer: LayerRow
   readonly isNested: boolean
-  /** From the outermost in; not the layer itself. */
+  /** Outermost first; without the layer itself. */
   readonly ancestors: readonly LayerRow[]
 }
 
@@ -83,13 +83,13 @@ export type SmartObjectRow = LayerRow & { readonly smart_object: NonNullable<Lay
 
 export const isSmartObject = (layer: LayerRow): layer is SmartObjectRow => layer.smart_object !== null
 
-/** The smart objects whose place on the document is known, front-most first; what lies inside another is left out. */
+/** Smart objects whose place on the document is known, front-most first; smart objects inside another are left out. */
 export const printAreas = (layers: readonly LayerRow[]): readonly SmartObjectRow[] =>
   layers.flatMap((layer) => (isSmartObject(layer) ? [layer] : printAreas(layer.children)))
 
 /**
- * The print areas from `first` on and round again, each that shares its contents with one before left out: where
- * several pictures go one after the other.
+ * The print areas from `first` on, cyclically, one for each set of shared contents: several pictures fill them one
+ * after the other.
  */
 export function areasFrom(
   layers: readonly LayerRow[],

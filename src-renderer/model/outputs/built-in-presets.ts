@@ -2,7 +2,7 @@ import type { PresetOutputs } from '@contract/desktop/output-presets'
 
 const plain = { quality: 90, dpi: null, profile: 'srgb', max_kilobytes: null } as const
 
-/** What files are mostly wanted for. Each is a kind of file that can be added by itself. */
+/** Common purposes of files. Each is an output that can be added by itself. */
 export const fileKinds = {
   web: { ...plain, format: 'jpg', width: 2048, max_kilobytes: 500 },
   shop: { ...plain, format: 'webp', width: 1500, quality: 85 },
@@ -13,7 +13,7 @@ export const fileKinds = {
 } as const satisfies Record<string, PresetOutputs[number]>
 export type FileKindId = keyof typeof fileKinds
 
-/** Sets of files that come with the app, in the order in which they are shown. */
+/** Built-in presets, in the order of display. */
 export const builtInPresets = {
   webShop: [{ ...plain, format: 'jpg', width: 2048 }, fileKinds.thumbnail],
   social: [

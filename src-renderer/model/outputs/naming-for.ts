@@ -1,6 +1,6 @@
 import type { PresetOutputs } from '@contract/desktop/output-presets'
 
-/** The pattern, with the width in it where files of one format differ in nothing else that a name tells. */
+/** The pattern, with the width added if outputs of one format would otherwise get the same name. */
 export function namingFor(outputs: readonly PresetOutputs[number][], pattern: string): string {
   if (/\{(width|index)/i.test(pattern)) return pattern
   const widths = new Map<string, Set<PresetOutputs[number]['width']>>()

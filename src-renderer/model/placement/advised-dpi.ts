@@ -1,2 +1,2 @@
-/** What print shops ask for, and what a print area's own pixels are taken as until someone says how large it is. */
+/** The resolution that print shops ask for, assumed for a print area's own pixels until a person sets its size. */
 export const advisedDpi = 300

@@ -3,12 +3,12 @@ import type { Size } from './placed-box'
 import { distance, type Point } from './point'
 import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
 
-/** A side of the outline, evenly spaced along the canvas; 0..1, straight on beyond its ends. */
+/** A side of the outline, evenly spaced along the canvas; 0..1, extended in a straight line beyond its ends. */
 type Side = (position: number) => Point
 
 /** Enough for a pointer: each round squares the error. */
 const newtonRounds = 12
-/** Of the canvas's side; the step with which slopes are taken. */
+/** The step of numerical derivatives, as a share of the canvas's side. */
 const slopeStep = 1e-4
 
 /**
@@ -51,7 +51,7 @@ export function bentPatch(canvas: Size, outline: readonly Point[]): CanvasSurfac
   }
 }
 
-/** Newton's method in two dimensions. Stays with the best guess where the patch folds over itself. */
+/** Newton's method in two dimensions. Keeps the best guess if the patch folds over itself. */
 function solve(patch: (u: number, v: number) => Point, target: Point, guess: Point): Point {
   let best = guess
   for (let round = 0; round < newtonRounds; round += 1) {
@@ -85,8 +85,8 @@ function side(points: readonly Point[]): Side {
 }
 
 /**
- * The outline does not say where its corners are. The first is at 0 and the third is half-way round; the second and the
- * fourth are the opposite pair at which the line turns most.
+ * The outline does not mark its corners. The first is at 0 and the third is half-way round; the second and the fourth
+ * are the opposite pair with the sharpest turns.
  */
 function secondCorner(outline: readonly Point[]): number {
   const half = outline.length / 2
@@ -95,7 +95,7 @@ function secondCorner(outline: readonly Point[]): number {
   return candidates.reduce((best, index) => (sharpness(index) > sharpness(best) ? index : best), 1)
 }
 
-/** 0 straight on, 2 straight back. */
+/** 0 straight ahead, 2 a reversal. */
 function turn(outline: readonly Point[], index: number): number {
   const at = (offset: number): Point => outline[(index + offset + outline.length) % outline.length]!
   const [before, here, after] = [at(-1), at(0), at(1)]

@@ -9,7 +9,7 @@ import {
 } from './placed-box'
 import type { Point } from './point'
 
-/** Which side of the box a handle sits on: -1 left or top, 1 right or bottom, 0 in the middle. */
+/** The side of the box with the handle: -1 left or top, 1 right or bottom, 0 in the middle. */
 export interface ScaleHandle {
   readonly x: -1 | 0 | 1
   readonly y: -1 | 0 | 1
@@ -43,7 +43,7 @@ export const moveBox = (box: PlacedBox, by: Point): PlacedBox => ({
   center: { x: box.center.x + by.x, y: box.center.y + by.y },
 })
 
-/** Against a side of the canvas or in its middle, with all of its corners inside that side. */
+/** Aligns the box to a side of the canvas or to its middle, with all corners inside that side. */
 export function alignBox(box: PlacedBox, canvas: Size, to: ScaleHandle): PlacedBox {
   const corners = boxCorners(box)
   const along = (axis: 'x' | 'y', side: -1 | 0 | 1, length: number): number => {

@@ -1,6 +1,6 @@
 import type { Point } from './point'
 
-/** How a smart object's canvas lies in the document: both ways between its pixels and the document's. */
+/** The mapping between a smart object's canvas and the document, in both directions. */
 export interface CanvasSurface {
   readonly isBent: boolean
   toDocument(point: Point): Point

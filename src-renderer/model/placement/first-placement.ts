@@ -2,12 +2,13 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { type ArtworkPlacement, artworkPlacement } from '@contract/edits/artwork'
 import type { Size } from './placed-box'
 
-/** Shapes that differ by less than this are the same shape: stretching them is not seen. */
+/** Aspect ratios that differ by less than this count as equal: nobody sees the stretching. */
 const sameShapeTolerance = 0.02
 
 /**
- * How an artwork lies when it was just dropped. The wire's default stretches, which spoils a logo: a cut-out is shown
- * whole, a full picture covers the area, and only what has the area's own shape is stretched the last per cent.
+ * The placement of artwork that was just dropped. The wire's default stretches, which spoils a logo: a cut-out is shown
+ * whole, a full picture covers the area, and only artwork of nearly the area's aspect ratio is stretched by the last
+ * per cent.
  */
 export function firstPlacement(
   artwork: Pick<ArtworkRecord, 'width' | 'height' | 'has_alpha'>,

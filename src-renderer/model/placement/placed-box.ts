@@ -7,7 +7,8 @@ export interface Size {
 }
 
 /**
- * The rectangle an artwork is fitted into: pixels of the smart object's own canvas, turned clockwise about its centre.
+ * The rectangle that artwork is fitted into: pixels of the smart object's own canvas, rotated clockwise about its
+ * centre.
  */
 export interface PlacedBox {
   readonly center: Point
@@ -19,7 +20,7 @@ export interface PlacedBox {
 /** The smallest side a box can be given, canvas px. */
 export const minimumSide = 1
 
-/** The placement as a box; what the wire leaves out (`null`) is the whole canvas, centred. */
+/** The placement as a box; the wire's `null` fields stand for the whole canvas, centred. */
 export function boxOfPlacement(placement: ArtworkPlacement, canvas: Size): PlacedBox {
   const { width, height } = placement.size ?? canvas
   const left = placement.position?.left ?? (canvas.width - width) / 2
@@ -32,7 +33,7 @@ export function boxOfPlacement(placement: ArtworkPlacement, canvas: Size): Place
   }
 }
 
-/** Rounded to hundredths of a pixel, so that what is shown, saved and sent is the same number. */
+/** Rounded to hundredths of a pixel, so that the window shows, stores and sends the same number. */
 export function placementOfBox(placement: ArtworkPlacement, box: PlacedBox): ArtworkPlacement {
   const width = Math.max(minimumSide, hundredths(box.width))
   const height = Math.max(minimumSide, hundredths(box.height))
@@ -44,7 +45,7 @@ export function placementOfBox(placement: ArtworkPlacement, box: PlacedBox): Art
   }
 }
 
-/** What the artwork covers of its box: `fit` leaves margins, the other two fill it. */
+/** The part of its box that the artwork covers: `fit` leaves margins, the other modes fill the box. */
 export function visibleBox(placement: ArtworkPlacement, canvas: Size, artwork: Size): PlacedBox {
   const box = boxOfPlacement(placement, canvas)
   if (placement.fit !== 'fit') return box
@@ -70,7 +71,7 @@ export function toBox(box: PlacedBox, point: Point): Point {
   return rotatePoint({ x: point.x - box.center.x, y: point.y - box.center.y }, -box.rotateDegrees)
 }
 
-/** Canvas px per artwork px; above 1 the artwork is enlarged. The larger of the two axes, the one that shows first. */
+/** Canvas px per artwork px; above 1 the artwork is enlarged. The larger of the two axes, which shows first. */
 export function enlargement(placement: ArtworkPlacement, canvas: Size, artwork: Size): number {
   const box = boxOfPlacement(placement, canvas)
   const x = box.width / artwork.width

@@ -4,9 +4,9 @@ import type { Point } from './point'
 export type ProjectiveMap = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * The map that carries a canvas (0,0)–(width,height) onto a quad given as top left, top right, bottom right, bottom
- * left. Null for a quad that has collapsed to a line or a point: nothing can be handled there. Source: Heckbert,
- * Fundamentals of Texture Mapping, 1989, section 2.2.3.
+ * The map from a canvas (0,0)–(width,height) onto a quad given as top left, top right, bottom right, bottom left. Null
+ * for a quad that has collapsed to a line or a point, where nothing can be handled. Source: Heckbert, Fundamentals of
+ * Texture Mapping, 1989, section 2.2.3.
  */
 export function mapOntoQuad(
   canvas: { readonly width: number; readonly height: number },
@@ -43,7 +43,7 @@ export function mapPoint(map: ProjectiveMap, { x, y }: Point): Point {
   return { x: (map[0] * x + map[1] * y + map[2]) / w, y: (map[3] * x + map[4] * y + map[5]) / w }
 }
 
-/** Null when the map flattens the plane. */
+/** Null if the map is singular. */
 export function invertMap(map: ProjectiveMap): ProjectiveMap | null {
   const [a, b, c, d, e, f, g, h, i] = map
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)

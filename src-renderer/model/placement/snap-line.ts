@@ -1,8 +1,8 @@
 import type { Point } from './point'
 
 /**
- * A line that a dragged artwork has caught: on the smart object's own canvas or on the document, in the pixels of
- * either.
+ * A line to which dragged artwork has snapped: on the smart object's own canvas or on the document, in pixels of that
+ * space.
  */
 export interface SnapLine {
   readonly of: 'canvas' | 'document'

@@ -5,14 +5,14 @@ import { canvasLine, type SnappedBox } from './snap-box'
 
 interface SnapScaleOptions extends ScaleOptions {
   readonly canvas: Size
-  /** Canvas px; 0 catches nothing. */
+  /** Canvas px; 0 turns snapping off. */
   readonly reach: number
 }
 
 interface Caught {
   readonly axis: 'x' | 'y'
   readonly line: number
-  /** The length along the axis with which the edge meets the line. */
+  /** The length of the box along the axis at which the edge meets the line. */
   readonly length: number
   readonly miss: number
 }
@@ -20,8 +20,8 @@ interface Caught {
 const lengthOf = { x: 'width', y: 'height' } as const
 
 /**
- * As `scaleBox`, but an edge that comes near an edge or the middle of the canvas meets it. A turned box catches
- * nothing: its edges lie along no line.
+ * Like `scaleBox`, but an edge near an edge or the middle of the canvas snaps to it. A rotated box does not snap: its
+ * edges are parallel to no line.
  */
 export function snapScaledBox(
   start: PlacedBox,
@@ -62,7 +62,7 @@ export function snapScaledBox(
     return scaled[lengthOf[axis]] + miss * handle[axis] * (options.aboutCenter ? 2 : 1)
   }
 
-  /** Where the pointer would have to be for these lengths. */
+  /** The pointer position that gives these lengths. */
   function pointerFor(width: number, height: number): Point {
     const along = (side: number, length: number, old: number): number =>
       options.aboutCenter ? (side * length) / 2 : side * (length - old / 2)

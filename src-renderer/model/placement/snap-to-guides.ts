@@ -6,12 +6,12 @@ import type { Point } from './point'
 import type { SnappedBox } from './snap-box'
 import type { SnapLine } from './snap-line'
 
-/** Far beyond every document. */
+/** Far outside every document. */
 const farPx = 100_000
 
 /**
- * Moves the box so that a corner or its centre, where it is seen, meets the nearest of the guides: one of each
- * direction at most. Null when none is within `reach` document px.
+ * Moves the box so that a corner or its centre, as seen in the document, meets the nearest guide: at most one of each
+ * direction. Null if none is within `reach` document px.
  */
 export function snapToGuides(
   box: PlacedBox,

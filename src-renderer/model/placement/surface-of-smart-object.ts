@@ -7,9 +7,8 @@ import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
 type SmartObject = NonNullable<LayerRow['smart_object']>
 
 /**
- * Exact for a canvas in perspective. For a bent one it follows the true outline, and what lies inside is smoothly
- * filled in between: good for handles, which only have to lie where the eye expects them. Null for a canvas that has
- * collapsed.
+ * Exact for a canvas in perspective. For a bent canvas it follows the true outline and interpolates smoothly inside:
+ * good enough for handles, which only have to be where the eye expects them. Null for a collapsed canvas.
  */
 export function surfaceOfSmartObject({
   canvas,

@@ -1,7 +1,10 @@
 import type { Size } from '../placement/placed-box'
 import type { Point } from '../placement/point'
 
-/** How the document lies on the screen: `screen = document × scale + offset`, in CSS px of the canvas's own frame. */
+/**
+ * The position of the document on the screen: `screen = document × scale + offset`, in CSS px of the canvas's own
+ * frame.
+ */
 export interface Viewport {
   readonly scale: number
   readonly offsetX: number
@@ -10,7 +13,7 @@ export interface Viewport {
 
 export const minimumScale = 0.02
 export const maximumScale = 32
-/** Free room around a fitted picture, CSS px. */
+/** Margin around a fitted picture, CSS px. */
 const fitMargin = 32
 
 /** The whole picture, centred, never enlarged beyond its own pixels. */
@@ -29,7 +32,7 @@ export const centredViewport = (document: Size, room: Size, scale: number): View
   offsetY: Math.round((room.height - document.height * scale) / 2),
 })
 
-/** Where the whole document lies, CSS px of the canvas's own frame. */
+/** The rectangle of the whole document, CSS px of the canvas's own frame. */
 export const documentBox = ({ scale, offsetX, offsetY }: Viewport, { width, height }: Size) => ({
   left: offsetX,
   top: offsetY,
@@ -37,7 +40,7 @@ export const documentBox = ({ scale, offsetX, offsetY }: Viewport, { width, heig
   height: height * scale,
 })
 
-/** Zooms so that the point of the document under `anchor` stays there. */
+/** Zooms so that the document point under `anchor` stays there. */
 export function zoomAbout(viewport: Viewport, scale: number, anchor: Point): Viewport {
   const next = Math.min(maximumScale, Math.max(minimumScale, scale))
   const factor = next / viewport.scale
@@ -67,7 +70,7 @@ export const toDocument = (viewport: Viewport, { x, y }: Point): Point => ({
 /** The stops of the zoom commands, as shown (device px per document px). */
 const zoomStops = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 1, 1.5, 2, 3, 4, 8, 16, 32]
 
-/** The next stop above (`1`) or below (`-1`) the zoom shown now. */
+/** The next stop above (`1`) or below (`-1`) the current zoom. */
 export function nextZoomStop(zoom: number, direction: 1 | -1): number {
   const beyond =
     direction === 1

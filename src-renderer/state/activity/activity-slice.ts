@@ -4,7 +4,7 @@ import type { StateCreator } from 'zustand'
 
 export type ActivityView = 'jobs' | 'hot-folders' | 'webhooks'
 
-/** What of the activity is looked at. Never what the service does: that lives in react-query. */
+/** The filters and the selection of the activity. Never the service's state: that lives in react-query. */
 export interface ActivitySlice {
   readonly activityView: ActivityView
   readonly jobSearch: JobSearch

@@ -3,7 +3,6 @@ import { persist } from 'zustand/middleware'
 import { keptOptions } from '../kept/kept-options'
 import { type ActivitySlice, createActivitySlice } from './activity-slice'
 
-/** What of the activity one looks at. */
 export const useActivityStore = create<ActivitySlice>()(
   persist(createActivitySlice, keptOptions<ActivitySlice>(['activityView'])),
 )

@@ -9,32 +9,30 @@ import { type History, record, redo, startHistory, undo } from '../../model/edit
 export type BatchView = 'grid' | 'runs'
 export type CellSize = 'small' | 'medium' | 'large'
 
-/**
- * The recipe at hand with every step back, and where one looks in it. What main has kept and what has run are main's.
- */
+/** The open recipe with its undo steps, and the view of it. Main has the saved recipes and the runs. */
 export interface BatchSlice {
-  /** Null until the recipe was kept for the first time. */
+  /** Null until the recipe is saved for the first time. */
   readonly recipeId: Uuid | null
   readonly recipeHistory: History<BatchRecipe>
-  /** As main has it: whatever differs from the present is still to be kept. */
+  /** The recipe as main has it: any difference from the present one is still to be saved. */
   readonly keptRecipe: BatchRecipe | null
-  /** False until main has told what there was. */
+  /** False until main has sent the last recipe. */
   readonly isRecipeRestored: boolean
   readonly batchView: BatchView
   readonly shownRunId: Uuid | null
   readonly activeCell: GridPlace
   readonly isCellPreviewOpen: boolean
   readonly isMappingOpen: boolean
-  /** A folder that was dropped, as rows: to be looked at before it becomes part of the recipe. */
+  /** A dropped folder as rows, to be checked before it becomes part of the recipe. */
   readonly proposedFolder: BatchTable | null
   readonly cellSize: CellSize
-  /** How many cells a sample has. */
+  /** The number of cells in a sample. */
   readonly sampleSize: number
-  /** Dropped designs that are being read. */
+  /** Progress of reading dropped designs. */
   readonly designsBeingRead: { readonly done: number; readonly total: number } | null
-  /** What main kept when the window opens, unless the person was quicker. */
+  /** Restores main's last recipe when the window opens, unless the person was quicker. */
   restoreRecipe(saved: SavedRecipe | null): void
-  /** Null: a new one. */
+  /** Null: a new recipe. */
   showRecipe(saved: SavedRecipe | null): void
   recipeWasKept(id: Uuid, recipe: BatchRecipe): void
   /** Changes with the same `gesture` in a row are one step for undo. */

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { keptOptions } from '../kept/kept-options'
 import { type BatchSlice, createBatchSlice } from './batch-slice'
 
-/** The recipe at hand, and where one looks in it. */
+/** The open recipe, and the view of it. */
 export const useBatchStore = create<BatchSlice>()(
   persist(
     createBatchSlice,

@@ -7,14 +7,14 @@ import { useShellStore } from '../shell/shell-store'
 import { useBatchStore } from './batch-store'
 import { callWithRecipe } from './sent-recipe'
 
-/** How long the recipe must stand still before it is written, ms: a scrubbed number is one change. */
+/** Time without changes before the recipe is written, ms: a scrubbed number is one change. */
 const settleMs = 250
 
 let underWay: Promise<unknown> = Promise.resolve()
 
 /**
- * Has main keep the recipe as it is now, after what is being kept already; resolves with its id, null for one that was
- * never touched. Rejects as the call does.
+ * Has main save the recipe as it is now, after any save in progress; resolves with its id, or null for an untouched
+ * recipe. Rejects if the call does.
  */
 export function keepRecipe(client: DesktopClient, isLeaving = false): Promise<Uuid | null> {
   const kept = underWay.then(async () => {
@@ -35,7 +35,7 @@ export function keepRecipe(client: DesktopClient, isLeaving = false): Promise<Uu
   return kept
 }
 
-/** Every change is kept by itself, wherever in the window the person has gone since. */
+/** Saves every change by itself, whatever place of the window is shown meanwhile. */
 export function useKeptRecipe(): void {
   const { client } = useConnection()
   const recipe = useBatchStore((state) => state.recipeHistory.present)

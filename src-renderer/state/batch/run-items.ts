@@ -9,13 +9,13 @@ interface Items {
   readonly byId: Map<number, BatchItem>
   /** The files of each cell, by output. */
   readonly byCell: Map<string, Map<string, BatchItem>>
-  /** By row of the grid: the version that last changed a file of it. */
+  /** By row of the grid: the version at which a file of the row last changed. */
   readonly rowVersions: Map<number, number>
 }
 
 /**
- * The files of the runs that are in sight, as the latest event has them. Changed in place: a run has tens of thousands,
- * and five events a second; who reads follows `version`.
+ * The files of the visible runs, as of the latest event. Changed in place: a run has tens of thousands of files, and
+ * five events a second; readers follow `version`.
  */
 const runs = new Map<Uuid, Items>()
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ let version = 0
 
 const cellKey = ({ row, mockup, variant }: CellPlace): string => `${row} ${mockup} ${variant}`
 
-/** Told together with what the queries have to tell: the page is drawn once for an event. */
+/** Notifies together with the queries: the page is rendered once per event. */
 export function putRunItems(runId: Uuid, items: readonly BatchItem[]): void {
   if (items.length === 0) return
   const run = runs.get(runId) ?? { byId: new Map(), byCell: new Map(), rowVersions: new Map() }
@@ -52,7 +52,7 @@ export const cellItems = (runId: Uuid | null, place: CellPlace): readonly BatchI
   ...((runId === null ? undefined : runs.get(runId)?.byCell.get(cellKey(place))?.values()) ?? []),
 ]
 
-/** One state for all files of a cell: the one that needs a person's eye first. */
+/** One state for all files of a cell: the state that most needs a person's attention. */
 export function cellStateOf(items: readonly BatchItem[]): ItemState | null {
   const order: readonly ItemState[] = ['failed', 'working', 'waiting', 'cancelled', 'made']
   return order.find((state) => items.some((item) => item.state === state)) ?? null

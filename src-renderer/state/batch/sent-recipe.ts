@@ -6,10 +6,10 @@ import { failureOf } from '../../link/failure-of'
 
 type Rows = BatchTable['rows']
 
-/** By what main knows rows that it has: they never change in place. */
+/** Ids under which main knows rows: they never change in place. */
 const known = new WeakMap<Rows, Promise<Uuid>>()
 
-/** Puts a table together that comes in parts; null: the person closed the dialog. */
+/** Assembles a table that arrives in parts; null: the person closed the dialog. */
 export async function receivedTable(events: AsyncIterable<TableEvent>): Promise<BatchTable | null> {
   const rows: Rows = []
   for await (const event of events) {
@@ -26,12 +26,12 @@ export async function receivedTable(events: AsyncIterable<TableEvent>): Promise<
 interface Sending<Answer> {
   readonly client: DesktopClient
   readonly recipe: BatchRecipe
-  /** The page goes: nothing is put off. */
+  /** Whether the page is closing: nothing is deferred then. */
   readonly isLeaving?: boolean
   call(recipe: SentRecipe): Promise<Answer>
 }
 
-/** Calls main with a recipe, sending its rows first where main has not got them, or not any more. */
+/** Calls main with a recipe; sends its rows first if main does not have them, or has them no longer. */
 export async function callWithRecipe<Answer>(sending: Sending<Answer>): Promise<Answer> {
   const { recipe, call } = sending
   if (recipe.table === null) return call({ ...recipe, table: null })
@@ -54,7 +54,7 @@ function idOf(rows: Rows, sending: Sending<unknown>): Promise<Uuid> {
 }
 
 /**
- * Nothing waits for the answers: what is sent later is heard later. Between two parts the page answers whoever uses it.
+ * The answers are not awaited: messages arrive in the order of sending. Between two parts the page stays responsive.
  */
 async function sendRows(rows: Rows, { client, isLeaving = false }: Sending<unknown>): Promise<Uuid> {
   const rowsId = crypto.randomUUID()

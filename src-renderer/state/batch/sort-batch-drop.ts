@@ -1,4 +1,4 @@
-/** What dropped files are to a batch. */
+/** Dropped files by their role in a batch. */
 export interface BatchDrop {
   readonly designs: readonly File[]
   readonly mockups: readonly File[]
@@ -10,10 +10,7 @@ const mockupNames = /\.ps[db]$/i
 const tableNames = /\.(csv|tsv|xlsx|json)$/i
 const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i
 
-/**
- * Photoshop files are mockups, tables are rows, pictures are designs; of the files of a folder all others are left
- * alone.
- */
+/** Photoshop files are mockups, tables are rows, pictures are designs; other files of a folder are ignored. */
 export function sortBatchDrop(files: readonly File[]): BatchDrop {
   return {
     designs: files.filter(({ name }) => pictureNames.test(name)),

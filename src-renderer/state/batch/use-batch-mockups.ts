@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import { type DesktopClient, useConnection } from '../../link/connection'
 import { useLibrary } from '../library/use-library'
 
-/** What the library knows of the mockups, by id: those of services too. */
+/** The library's records of mockups, by id, including those of services. */
 export function useBatchMockups(): ReadonlyMap<string, LibraryMockup> {
   const { mockups } = useLibrary()
   return useMemo(() => new Map(mockups.map((mockup) => [mockup.mockup_id, mockup])), [mockups])
 }
 
-/** The layers of a mockup: for choosing smart objects, colours and what is shown. */
+/** The layers of a mockup, for choosing smart objects, colours and visibility. */
 export function useMockupDocument(mockup: LibraryMockup | undefined): DocumentRecord | undefined {
   return useQuery(mockupDocumentQuery(useConnection().client, mockup)).data
 }

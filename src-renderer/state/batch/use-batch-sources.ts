@@ -15,10 +15,10 @@ import { sortBatchDrop } from './sort-batch-drop'
 /** Files that are read at a time: enough to keep the engine busy. */
 const readAtOnce = 4
 
-/** The mockups of the samples that a first batch is tried with: one round, one that takes a colour. */
+/** The sample mockups of a first batch: one curved, one that takes a colour. */
 const sampleMockups = ['sample:mug', 'sample:t-shirt']
 
-/** The ways designs, mockups and rows come into the recipe. What cannot be read is said, the rest goes on. */
+/** Adds designs, mockups and rows to the recipe. Unreadable files are reported, the others are added. */
 export function useBatchSources() {
   const { t } = useTranslation('batch')
   const { client } = useConnection()
@@ -129,7 +129,7 @@ export function useBatchSources() {
     async sampleDesigns() {
       takeDesigns(await client.artworks.samples())
     },
-    /** A folder with folders in it: shown as the rows that it would become. */
+    /** Proposes the rows of a folder that contains folders. */
     async proposeFolder(folder: File): Promise<void> {
       try {
         useBatchStore.getState().proposeFolder(await readTable(folder))
@@ -137,7 +137,7 @@ export function useBatchSources() {
         tell(t('cannotRead', { name: folder.name }), error)
       }
     },
-    /** Whatever was dropped: pictures become rows, Photoshop files columns, a table rows. */
+    /** Takes any drop: pictures become rows, Photoshop files columns, a table rows. */
     async take(files: readonly File[]) {
       const { designs, mockups, table } = sortBatchDrop(files)
       await addMockupPaths(mockups.map((file) => window.mockwright.pathForFile(file)))

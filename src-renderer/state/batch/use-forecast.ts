@@ -14,20 +14,20 @@ type ProblemPlace = Pick<Problems[number], 'row' | 'mockup' | 'variant'>
 
 export interface ForecastView {
   readonly forecast: BatchForecast | undefined
-  /** The recipe has changed since: what is shown is of the one before. */
+  /** The recipe has changed since: the forecast shown is of the recipe before. */
   readonly isStale: boolean
   lowResolutionAt(row: number, mockup: number): LowResolution | undefined
-  /** What is said of exactly this place; null stands for every row, mockup or variant. */
+  /** The problems of exactly this place; null stands for every row, mockup or variant. */
   problemsAt(place: ProblemPlace): Problems
-  /** All that keeps one cell from being drawn. */
+  /** All problems that keep one cell from being rendered. */
   problemsOfCell(place: CellPlace): Problems
 }
 
-/** How long the recipe must stand still before it is looked over, ms. */
+/** Time without changes before a forecast is made, ms. */
 const settleMs = 200
 const noProblems: Problems = []
 
-/** What can be said of the recipe before anything is drawn. */
+/** The forecast of the recipe, before anything is rendered. */
 export function useForecast(): ForecastView {
   const { client } = useConnection()
   const recipe = useBatchStore((state) => state.recipeHistory.present)
@@ -81,7 +81,7 @@ const placesAround = ({ row, mockup, variant }: CellPlace): readonly ProblemPlac
 const numbers = new WeakMap<BatchRecipe, number>()
 let lastNumber = 0
 
-/** A name for a recipe as it is: the same object, the same number. */
+/** A number that identifies a recipe object: the same object, the same number. */
 function numberOf(recipe: BatchRecipe): number {
   const known = numbers.get(recipe)
   if (known !== undefined) return known

@@ -6,13 +6,13 @@ import { mockupDocumentQuery, useBatchMockups } from './use-batch-mockups'
 
 /** A layer that a variant or a column of a table can name. */
 export interface LayerChoice {
-  /** By its name where that is the only one of its file, else `Mug/Print`, from the outside in. */
+  /** Its name if that is unique in its file, else `Mug/Print`, outermost first. */
   readonly path: string
-  /** Of the mockups that have it. */
+  /** The mockups that have the layer. */
   readonly mockups: readonly string[]
-  /** It takes artwork, and a colour. */
+  /** Whether the layer is a smart object, which takes artwork and a colour. */
   readonly isSmartObject: boolean
-  /** `#rrggbb`: of a layer that one colour fills and that takes another one; null: it is none. */
+  /** `#rrggbb`: the colour of a layer with a single, changeable fill colour; null for every other layer. */
   readonly fillColor: string | null
 }
 
@@ -38,7 +38,7 @@ export function useLayerChoices(): {
 export const isColorable = ({ isSmartObject, fillColor }: LayerChoice): boolean =>
   isSmartObject || fillColor !== null
 
-/** Layers that are called the same in several mockups are one to be named: a variant speaks to all of them. */
+/** Layers of the same name in several mockups are one choice: a variant applies to all of them. */
 function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoice[] {
   const choices = new Map<string, LayerChoice>()
   for (const { name, layers } of documents) {
@@ -58,7 +58,7 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
   return [...choices.values()]
 }
 
-/** What lies in a smart object's own contents is left out: it is replaced as a whole. */
+/** Layers in a smart object's contents are left out: the contents are replaced as a whole. */
 const layersBelow = (
   layers: readonly LayerRow[],
   above: string,

@@ -5,7 +5,7 @@ import { putRunItems } from './run-items'
 
 const pageSize = 5000
 
-/** All files of a run, fetched once; the events of `watch` keep them as they are. True once they are there. */
+/** All files of a run, fetched once; the events of `watch` keep them up to date. True once they are loaded. */
 export function useLoadedItems(runId: Uuid | null): boolean {
   const { client } = useConnection()
   const { isSuccess } = useQuery({

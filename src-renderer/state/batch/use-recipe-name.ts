@@ -2,7 +2,7 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { useTranslation } from 'react-i18next'
 import { useBatchMockups } from './use-batch-mockups'
 
-/** What a recipe is called where nobody named it: by its table, or its mockups. */
+/** The name of an unnamed recipe: its table's, or its mockups'. */
 export function useRecipeName(): (recipe: BatchRecipe) => string {
   const { t } = useTranslation('batch')
   const mockups = useBatchMockups()

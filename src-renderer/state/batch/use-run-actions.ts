@@ -4,7 +4,7 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { useBatchStore } from './batch-store'
 import { putRun } from './put-run'
 
-/** What can be done with a run; the newest failure of any of them. */
+/** The actions on a run, and the newest failure of any of them. */
 export function useRunActions(run: BatchRun) {
   const { client } = useConnection()
   const queries = useDesktopQueries()

@@ -4,20 +4,20 @@ import { useDesktopQueries } from '../../link/connection'
 
 const none: readonly BatchRun[] = []
 
-/** Every run, the newest first. */
+/** Every run, newest first. */
 export function useRuns(): readonly BatchRun[] {
   const queries = useDesktopQueries()
   const { data } = useQuery(queries.batches.runs.queryOptions())
   return data ?? none
 }
 
-/** For what is not drawn again with each picture of a batch. */
+/** The number of runs, for components that are not rendered again with each picture of a batch. */
 export function useRunCount(): number {
   const queries = useDesktopQueries()
   return useQuery(queries.batches.runs.queryOptions({ select: ({ length }) => length })).data ?? 0
 }
 
-/** One that the end of the app broke off; the newest. */
+/** The newest run that the end of the app interrupted. */
 export function useInterruptedRun(): BatchRun | null {
   const queries = useDesktopQueries()
   return useQuery(queries.batches.runs.queryOptions({ select: interruptedOf })).data ?? null
@@ -26,12 +26,14 @@ export function useInterruptedRun(): BatchRun | null {
 const interruptedOf = (runs: readonly BatchRun[]): BatchRun | null =>
   runs.find(({ state }) => state === 'interrupted') ?? null
 
-/** What can be said of the newest run until it changes its state. */
+/** The facts about the newest run that hold until its state changes. */
 export interface NewestRun extends Pick<BatchRun, 'id' | 'state'> {
   readonly hasFailed: boolean
 }
 
-/** For commands, which belong to the whole window: it must not be drawn again with each picture of a batch. */
+/**
+ * For commands, which belong to the whole window: the window must not be rendered again with each picture of a batch.
+ */
 export function useNewestRun(): NewestRun | null {
   const queries = useDesktopQueries()
   return useQuery(queries.batches.runs.queryOptions({ select: newestOf })).data ?? null
@@ -43,6 +45,6 @@ const newestOf = ([run]: readonly BatchRun[]): NewestRun | null =>
 export const isActive = ({ state }: Pick<BatchRun, 'state'>): boolean =>
   state === 'running' || state === 'pausing'
 
-/** One that waits for a person: it goes on where it stood. */
+/** Whether the run waits for a person and can continue where it stopped. */
 export const isResumable = ({ state }: Pick<BatchRun, 'state'>): boolean =>
   state === 'paused' || state === 'interrupted'

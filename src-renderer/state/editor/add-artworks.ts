@@ -5,7 +5,10 @@ import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../shell/shell-store'
 import { useEditorStore } from './editor-store'
 
-/** Registers dropped or pasted pictures and keeps them in the tray. What cannot be read is said, the rest goes on. */
+/**
+ * Registers dropped or pasted pictures and keeps them in the tray. Unreadable pictures are reported, the others are
+ * added.
+ */
 export async function addArtworks(
   client: DesktopClient,
   files: readonly File[],
@@ -35,7 +38,7 @@ export async function addArtwork(client: DesktopClient, file: File): Promise<Art
   return client.artworks.addBytes({ name: file.name, base64: await base64Of(file) })
 }
 
-/** A data URL is the browser's own, native way to base64. */
+/** A data URL is the browser's native way to base64. */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

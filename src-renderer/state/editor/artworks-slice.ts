@@ -2,18 +2,18 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { StateCreator } from 'zustand'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 
-/** The pictures at hand, newest first, and the one that is being dragged. */
+/** The tray of designs, newest first, and the artwork being dragged. */
 export interface ArtworksSlice {
   readonly artworks: readonly ArtworkRecord[]
   readonly draggedArtwork: ArtworkRecord | null
-  /** The print area that it is dragged off; null: from a shelf. */
+  /** The print area that the artwork is dragged off; null: from a shelf. */
   readonly draggedFrom: SmartObjectRow | null
   keepArtwork(artwork: ArtworkRecord): void
   forgetArtwork(artworkId: string): void
   dragArtwork(artwork: ArtworkRecord | null, from?: SmartObjectRow): void
 }
 
-/** What fits a tray that one scrolls with the eye. */
+/** The most that one can scan in a scrolling tray. */
 const maximumKept = 60
 
 export const createArtworksSlice: StateCreator<ArtworksSlice, [], [], ArtworksSlice> = (set) => ({

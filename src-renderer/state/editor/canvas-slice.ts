@@ -3,18 +3,18 @@ import type { StateCreator } from 'zustand'
 import type { Guide } from '../../model/edits/edits'
 import type { SnapLine } from '../../model/placement/snap-line'
 
-/** A guide that someone is dragging; `moved` is the one that it was. */
+/** A guide that is being dragged; `moved` is its earlier place. */
 export interface GuideDraft extends Guide {
   readonly moved: Guide | null
 }
 
-/** The print area that artwork would go to if it were let go here. */
+/** The print area on which artwork would be placed if it were dropped now. */
 export interface CarryTarget {
   readonly uuid: Uuid
   readonly isCopy: boolean
 }
 
-/** What a gesture over the picture is about right now. Never kept. */
+/** The gesture over the picture in progress. Never stored. */
 export interface CanvasSlice {
   readonly snapLines: readonly SnapLine[]
   readonly guideDraft: GuideDraft | null

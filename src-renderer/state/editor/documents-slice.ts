@@ -3,25 +3,25 @@ import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 
 export interface OpenFailure {
-  /** Its own: two folders may hold files of one name. */
+  /** An id of its own: two folders may hold files of one name. */
   readonly id: string
   readonly name: string
   readonly failure: Failure
 }
 
-/** Which documents are open, by id and in order. Never what they hold. */
+/** The open documents, by id and in order. Never their contents. */
 export interface DocumentsSlice {
   readonly openUuids: readonly Uuid[]
   readonly currentUuid: Uuid | null
-  /** Names of what is being opened right now. */
+  /** Names of the files that are being opened. */
   readonly opening: readonly string[]
   readonly openFailures: readonly OpenFailure[]
   showDocument(uuid: Uuid): void
-  /** The neighbour becomes the current one. */
+  /** The neighbour becomes the current document. */
   closeDocument(uuid: Uuid): void
-  /** The next (`1`) or previous (`-1`) of the open ones, round and round. */
+  /** The next (`1`) or previous (`-1`) open document, cyclically. */
   stepDocument(step: 1 | -1): void
-  /** To the place of another one. */
+  /** Moves a document to the place of another one. */
   moveDocument(uuid: Uuid, to: Uuid): void
   beginOpening(name: string): void
   endOpening(name: string, failure: Failure | null): void

@@ -32,7 +32,7 @@ const options = keptOptions<EditorStore>([
 ])
 
 /**
- * Pointing, view and the edits of each document. The documents themselves live in main and are seen through
+ * Pointing, view and the edits of each document. The documents themselves live in main and are read through
  * react-query.
  */
 export const useEditorStore = create<EditorStore>()(

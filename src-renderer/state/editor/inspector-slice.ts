@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand'
 import type { LengthUnit } from '../../model/view/length-unit'
 
-/** What the inspector keeps at hand: the colours that were used last, newest first, `#rrggbb`; the unit of lengths. */
+/** Values that the inspector remembers: recent colours, newest first, `#rrggbb`; the unit of lengths. */
 export interface InspectorSlice {
   readonly recentColors: readonly string[]
   readonly lengthUnit: LengthUnit

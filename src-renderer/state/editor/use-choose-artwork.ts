@@ -6,7 +6,7 @@ import { useShellStore } from '../shell/shell-store'
 import { useEditorStore } from './editor-store'
 
 /**
- * Asks for pictures with the system's dialog and keeps them in the tray; resolves with the first, null when none was
+ * Shows the system's dialog for pictures and keeps them in the tray; resolves with the first, or null if none was
  * chosen.
  */
 export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {

@@ -7,7 +7,7 @@ import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
-/** The document in the editor, in the layer comp that is chosen; idle without one. */
+/** The document in the editor, in its chosen layer comp; idle without a document. */
 export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
   const uuid = useEditorStore((state) => state.currentUuid)
   const comp = useEditorStore((state) => historyOf(state, uuid).present.comp)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEditorStore } from './editor-store'
 
-/** Every gesture in the editor ends where the pointer or the key comes up, wherever that is. */
+/** Ends a gesture of the editor when the pointer or the key is released, wherever that happens. */
 export function useGestureEnd(): void {
   useEffect(() => {
     const { letGo } = useEditorStore.getState()

@@ -5,7 +5,7 @@ import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
-/** How one smart object is coloured and adjusted, on whichever of the layers that share its contents. */
+/** The look of one smart object, whichever layer that shares its contents was edited. */
 export const useLook = (documentUuid: Uuid, { smart_object }: SmartObjectRow): Look =>
   useEditorStore((state) => lookOf(historyOf(state, documentUuid).present, smart_object.contents_id))
 

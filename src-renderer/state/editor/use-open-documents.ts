@@ -9,20 +9,20 @@ import { useShellStore } from '../shell/shell-store'
 import { useEditorStore } from './editor-store'
 
 export interface OpenDocuments {
-  /** From a drop, or from main's own list: paths that main itself gave to the page. */
+  /** A path from a drop, or from main's own list: main gave it to the page. */
   openPath(path: string): Promise<void>
   /** One after another. */
   openPaths(paths: readonly string[]): Promise<void>
   openSample(id: string, title: string): Promise<void>
-  /** One that a service keeps, by its id in the library. */
+  /** Opens a mockup of a service, by its id in the library. */
   openRemote(mockupId: string, name: string): Promise<void>
-  /** The system's own dialog. */
+  /** Shows the system's dialog. */
   choose(): Promise<void>
 }
 
 /**
- * Opens documents and shows the last one, unless the person has gone to another place meanwhile; a failure stays beside
- * the picture that could not be opened.
+ * Opens documents and shows the last one, unless the person has gone to another place meanwhile; a failure is shown
+ * beside the picture.
  */
 export function useOpenDocuments(): OpenDocuments {
   const { t } = useTranslation('editor')
@@ -55,7 +55,7 @@ export function useOpenDocuments(): OpenDocuments {
 
   const openPath = (path: string, from?: Place): Promise<void> =>
     open(fileNameOf(path), async () => [await client.documents.open({ path })], from)
-  /** What failed before is read by now. */
+  /** Earlier failures have been read by now. */
   const anew = <Result>(work: () => Promise<Result>): Promise<Result> => {
     useEditorStore.getState().dismissOpenFailures()
     return work()

@@ -7,27 +7,30 @@ import { firstPlacement } from '../../model/placement/first-placement'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
-/** What can be done with the artwork on one smart object of one document. */
+/** Actions on the artwork of one smart object of one document. */
 export interface PlacementActions {
-  /** Takes the place of an artwork that is there already, in its position. */
+  /** Replaces an existing artwork, in its position. */
   place(layer: SmartObjectRow, artwork: ArtworkRecord): void
   change(layer: SmartObjectRow, placement: ArtworkPlacement, gesture?: string | null): void
   remove(layer: SmartObjectRow): void
-  /** The same artwork on every area, where each has its artwork already or as if dropped there; one step for undo. */
+  /**
+   * Places the same artwork on every area, in the position of its current artwork or as if dropped there; one step for
+   * undo.
+   */
   placeOnAll(layers: readonly SmartObjectRow[], artwork: ArtworkRecord): void
-  /** Each artwork on the area in its place; those without one are left out. One step for undo. */
+  /** Places each artwork on the area of the same index; areas without one are left out. One step for undo. */
   placeEach(layers: readonly SmartObjectRow[], artworks: readonly ArtworkRecord[]): void
-  /** From one smart object to another; on a copy it stays where it was as well. One step for undo. */
+  /** Moves artwork from one smart object to another; a copy leaves it in its old place too. One step for undo. */
   carry(from: SmartObjectRow, to: SmartObjectRow, options: CarryOptions): void
 }
 
 export interface CarryOptions {
   readonly isCopy: boolean
-  /** Continues this gesture: what it did before belongs to the same step. */
+  /** Continues this gesture: its earlier changes belong to the same step. */
   readonly gesture?: string | null
 }
 
-/** In the position of an artwork that is there already. */
+/** Keeps the position of an existing artwork. */
 const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): Edits => {
   const { contents_id, canvas } = layer.smart_object
   return withPlaced(edits, contents_id, {
@@ -87,7 +90,7 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
   }
 }
 
-/** The artwork on a smart object, whichever of the layers that share the contents it was dropped on. */
+/** The artwork on a smart object, whichever layer that shares its contents it was dropped on. */
 export function usePlacedArtwork(
   documentUuid: Uuid | null,
   layer: SmartObjectRow | null,
@@ -97,7 +100,7 @@ export function usePlacedArtwork(
   )
 }
 
-/** As `usePlacedArtwork`, for those who need not know where it lies. */
+/** Like `usePlacedArtwork`, for components that do not need its placement. */
 export function useHasArtwork(documentUuid: Uuid | null, layer: SmartObjectRow | null): boolean {
   return useEditorStore(
     (state) =>

@@ -12,7 +12,7 @@ interface ViewedDocument extends Size {
   readonly uuid: string
 }
 
-/** How a document lies in the canvas now: fitted until someone zooms or pans. */
+/** The current viewport of a document in the canvas: fitted until someone zooms or pans. */
 export function useViewport(document: ViewedDocument): Viewport {
   const chosen = useEditorStore((state) => state.viewports[document.uuid])
   const room = useEditorStore((state) => state.canvasRoom)
@@ -24,7 +24,7 @@ export function currentViewport(document: ViewedDocument): Viewport {
   return viewports[document.uuid] ?? fittedViewport(document, canvasRoom, window.devicePixelRatio)
 }
 
-/** To a zoom in device px per document px, about the middle of the canvas. */
+/** Zooms to device px per document px, about the middle of the canvas. */
 export function zoomTo(document: ViewedDocument, zoom: number): void {
   const { canvasRoom, setViewport } = useEditorStore.getState()
   const middle = { x: canvasRoom.width / 2, y: canvasRoom.height / 2 }

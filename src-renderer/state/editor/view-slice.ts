@@ -3,7 +3,7 @@ import type { StateCreator } from 'zustand'
 import type { Size } from '../../model/placement/placed-box'
 import type { Viewport } from '../../model/view/viewport'
 
-/** What the engine said of the picture on screen. */
+/** The engine's report on the picture on screen. */
 export interface PictureReport {
   readonly diagnostics: readonly Diagnostic[]
   readonly durationMs: number
@@ -11,21 +11,21 @@ export interface PictureReport {
 
 export type ComparisonKind = 'none' | 'split' | 'difference'
 
-/** How the user looks at the documents: zoom and place of each, which panels are open. */
+/** The view of the documents: zoom and position of each, and the open panels. */
 export interface ViewSlice {
-  /** A document that is missing here is fitted into the canvas. */
+  /** A document without an entry is fitted into the canvas. */
   readonly viewports: Readonly<Record<Uuid, Viewport>>
-  /** The canvas's own size, CSS px: what zoom commands fit into. */
+  /** The canvas's own size, CSS px, into which zoom commands fit the document. */
   readonly canvasRoom: Size
   readonly pictureReport: PictureReport | null
   readonly isLayersPanelOpen: boolean
   readonly isInspectorOpen: boolean
   readonly areRulersShown: boolean
-  /** While true the canvas shows the file as it came, without the edits. */
+  /** While true the canvas shows the unedited file. */
   readonly isShowingOriginal: boolean
-  /** What lies over the picture to compare it with. */
+  /** The comparison over the picture. */
   readonly comparison: ComparisonKind
-  /** Where the line between before and after stands, 0..1 of the picture's width. */
+  /** Position of the line between before and after, 0..1 of the picture's width. */
   readonly splitAt: number
   setCanvasRoom(room: Size): void
   reportPicture(report: PictureReport | null): void
@@ -35,7 +35,7 @@ export interface ViewSlice {
   toggleInspector(): void
   toggleRulers(): void
   showOriginal(isShowing: boolean): void
-  /** The same one again: off. */
+  /** The same comparison again turns it off. */
   toggleComparison(kind: ComparisonKind): void
   splitTo(share: number): void
 }

@@ -1,11 +1,11 @@
 import { lastingStorage } from './lasting-storage'
 import { sharedStorage } from './shared-storage'
 
-/** One item for all stores of the page. */
+/** One storage item for all stores of the page. */
 const item = 'mockwright'
 const storage = sharedStorage(item, { storage: lastingStorage, page: window })
 
-/** Options of `persist` with which these keys of a store outlive a reload, a restart or a crash. */
+/** Options of `persist` with which these keys of a store survive a reload, a restart or a crash. */
 export const keptOptions = <Store extends object>(keys: readonly (keyof Store)[]) => ({
   name: item,
   version: 1,
@@ -14,7 +14,7 @@ export const keptOptions = <Store extends object>(keys: readonly (keyof Store)[]
   merge: (kept: unknown, store: Store): Store => ({ ...store, ...keptPart(kept, keys) }),
 })
 
-/** The page alone writes these values, under the same version: they are not checked. */
+/** Only the page writes these values, under the same version: they are not validated. */
 const keptPart = <Store extends object>(kept: unknown, keys: readonly (keyof Store)[]): Partial<Store> =>
   typeof kept === 'object' && kept !== null ? pick(kept as Partial<Store>, keys) : {}
 

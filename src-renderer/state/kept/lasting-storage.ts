@@ -1,6 +1,6 @@
 /**
- * The browser's own storage, on disk as soon as it is written to: by itself Chromium takes seconds, and a page that is
- * killed meanwhile has lost them.
+ * The browser's own storage, written to disk at once: by itself Chromium takes seconds, and a page that is killed
+ * meanwhile has lost the data.
  */
 export const lastingStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (name) => localStorage.getItem(name),

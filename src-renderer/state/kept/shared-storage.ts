@@ -1,23 +1,23 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
 
-/** What a crash may lose at most, ms. */
+/** The most that a crash may lose, ms. */
 const longestDelayMs = 1000
-/** Without changes for this long, it is written, ms. */
+/** Time without changes before the item is written, ms. */
 const quietMs = 300
 
 interface Surroundings {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Tells with `pagehide` that nothing may wait any longer. */
+  /** Its `pagehide` event means that writing can wait no longer. */
   readonly page: Pick<EventTarget, 'addEventListener'>
 }
 
 /**
- * One item of a storage for several stores. Each store knows its own keys; keys that no store of this page knows stay
- * as they are. The item is written when changes pause: turning everything into text with every move of a pointer costs
- * a drag its frames. Nothing is lost when the page goes, and at most a second of work when page or program crash.
+ * One storage item for several stores. Each store knows its own keys; keys that no store of this page knows stay as
+ * they are. The item is written when changes pause: serializing everything at every move of a pointer costs a drag its
+ * frames. Nothing is lost when the page closes, and at most a second of work when the page or the program crashes.
  */
 export function sharedStorage(item: string, { storage, page }: Surroundings): PersistStorage<object> {
-  /** With the changes that are not written yet; undefined until it was read. */
+  /** Includes changes that are not written yet; undefined until the item is read. */
   let whole: StorageValue<object> | null | undefined
   let isUnwritten = false
   let unwrittenSince = 0
@@ -53,7 +53,7 @@ export function sharedStorage(item: string, { storage, page }: Surroundings): Pe
   }
 }
 
-/** Null for text that nobody here has written. */
+/** Null for text that this app did not write. */
 function parsedItem(text: string | null): StorageValue<object> | null {
   if (text === null) return null
   try {

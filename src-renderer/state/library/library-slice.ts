@@ -13,7 +13,7 @@ export type LibrarySection =
   | `connection:${string}`
 export type LibrarySort = 'name' | 'added' | 'opened' | 'size'
 
-/** How the library is looked at; comes back with the window. */
+/** The view of the library, restored with the window. */
 export interface LibraryView {
   readonly section: LibrarySection
   readonly sort: LibrarySort
@@ -24,19 +24,19 @@ export interface LibraryView {
 
 export interface ShelfSelection {
   readonly ids: ReadonlySet<string>
-  /** Where a stretch of ⇧ begins. */
+  /** The anchor of a ⇧ selection. */
   readonly anchor: string | null
-  /** The one that the keys are at. */
+  /** The item with the keyboard focus. */
   readonly active: string | null
 }
 
 export const nothingSelected: ShelfSelection = { ids: new Set(), anchor: null, active: null }
 
-/** An import under way, or the last one until its outcome was read. */
+/** An import in progress, or the last one until its result has been read. */
 export interface ImportRun {
   readonly isRunning: boolean
   readonly done: number
-  /** 0 while folders are being looked through. */
+  /** 0 while folders are being scanned. */
   readonly total: number
   readonly added: number
   readonly known: number
@@ -45,18 +45,18 @@ export interface ImportRun {
   readonly failures: readonly { readonly path: string; readonly failure: Omit<Failure, 'issues'> }[]
 }
 
-/** What was done in the library, with the way back; the last one last. */
+/** An action in the library, with its undo; the latest one is last. */
 export interface LibraryStep {
   readonly title: string
   undo(): Promise<unknown>
 }
 
-/** What one points at in the library and how one looks at it. Never the mockups: main has those. */
+/** Selection and view of the library. Never the mockups: main has those. */
 export interface LibrarySlice {
   readonly libraryView: LibraryView
   readonly librarySearch: string
   readonly shelfSelection: ShelfSelection
-  /** A mockup's or a collection's, while its name is a field. */
+  /** The mockup or collection whose name is being edited. */
   readonly renamedId: string | null
   readonly isTaggingMockups: boolean
   readonly draggedMockupIds: readonly string[]
@@ -70,7 +70,7 @@ export interface LibrarySlice {
   dragMockups(ids: readonly string[]): void
   tellImport(change: Partial<ImportRun> | null): void
   keepLibraryStep(step: LibraryStep): void
-  /** The last one, or this one if it has not been taken yet. */
+  /** Takes the last step, or the given one if it has not been taken yet. */
   takeLibraryStep(step?: LibraryStep): LibraryStep | null
 }
 

@@ -3,7 +3,6 @@ import { persist } from 'zustand/middleware'
 import { keptOptions } from '../kept/kept-options'
 import { createLibrarySlice, type LibrarySlice } from './library-slice'
 
-/** How one looks at the library. */
 export const useLibraryStore = create<LibrarySlice>()(
   persist(createLibrarySlice, keptOptions<LibrarySlice>(['libraryView', 'librarySearch'])),
 )

@@ -18,7 +18,7 @@ export function useLibrary() {
   })
   const mockups = useMemo(() => [...(local.data ?? []), ...remote.mockups], [local.data, remote.mockups])
   return {
-    /** The services, too. */
+    /** Queries the services again, too. */
     askAgain: () => queryClient.invalidateQueries({ queryKey: queries.library.key() }),
     mockups,
     local,

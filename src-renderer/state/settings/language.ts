@@ -10,7 +10,7 @@ declare module 'i18next' {
   }
 }
 
-/** Texts are there at once: the catalogue is part of the page. */
+/** Texts are available at once: the catalogue is part of the page. */
 export async function startLanguage(choice: LanguageChoice): Promise<void> {
   const language = languageFor(choice, navigator.language)
   await i18next.use(initReactI18next).init({
@@ -25,7 +25,7 @@ export async function startLanguage(choice: LanguageChoice): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** From here on, without a reload: whatever uses a text is drawn again. */
+/** Switches the language without a reload: everything that uses a text is rendered again. */
 export async function speakLanguage(choice: LanguageChoice): Promise<void> {
   const language = languageFor(choice, navigator.language)
   document.documentElement.lang = language

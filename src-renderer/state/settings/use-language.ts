@@ -10,13 +10,13 @@ interface ChosenLanguage {
   setLanguage(language: LanguageChoice): void
 }
 
-/** The language that was chosen; main keeps it, so that menus and dialogs follow. */
+/** The chosen language; main stores it, so that menus and dialogs follow. */
 export function useLanguage(): ChosenLanguage {
   const { settings, changeSettings } = useSettings()
   return { language: settings?.language ?? 'system', setLanguage: (language) => changeSettings({ language }) }
 }
 
-/** Has the page speak the chosen language. */
+/** Applies the chosen language to the page. */
 export function useAppliedLanguage(): void {
   const queries = useDesktopQueries()
   const { data } = useQuery(queries.settings.get.queryOptions())

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries } from '../../link/connection'
 
 /**
- * The settings, undefined until they are here, and the way to change some of them; main keeps them. `onSettled`: after
- * each change, kept or refused.
+ * The settings, undefined until they are loaded, and a function that changes some of them; main stores them.
+ * `onSettled`: after each change, saved or refused.
  */
 export function useSettings(onSettled: () => unknown = () => undefined) {
   const queries = useDesktopQueries()

@@ -7,12 +7,12 @@ type AppliedTheme = Exclude<Theme, 'system'>
 
 interface ChosenTheme {
   readonly theme: Theme
-  /** What `system` comes to now. */
+  /** The theme to which `system` resolves now. */
   readonly applied: AppliedTheme
   setTheme(theme: Theme): void
 }
 
-/** The theme that was chosen; main keeps it, so that the window's own frame follows. */
+/** The chosen theme; main stores it, so that the window's own frame follows. */
 export function useTheme(): ChosenTheme {
   const { settings, changeSettings } = useSettings()
   const systemTheme = useSyncExternalStore(subscribeToSystem, readSystemTheme)
@@ -24,7 +24,7 @@ export function useTheme(): ChosenTheme {
   }
 }
 
-/** Puts the theme on the page. */
+/** Applies the theme to the page. */
 export function useAppliedTheme(): void {
   const { applied } = useTheme()
   useEffect(() => {

@@ -16,11 +16,11 @@ export type Overlay = 'palette' | 'shortcuts' | 'export'
 export interface Notice {
   readonly id: number
   readonly tone: 'neutral' | 'success' | 'danger'
-  /** Null: the failure speaks for itself. */
+  /** Null: the failure needs no heading. */
   readonly title: string | null
   readonly detail: string
   readonly failure: Failure | null
-  /** The way back, or the next step: `Undo`, `Show`. The notice leaves when it is taken. */
+  /** Undo, or the next step: `Undo`, `Show`. The notice disappears when it is clicked. */
   readonly action: NoticeAction | null
 }
 
@@ -36,17 +36,17 @@ export interface NewNotice extends Omit<Notice, 'id' | 'title' | 'failure' | 'ac
   readonly action?: NoticeAction
 }
 
-/** Where the person is in the window and what lies over it. */
+/** The current place of the window, and its overlays. */
 export interface ShellSlice {
   readonly place: Place
   readonly settingsPage: SettingsPageId
   readonly overlay: Overlay | null
-  /** Beside whatever place one is in; never over it all. */
+  /** Shown beside the current place, never over everything. */
   readonly isIntroductionShown: boolean
-  /** Of the palette, the last one first. */
+  /** Recent commands of the palette, latest first. */
   readonly recentCommandIds: readonly string[]
   readonly notices: readonly Notice[]
-  /** What a drag over the window would do where it is now; null when nothing is being dragged. */
+  /** The effect of dropping here; null when nothing is being dragged. */
   readonly dropHint: string | null
   go(place: Place): void
   goToSettings(page: SettingsPageId): void
@@ -55,7 +55,7 @@ export interface ShellSlice {
   showIntroduction(isShown: boolean): void
   rememberCommand(id: string): void
   notify(notice: NewNotice): void
-  /** What failed, in the language of the window. */
+  /** Shows a failure in the window's language. */
   tellFailure(failure: Failure): void
   dismiss(id: number): void
   hintDrop(hint: string | null): void
@@ -65,7 +65,7 @@ const maximumRecentCommands = 5
 
 let lastNoticeId = 0
 
-/** Never used again: a timer of a notice that has left must not dismiss another. */
+/** Ids are never reused: the timer of an old notice must not dismiss a new one. */
 const nextNoticeId = (): number => {
   lastNoticeId += 1
   return lastNoticeId
@@ -110,7 +110,7 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
   hintDrop: (dropHint) => set((state) => (state.dropHint === dropHint ? state : { dropHint })),
 })
 
-/** More than three at once nobody reads. */
+/** Nobody reads more than three at once. */
 const withNotice = (notices: readonly Notice[], notice: Notice): readonly Notice[] => [
   ...notices.slice(-2),
   notice,

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { keptOptions } from '../kept/kept-options'
 import { createShellSlice, type ShellSlice } from './shell-slice'
 
-/** Where the person is in the window; every other store does without it. */
+/** The state of the window itself; no other store depends on it. */
 export const useShellStore = create<ShellSlice>()(
   persist(createShellSlice, keptOptions<ShellSlice>(['place', 'settingsPage', 'recentCommandIds'])),
 )

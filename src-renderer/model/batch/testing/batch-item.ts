@@ -1,6 +1,6 @@
 import type { BatchItem } from '@contract/desktop/batches'
 
-/** A file of a run, for tests: nothing is known of it but where it belongs and how far it is. */
+/** A file of a run, for tests: only its place and its state are given. */
 export const batchItem = (
   changes: Pick<BatchItem, 'id' | 'run_id' | 'place' | 'name' | 'state'>,
 ): BatchItem => ({
