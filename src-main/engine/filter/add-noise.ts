@@ -4,8 +4,9 @@ import { randomAt } from './random-at'
 import { straightColors, withStraightColors } from './straight-colors'
 
 /**
- * Random numbers added to the colours; alpha stays. Uniform ones reach as far as the amount, Gaussian ones have it as standard deviation. The grain is a function of the place
- * in the document and the stored seed: not Photoshop's own.
+ * Adds random numbers to the colours; alpha stays. Uniform noise reaches as far as the amount, Gaussian noise has the
+ * amount as its standard deviation. The grain is a function of the position in the document and the stored seed: not
+ * Photoshop's own.
  */
 export const addNoise: FilterOperation<AddNoise> = {
   id: 'add-noise',

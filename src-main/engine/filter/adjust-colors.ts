@@ -2,11 +2,11 @@ import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { StraightColors } from './filter-operation'
 
-/** What `adjustColors` needs at its address. */
+/** Bytes that `adjustColors` needs at its address. */
 export const adjustScratchBytes = ({ tile }: Kernels, { parameters }: CompiledAdjustment): number =>
   tile.surfaceBytes + parameters.byteLength
 
-/** Runs an adjustment's kernel over colours outside the kernels' memory, a tile's worth at a time, in place. */
+/** Runs an adjustment's kernel in place over colours outside the kernels' memory, one tile at a time. */
 export const adjustColors = (
   { exports, memory, tile }: Kernels,
   scratch: Address,

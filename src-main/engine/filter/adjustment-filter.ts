@@ -3,7 +3,10 @@ import type { AdjustmentFilter } from '../document/smart-filter'
 import type { FilterOperation, StraightColors } from './filter-operation'
 import { straightColors, withStraightColors } from './straight-colors'
 
-/** The adjustment layer of the same name, over this picture's colours alone; alpha stays. An 8-bit picture has whole levels between its filters. */
+/**
+ * Applies the adjustment of the same name to this picture's colours alone; alpha stays. An 8-bit picture is rounded to
+ * whole levels between its filters.
+ */
 export const adjustmentFilter: FilterOperation<AdjustmentFilter> = {
   id: 'adjustment',
   ranges: {},

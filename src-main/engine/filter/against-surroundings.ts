@@ -2,8 +2,8 @@ import { emptyPicture, type FilterPicture } from './filter-operation'
 import { gaussianMean } from './gaussian-mean'
 
 /**
- * Every colour sample beside the mean of what surrounds it, both straight: transparent surroundings do not darken the mean. `change` gives the new
- * straight sample. Alpha stays as it is.
+ * Compares every straight colour sample with the straight mean of its surroundings: transparent surroundings do not
+ * darken the mean. `change` returns the new straight sample. Alpha stays.
  */
 export const againstSurroundings = (
   source: FilterPicture,
@@ -11,7 +11,7 @@ export const againstSurroundings = (
   change: (sample: number, surroundings: number) => number,
 ): FilterPicture => againstMean(source, gaussianMean(source, radiusPx), change)
 
-/** The same beside any mean of what surrounds a sample. */
+/** As `againstSurroundings`, with any mean of a sample's surroundings. */
 export const againstMean = (
   source: FilterPicture,
   mean: FilterPicture,

@@ -1,7 +1,7 @@
 import type { Average } from '../document/smoothing-filter'
 import { emptyPicture, type FilterOperation } from './filter-operation'
 
-/** The mean of all colours, each as much as it can be seen; alpha stays. */
+/** The mean of all colours, weighted by alpha; alpha stays. */
 export const average: FilterOperation<Average> = {
   id: 'average',
   ranges: {},

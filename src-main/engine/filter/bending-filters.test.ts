@@ -16,7 +16,7 @@ const context: FilterContext = {
 const planeOf = (value: (x: number, y: number) => number): Float32Array =>
   Float32Array.from({ length: size * size }, (_, at) => value(at % size, Math.floor(at / size)))
 
-/** Red is x, green is y, of pixels' middles. */
+/** Red is x and green is y of the pixels' centres. */
 const places: FilterPicture = {
   width: size,
   height: size,
@@ -37,7 +37,7 @@ const expectPlace = (place: readonly [number, number], x: number, y: number): vo
 
 it('twirls clockwise, the middle most and the rim not at all', () => {
   const at = bent({ kind: 'twirl', angleDegrees: 90 })
-  // Half way down: an angle of 90° times (1 − 0.525)², from counter-clockwise: farther right.
+  // Halfway down: an angle of 90° times (1 − 0.525)², from counter-clockwise: farther right.
   const distance = 10.5
   const angle = (Math.PI / 2) * (1 - Math.hypot(0.5, distance) / 20) ** 2
   expectPlace(
@@ -74,7 +74,7 @@ it('rolls the upper edge up into the middle, without mirroring, and unrolls it',
   expect(rolled(0, 20)[0]).toBeCloseTo(10, 0)
   expect(rolled(39, 20)[0]).toBeCloseTo(30, 0)
   const unrolled = bent({ kind: 'polar-coordinates', conversion: 'from-polar' })
-  // A quarter of the way across, at the bottom: the left end of the circle; the pixel's middle is 4.5° past it.
+  // A quarter of the way across, at the bottom: the left end of the circle; the pixel's centre is 4.5° past it.
   expect(unrolled(10, 39)[0]).toBeLessThan(1)
   expect(unrolled(10, 39)[1]).toBeCloseTo(20 + 19.75 * Math.sin((4.5 * Math.PI) / 180), 3)
 })
@@ -123,7 +123,7 @@ it('blurs along circles or along rays', () => {
     }
     return { across: deviation((at) => at % size), down: deviation((at) => Math.floor(at / size)) }
   }
-  // An arc of 40° at 15.5 pixels is 10.8 pixels long, its deviation that by √12.
+  // An arc of 40° at 15.5 pixels is 10.8 pixels long; its standard deviation is that divided by √12.
   expect(spread('spin').down).toBeCloseTo(10.8 / Math.sqrt(12), 0)
   expect(spread('spin').across).toBeLessThan(1)
   expect(spread('zoom').across).toBeGreaterThan(1.4)

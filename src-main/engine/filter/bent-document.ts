@@ -2,8 +2,9 @@ import type { FilterContext, FilterPicture } from './filter-operation'
 import { movedPicture, type Source } from './moved-picture'
 
 /**
- * Every pixel of the document read where `bend` says; it moves the point that it is given. Points go from -1 to 1 across and down the document, so a circle is the ellipse that touches
- * its edges. What comes from beyond the edges is the edge. That Photoshop bends documents, and not what a layer shows, is a guess.
+ * Reads every pixel of the document at the point given by `bend`, which moves its argument in place. Points go from -1
+ * to 1 across and down the document, so a circle is the ellipse that touches its edges. Points beyond the edges read
+ * the edge. It is a guess that Photoshop bends the whole document, and not only the layer's visible part.
  */
 export const bentDocument = (
   source: FilterPicture,

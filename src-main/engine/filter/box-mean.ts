@@ -2,7 +2,7 @@ import type { FilterPicture } from './filter-operation'
 import { emptyPicture } from './filter-operation'
 
 /**
- * The mean over a square of `2 * radiusPx + 1`; a fractional radius weighs the outermost samples by its fraction.
+ * The mean over a square of `2 * radiusPx + 1`; a fractional radius weights the outermost samples by its fraction.
  * Running sums: the time does not depend on the radius.
  */
 export const boxMean = (source: FilterPicture, radiusPx: number): FilterPicture => {

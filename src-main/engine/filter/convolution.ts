@@ -2,7 +2,7 @@ import type { Convolution } from '../document/smart-filter'
 import type { FilterOperation, FilterPicture } from './filter-operation'
 import { straightColors, withStraightColors } from './straight-colors'
 
-/** A weighted sum of the five by five colours around, those of transparent pixels being the pixel's own; alpha stays. */
+/** A weighted sum of the 5 × 5 surrounding colours; transparent pixels count as the pixel's own colour; alpha stays. */
 export const convolution: FilterOperation<Convolution> = {
   id: 'convolution',
   ranges: { scale: [-9999, 9999], offset: [-9999, 9999] },
@@ -21,7 +21,7 @@ export const convolution: FilterOperation<Convolution> = {
   },
 }
 
-/** Five rows of five weights; what is transparent counts as the pixel's own colour. */
+/** 5 × 5 weights; transparent pixels count as the pixel's own colour. */
 export const sumAround = (
   { width, height, planes }: FilterPicture,
   color: Float32Array,

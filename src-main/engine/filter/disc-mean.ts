@@ -1,6 +1,9 @@
 import { emptyPicture, type FilterPicture } from './filter-operation'
 
-/** The mean over a disc, as lenses blur: rows as long as the disc is wide there, their ends by fractions. Beyond its edges a picture is transparent. */
+/**
+ * The mean over a disc, as lenses blur: one row per line of the disc, with fractional ends. The picture is transparent
+ * beyond its edges.
+ */
 export const discMean = (source: FilterPicture, radiusPx: number): FilterPicture => {
   const { width, height } = source
   const target = emptyPicture(source)
@@ -23,7 +26,10 @@ export const discMean = (source: FilterPicture, radiusPx: number): FilterPicture
   return target
 }
 
-/** Each pixel and as much to both sides of it; `sums` are of all samples left of a place, which begins at `room`. */
+/**
+ * Adds each pixel and its neighbours on both sides; `sums` are the prefix sums of the samples to the left of a
+ * position, which begins at `room`.
+ */
 const addRow = (
   out: Float32Array,
   sums: Float64Array,
@@ -39,7 +45,7 @@ const addRow = (
   }
 }
 
-/** Each row of the disc, and how far it goes to both sides of its middle pixel. */
+/** Each row of the disc, and its extent on both sides of the middle pixel. */
 const discRows = (radiusPx: number): readonly { readonly down: number; readonly halfPx: number }[] => {
   const most = Math.floor(radiusPx)
   return Array.from({ length: 2 * most + 1 }, (_, index) => ({

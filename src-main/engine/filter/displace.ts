@@ -2,12 +2,15 @@ import type { Displace } from '../document/smart-filter'
 import type { DisplacementMap, FilterOperation } from './filter-operation'
 import { movedPicture } from './moved-picture'
 
-/** The level of a map that moves nothing. Adobe's help: 0 is the most to one side, 255 to the other, 128 is none. */
+/**
+ * The level of a map that displaces nothing. Adobe's help: 0 is the maximum to one side, 255 to the other, 128 is none.
+ */
 const stillLevel = 128
 
 /**
- * Every pixel is read as far to the right and below as the map there is lighter than middle gray: what is light moves up and to the left. At 100 % a level is a
- * pixel (Adobe's help; D. McClelland, Photoshop Bible, "Custom effects"). Reading between the pixels, of map and picture alike, is bilinear here: not measured.
+ * Every pixel is read as far to the right and below as the map at that point is lighter than middle gray: light places
+ * move up and to the left. At 100 % one level is one pixel (Adobe's help; D. McClelland, Photoshop Bible, "Custom
+ * effects"). Interpolation of both map and picture is bilinear here: not measured.
  */
 export const displace: FilterOperation<Displace> = {
   id: 'displace',

@@ -3,7 +3,10 @@ import type { FilterOperation } from './filter-operation'
 import { medianPlanes } from './median-picture'
 import { straightColors, withStraightColors } from './straight-colors'
 
-/** The median of its surroundings for each sample that differs from it by more than the threshold; alpha stays. */
+/**
+ * Replaces each sample that differs from the median of its surroundings by more than the threshold with that median;
+ * alpha stays.
+ */
 export const dustAndScratches: FilterOperation<DustAndScratches> = {
   id: 'dust-and-scratches',
   ranges: { radiusPx: [1, 100], threshold: [0, 1] },

@@ -4,8 +4,9 @@ import { movedPicture } from './moved-picture'
 import { straightColors, withStraightColors } from './straight-colors'
 
 /**
- * Middle gray, and what a colour on the far side of the light is lighter than one on its near side, so many pixels apart: light things stand out. Alpha stays; what is transparent counts as
- * the pixel's own colour. The textbook's formula, not measured.
+ * Middle gray plus the difference between the colour on the far side of the light and the colour on its near side, at
+ * the given distance: light things stand out. Alpha stays; transparent pixels count as the pixel's own colour. The
+ * textbook's formula, not measured.
  */
 export const emboss: FilterOperation<Emboss> = {
   id: 'emboss',

@@ -1,6 +1,9 @@
 import { emptyPicture, type FilterPicture } from './filter-operation'
 
-/** The largest or smallest sample over a square of `2 * radius + 1` cut at the edges, of premultiplied colours and alpha alike. */
+/**
+ * The largest or smallest sample over a square of `2 * radius + 1`, clipped at the edges, of premultiplied colours and
+ * alpha alike.
+ */
 export const extremePicture = (
   source: FilterPicture,
   radiusPx: number,
@@ -31,7 +34,7 @@ interface Line {
   readonly radius: number
 }
 
-/** A queue of candidates, each beaten by none behind it: two steps a sample, whatever the radius. */
+/** A queue of candidates, none beaten by a later one: two steps per sample, whatever the radius. */
 const extremesOfLine = (
   target: Float32Array,
   source: Float32Array,

@@ -2,7 +2,10 @@ import type { CompiledAdjustment } from '../adjust/adjustment-operation'
 import type { Point, Size } from '../document/geometry'
 import type { DisplacementFile, SmartFilter } from '../document/smart-filter'
 
-/** Planar, colours premultiplied by alpha, 0..1 (colours of 32-bit documents may exceed 1), rows without gaps. Beyond its edges it is transparent. */
+/**
+ * Planar, colours premultiplied by alpha, 0..1 (colours of 32-bit documents may exceed 1), rows without padding. The
+ * picture is transparent beyond its edges.
+ */
 export interface FilterPicture {
   readonly width: number
   readonly height: number
@@ -10,40 +13,42 @@ export interface FilterPicture {
   readonly planes: readonly [Float32Array, Float32Array, Float32Array, Float32Array]
 }
 
-/** What a filter may know of the document besides the pixels that it is given. */
+/** The document properties that a filter may read besides its source picture. */
 export interface FilterContext {
   readonly depth: 8 | 16 | 32
   readonly isGray: boolean
   readonly documentSize: Size
-  /** The document's, whose numbers the colours are; sRGB where it is not said. */
+  /** The profile of the document, whose numbers the colours are; sRGB when missing. */
   readonly iccProfile?: Uint8Array | null
-  /** Where the picture's first pixel lies in the document. */
+  /** Position of the picture's first pixel in the document. */
   readonly origin: Point
-  /** Null where it cannot be had: whoever applies the filters says so. */
+  /** Null when the map is unavailable, which the caller of the filters reports. */
   displacementMap(file: DisplacementFile): DisplacementMap | null
   /** Runs an adjustment over straight colours, in place. */
   adjust(compiled: CompiledAdjustment, colors: StraightColors): void
 }
 
-/** Levels of 255, by rows. 128 leaves things where they are. */
+/** Levels of 255, row by row. 128 displaces nothing. */
 export interface DisplacementMap extends Size {
   readonly horizontal: Float32Array
   readonly vertical: Float32Array
 }
 
-/** Red, green, blue, of one length. */
+/** Red, green and blue, all of the same length. */
 export type StraightColors = readonly [Float32Array, Float32Array, Float32Array]
 
-/** One kind of filter: how far it reaches, its ranges for the window, and what it does. */
+/** One kind of filter: its reach, its ranges for the window, and its effect. */
 export interface FilterOperation<Filter extends SmartFilter> {
   readonly id: Filter['kind']
-  /** Photoshop's own limits of each number, in the units of the document type. */
+  /** Photoshop's own limits for each number, in the units of the document type. */
   readonly ranges: Readonly<Record<NumberKeys<Filter>, readonly [least: number, most: number]>>
-  /** Beyond so many pixels nothing changes the result. */
+  /** The reach of the filter: pixels farther away than this do not change the result. */
   marginPx(filter: Filter): number
-  /** True where the edges of the document matter, wherever the layer lies: the picture then covers all of it. */
+  /**
+   * True when the edges of the document matter, wherever the layer lies: the picture then covers the whole document.
+   */
   readonly coversDocument?: true
-  /** A new picture of the same size. Leaves the source alone. */
+  /** Returns a new picture of the same size and leaves the source unchanged. */
   apply(source: FilterPicture, filter: Filter, context: FilterContext): FilterPicture
 }
 

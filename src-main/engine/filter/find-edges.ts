@@ -11,7 +11,7 @@ const grid = (...middle: readonly number[]): readonly number[] => {
 const across = grid(-1, 0, 1, -2, 0, 2, -1, 0, 1)
 const down = grid(-1, -2, -1, 0, 0, 0, 1, 2, 1)
 
-/** White, and darker the steeper each channel rises (I. Sobel's operator, 1968); alpha stays. Not measured. */
+/** White, darkened by the steepness of each channel (I. Sobel's operator, 1968); alpha stays. Not measured. */
 export const findEdges: FilterOperation<FindEdges> = {
   id: 'find-edges',
   ranges: {},

@@ -3,7 +3,7 @@ import { againstSurroundings } from './against-surroundings'
 import type { FilterOperation } from './filter-operation'
 import { gaussianReachPx } from './gaussian-mean'
 
-/** What a pixel differs from its surroundings, about middle grey; alpha stays. */
+/** A pixel's difference from its surroundings, centred on middle grey; alpha stays. */
 export const highPass: FilterOperation<HighPass> = {
   id: 'high-pass',
   ranges: { radiusPx: [0.1, 1000] },
@@ -14,5 +14,5 @@ export const highPass: FilterOperation<HighPass> = {
     ),
 }
 
-/** 128 of 255, as 8-bit documents have it. */
+/** 128 of 255, as in 8-bit documents. */
 const middleGrey = 128 / 255

@@ -1,21 +1,23 @@
 import type { Size } from '../document/geometry'
 
-/** For every cell of a net over the document, how far away its colour comes from. */
+/** For every cell of a grid over the document, the offset to the source of its colour. */
 export interface LiquifyMesh {
   readonly columns: number
   readonly rows: number
-  /** Pixels a cell. */
+  /** Pixels per cell. */
   readonly cellPx: number
-  /** x and y by turns, in pixels: from where a pixel is to where its colour is. */
+  /** x and y interleaved, in pixels: from a pixel to the source of its colour. */
   readonly offsets: Float32Array
 }
 
 const headerBytes = 64
 
 /**
- * Reads a mesh file of the fourth version, made for a document of that very size; null for one of another size and for damaged ones. Little-endian: number of columns at 0x10, of rows at 0x14, height and width of
- * the picture at 0x28; from 0x40 each row by itself: how many cells without offset, how many with one, their pairs of floats, and so on until it is full. A cell is
- * four pixels wide, and an offset is in cells, towards where the colour is (reverseengineering.stackexchange.com, question 19952, of CC 2019).
+ * Reads a mesh file of version 4, made for a document of exactly that size; null for one of another size and for
+ * damaged ones. Little-endian: number of columns at 0x10, of rows at 0x14, height and width of the picture at 0x28;
+ * from 0x40 each row by itself: number of cells without offset, number of cells with one, their pairs of floats, and so
+ * on until the row is full. A cell is four pixels wide, and an offset is in cells, towards the source of the colour
+ * (reverseengineering.stackexchange.com, question 19952, of CC 2019).
  */
 export const readLiquifyMesh = (bytes: Uint8Array, document: Size): LiquifyMesh | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -40,7 +42,7 @@ const cellPx = 4
 const isNetOver = (cells: number, lengthPx: number): boolean =>
   cells === Math.floor(lengthPx / cellPx) || cells === Math.ceil(lengthPx / cellPx)
 
-/** Fills a row with offsets in pixels; where the next row begins, or null when this one is damaged. */
+/** Fills a row with offsets in pixels; returns the position of the next row, or null when this one is damaged. */
 const readRow = (view: DataView, start: number, offsets: Float32Array): number | null => {
   let at = start
   let filled = 0

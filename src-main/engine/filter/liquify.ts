@@ -3,7 +3,10 @@ import type { FilterOperation } from './filter-operation'
 import { type LiquifyMesh, readLiquifyMesh } from './liquify-mesh'
 import { movedPicture } from './moved-picture'
 
-/** Every pixel read where the stored mesh says, bilinearly between the middles of its cells; a mesh that cannot be read changes nothing, and whoever applies it says so. */
+/**
+ * Reads every pixel at the offset stored in the mesh, bilinearly between the centres of its cells; a mesh that cannot
+ * be read changes nothing, which the caller reports.
+ */
 export const liquify: FilterOperation<Liquify> = {
   id: 'liquify',
   ranges: {},

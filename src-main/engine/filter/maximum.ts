@@ -2,7 +2,7 @@ import type { Maximum } from '../document/smart-filter'
 import { extremePicture } from './extreme-picture'
 import type { FilterOperation } from './filter-operation'
 
-/** The lightest sample around, in a square ("preserve: squareness"). */
+/** The lightest sample in a surrounding square ("preserve: squareness"). */
 export const maximum: FilterOperation<Maximum> = {
   id: 'maximum',
   ranges: { radiusPx: [0.2, 500] },

@@ -2,7 +2,7 @@ import type { FilterPicture } from './filter-operation'
 import { straightColors } from './straight-colors'
 import { windowMedian } from './window-median'
 
-/** Straight colours and alpha, each channel by itself. Colours are those of visible pixels only. */
+/** Straight colours and alpha, each channel by itself. Only colours of visible pixels count. */
 export const medianPlanes = (
   picture: FilterPicture,
   radiusPx: number,

@@ -2,7 +2,7 @@ import type { Median } from '../document/smart-filter'
 import { emptyPicture, type FilterOperation } from './filter-operation'
 import { medianPlanes } from './median-picture'
 
-/** The middle one of the samples around, alpha too. That Photoshop's window is a square is a guess. */
+/** The median of the surrounding samples, alpha included. That Photoshop's window is a square is a guess. */
 export const median: FilterOperation<Median> = {
   id: 'median',
   ranges: { radiusPx: [1, 500] },

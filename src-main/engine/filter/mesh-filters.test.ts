@@ -49,7 +49,8 @@ it('finds the middle of a plane where its diagonals meet', () => {
     { x: 30.5, y: 34.5 },
     { x: 10.5, y: 34.5 },
   ]
-  // They meet a third of the way down, for the upper side is half as long: at (20.5, 18.5), the middle of pixel (20, 18).
+  // They meet a third of the way down, because the upper side is half as long: at (20.5, 18.5), the centre of pixel
+  // (20, 18).
   const at = filtered({ ...movedPlane({ x: 0, y: 0 }), warpedVertices })
   expect(at(20, 18)).toEqual([19.5, 19.5, 1])
 })

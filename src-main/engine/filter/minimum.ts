@@ -4,7 +4,10 @@ import type { FilterOperation } from './filter-operation'
 import { emptyPicture } from './filter-operation'
 import { straightColors } from './straight-colors'
 
-/** The darkest sample around, in a square ("preserve: squareness"). Transparent surroundings are not dark; alpha stays. */
+/**
+ * The darkest sample in a surrounding square ("preserve: squareness"). Transparent surroundings do not count as dark;
+ * alpha stays.
+ */
 export const minimum: FilterOperation<Minimum> = {
   id: 'minimum',
   ranges: { radiusPx: [0.2, 500] },

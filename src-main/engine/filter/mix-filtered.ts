@@ -4,8 +4,8 @@ import type { AppliedFilter } from '../document/smart-filter'
 import { emptyPicture, type FilterPicture } from './filter-operation'
 
 /**
- * What a filter made, blended onto what it was given: its colours as the mode has them, where there were any before; then that much of it. So a filter in normal
- * mode at full opacity is its own result, transparent places too.
+ * Blends a filter's result onto its input: the colours by the mode, where the input had any; then at that opacity. A
+ * filter in normal mode at full opacity is therefore exactly its own result, transparent places included.
  */
 export const mixFiltered = (
   source: FilterPicture,

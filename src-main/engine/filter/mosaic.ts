@@ -1,7 +1,10 @@
 import type { Mosaic } from '../document/stylize-filter'
 import { emptyPicture, type FilterOperation } from './filter-operation'
 
-/** Squares of the document, each the mean of what lies in it. That Photoshop counts them from the corner of the document is a guess. */
+/**
+ * Squares of the document, each filled with the mean of its pixels. That Photoshop aligns them to the corner of the
+ * document is a guess.
+ */
 export const mosaic: FilterOperation<Mosaic> = {
   id: 'mosaic',
   ranges: { cellPx: [2, 200] },

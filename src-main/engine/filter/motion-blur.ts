@@ -1,7 +1,7 @@
 import type { MotionBlur } from '../document/smart-filter'
 import { emptyPicture, type FilterOperation, type FilterPicture } from './filter-operation'
 
-/** The mean along a line through each pixel, as long as the distance. */
+/** The mean along a line through each pixel; the line is as long as the distance. */
 export const motionBlur: FilterOperation<MotionBlur> = {
   id: 'motion-blur',
   ranges: { angleDegrees: [-360, 360], distancePx: [1, 2000] },
@@ -12,14 +12,14 @@ export const motionBlur: FilterOperation<MotionBlur> = {
     const angle = (angleDegrees * Math.PI) / 180
     for (let step = 0; step < steps; step += 1) {
       const along = ((step + 0.5) / steps - 0.5) * distancePx
-      // Angles turn counter-clockwise, rows run downwards.
+      // Angles are counter-clockwise, rows run downwards.
       addShifted(target, source, { x: along * Math.cos(angle), y: -along * Math.sin(angle) }, 1 / steps)
     }
     return target
   },
 }
 
-/** Adds the source moved by a fraction of pixels, bilinearly. */
+/** Adds the source moved by fractions of a pixel, bilinearly. */
 const addShifted = (
   target: FilterPicture,
   source: FilterPicture,

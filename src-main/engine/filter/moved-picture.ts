@@ -1,6 +1,9 @@
 import { emptyPicture, type FilterContext, type FilterPicture } from './filter-operation'
 
-/** Where a pixel's new colour comes from, by `x` and `y` in the picture. Pixel 0's centre is 0. NaN: from nowhere, it is transparent. */
+/**
+ * The position that a pixel's new colour is read from, as `x` and `y` in the picture. The centre of pixel 0 is 0. NaN:
+ * none; the pixel is transparent.
+ */
 export interface Source {
   x: number
   y: number
@@ -9,7 +12,8 @@ export interface Source {
 export type Edges = 'transparent' | 'repeat' | 'wrap'
 
 /**
- * Every pixel read elsewhere, bilinearly; `find` moves the point that it is given. Edges are those of the document: pixels of a layer beyond them stay where they are unless edges are transparent.
+ * Reads every pixel at another position, bilinearly; `find` moves its argument in place. Edges are those of the
+ * document: pixels of a layer beyond them stay unchanged unless edges are transparent.
  */
 export const movedPicture = (
   source: FilterPicture,
@@ -67,7 +71,7 @@ interface Corner {
   readonly down: number
 }
 
-/** Of four pixels some lie beyond the picture's edges. */
+/** Some of the four pixels lie beyond the picture's edges. */
 const readAtEdge = (
   target: FilterPicture,
   at: number,

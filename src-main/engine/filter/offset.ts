@@ -2,7 +2,7 @@ import type { Offset } from '../document/smart-filter'
 import type { FilterOperation } from './filter-operation'
 import { movedPicture } from './moved-picture'
 
-/** All of it moved, by pixels of the document. */
+/** Moves the whole picture, by pixels of the document. */
 export const offset: FilterOperation<Offset> = {
   id: 'offset',
   ranges: { horizontalPx: [-30_000, 30_000], verticalPx: [-30_000, 30_000] },

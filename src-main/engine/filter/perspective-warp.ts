@@ -11,7 +11,8 @@ import type { FilterOperation } from './filter-operation'
 import { movedPicture } from './moved-picture'
 
 /**
- * Each plane by the projective map that takes its corners to where they are to be. Beyond all planes the nearest one's map goes on: a guess, Photoshop smooths there.
+ * Maps each plane by the projective map that takes its corners to their targets. Outside all planes the map of the
+ * nearest plane continues: a guess, Photoshop smooths there.
  */
 export const perspectiveWarp: FilterOperation<PerspectiveWarp> = {
   id: 'perspective-warp',
@@ -31,7 +32,7 @@ export const perspectiveWarp: FilterOperation<PerspectiveWarp> = {
   },
 }
 
-/** Planes that can be drawn: four vertices that there are, around a convex quad. */
+/** Planes that can be drawn: four existing vertices around a convex quad. */
 export const warpedPlanes = (filter: PerspectiveWarp): readonly WarpedPlane[] =>
   filter.planes.flatMap((indices) => {
     const quadOf = (points: readonly Point[]): Quad | null => {
@@ -45,7 +46,7 @@ export const warpedPlanes = (filter: PerspectiveWarp): readonly WarpedPlane[] =>
   })
 
 interface WarpedPlane {
-  /** Where it is to be. */
+  /** The target corners. */
   readonly corners: Quad
   readonly toSource: Homography
 }
@@ -72,7 +73,7 @@ const nearestPlane = (planes: readonly WarpedPlane[], place: Point): WarpedPlane
   return nearest
 }
 
-/** 0 inside. Corners may go either way around. */
+/** 0 inside. Corners may be in either order of rotation. */
 const distanceToQuad = (corners: Quad, place: Point): number => {
   let least = Number.POSITIVE_INFINITY
   let left = 0

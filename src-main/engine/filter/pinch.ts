@@ -2,7 +2,9 @@ import type { Pinch } from '../document/distortion-filter'
 import { bentDocument } from './bent-document'
 import type { FilterOperation } from './filter-operation'
 
-/** Drawn towards the middle, softly at the rim: the formula of GIMP's "Whirl and Pinch", not measured. */
+/**
+ * Pulls the picture towards the centre, fading out at the rim: the formula of GIMP's "Whirl and Pinch", not measured.
+ */
 export const pinch: FilterOperation<Pinch> = {
   id: 'pinch',
   ranges: { amount: [-1, 1] },

@@ -2,7 +2,10 @@ import type { PolarCoordinates } from '../document/distortion-filter'
 import { bentDocument } from './bent-document'
 import type { FilterOperation } from './filter-operation'
 
-/** To polar, the left and the right edge meet above the middle, and what goes to the right goes counter-clockwise: so nothing is mirrored. From polar is the way back. */
+/**
+ * To polar, the left and the right edge meet above the centre, and rightwards becomes counter-clockwise: so nothing is
+ * mirrored. From polar is the inverse.
+ */
 export const polarCoordinates: FilterOperation<PolarCoordinates> = {
   id: 'polar-coordinates',
   ranges: {},

@@ -3,8 +3,8 @@ import type { FilterContext, FilterOperation, FilterPicture } from './filter-ope
 import { movedPicture } from './moved-picture'
 
 /**
- * Every triangle of the stored nets drawn where it was pulled, later ones over earlier ones; what no triangle covers is gone. How Photoshop orders triangles that lie
- * over each other (the depth of its pins) is not known.
+ * Draws every triangle of the stored meshes at its deformed position, later ones over earlier ones; pixels that no
+ * triangle covers disappear. How Photoshop orders overlapping triangles (the depth of its pins) is not known.
  */
 export const puppetWarp: FilterOperation<PuppetWarp> = {
   id: 'puppet-warp',
@@ -22,7 +22,7 @@ export const puppetWarp: FilterOperation<PuppetWarp> = {
   },
 }
 
-/** For each pixel of the result, its place in the source; NaN where there is none. */
+/** For each pixel of the result, its position in the source; NaN where there is none. */
 interface Sources {
   readonly x: Float32Array
   readonly y: Float32Array
@@ -47,7 +47,7 @@ const sourcesOf = (
 const inPicture = (points: Float32Array, origin: FilterContext['origin']): Float32Array =>
   points.map((value, at) => value - 0.5 - (at % 2 === 0 ? origin.x : origin.y))
 
-/** Edges belong to both of their triangles: a net has no gaps. */
+/** Edges belong to both adjacent triangles, so a mesh has no gaps. */
 const edgeTolerance = 1e-6
 
 const fillTriangle = (

@@ -7,7 +7,10 @@ import {
 } from './filter-operation'
 import { movedPicture } from './moved-picture'
 
-/** The mean along an arc about the middle of the document, so many degrees long, or along the line to it, so many percent of the distance long. Not measured. */
+/**
+ * The mean along an arc about the centre of the document (length in degrees), or along the line to the centre (length
+ * in per cent of the distance). Not measured.
+ */
 export const radialBlur: FilterOperation<RadialBlur> = {
   id: 'radial-blur',
   ranges: { amount: [1, 100] },
@@ -29,7 +32,7 @@ export const radialBlur: FilterOperation<RadialBlur> = {
 /** Longer arcs have gaps of more than a pixel, which the blur itself covers. */
 const mostSteps = 256
 
-/** Of so many pictures, at equal distances of one about 0. */
+/** The mean of that many pictures, at evenly spaced distances around 0. */
 const meanOf = (
   source: FilterPicture,
   count: number,

@@ -1,16 +1,17 @@
 import type { FilterPicture, StraightColors } from './filter-operation'
 import { straightColors, withStraightColors } from './straight-colors'
 
-/** How much a colour counts that differs by so much, 0..1, from the one in the middle. */
+/** The weight, 0..1, of a colour by its difference from the colour in the middle. */
 interface Likeness {
-  /** From here on nothing counts. */
+  /** Differences from here on have no weight. */
   readonly reach: number
   weightOf(difference: number): number
 }
 
 /**
- * The mean of each channel over a square of `2 * radius + 1`, cut at the edges: what is more like the sample in the middle counts more, and what can be seen more. Alpha stays. Samples are told
- * apart in 256 levels, and are as they are in the mean.
+ * The mean of each channel over a square of `2 * radius + 1`, clipped at the edges: samples are weighted by their
+ * similarity to the sample in the middle, and by alpha. Alpha stays. Similarity is judged in 256 levels; the mean uses
+ * the exact samples.
  */
 export const similarMean = (source: FilterPicture, radiusPx: number, likeness: Likeness): FilterPicture => {
   const radius = Math.max(1, Math.round(radiusPx))
@@ -23,7 +24,7 @@ export const similarMean = (source: FilterPicture, radiusPx: number, likeness: L
 
 const levelCount = 256
 
-/** By how many levels two samples differ. */
+/** Weights by the difference in levels. */
 const weightsOf = ({ reach, weightOf }: Likeness): Float64Array =>
   Float64Array.from({ length: Math.min(levelCount, Math.ceil(reach * (levelCount - 1)) + 1) }, (_, levels) =>
     weightOf(levels / (levelCount - 1)),
@@ -68,12 +69,12 @@ const levelsOf = (color: Float32Array): Uint8Array =>
   Uint8Array.from(color, (sample) => Math.round(Math.min(1, Math.max(0, sample)) * (levelCount - 1)))
 
 interface Window {
-  /** Of each level: how much of it there is, and what its samples add up to. */
+  /** Per level: the total weight and the sum of its samples. */
   readonly counts: Float64Array
   readonly sums: Float64Array
 }
 
-/** Null where nothing counts. */
+/** Null when all weights are zero. */
 const meanAround = ({ counts, sums }: Window, middle: number, weights: Float64Array): number | null => {
   const reach = weights.length - 1
   const last = Math.min(levelCount - 1, middle + reach)
@@ -87,5 +88,5 @@ const meanAround = ({ counts, sums }: Window, middle: number, weights: Float64Ar
   return count > leastCount ? sum / count : null
 }
 
-/** What is left of a level after adding and taking away is not a sample. */
+/** Rounding leftovers of a level after additions and removals do not count as a sample. */
 const leastCount = 1e-6

@@ -64,7 +64,7 @@ const samples: readonly SmartFilter[] = [
   liquifyFrom(0, [0.5, 0.25], { width: 41, height: 41 }),
   { kind: 'adjustment', adjustment: { id: 'invert' } },
 ]
-/** They need no room around a picture, for they cover the whole document, and move what is in it. */
+/** Filters that need no margin around a picture, because they cover the whole document and move its contents. */
 const movingWithinDocument: readonly SmartFilter['kind'][] = [
   'radial-blur',
   'twirl',
@@ -85,7 +85,7 @@ const changingCoverage: readonly SmartFilter['kind'][] = [
   'wave',
 ]
 
-/** What shows no more than differences makes one colour of every even surface. */
+/** Filters that only show differences turn every flat surface into one colour. */
 const flatResults: Readonly<Partial<Record<SmartFilter['kind'], number>>> = {
   'high-pass': 128 / 255,
   'find-edges': 1,

@@ -69,18 +69,18 @@ export const smartFilters: {
   adjustment: adjustmentFilter,
 }
 
-/** How far beyond a picture's edge all the filters together may look or paint. */
+/** How far beyond a picture's edge all the filters together may read or write. */
 export const filterReachPx = (filters: readonly AppliedFilter[]): number =>
   filters.reduce((reach, { filter }) => reach + operationOf(filter).marginPx(withinRanges(filter)), 0)
 
-/** Where a layer that was placed in `bounds` has to have room for its filters. */
+/** The area that the filters of a layer placed in `bounds` need. */
 export const filteredArea = (bounds: Rect, filters: readonly AppliedFilter[], document: Size): Rect => {
   const grown = grownRect(bounds, filterReachPx(filters))
   const isWhole = filters.some(({ filter }) => operationOf(filter).coversDocument)
   return isWhole ? unionRects(grown, rectOfSize(document)) : grown
 }
 
-/** One after the other, the first one first, each blended onto what it was given. */
+/** Applies the filters in order, each blended onto its input. */
 export const applyFilters = (
   picture: FilterPicture,
   filters: readonly AppliedFilter[],
@@ -92,7 +92,7 @@ export const applyFilters = (
     picture,
   )
 
-/** Photoshop lets nobody ask for more; a damaged file might, and never come to an end. */
+/** Photoshop does not allow larger values; a damaged file might contain some, and would take forever. */
 const withinRanges = (filter: SmartFilter): SmartFilter => {
   const numbers = filter as unknown as Readonly<Record<string, number>>
   const ranges: Readonly<Record<string, readonly [number, number]>> = operationOf(filter).ranges
@@ -102,6 +102,9 @@ const withinRanges = (filter: SmartFilter): SmartFilter => {
   return { ...filter, ...Object.fromEntries(kept) }
 }
 
-/** The catalogue's entry for a filter takes that very kind of filter; the compiler cannot follow the pair through a look-up. */
+/**
+ * The catalogue's entry for a filter takes exactly that kind of filter; the compiler cannot follow the pair through a
+ * look-up.
+ */
 const operationOf = (filter: SmartFilter): FilterOperation<SmartFilter> =>
   smartFilters[filter.kind] as unknown as FilterOperation<SmartFilter>

@@ -5,7 +5,10 @@ import type { FilterOperation, FilterPicture } from './filter-operation'
 import { gaussianMean, gaussianReachPx } from './gaussian-mean'
 import { motionBlur } from './motion-blur'
 
-/** What a pixel differs from its blurred surroundings is added to it, by the kind of blur that is to be undone; alpha stays. Photoshop's is more careful than that: not measured. */
+/**
+ * Adds a pixel's difference from its blurred surroundings, using the kind of blur that is to be undone; alpha stays.
+ * Photoshop's filter is more careful than that: not measured.
+ */
 export const smartSharpen: FilterOperation<SmartSharpen> = {
   id: 'smart-sharpen',
   ranges: { amount: [0.01, 5], radiusPx: [0.1, 64], angleDegrees: [-360, 360] },

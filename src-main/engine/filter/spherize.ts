@@ -2,7 +2,10 @@ import type { Spherize } from '../document/distortion-filter'
 import { bentDocument } from './bent-document'
 import type { FilterOperation } from './filter-operation'
 
-/** Wrapped around a ball, or a cylinder, that is seen from afar: lengths along the surface for lengths in the plane; less of it, the way between. Not measured. */
+/**
+ * Wraps the picture around a sphere, or a cylinder, seen from afar: distances in the plane become distances along the
+ * surface; lower amounts interpolate. Not measured.
+ */
 export const spherize: FilterOperation<Spherize> = {
   id: 'spherize',
   ranges: { amount: [-1, 1] },
@@ -20,7 +23,7 @@ export const spherize: FilterOperation<Spherize> = {
     }),
 }
 
-/** How far from the middle that lies, of 1, which is seen at a distance. */
+/** The distance from the centre, 0..1, of the source of what is seen at `distance`. */
 const wrapped = (distance: number, amount: number): number => {
   const onSurface = amount < 0 ? Math.sin((Math.PI / 2) * distance) : Math.asin(distance) / (Math.PI / 2)
   return distance + Math.abs(amount) * (onSurface - distance)

@@ -1,6 +1,6 @@
 import { emptyPicture, type FilterPicture, type StraightColors } from './filter-operation'
 
-/** A picture's colours without their alpha; black where there is none. */
+/** A picture's colours without their alpha; black where alpha is 0. */
 export const straightColors = ({ planes }: FilterPicture): StraightColors => {
   const alpha = planes[3]
   const straight = (plane: Float32Array): Float32Array =>
@@ -8,7 +8,7 @@ export const straightColors = ({ planes }: FilterPicture): StraightColors => {
   return [straight(planes[0]), straight(planes[1]), straight(planes[2])]
 }
 
-/** New colours under the alpha of `source`. */
+/** The new colours with the alpha of `source`. */
 export const withStraightColors = (source: FilterPicture, colors: StraightColors): FilterPicture => {
   const target = emptyPicture(source)
   const alpha = source.planes[3]

@@ -2,7 +2,10 @@ import type { SurfaceBlur } from '../document/smoothing-filter'
 import type { FilterOperation } from './filter-operation'
 import { similarMean } from './similar-mean'
 
-/** Colours weigh `1 - difference / (2.5 * threshold)`: the formula that is passed around for Photoshop's, not measured. */
+/**
+ * Colours are weighted by `1 - difference / (2.5 * threshold)`: the formula commonly given for Photoshop's filter, not
+ * measured.
+ */
 export const surfaceBlur: FilterOperation<SurfaceBlur> = {
   id: 'surface-blur',
   ranges: { radiusPx: [1, 100], threshold: [2 / 255, 1] },

@@ -3,7 +3,7 @@ import { againstSurroundings } from './against-surroundings'
 import type { FilterOperation } from './filter-operation'
 import { gaussianReachPx } from './gaussian-mean'
 
-/** What a pixel differs from its surroundings is added to it, `amount` times; alpha stays. */
+/** Adds a pixel's difference from its surroundings, `amount` times; alpha stays. */
 export const unsharpMask: FilterOperation<UnsharpMask> = {
   id: 'unsharp-mask',
   ranges: { amount: [0.01, 5], radiusPx: [0.1, 1000], threshold: [0, 1] },

@@ -3,7 +3,10 @@ import type { FilterOperation } from './filter-operation'
 import { movedPicture } from './moved-picture'
 import { randomAt } from './random-at'
 
-/** Rows are shifted by waves that run down, columns by the same that run across; their mean, so that no number of waves tears the picture apart. Photoshop's random numbers are not known. */
+/**
+ * Shifts rows by waves that run down, and columns by the same waves running across; the shifts are averaged, so that no
+ * number of waves tears the picture apart. Photoshop's random numbers are not known.
+ */
 export const wave: FilterOperation<Wave> = {
   id: 'wave',
   ranges: {
@@ -30,7 +33,7 @@ export const wave: FilterOperation<Wave> = {
   },
 }
 
-/** How far the waves shift at each pixel of a side. */
+/** The shift of the waves at each pixel of a side. */
 const heightsAlong = (filter: Wave, length: number): Float32Array => {
   const waves = Array.from({ length: filter.generators }, (_, index) => {
     const between = (least: number, most: number, stream: number): number =>
@@ -50,7 +53,7 @@ const heightsAlong = (filter: Wave, length: number): Float32Array => {
   )
 }
 
-/** -1..1 by turns of one. */
+/** -1..1; the argument counts whole periods. */
 const shapes: Readonly<Record<Wave['shape'], (turn: number) => number>> = {
   sine: (turn) => Math.sin(2 * Math.PI * turn),
   triangle: (turn) => 1 - 4 * Math.abs(turn + 0.25 - Math.floor(turn + 0.25) - 0.5),

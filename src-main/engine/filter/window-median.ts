@@ -2,13 +2,14 @@
 interface Plane {
   readonly samples: Float32Array
   readonly width: number
-  /** Whether a sample counts; null: all do. */
+  /** Which samples count; null when all do. */
   readonly counts: Float32Array | null
 }
 
 /**
- * The median over a square of `2 * radius + 1`, cut at the edges; of samples that count, 0 where none does. Samples are rounded to 65,536 levels
- * between the smallest and the largest (T. S. Huang, A fast two-dimensional median filtering algorithm, 1979).
+ * The median over a square of `2 * radius + 1`, clipped at the edges, of the samples that count; 0 where none does.
+ * Samples are rounded to 65,536 levels between the smallest and the largest (T. S. Huang, A fast two-dimensional median
+ * filtering algorithm, 1979).
  */
 export const windowMedian = ({ samples, width, counts }: Plane, radius: number): Float32Array => {
   const height = samples.length / width
@@ -37,7 +38,7 @@ export const windowMedian = ({ samples, width, counts }: Plane, radius: number):
 
 const levelCount = 65_536
 
-/** Samples as levels between the smallest and the largest, and what the levels stand for. */
+/** Samples as levels between the smallest and the largest, and the value of each level. */
 const inLevels = (samples: Float32Array): { readonly levels: Uint16Array; readonly values: Float32Array } => {
   let least = samples[0] ?? 0
   let most = least
@@ -52,7 +53,7 @@ const inLevels = (samples: Float32Array): { readonly levels: Uint16Array; readon
   return { levels, values: Float32Array.from({ length: levelCount }, (_, level) => least + level * step) }
 }
 
-/** How many there are of each level, and of every 256 levels together. */
+/** The number of samples at each level, and in each group of 256 levels. */
 class LevelCounts {
   readonly #fine: Int32Array
   readonly #coarse: Int32Array
