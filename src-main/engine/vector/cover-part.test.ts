@@ -54,7 +54,7 @@ const circle = ({ x, y }: Point, radius: number): Outline => {
   return outlineOf({ operation: 'combine', subpaths: [{ isClosed: true, knots }] })
 }
 
-/** Rows of coverage, in hundredths unless told otherwise. */
+/** Rows of coverage, in hundredths unless stated otherwise. */
 const covered = (part: OutlinePart, size: number, steps = 100): number[][] => {
   const out = new Float32Array(size * size)
   coverPart(out, { left: 0, top: 0, right: size, bottom: size }, part)
@@ -109,7 +109,7 @@ describe('the inside of an outline', () => {
 
   test('is cut into the chords that Photoshop draws for a curve', () => {
     const rows = covered({ kind: 'inside', outline: circle({ x: 24, y: 24 }, 24) }, 48, 255)
-    // Measured: from the top and the left end of a circle of Photoshop's, whose chords are of unlike lengths.
+    // Measured: the top and the left end of a circle from Photoshop, whose chords differ in length.
     const [top, left] = [rows[0].slice(24, 31), rows.slice(24, 31).map((row) => row[0])]
     const samplesOff = (ours: number[], theirs: number[]) =>
       ours.map((value, i) => Math.abs(value - theirs[i]))

@@ -2,7 +2,7 @@ import type { Rect } from '../document/geometry'
 import { coverRegion, type Region } from './cover-region'
 import { type OutlinePart, partRegion, type SharePart } from './outline-part'
 
-/** As `coverRegion`. A share is 0 where there is nothing to have a share in. */
+/** As `coverRegion`. A share is 0 in pixels that hold nothing to have a share of. */
 export const coverPart = (out: Float32Array, bounds: Rect, part: OutlinePart): void => {
   if (part.kind !== 'share') {
     coverRegion(out, bounds, partRegion(part))

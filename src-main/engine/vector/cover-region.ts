@@ -1,19 +1,22 @@
 import type { Point, Rect } from '../document/geometry'
 import { onSampleGrid, sampleColumns, sampleRows } from './sample-grid'
 
-/** Rings that act as one, and how their inside is found. Rings are closed without saying so. */
+/** Rings that act as a unit, and the rule that finds their inside. Rings are closed implicitly. */
 export interface RingSet {
   readonly rings: readonly (readonly Point[])[]
   readonly rule: 'even-odd' | 'nonzero'
 }
 
-/** A region: `isInside` gets, for each ring set in order, whether a point is inside of it. */
+/** A region: `isInside` receives, for each ring set in order, whether a point is inside it. */
 export interface Region {
   readonly sets: readonly RingSet[]
   readonly isInside: (inside: readonly boolean[]) => boolean
 }
 
-/** The part of the samples of every pixel of `bounds` that the region holds, 0..1, row by row into `out` (all of it is written): whole steps of 1/255, as in Photoshop. */
+/**
+ * The fraction of the samples of every pixel of `bounds` that lie in the region, 0..1, row by row into `out` (all of it
+ * is written): whole steps of 1/255, as in Photoshop.
+ */
 export const coverRegion = (out: Float32Array, bounds: Rect, { sets, isInside }: Region): void => {
   const width = bounds.right - bounds.left
   const edges = edgesOf(sets, bounds)
@@ -33,7 +36,7 @@ export const coverRegion = (out: Float32Array, bounds: Rect, { sets, isInside }:
   }
 }
 
-/** In samples. */
+/** In sample coordinates. */
 interface Edge {
   readonly top: number
   readonly bottom: number
@@ -69,7 +72,7 @@ const edgesOf = (sets: readonly RingSet[], bounds: Rect): Edge[] => {
   return edges.sort((a, b) => a.top - b.top)
 }
 
-/** Which ring sets the sweep is inside of. */
+/** The ring sets that contain the sweep's current position. */
 class SweepState {
   readonly #windings: Int32Array
   readonly #inside: boolean[]
@@ -113,7 +116,7 @@ const countRow = (row: Int32Array, bounds: Rect, active: Edge[], y: number, stat
   if (isInside) addSpan(row, from - left, right - left)
 }
 
-/** Adds the samples `from` to `to`, the last one not among them, as differences from pixel to pixel. */
+/** Adds the samples from `from` up to but not including `to`, as differences from pixel to pixel. */
 const addSpan = (row: Int32Array, from: number, to: number): void => {
   if (to <= from) return
   addStep(row, from, 1)

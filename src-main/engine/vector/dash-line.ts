@@ -5,11 +5,14 @@ export interface Line {
   readonly isClosed: boolean
 }
 
-/** The dashes of a line; without any dashes, or with ones that have no length, the line itself. All lengths are in pixels; an odd list is run through twice. */
+/**
+ * The dashes of a line; the line itself when there are no dashes or their lengths are zero. All lengths are in pixels;
+ * an odd list is repeated once.
+ */
 export const dashLine = (line: Line, dashes: readonly number[], offset: number): readonly Line[] => {
   const isPattern = dashes.some((length) => length > 0) && dashes.every((length) => length >= 0)
   if (!isPattern || line.points.length < 2) return [line]
-  // A dash without length is a dot where its caps are round or square: it needs a direction.
+  // A dash of zero length is a dot when its caps are round or square: it needs a direction.
   const lengths = dashes.map((length) => Math.max(length, dotLength))
   const pattern = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths]
   const period = pattern.reduce((sum, length) => sum + length, 0)

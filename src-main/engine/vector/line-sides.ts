@@ -1,16 +1,16 @@
 import type { Point } from '../document/geometry'
 import { type Curve, chordsOf, halves } from './flatten'
 
-/** Beyond these halvings a curve turns more sharply than the line along it is wide. */
+/** A curve that needs more halvings turns more sharply than its stroke is wide. */
 const maxHalvings = 5
 
-/** How far from its place a side may run, in pixels. */
+/** Maximum deviation of a side from its exact position, in pixels. */
 const tolerancePx = 0.02
 
 /**
- * The border of a line along a curve: there on one side, back on the other. Each side is a curve of its own, cut into its own chords; measured on ellipses with a
- * line inside: 0.4 % of the pixels are more than 2/255 off, with both sides along the curve's own chords 1.2 %. Null where the curve turns
- * too sharply to have two sides.
+ * The border of a stroke along a curve: forward on one side, back on the other. Each side is a curve of its own, cut
+ * into its own chords; measured on ellipses with an inside stroke: 0.4 % of the pixels are more than 2/255 off, against
+ * 1.2 % with both sides along the curve's own chords. Null when the curve turns too sharply to have two sides.
  */
 export const lineSides = (curve: Curve, radius: number): readonly Point[] | null => {
   const there = sideOf(curve, radius)
@@ -18,13 +18,13 @@ export const lineSides = (curve: Curve, radius: number): readonly Point[] | null
   return there && back && [...chordsOf(there), ...chordsOf(back).toReversed()]
 }
 
-/** Where a curve sets out to, and where it comes in from: not its ends, unless it has no length. */
+/** The directions of a curve at its start and at its end: never zero, unless the curve has no length. */
 export const headings = ([a, b, c, d]: Curve): { readonly out: Point; readonly in: Point } => ({
   out: [b, c, d].find((point) => !isSame(a, point)) ?? a,
   in: [c, b, a].find((point) => !isSame(d, point)) ?? d,
 })
 
-/** To the left of the way for a positive distance, y down. */
+/** To the left of the direction of travel for a positive distance, y down. */
 export const normalOf = (from: Point, to: Point, length: number): Point => {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const scale = length / Math.hypot(dx, dy)
@@ -39,7 +39,10 @@ const sideOf = (curve: Curve, distance: number, halvings = 0): readonly Curve[] 
   return first && second && [...first, ...second]
 }
 
-/** The curve with the same directions at its ends, moved sideways, that goes through the middle's place. Null where it would have to run backwards. */
+/**
+ * The curve offset sideways, with the same directions at its ends, through the offset position of the middle. Null when
+ * it would have to run backwards.
+ */
 const besides = (curve: Curve, distance: number): Curve | null => {
   const [a, b, c, d] = curve
   const { out, in: come } = headings(curve)
@@ -47,7 +50,8 @@ const besides = (curve: Curve, distance: number): Curve | null => {
   const to = plus(d, normalOf(come, d, distance))
   const [first, second] = halves(curve)
   const middle = plus(first[3], normalOf(headings(first).in, second[0], distance))
-  // A cubic's middle is (from + 3 · control + 3 · control + to) / 8, and the controls are from + u · ahead and to − v · behind.
+  // A cubic's middle is (from + 3 · control + 3 · control + to) / 8, and the controls are from + u · ahead and to − v ·
+  // behind.
   const [ahead, behind] = [minus(b, a), minus(d, c)]
   const missing = {
     x: (8 * middle.x - 4 * (from.x + to.x)) / 3,

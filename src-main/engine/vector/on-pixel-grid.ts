@@ -2,9 +2,10 @@ import type { Point } from '../document/geometry'
 import type { Outline, StrokeGeometry, Subpath } from '../document/outline'
 
 /**
- * The outline as Photoshop draws it when edges are aligned; measured on rectangles, and so done for outlines of upright and level lines only. Without a line
- * along it its corners lie on whole pixels, the nearest ones. A line of an odd width around corners that lie on whole pixels is
- * moved by half a pixel to the right and down, and the fill with it; around other corners nothing is moved.
+ * The outline as Photoshop draws it when edges are aligned; measured on rectangles, and therefore applied only to
+ * outlines of vertical and horizontal lines. Without a stroke its corners move to the nearest whole pixels. A stroke of
+ * an odd width around corners on whole pixels moves by half a pixel to the right and down, and the fill with it; around
+ * other corners nothing moves.
  */
 export const onPixelGrid = (outline: Outline, stroke: StrokeGeometry | null): Outline => {
   const subpaths = outline.paths.flatMap((path) => path.subpaths)
@@ -14,7 +15,7 @@ export const onPixelGrid = (outline: Outline, stroke: StrokeGeometry | null): Ou
   return isHalfOff && subpaths.every(isWhole) ? moved(outline, (coordinate) => coordinate + 0.5) : outline
 }
 
-/** The unit of a file's coordinates is a part of the canvas: whole pixels come out not quite whole. */
+/** A file stores coordinates as fractions of the canvas, so whole pixels are not exactly whole. */
 const nearlyPx = 1e-3
 
 const isRectilinear = ({ knots }: Subpath): boolean =>

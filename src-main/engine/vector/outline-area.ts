@@ -2,8 +2,8 @@ import { emptyRect, type Rect, unionRects } from '../document/geometry'
 import type { Knot, Outline } from '../document/outline'
 
 /**
- * The whole pixels next to the bounds of an outline's curves: what a gradient is laid over (measured on polygons that end between pixels).
- * Empty for an outline without knots.
+ * The bounds of an outline's curves rounded to whole pixels: the area of a gradient (measured on polygons that end
+ * between pixels). Empty for an outline without knots.
  */
 export const outlineArea = ({ paths }: Outline): Rect =>
   paths
@@ -30,7 +30,7 @@ const reachAlong = (knots: readonly Knot[], axis: 'x' | 'y'): { least: number; m
   return { least: Math.min(...values), most: Math.max(...values) }
 }
 
-/** Where one coordinate of a cubic curve begins and turns. */
+/** The start and the extremes of one coordinate of a cubic curve. */
 const turningValues = (a: number, b: number, c: number, d: number): readonly number[] => {
   const [square, linear, constant] = [3 * (b - c) + d - a, 2 * (a - 2 * b + c), b - a]
   const root = Math.sqrt(linear * linear - 4 * square * constant)

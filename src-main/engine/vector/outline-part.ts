@@ -7,8 +7,9 @@ import { strokeRings } from './stroke-rings'
 export type OutlinePart = RegionPart | SharePart
 
 /**
- * What is covered: the inside of an outline; the line along it, with both its sides whatever its alignment says (`line`), or only what of that is inside
- * (`inner`) or not (`outer`); or all of it (`whole`). A line that keeps to one side is twice as wide: it is the `inner` or the `outer` part of that.
+ * The part that is covered: the inside of an outline; the stroke along it, with both its sides whatever its alignment
+ * (`line`), or only the part of the stroke that is inside (`inner`) or outside (`outer`); or all of it (`whole`). A
+ * stroke that keeps to one side is the `inner` or `outer` part of one twice as wide.
  */
 export type RegionPart = InsidePart | LinePart
 
@@ -25,7 +26,7 @@ interface LinePart {
 
 type LineKind = 'line' | 'inner' | 'outer' | 'whole'
 
-/** How much of what a pixel holds of the inside, of the outside, or of the whole shape lies on a part of the line. */
+/** The fraction of a pixel's inside, outside, or whole shape that lies on a part of the stroke. */
 export interface SharePart {
   readonly kind: 'share'
   readonly of: 'line' | 'inner' | 'outer'
@@ -55,7 +56,7 @@ export const partRegion = (part: RegionPart): Region => {
   }
 }
 
-/** Around all that is drawn of the part; it does not change beyond. */
+/** The bounds of everything drawn for the part; coverage is constant beyond them. */
 export const partBounds = (part: OutlinePart): Rect => {
   const reach = part.kind === 'inside' ? 0 : lineReach(part.stroke)
   const subpaths = part.outline.paths.flatMap((path) => path.subpaths)
@@ -65,7 +66,7 @@ export const partBounds = (part: OutlinePart): Rect => {
   }, emptyRect)
 }
 
-/** The coverage far away from all that is drawn. */
+/** The coverage beyond the bounds of the part. */
 export const partOutside = ({ kind, outline }: OutlinePart): 0 | 1 =>
   (kind === 'inside' || kind === 'whole') && outline.startsFilled !== outline.isInverted ? 1 : 0
 
@@ -82,6 +83,6 @@ const boundsOf = (points: readonly { readonly x: number; readonly y: number }[],
 const lineWidth = ({ widthPx, alignment }: StrokeGeometry): number =>
   alignment === 'center' ? widthPx : 2 * widthPx
 
-/** Corners and square caps stick out. */
+/** Corners and square caps reach beyond half the stroke width. */
 const lineReach = (stroke: StrokeGeometry): number =>
   (lineWidth(stroke) / 2) * Math.max(1.5, stroke.join === 'miter' ? Math.min(stroke.miterLimit, 10) : 1)

@@ -9,7 +9,7 @@ const applied: Readonly<Record<PathOperation, (region: boolean, path: boolean) =
   exclude: (region, path) => region !== path,
 }
 
-/** What an outline encloses, ready to be covered. */
+/** The region that an outline encloses, ready for `coverRegion`. */
 export const outlineRegion = ({ paths, startsFilled, isInverted }: Outline): Region => {
   const operations = paths.map(({ operation }) => applied[operation])
   return {

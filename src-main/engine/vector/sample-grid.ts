@@ -1,12 +1,15 @@
 import type { Point } from '../document/geometry'
 
-/** Photoshop counts 17 × 15 samples in a pixel; measured: coverage comes in steps of 1/255, and straight edges agree within 2 of these. */
+/**
+ * Photoshop counts 17 × 15 samples per pixel; measured: coverage comes in steps of 1/255, and straight edges agree
+ * within 2 of these.
+ */
 export const sampleColumns = 17
 export const sampleRows = 15
 
 /**
- * Where a point of the document lies among the samples. Sample (i, j) is at (i + ½, j + ½). The shift, 0.002 of a pixel, is measured on where six ellipses
- * are cut into chords, and on the edges of a triangle.
+ * The position of a document point in the sample grid. Sample (i, j) is at (i + ½, j + ½). The shift, 0.002 of a pixel,
+ * is measured on the points where six ellipses are cut into chords, and on the edges of a triangle.
  */
 export const onSampleGrid = ({ x, y }: Point): Point => ({
   x: x * sampleColumns + 0.025,

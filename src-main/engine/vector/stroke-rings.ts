@@ -7,8 +7,9 @@ import { headings, lineSides, normalOf } from './line-sides'
 type Ring = readonly Point[]
 
 /**
- * Rings that together cover a line of `widthPx` along the given subpaths, all turning the same way, so that by the nonzero rule they are one region:
- * one for each curve, a wedge for each corner, a cap at each loose end. Dashes, and curves that turn too sharply, are boxes along chords.
+ * Rings that together cover a stroke of `widthPx` along the given subpaths, all with the same orientation, so that by
+ * the nonzero rule they form one region: one per curve, a wedge per corner, a cap at each open end. Dashes, and curves
+ * that turn too sharply, are boxes along chords.
  */
 export const strokeRings = (
   subpaths: readonly Subpath[],
@@ -43,7 +44,7 @@ const addCurves = (rings: Ring[], subpath: Subpath, pen: Pen): void => {
   addCap(rings, last.in, last.end, pen)
 }
 
-/** Where a stretch of a line begins and ends, where it sets out to, and where it comes in from. */
+/** The start and end of a stretch of a line, and its directions there. */
 interface Stretch {
   readonly start: Point
   readonly out: Point
@@ -110,15 +111,15 @@ const addJoin = (rings: Ring[], from: Point, at: Point, to: Point, { radius, str
   rings.push(tip ? [at, a, tip, b] : [at, a, b])
 }
 
-/** The sine of a turn that is one: the directions in a file are not quite exact. */
+/** The sine of the smallest turn that counts as a corner: the directions in a file are not quite exact. */
 const leastCorner = 1e-3
 
-/** Where the outer edges meet; null where that is too far out. */
+/** The point where the outer edges meet; null when it is beyond the miter limit. */
 const miterTip = (at: Point, a: Point, b: Point, limit: number): Point | null => {
   const [x, y] = [(a.x + b.x) / 2 - at.x, (a.y + b.y) / 2 - at.y]
   const radiusSquared = (a.x - at.x) ** 2 + (a.y - at.y) ** 2
   const halfwaySquared = x * x + y * y
-  // The corner's length in line widths is 1 / cos of half the turn.
+  // The miter's length in line widths is 1 / cos of half the turn.
   if (halfwaySquared * limit * limit < radiusSquared) return null
   const scale = radiusSquared / halfwaySquared
   return { x: at.x + x * scale, y: at.y + y * scale }
