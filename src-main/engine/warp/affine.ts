@@ -16,7 +16,7 @@ export const translation = (x: number, y: number): Affine => ({ ...identityAffin
 
 export const scaling = (x: number, y: number): Affine => ({ ...identityAffine, a: x, d: y })
 
-/** Clockwise on a canvas whose y points down. Quarter turns are exact. */
+/** Clockwise on a canvas with y pointing down. Quarter turns are exact. */
 export const rotation = (degrees: number): Affine => {
   const turns = (((degrees % 360) + 360) % 360) / 90
   const exact = Number.isInteger(turns)
@@ -26,7 +26,7 @@ export const rotation = (degrees: number): Affine => {
   return { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }
 }
 
-/** First the first, then the next, and so on. */
+/** The composition of the steps, applied from first to last. */
 export const inOrder = (...steps: readonly Affine[]): Affine => steps.reduce(thenApply, identityAffine)
 
 const thenApply = (first: Affine, second: Affine): Affine => ({
@@ -43,7 +43,7 @@ export const applyAffine = ({ a, b, c, d, e, f }: Affine, { x, y }: Point): Poin
   y: b * x + d * y + f,
 })
 
-/** Null for one that flattens the plane. */
+/** Null for a matrix that flattens the plane. */
 export const invertAffine = ({ a, b, c, d, e, f }: Affine): Affine | null => {
   const determinant = a * d - b * c
   if (!Number.isFinite(1 / determinant)) return null

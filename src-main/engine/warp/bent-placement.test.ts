@@ -18,7 +18,7 @@ beforeAll(async () => {
 const side = 120
 const canvas = { width: side, height: side }
 
-/** Position as colour: red tells x, green tells y. */
+/** Position encoded as colour: red is x, green is y. */
 const gradient: TestPicture = paint(side, side, (x, y) => [2 * x, 2 * y, 128, 255])
 
 const mesh = (patches: number, bend: (point: Point) => Point): MeshWarp => {
@@ -40,7 +40,7 @@ const mesh = (patches: number, bend: (point: Point) => Point): MeshWarp => {
   }
 }
 
-/** The quad that leaves the bent canvas where it is. */
+/** The quad that leaves the warped canvas in place. */
 const inPlace = (warp: MeshWarp): Quad => {
   const { left, top, right, bottom } = hullOf(warp.points)
   return quadOf(left, top, right, bottom)

@@ -1,8 +1,8 @@
 import type { Point } from '../document/geometry'
 
 /**
- * One Bezier patch of any order: `points` are rows, top to bottom, each left to right. `columns` and `rows` are 2 (straight), 3 (quadratic) or
- * 4 (cubic) points.
+ * One Bézier patch of any order: `points` are rows, top to bottom, each left to right. `columns` and `rows` are 2
+ * (straight), 3 (quadratic) or 4 (cubic) points.
  */
 export interface ControlGrid {
   readonly columns: number
@@ -10,7 +10,7 @@ export interface ControlGrid {
   readonly points: readonly Point[]
 }
 
-/** Evenly spread over a rectangle at the origin: bends nothing. */
+/** Evenly spaced over a rectangle at the origin: warps nothing. */
 export const flatGrid = (columns: number, rows: number, width: number, height: number): ControlGrid => ({
   columns,
   rows,
@@ -26,7 +26,7 @@ export const gridOfRows = (...rows: readonly (readonly Point[])[]): ControlGrid 
   points: rows.flat(),
 })
 
-/** `move` returns how far the control point in this column and row goes. */
+/** `move` returns the offset of the control point in this column and row. */
 export const movePoints = (grid: ControlGrid, move: (column: number, row: number) => Point): ControlGrid => ({
   ...grid,
   points: grid.points.map((point, i) => {
@@ -55,7 +55,7 @@ export const transpose = ({ columns, rows, points }: ControlGrid): ControlGrid =
   }),
 })
 
-/** The same surface with 4 × 4 points: Bezier degree elevation, which is exact. */
+/** The same surface with 4 × 4 points: Bézier degree elevation, which is exact. */
 export const toCubic = (grid: ControlGrid): ControlGrid => {
   let cubic = grid
   while (cubic.columns < 4) cubic = elevateColumns(cubic)

@@ -3,11 +3,11 @@ import type { StyleWarp } from '../document/warp'
 import { hullOf, type Surface } from './surface'
 
 /**
- * A label around a cylinder whose axis is upright (or lies, for a vertical orientation). After the rectangle's corners the values are: how high an end's ellipse
- * is for its width, top then bottom, and how far the label goes round: arc over chord, less 1, which is π/2 − 1 for the half that can be seen.
- *
- * Only one stored cylinder was there to learn from (`0.5, 0.5, π/2 − 1`): the handles reproduce its outline to 0.01 px. What lies between it and a flat
- * label (0) is our guess: the control points move there in straight lines.
+ * A label around a cylinder with a vertical axis (a horizontal one for a vertical orientation). After the rectangle's
+ * corners come three values: the height of an end's ellipse relative to its width, top then bottom, and how far the
+ * label goes round: arc over chord, less 1, which is π/2 − 1 for the visible half.
+ * Only one stored cylinder was available (`0.5, 0.5, π/2 − 1`): the handles reproduce its outline to 0.01 px. The
+ * shapes between that cylinder and a flat label (0) are a guess: the control points move there in straight lines.
  */
 export const cylinderSurface = (warp: StyleWarp): Surface => {
   const { left, top, right, bottom } = warp.bounds
@@ -37,7 +37,10 @@ export const cylinderSurface = (warp: StyleWarp): Surface => {
 
 const halfTurn = Math.PI / 2 - 1
 
-/** Control points of a quarter of the ellipse in units of its half axes, from the left rim (0, 0) to the middle (1, 1); and of a straight line. */
+/**
+ * Control points of a quarter of the ellipse in units of its semi-axes, from the left rim (0, 0) to the middle (1, 1);
+ * and of a straight line.
+ */
 const quarter = [
   [0, 0],
   [0, 0.4994],
@@ -59,6 +62,6 @@ const endRow = (left: number, right: number, y: number, ratio: number, round: nu
   return [...points, ...mirrored]
 }
 
-/** Rows of points along a lying cylinder, to a grid with x and y exchanged. */
+/** Turns rows of points along a horizontal cylinder into a grid with x and y exchanged. */
 const columnsFirst = (rows: readonly (readonly Point[])[]): readonly Point[] =>
   rows[0].flatMap((_, i) => rows.map((row) => ({ x: row[i].y, y: row[i].x })))

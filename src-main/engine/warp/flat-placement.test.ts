@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const gray = (value: number, alpha = 255) => [value, value, value, alpha] as const
 
-/** Colours that tell every pixel from every other. */
+/** Every pixel has a colour of its own. */
 const colorful = (width: number, height: number): TestPicture =>
   paint(width, height, (x, y) => [(x * 29) % 256, (y * 53) % 256, (x * y * 7) % 256, 255])
 
@@ -124,7 +124,7 @@ describe('artwork that lies flat', () => {
 
   it('folds almost nothing of a zone plate back when it shrinks four times', () => {
     const size = 512
-    // At the right end the rings are 2.2 pixels wide: far more than 128 pixels can show.
+    // At the right end the rings are 2.2 pixels wide: far too fine for 128 pixels to show.
     const ring = (x: number): number => Math.cos((Math.PI * x * x) / (2.2 * size))
     const picture = paint(size, 8, (x) => gray(Math.round(127.5 + 127.5 * ring(x + 0.5))))
     const placement = { canvas: { width: size, height: 8 }, quad: quadOf(0, 0, 128, 8), warp: null }

@@ -5,8 +5,8 @@ import { type Affine, identityAffine } from './affine'
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
 /**
- * The map that carries a rectangle's corners onto a quad's. Null when there is none that keeps the rectangle in front of the eye:
- * corners in one line, a corner that points inwards, crossed sides.
+ * The map that carries a rectangle's corners onto a quad's. Null when no map keeps the rectangle in front of the eye:
+ * collinear corners, a reflex corner, crossed sides.
  */
 export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null => {
   const unit = unitSquareOntoQuad(quad)
@@ -26,7 +26,7 @@ export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null =>
   ])
 }
 
-/** A quad that is this close to a parallelogram is one: Photoshop stores rounded sums. */
+/** A quad this close to a parallelogram is treated as one: Photoshop stores rounded sums. */
 const parallelTolerancePx = 1e-3
 
 /** Heckbert, "Fundamentals of Texture Mapping and Image Warping" (1989), section 2.2.3. */
@@ -49,7 +49,7 @@ const unitSquareOntoQuad = ([p0, p1, p2, p3]: Quad): Homography | null => {
   ]
 }
 
-/** All four corners turn the same way, and each by more than rounding. Mirrored quads are convex too. */
+/** Whether all four corners turn the same way, each by more than rounding. Mirrored quads are convex too. */
 const isConvex = (quad: Quad): boolean => {
   const turns = quad.map((corner, i) => {
     const next = quad[(i + 1) % 4]
@@ -62,20 +62,20 @@ const isConvex = (quad: Quad): boolean => {
   return turns.every((turn) => turn > 1e-6) || turns.every((turn) => turn < -1e-6)
 }
 
-/** First `n`, then `m`. */
+/** Applies `n` first, then `m`. */
 export const multiplyHomographies = (m: Homography, n: Homography): Homography => {
   const at = (row: number, column: number): number =>
     m[row * 3] * n[column] + m[row * 3 + 1] * n[column + 3] + m[row * 3 + 2] * n[column + 6]
   return [at(0, 0), at(0, 1), at(0, 2), at(1, 0), at(1, 1), at(1, 2), at(2, 0), at(2, 1), at(2, 2)]
 }
 
-/** `w` is positive in front of the eye; what has none lies beyond the horizon. */
+/** `w` is positive in front of the eye; a point with any other `w` lies beyond the horizon. */
 export const applyHomography = (m: Homography, { x, y }: Point): Point & { readonly w: number } => {
   const w = m[6] * x + m[7] * y + m[8]
   return { x: (m[0] * x + m[1] * y + m[2]) / w, y: (m[3] * x + m[4] * y + m[5]) / w, w }
 }
 
-/** Scaled so that `w` is positive wherever the original's is. Null when it flattens the plane. */
+/** Scaled so that `w` is positive wherever the original's is. Null for a map that flattens the plane. */
 export const invertHomography = ([a, b, c, d, e, f, g, h, i]: Homography): Homography | null => {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
   if (!Number.isFinite(1 / determinant)) return null
@@ -87,7 +87,7 @@ export const invertHomography = ([a, b, c, d, e, f, g, h, i]: Homography): Homog
   return adjugate.map((value) => value / determinant) as unknown as Homography
 }
 
-/** Null when it is projective indeed. */
+/** Null when the map is truly projective. */
 export const asAffine = ([a, b, c, d, e, f, g, h, i]: Homography): Affine | null =>
   g === 0 && h === 0 ? { a: a / i, b: d / i, c: b / i, d: e / i, e: c / i, f: f / i } : null
 

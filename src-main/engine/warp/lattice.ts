@@ -2,24 +2,27 @@ import type { Point } from '../document/geometry'
 import { applyHomography, type Homography } from './homography'
 import type { Surface } from './surface'
 
-/** Points of the document with the points of the canvas that lie there. */
+/** Points of the document paired with the canvas points that lie there. */
 export interface Lattice {
   readonly columns: number
   readonly rows: number
-  /** Rows of vertices: x and y in the document, x and y on the canvas. The outermost ring continues the surface beyond its border. */
+  /**
+   * Rows of vertices: x and y in the document, x and y on the canvas. The outermost ring continues the surface beyond
+   * its border.
+   */
   readonly vertices: Float32Array
 }
 
-/** How far the ring reaches beyond the border, in pixels of the document: more than any anti-aliased edge is wide. */
+/** Distance from the border to the ring, in pixels of the document: wider than any anti-aliased edge. */
 const ringPx = 8
-/** How far a flat piece may lie from the curve it stands for, in pixels of the document. */
+/** Maximum distance between a flat piece and the curve it approximates, in pixels of the document. */
 const tolerancePx = 1
 const mostPieces = 64
 
 /**
- * Photoshop carries the control points through the placement's perspective, not the surface they define, and cuts each patch into flat pieces, at least two each
- * way: measured on stored quilts and cylinders. Finer pieces move their pictures by half a pixel.
- * Null when a control point lies beyond the horizon.
+ * Photoshop maps the control points through the placement's perspective, not the surface they define, and cuts each
+ * patch into flat pieces, at least two each way: measured on stored quilts and cylinders. Finer pieces move their
+ * pictures by half a pixel. Null when a control point lies beyond the horizon.
  */
 export const latticeOf = (surface: Surface, canvasToDocument: Homography): Lattice | null => {
   const placed = surface.points.map((point) => applyHomography(canvasToDocument, point))
@@ -38,7 +41,10 @@ export const latticeOf = (surface: Surface, canvasToDocument: Homography): Latti
   return { columns, rows, vertices }
 }
 
-/** The power of two that keeps every patch within the tolerance: a cubic leaves its chord by at most 3/4 of its control points' second difference. */
+/**
+ * The power of two that keeps every patch within the tolerance: a cubic leaves its chord by at most 3/4 of its control
+ * points' second difference.
+ */
 const piecesPerPatch = ({ columns, rows }: Surface, points: readonly Point[]): number => {
   const width = 3 * columns + 1
   const height = 3 * rows + 1
@@ -49,7 +55,7 @@ const piecesPerPatch = ({ columns, rows }: Surface, points: readonly Point[]): n
   }
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
-      // Differences over a border between two patches say nothing about either.
+      // Differences across a border between two patches say nothing about either patch.
       if (column % 3 !== 0) consider(row * width + column, 1)
       if (row % 3 !== 0) consider(row * width + column, width)
     }
@@ -57,7 +63,7 @@ const piecesPerPatch = ({ columns, rows }: Surface, points: readonly Point[]): n
   return Math.min(mostPieces, 2 ** Math.max(1, Math.ceil(Math.log2(Math.max(1, needed)))))
 }
 
-/** The four cubic weights at every step 0..pieces. */
+/** The four cubic Bernstein weights at every step 0..pieces. */
 const bernstein = (pieces: number): readonly (readonly number[])[] =>
   Array.from({ length: pieces + 1 }, (_, i) => {
     const t = i / pieces
@@ -96,7 +102,7 @@ const vertexAt = (
 const alongSlice = (slices: readonly number[], patch: number, share: number): number =>
   slices[patch] + (slices[patch + 1] - slices[patch]) * share
 
-/** Each border vertex is continued in the direction in which its cell reaches it. */
+/** Extends each border vertex in the direction of the cell edge that leads to it. */
 const addRing = (vertices: Float32Array, columns: number, rows: number): void => {
   const extend = (target: number, border: number, inner: number): void => {
     const [t, b, i] = [target * 4, border * 4, inner * 4]

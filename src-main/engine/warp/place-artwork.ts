@@ -10,13 +10,13 @@ export interface CanvasPlacement {
   readonly rotateDegrees: number
   readonly flipHorizontal: boolean
   readonly flipVertical: boolean
-  /** The box, in pixels of the canvas; null: as large as the canvas. */
+  /** The box, in pixels of the canvas; null for the size of the canvas. */
   readonly size: Size | null
-  /** The box's top left corner, in pixels of the canvas; null: centred. */
+  /** The box's top left corner, in pixels of the canvas; null for centred. */
   readonly position: { readonly left: number; readonly top: number } | null
 }
 
-/** Stretched over the whole canvas: what the stored contents themselves do. */
+/** Stretched over the whole canvas, as the stored contents are. */
 export const stretched: CanvasPlacement = {
   fit: 'fill',
   rotateDegrees: 0,
@@ -27,8 +27,9 @@ export const stretched: CanvasPlacement = {
 }
 
 /**
- * Artwork pixels → canvas pixels. Flipped, then scaled, then turned, then moved: a flip mirrors the artwork itself, whichever way it is turned.
- * What `crop` leaves outside the box is cut by the canvas only: a box of its own size is a place, not a mask.
+ * Artwork pixels → canvas pixels. Flipped, then scaled, then rotated, then moved: a flip mirrors the artwork itself,
+ * whatever its rotation. The part that `crop` leaves outside the box is cut by the canvas only: a box of its own size
+ * is a position, not a mask.
  */
 export const placeArtwork = (artwork: Size, canvas: Size, placement: CanvasPlacement): Affine => {
   const box = placement.size ?? canvas

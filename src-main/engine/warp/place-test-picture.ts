@@ -22,7 +22,7 @@ export interface PlacedPicture {
   readonly bounds: Rect
   /** Straight RGBA at a pixel of the document; transparent black outside the bounds. */
   readonly at: (x: number, y: number) => Rgba
-  /** One channel of the whole bounds, rows without gaps. */
+  /** One channel of the whole bounds, rows without padding. */
   readonly plane: (channel: 0 | 1 | 2 | 3) => Uint8Array
 }
 
@@ -45,15 +45,17 @@ export const quadOf = (left: number, top: number, right: number, bottom: number)
 export interface PlacingOptions {
   readonly toCanvas?: Affine
   readonly visible?: Rect
-  /** Rows a call. */
+  /** Rows per call. */
   readonly band?: number
   readonly isOpaque?: boolean
   readonly quality?: PlacingQuality
-  /** Into planes of floats, rounded afterwards: without the whole numbers that planes of 8 bits are drawn with. */
+  /**
+   * Renders into planes of floats that are rounded afterwards, instead of using the integer arithmetic of 8-bit planes.
+   */
   readonly inFloats?: boolean
 }
 
-/** Plans, prepares and renders a picture; gives everything back to the memory. */
+/** Plans, prepares and renders a picture, then frees all of its memory. */
 export const placeTestPicture = (
   kernels: Kernels,
   picture: TestPicture,

@@ -4,9 +4,9 @@ import type { Homography } from './homography'
 import type { Lattice } from './lattice'
 import type { AxisMap } from './resample-filter'
 
-/** How artwork comes into the document. Structured-cloneable; holds no pixels. */
+/** How artwork is placed in the document. Structured-cloneable; holds no pixels. */
 export interface PlacementPlan {
-  /** What is written, in the document. Empty when nothing of the artwork can be seen. */
+  /** The area that is written, in document coordinates. Empty when no part of the artwork is visible. */
   readonly bounds: Rect
   readonly canvas: Size
   readonly artwork: Size
@@ -14,13 +14,16 @@ export interface PlacementPlan {
   readonly sampling: Sampling
 }
 
-/** `exact`: as Photoshop resamples, as far as that is known. `quick`: bilinear, for a picture that the next one replaces at once. */
+/**
+ * `exact`: resampled as Photoshop does, as far as that is known. `quick`: bilinear, for a picture that is about to be
+ * replaced.
+ */
 export type PlacingQuality = 'exact' | 'quick'
 
-/** `levels`: of the artwork's pyramid, 1 when it is read as it is. */
+/** `levels`: number of levels of the artwork's pyramid; 1 when the artwork is read unreduced. */
 export type Sampling =
   | { readonly kind: 'nothing' }
-  /** Pixel by pixel: the artwork's first pixel lies here in the document. */
+  /** Pixel by pixel: the document position of the artwork's first pixel. */
   | { readonly kind: 'copy'; readonly left: number; readonly top: number }
   | { readonly kind: 'separable'; readonly x: AxisMap; readonly y: AxisMap }
   | { readonly kind: 'projective'; readonly documentToCanvas: Homography; readonly levels: number }
@@ -30,6 +33,9 @@ export type Sampling =
       readonly quality: PlacingQuality
       readonly lattice: Lattice
       readonly levels: number
-      /** Artwork that is stretched unevenly is first halved this often across or down, so that its pixels are about as wide as high on the canvas. */
+      /**
+       * Unevenly stretched artwork is first halved this many times across or down, so that its pixels are about as wide
+       * as high on the canvas.
+       */
       readonly halvings: { readonly x: number; readonly y: number }
     }

@@ -13,12 +13,15 @@ export interface FlatCanvas {
   readonly quality: PlacingQuality
 }
 
-/** Over the whole picture, in pixels of the artwork: what nobody could see. */
+/** Deviation over the whole picture, in artwork pixels, that is invisible. */
 const tolerancePx = 0.01
-/** The kernel's own limit of how far a filter is stretched within one level. */
+/** The kernel's own limit for stretching a filter within one level. */
 const longestFilter = 16
 
-/** A canvas that nothing bends: copied where pixels meet pixels, filtered along the axes where the sides stay parallel to them, else pixel by pixel. */
+/**
+ * A canvas without a warp: copied where pixels coincide, filtered along the axes when the sides stay parallel to them,
+ * else pixel by pixel.
+ */
 export const planFlat = (flat: FlatCanvas): Sampling => {
   const toCanvas = asAffine(flat.documentToCanvas)
   const toArtwork = toCanvas && inOrder(toCanvas, flat.canvasToArtwork)
@@ -73,7 +76,7 @@ const axis = (name: 'x' | 'y', toCanvas: Line, toArtwork: Line, flat: FlatCanvas
   }
 }
 
-/** Where 0 and `length` lie in the document, the smaller first. */
+/** The document positions of 0 and `length`, the smaller first. */
 const endsOf = (
   { scale, offset }: Line,
   length: number,
@@ -88,11 +91,11 @@ const isCopy = ({ scale, offset, from, to, start, end }: AxisMap): boolean =>
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < tolerancePx
 
-/** The filter reads the level of the shorter step, as far as it can be stretched. */
+/** The filter reads the level of the shorter step, as far as the filter can be stretched. */
 const narrowStep = (across: number, down: number): number =>
   Math.max(Math.min(across, down), (2 * Math.max(across, down)) / longestFilter)
 
-/** Enough for the place that is seen from farthest away. `stepOf`: which length decides on the level that is read. */
+/** Enough levels for the place that appears farthest away. `stepOf`: the length that selects the level. */
 const levelsFor = (
   { bounds, artwork, canvasToArtwork, documentToCanvas }: FlatCanvas,
   stepOf: (across: number, down: number) => number,
@@ -109,7 +112,7 @@ const levelsFor = (
   return 1 + Math.min(needed, Math.floor(Math.log2(Math.max(1, artwork.width, artwork.height))))
 }
 
-/** Artwork pixels per pixel of the document, along the artwork's two axes. */
+/** Artwork pixels per document pixel, along the artwork's two axes. */
 const scalesAt = (
   toCanvas: Homography,
   toArtwork: Affine,

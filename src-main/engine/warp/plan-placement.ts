@@ -25,14 +25,14 @@ import { warpSurface } from './warp-surface'
 
 export interface ArtworkOnCanvas {
   readonly size: Size
-  /** Artwork pixels → canvas pixels: see `placeArtwork`. */
+  /** Artwork pixels → canvas pixels, see `placeArtwork`. */
   readonly toCanvas: Affine
 }
 
 /**
- * Plans how artwork on a smart object's canvas comes into the document, for the part of the document that is `visible`.
- * Artwork pixels are resampled once, whatever lies between. A placement that no eye could see (a quad without area, with crossed sides, beyond the
- * horizon) gives a plan that draws nothing.
+ * Plans how artwork on a smart object's canvas is drawn in the document, for the `visible` part of the document.
+ * Artwork pixels are resampled once, whatever the steps in between. An invisible placement (a quad without area, with
+ * crossed sides, beyond the horizon) gives a plan that draws nothing.
  */
 export const planPlacement = (
   placement: Placement,
@@ -44,7 +44,7 @@ export const planPlacement = (
   const planned = canvasToArtwork
     ? sample(placement, artwork, { canvasToArtwork, visible, quality })
     : nothing
-  // Of corners that lie next to each other at one end and worlds apart at the other, nothing can be told.
+  // No plan can be computed when corners nearly coincide at one end and are extremely far apart at the other.
   const sampling = Object.values(planned.bounds).every(Number.isFinite) ? planned : nothing
   return {
     bounds: sampling.bounds,
@@ -76,7 +76,7 @@ const sample = (
   const surface = warp && warpSurface(warp)
   const canvasToDocument = homographyOntoQuad(surface ? surface.hull : rectOfSize(canvas), quad)
   if (!canvasToDocument) return nothing
-  // Under perspective Photoshop bends even a quilt of flat patches: see `latticeOf`.
+  // Under perspective Photoshop bends even a quilt of flat patches, see `latticeOf`.
   const bends = surface && !(isEven(surface) && (asAffine(canvasToDocument) || surface.points.length === 16))
   if (bends) {
     const lattice = latticeOf(surface, canvasToDocument)
@@ -109,7 +109,7 @@ const cornersOf = ({ left, top, right, bottom }: Rect): readonly Point[] => [
   { x: left, y: bottom },
 ]
 
-/** A hundredth of a pixel is rounding. */
+/** Differences up to a hundredth of a pixel are rounding errors. */
 const wholePixels = ({ left, top, right, bottom }: Rect): Rect => ({
   left: Math.floor(left + 0.01),
   top: Math.floor(top + 0.01),
@@ -117,7 +117,10 @@ const wholePixels = ({ left, top, right, bottom }: Rect): Rect => ({
   bottom: Math.ceil(bottom - 0.01),
 })
 
-/** The canvas's border in the document, clockwise from its top left corner: a quad, or the outline of a bent surface. Empty for a placement without area. */
+/**
+ * The canvas's border in the document, clockwise from its top left corner: a quad, or the outline of a warped surface.
+ * Empty for a placement without area.
+ */
 export const placementOutline = ({ canvas, quad, warp }: Placement): readonly Point[] => {
   const surface = warp && warpSurface(warp)
   const map = homographyOntoQuad(surface ? surface.hull : rectOfSize(canvas), quad)

@@ -8,10 +8,10 @@ interface Scales {
   y: number
 }
 
-/** An anti-aliased border may lie this far outside the surface. */
+/** The maximum distance of an anti-aliased border from the surface. */
 const marginPx = 2
 
-/** A bent canvas: drawn into a field of coordinates first, then sampled from a pyramid of the artwork. */
+/** A warped canvas: drawn into a field of coordinates first, then sampled from a pyramid of the artwork. */
 export const planSurface = (
   lattice: Lattice,
   artwork: Size,
@@ -29,8 +29,8 @@ export const planSurface = (
 }
 
 /**
- * How much finer the artwork is across than down, or the other way, beyond what the document shows anywhere. A turned artwork keeps its pixels: halving it
- * across would blur both of the canvas's axes.
+ * How much finer the artwork is across than down, or the other way, beyond the detail that the document shows anywhere.
+ * Rotated artwork keeps its pixels: halving it across would blur both of the canvas's axes.
  */
 const unevenHalvings = ({ a, b, c, d }: Affine, shortest: Scales): Scales => {
   if (b !== 0 || c !== 0) return { x: 0, y: 0 }
@@ -60,7 +60,10 @@ const boundsOf = ({ columns, rows, vertices }: Lattice): Rect => {
   }
 }
 
-/** Artwork pixels per pixel of the document along the artwork's axes: in the cell where they are fewest, and where they are most. */
+/**
+ * Artwork pixels per document pixel along the artwork's axes: in the cell with the fewest, and in the cell with the
+ * most.
+ */
 const scalesOf = (
   { columns, rows, vertices }: Lattice,
   { a, b, c, d }: Affine,

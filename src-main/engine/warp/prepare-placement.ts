@@ -6,7 +6,10 @@ import { identityHomography } from './homography'
 import type { PlacementPlan } from './placement-plan'
 import { type FilterTable, filterTable } from './resample-filter'
 
-/** A plan with all that its rows read in the shared memory. Structured-cloneable: any thread may render rows of it. */
+/**
+ * A plan together with everything that its rows read in the shared memory. Structured-cloneable: any thread may render
+ * rows of it.
+ */
 export interface PreparedPlacement {
   readonly plan: PlacementPlan
   readonly source: SourcePyramid
@@ -19,13 +22,13 @@ export type PlacementTables =
   | { readonly kind: 'block'; readonly block: Address }
   | { readonly kind: 'field'; readonly block: Address; readonly field: Address }
 
-/** `FilterTable`s, for the kernels at an address and for the caller of the kernels as they are. */
+/** `FilterTable`s, both at an address for the kernels and as objects for their caller. */
 export interface FilterTables {
   readonly kind: 'filters'
   readonly x: {
     readonly coverages: Address
   }
-  /** The source filtered across: as wide as the plan's bounds, the source's rows from `firstRow` on. */
+  /** The source filtered across: as wide as the plan's bounds, with the source's rows from `firstRow` on. */
   readonly narrowed: {
     readonly address: Address
     readonly firstRow: number
@@ -40,7 +43,7 @@ export interface FilterTables {
 
 export interface OwnedPlacement {
   readonly prepared: PreparedPlacement
-  /** Gives back all but the source. */
+  /** Frees everything except the source. */
   free(): void
 }
 
@@ -51,8 +54,9 @@ export const pyramidFor = ({ sampling }: PlacementPlan): PyramidWish => ({
 })
 
 /**
- * Brings into memory what rendering reads besides the source, which is as `pyramidFor` says: the filters, and for a bent canvas its field of coordinates,
- * unless the caller has drawn it (`drawField`). That and the source have to stay where they are until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
+ * Brings into memory everything that rendering reads besides the source, which is as `pyramidFor` says: the filters,
+ * and for a warped canvas its field of coordinates, unless the caller has drawn it (`drawField`). That field and the
+ * source must stay in place until the placement is freed. Throws `OUT_OF_MEMORY`, and then owns nothing.
  */
 export const preparePlacement = (
   kernels: Kernels,
@@ -85,7 +89,7 @@ type Allocate = (bytes: number) => Address
 
 interface Room {
   readonly allocate: Allocate
-  /** Drawn already, by the caller. */
+  /** A field that the caller has drawn already. */
   readonly field: Address | undefined
 }
 
@@ -149,7 +153,7 @@ const filterAcross = (
   }
 }
 
-/** Where the levels stand in the block: after 21 numbers. See `kernels/assembly/warp-texel.ts`. */
+/** Offset of the levels in the block: after 21 numbers. See `kernels/assembly/warp-texel.ts`. */
 const levelsAt = 168
 
 const writeBlock = (
@@ -177,14 +181,17 @@ const writeBlock = (
   return block
 }
 
-/** A plan of a canvas that bends. */
+/** A plan for a warped canvas. */
 export interface BentPlan extends PlacementPlan {
   readonly sampling: Extract<PlacementPlan['sampling'], { kind: 'surface' }>
 }
 
 export const fieldBytes = ({ bounds }: PlacementPlan): number => rectWidth(bounds) * rectHeight(bounds) * 8
 
-/** A bent plan's field, which any artwork at the same place can have. The caller frees it. Throws `OUT_OF_MEMORY`, and then owns nothing. */
+/**
+ * The coordinate field of a plan for a warped canvas, usable for any artwork in the same placement. The caller frees
+ * it. Throws `OUT_OF_MEMORY`, and then owns nothing.
+ */
 export const drawField = (kernels: Kernels, pixels: PixelMemory, plan: BentPlan): Address => {
   const lattice = pixels.allocate(plan.sampling.lattice.vertices.byteLength)
   try {

@@ -70,7 +70,7 @@ it.each([
       off += Math.abs(one[3] - other[3])
       count += 1
     }
-  // A level's texels are up to half a texel off where a length is odd.
+  // A level's texels are up to half a texel off when a length is odd.
   expect(worstInside).toBeLessThanOrEqual(4)
   // Edges are one pixel soft instead of four.
   expect(off / count).toBeLessThan(2)

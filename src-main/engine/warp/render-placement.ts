@@ -5,15 +5,15 @@ import type { SourcePyramid } from '../scale/source-pyramid'
 import type { PlacementPlan } from './placement-plan'
 import type { FilterTables, PreparedPlacement } from './prepare-placement'
 
-/** What one thread needs for itself while it renders, in bytes. */
+/** Bytes of scratch memory that one thread needs while it renders. */
 export const placementScratchBytes = (kernels: Kernels, { plan }: PreparedPlacement): number =>
   rectWidth(plan.bounds) * 16 + restBytes(kernels, plan)
 
-/** Filters that runs of pixels share are kept behind the row, and what a pixel's own filter needs. */
+/** Behind the row come the filters that runs of pixels share, and the memory of a pixel's own filter. */
 const restBytes = ({ phases }: Kernels, { sampling }: PlacementPlan): number =>
   sampling.kind === 'projective' ? phases.cacheAt + phases.cacheBytes : 0
 
-/** To be called by each thread before its first band: what another placement left in the scratch is forgotten. */
+/** Each thread calls this before its first band: it clears what another placement left in the scratch memory. */
 export const clearScratch = (kernels: Kernels, { plan }: PreparedPlacement, scratch: Address): void => {
   if (plan.sampling.kind !== 'projective') return
   const { cacheAt, tagBytes } = kernels.phases
@@ -21,8 +21,9 @@ export const clearScratch = (kernels: Kernels, { plan }: PreparedPlacement, scra
 }
 
 /**
- * Writes rows `rowStart`..`rowEnd` (from the plan's top) of the target: straight planes of the plan's bounds with all four addresses. Rows are independent: any
- * split over any threads gives the same samples. `scratch` is the thread's own, cleared before its first band.
+ * Writes rows `rowStart`..`rowEnd` (from the plan's top) of the target: straight planes of the plan's bounds with all
+ * four addresses. Rows are independent: any split over any threads gives the same samples. `scratch` belongs to the
+ * thread and is cleared before its first band.
  */
 export const renderPlacement = (
   kernels: Kernels,
@@ -61,11 +62,11 @@ interface RowScratch {
   /** The finished row: interleaved premultiplied f32 pixels in the source's numbers. */
   readonly row: Address
   readonly rest: Address
-  /** Of the target. */
+  /** Bytes per sample of the target. */
   readonly bytesPerSample: StoredRaster['bytesPerSample']
 }
 
-/** Draws one row, counted from the plan's top, into the scratch. */
+/** Draws one row, counted from the plan's top, into the scratch memory. */
 type DrawRow = (y: number) => void
 
 const rowPainter = (kernels: Kernels, prepared: PreparedPlacement, scratch: RowScratch): DrawRow => {
@@ -172,5 +173,5 @@ const bendRows = (
   }
 }
 
-/** What 1 is in the numbers of a source's texels. */
+/** The value that stands for 1 in a source's texels. */
 const topOf = ({ bytesPerSample }: SourcePyramid): number => (bytesPerSample === 1 ? 255 : 65_535)

@@ -1,17 +1,19 @@
 /**
- * The filter for artwork that nothing bends: Keys' cubic, across and then down, rounded and cut to the numbers of the artwork in between. Growing artwork is interpolated
- * by the usual one, a = -1/2, so that 1:1 is exact. Shrinking artwork gets a = -1.9, stretched over 2.1 pixels of the document each way: fitted to what
- * Photoshop stored for two smart objects that it shrank 2.1 to 2.4 times (mean difference 0.2 and 0.002/255; down and then across, or uncut in between, the
- * first has five to ten times as many pixels beyond 2/255), and as good for one that it shrank 16 times.
- * Between 1 and 1.5 texels a pixel the one turns into the other, which is ours: a perspective crosses that range, and must not show a seam.
+ * The filter for artwork without a warp: Keys' cubic, across and then down, rounded and clamped to the numbers of the
+ * artwork in between. Enlarged artwork is interpolated with the usual a = -1/2, so that 1:1 is exact. Reduced artwork
+ * gets a = -1.9, stretched over 2.1 document pixels each way: fitted to the pixels that Photoshop stored for two smart
+ * objects that it reduced 2.1 to 2.4 times (mean difference 0.2 and 0.002/255; down and then across, or unclamped in
+ * between, the first has five to ten times as many pixels beyond 2/255), and equally good for one that it reduced 16
+ * times. Between 1 and 1.5 texels per pixel one filter changes gradually into the other, which is our choice: a
+ * perspective crosses that range, and must not show a seam.
  */
 interface CubicFilter {
   readonly a: number
-  /** Texels from the middle to the end. */
+  /** Texels from the middle of the filter to its end. */
   readonly reach: number
 }
 
-/** `scale`: texels a pixel of the document. */
+/** `scale`: texels per document pixel. */
 const filterFor = (scale: number): CubicFilter => {
   const how = shrinking(scale)
   return { a: -0.5 - 1.4 * how, reach: 2 * Math.max(1, scale) * (1 + 0.05 * how) }
@@ -21,16 +23,19 @@ const shrinking = (scale: number): number => Math.min(1, Math.max(0, (scale - 1)
 
 /** The filter's weights for one axis of the target. */
 export interface FilterTable {
-  /** As many weights for every target pixel. */
+  /** The number of weights of each target pixel. */
   readonly taps: number
-  /** The first texel of each target pixel, so that all its taps lie in the source. */
+  /** The first texel of each target pixel, chosen so that all its taps lie in the source. */
   readonly starts: Int32Array
   readonly weights: Float32Array
-  /** How much of the pixel lies within this axis's edges; overshoots 1. The product of both axes, cut at 1, is the coverage. */
+  /**
+   * The part of each pixel that lies within this axis's edges; overshoots 1. The product of both axes, clamped at 1, is
+   * the coverage.
+   */
   readonly coverages: Float32Array
 }
 
-/** Where a target axis lies in a source axis. */
+/** The mapping of a target axis to a source axis. */
 export interface AxisMap {
   /** Target pixels `from`..`to`, in the document. */
   readonly from: number
@@ -38,9 +43,9 @@ export interface AxisMap {
   /** `source = scale · target + offset`; `scale` is negative for a mirrored axis. */
   readonly scale: number
   readonly offset: number
-  /** Texels of the source. */
+  /** Length of the source in texels. */
   readonly length: number
-  /** The edges in the document. */
+  /** The edges of the artwork, in the document. */
   readonly start: number
   readonly end: number
 }
@@ -64,7 +69,7 @@ export const filterTable = (axis: AxisMap): FilterTable => {
   return { taps, starts, weights, coverages }
 }
 
-/** Texels beyond the source's ends count as the last ones. */
+/** Texels beyond the source's ends repeat the last ones. */
 const addWeights = (
   out: Float32Array,
   start: number,
@@ -78,7 +83,7 @@ const addWeights = (
   for (let texel = first; texel <= last; texel += 1) {
     const weight = cubic((Math.abs(texel + 0.5 - at) * 2) / filter.reach, filter)
     const inside = Math.max(0, Math.min(length - 1, texel))
-    // What lies outside is folded onto the ends, which may be outside the taps for a pixel far from the source.
+    // Weights outside are folded onto the ends, which may be outside the taps for a pixel far from the source.
     out[Math.max(0, Math.min(out.length - 1, inside - start))] += weight
     sum += weight
   }
@@ -91,9 +96,10 @@ const cubic = (x: number, { a }: CubicFilter): number => {
 }
 
 /**
- * How much of a pixel lies within an edge `distance` pixels away (negative: outside), `scale` texels a pixel. Overshoots 1 like the filter itself. Photoshop's own edges are as soft as its filter: the
- * outermost pixels of an artwork that fills whole pixels have 242/255 where it shrinks and 238/255 where it grows, and these are the areas of a cubic
- * with a = -1.64 and -1 there.
+ * The part of a pixel within an edge `distance` pixels away (negative: outside), at `scale` texels per pixel.
+ * Overshoots 1 like the filter itself. Photoshop's own edges are as soft as its filter: the outermost pixels of artwork
+ * that fills whole pixels are 242/255 where it is reduced and 238/255 where it is enlarged, which are the areas of a
+ * cubic with a = -1.64 and -1 there.
  */
 export const edgeCoverage = (distance: number, scale: number): number => {
   const x = Math.abs(distance)

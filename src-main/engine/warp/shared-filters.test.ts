@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const canvas = { width: 400, height: 400 }
 
-/** Hard edges every few texels, which show the least change of a filter. */
+/** Hard edges every few texels, which reveal the smallest change of a filter. */
 const opaque = paint(400, 400, (x, y) => [
   (x >> 2) % 2 === (y >> 3) % 2 ? 255 : 0,
   (x * 7 + y * 3) % 256,
@@ -30,7 +30,7 @@ const turned: Quad = [
   { x: 240, y: 280 },
   { x: 10, y: 230 },
 ]
-/** From larger than its pixels to four of them in one, so that levels of the pyramid meet. */
+/** From enlarged to four texels per pixel, so that levels of the pyramid meet. */
 const receding: Quad = [
   { x: 0, y: 0 },
   { x: 500, y: 120 },
@@ -44,7 +44,7 @@ const foreshortened: Quad = [
   { x: 10, y: 330 },
 ]
 
-/** Of colours as far as they cover, and of coverage. */
+/** Differences of colours, weighted by coverage, and of coverage. */
 const differences = (one: PlacedPicture, other: PlacedPicture): { largest: number; mean: number } => {
   const [coverage, otherCoverage] = [one.plane(3), other.plane(3)]
   let largest = 0

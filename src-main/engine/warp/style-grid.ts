@@ -2,7 +2,7 @@ import type { StyleWarp, WarpStyle } from '../document/warp'
 import { type ControlGrid, transpose } from './control-grid'
 import { warpShapes } from './styles/warp-shapes'
 
-/** The control points of a named style, in pixels of the canvas, its distortions applied. */
+/** The control points of a named style, in pixels of the canvas, with its distortions applied. */
 export const styleGrid = (warp: StyleWarp, style: Exclude<WarpStyle, 'cylinder'>): ControlGrid => {
   const { left, top, right, bottom } = warp.bounds
   const bend = fraction(warp.values[0] ?? 0)
@@ -18,8 +18,8 @@ export const styleGrid = (warp: StyleWarp, style: Exclude<WarpStyle, 'cylinder'>
 const fraction = (percent: number): number => Math.max(-1, Math.min(1, percent / 100))
 
 /**
- * Photoshop's two distortions: first every row is scaled about the middle between its ends, from `1 - vertical` for the top one to `1 + vertical` for the
- * bottom one; then every column likewise, from left to right.
+ * Photoshop's two distortions: first every row is scaled about the middle between its ends, from `1 - vertical` for the
+ * top one to `1 + vertical` for the bottom one; then every column likewise, from left to right.
  */
 const distort = (grid: ControlGrid, horizontal: number, vertical: number): ControlGrid =>
   transpose(scaleRows(transpose(scaleRows(grid, vertical)), horizontal))

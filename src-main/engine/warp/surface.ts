@@ -1,17 +1,20 @@
 import type { Point, Rect } from '../document/geometry'
 
-/** A bent canvas: bicubic patches in the canvas's own pixels, as `MeshWarp` describes them. */
+/** A warped canvas: bicubic patches in the canvas's own pixels, as `MeshWarp` describes them. */
 export interface Surface {
   readonly columns: number
   readonly rows: number
   readonly sliceX: readonly number[]
   readonly sliceY: readonly number[]
   readonly points: readonly Point[]
-  /** The smallest rectangle around the control points as Photoshop counts them: what the placement's quad is the place of. */
+  /**
+   * The smallest rectangle around the control points as Photoshop counts them: the placement's quad gives the position
+   * of this rectangle.
+   */
   readonly hull: Rect
 }
 
-/** Less than this moves nothing that anyone could see. */
+/** Differences below this are invisible. */
 const evenTolerancePx = 0.01
 
 export const hullOf = (points: readonly Point[]): Rect => {
@@ -25,7 +28,7 @@ export const hullOf = (points: readonly Point[]): Rect => {
   return hull
 }
 
-/** True when the surface carries every point of the canvas onto itself. */
+/** True when the surface maps every point of the canvas to itself. */
 export const isEven = ({ columns, rows, sliceX, sliceY, points }: Surface): boolean => {
   const stride = 3 * columns + 1
   const isAt = (point: Point, column: number, row: number): boolean =>

@@ -21,7 +21,10 @@ export const warpSurface = (warp: Warp): Surface => {
   }
 }
 
-/** The outer slices of a stored quilt lie about half a pixel outside the bounds; the patches themselves end at the bounds. */
+/**
+ * The outer slices of a stored quilt lie about half a pixel outside the bounds; the patches themselves end at the
+ * bounds.
+ */
 const meshSurface = ({ bounds, columns, rows, sliceX, sliceY, points }: MeshWarp): Surface => ({
   columns,
   rows,

@@ -1,8 +1,8 @@
 import type { Point } from '../../document/geometry'
 
 /**
- * Four control points of a circular arc from `(left, y)` to `(right, y)` that leaves its chord at `angle` (0 < angle ≤ π/2), the usual cubic
- * approximation. `direction` -1 bulges upwards, 1 downwards.
+ * Four control points of a circular arc from `(left, y)` to `(right, y)` that leaves its chord at `angle` (0 < angle ≤
+ * π/2), the usual cubic approximation. `direction` -1 bulges upwards, 1 downwards.
  */
 export const arcRow = (
   left: number,

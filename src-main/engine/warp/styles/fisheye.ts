@@ -1,7 +1,7 @@
 import { flatGrid, movePoints } from '../control-grid'
 import type { WarpShape } from './warp-shape'
 
-/** The four inner points move towards their corners, which they reach at 50 %; the border stays. */
+/** The four inner points move towards their corners and reach them at 50 %; the border stays. */
 export const fisheye: WarpShape = {
   id: 'fisheye',
   turnsWithOrientation: true,

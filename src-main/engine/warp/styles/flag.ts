@@ -1,7 +1,7 @@
 import { flatGrid, movePoints } from '../control-grid'
 import type { WarpShape } from './warp-shape'
 
-/** Both edges become the same S; its handles go up and down by twice the height at 100 %. */
+/** Both edges become the same S; its handles move up and down by twice the height at 100 %. */
 export const flag: WarpShape = {
   id: 'flag',
   turnsWithOrientation: true,

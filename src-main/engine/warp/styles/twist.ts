@@ -1,7 +1,7 @@
 import { flatGrid, movePoints } from '../control-grid'
 import type { WarpShape } from './warp-shape'
 
-/** The four inner points go round: clockwise for a positive bend, by the whole side at 100 %. */
+/** The four inner points rotate: clockwise for a positive bend, by the whole side at 100 %. */
 export const twist: WarpShape = {
   id: 'twist',
   turnsWithOrientation: false,

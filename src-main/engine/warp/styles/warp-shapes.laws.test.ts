@@ -57,7 +57,7 @@ describe.each(shapes)('the warp style %s', (id, shape) => {
   })
 })
 
-/** De Casteljau's algorithm, which knows no order. */
+/** De Casteljau's algorithm, which works for any order. */
 const evaluate = (
   { columns, rows, points }: ReturnType<typeof toCubic>,
   u: number,

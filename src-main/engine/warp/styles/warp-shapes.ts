@@ -16,7 +16,10 @@ import { twist } from './twist'
 import type { WarpShape } from './warp-shape'
 import { wave } from './wave'
 
-/** Total by type: a style without a shape does not compile. The cylinder is no single patch and takes other values: see `cylinder-surface`. */
+/**
+ * Total by type: a style without a shape does not compile. The cylinder is not a single patch and takes other values,
+ * see `cylinder-surface`.
+ */
 export const warpShapes: Readonly<Record<Exclude<WarpStyle, 'cylinder'>, WarpShape>> = {
   arc,
   arcLower,
