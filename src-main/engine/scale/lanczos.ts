@@ -4,22 +4,22 @@ export interface Span {
   readonly to: number
 }
 
-/** The weights of one axis of a picture that is scaled. */
+/** The weights of one axis of a scaled picture. */
 export interface LanczosTable {
-  /** As many weights for every target pixel. */
+  /** The number of weights of each target pixel. */
   readonly taps: number
-  /** The first source pixel of each target pixel, so that all its taps lie in the source. */
+  /** The first source pixel of each target pixel, chosen so that all its taps lie in the source. */
   readonly starts: Int32Array
   readonly weights: Float32Array
 }
 
-/** Lobes of the filter on either side: so many target pixels around what it shrinks. */
+/** Lobes of the filter on either side; when shrinking, one lobe spans one target pixel. */
 export const lobes = 3
 
 /**
- * Lanczos with three lobes: over source pixels where the picture grows, stretched over target pixels where it shrinks, so that every source pixel counts.
- * Pixels beyond the ends count as the last ones. Lengths are whole and positive. `span`: only these of
- * the target's pixels; those of them that lie outside the target see the plane beyond the ends as it is.
+ * Lanczos with three lobes: over source pixels when the picture grows, stretched over target pixels when it shrinks, so
+ * that every source pixel counts. Pixels beyond the ends repeat the last ones. Lengths are whole and positive. `span`:
+ * compute only these target pixels; those of them outside the target read the plane beyond its ends unchanged.
  */
 export const lanczosTable = (
   sourceLength: number,
@@ -52,7 +52,8 @@ export const lanczosTable = (
 }
 
 /**
- * A table in 16384ths, as the kernels for opaque bytes take them: an even number of taps, all in the source unless that has fewer pixels than taps.
+ * A table in units of 1/16384, as the kernels for opaque bytes take it: an even number of taps, all in the source
+ * unless the source has fewer pixels than taps.
  */
 export interface WholeTable {
   readonly taps: number
@@ -73,7 +74,7 @@ export const wholeTable = ({ taps, starts, weights }: LanczosTable, sourceLength
       sum += weight
       if (weight > whole.weights[largest]) largest = first + tap
     }
-    // One colour stays that colour.
+    // A uniform colour must stay unchanged.
     whole.weights[largest] += one - sum
   }
   return whole

@@ -2,15 +2,21 @@ import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { Address } from '../kernels/kernels'
 import type { StoredRaster } from '../raster/stored-raster'
 
-/** A raster in fewer pixels: each of `target` is the mean of those of `source` that it covers. Structured-cloneable. */
+/**
+ * A raster reduced to fewer pixels: each pixel of `target` is the mean of the pixels of `source` that it covers.
+ * Structured-cloneable.
+ */
 export interface RasterReduction {
   readonly source: StoredRaster
-  /** Its bounds are in its own pixels: pixel `i` reaches from `i / scale` to `(i + 1) / scale` of the source's. */
+  /** Its bounds are in its own pixels: pixel `i` spans `i / scale` to `(i + 1) / scale` of the source's. */
   readonly target: StoredRaster
   readonly scale: { readonly x: number; readonly y: number }
 }
 
-/** Colours count by their coverage. Coverage without colours, a mask's, is that of what lies in the source; a picture's fades where the source ends. */
+/**
+ * Colours are weighted by their coverage. Coverage without colours (a mask's) averages only the pixels inside the
+ * source; a picture's coverage fades out at the ends of the source.
+ */
 export const reduceRaster = (
   memory: WebAssembly.Memory,
   { source, target, scale }: RasterReduction,
@@ -89,7 +95,7 @@ const addWeighted = (
     for (let x = 0; x < width; x += 1) sums[x] += from[at + x] * coverage[at + x] * weight
 }
 
-/** Each once: the three of a gray picture are one. */
+/** Each plane once: the three planes of a gray picture are one. */
 const colorPlanes = (
   source: StoredRaster,
   target: StoredRaster,
@@ -122,10 +128,13 @@ interface Side {
 const sideOf = ({ left, top, right, bottom }: Rect, axis: 'x' | 'y'): Side =>
   axis === 'x' ? { from: left, to: right } : { from: top, to: bottom }
 
-/** Of each target pixel: the first source pixel that it covers, counted from the source's first, and how much of it and of those after it, 0..1. */
+/**
+ * For each target pixel: the first source pixel that it covers, counted from the source's first, and the weights of
+ * that pixel and its successors, 0..1.
+ */
 interface Spans {
   readonly first: Int32Array
-  /** Where the weights of a pixel begin; one more than there are pixels. */
+  /** The index of each pixel's first weight; one entry more than there are pixels. */
   readonly begins: Int32Array
   readonly weights: Float32Array
 }

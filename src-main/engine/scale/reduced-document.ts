@@ -14,15 +14,16 @@ import type { Raster } from '../document/raster'
 import type { SmartFilter } from '../document/smart-filter'
 import { lobes } from './lanczos'
 
-/** Pixels of the reduced document per pixel of the whole one, at most 1. */
+/** Pixels of the reduced document per pixel of the full-size one, at most 1. */
 export interface Reduction {
   readonly x: number
   readonly y: number
 }
 
 /**
- * How rasters are reduced. `area`: each pixel is the mean of what it covers, quick, for pictures that are seen for the blink of an eye. `fine`: by the filter that scales
- * finished pictures, which reaches further; 8 and 16 bits without inks.
+ * How rasters are reduced. `area`: each pixel is the mean of the pixels that it covers; fast, for pictures that are
+ * shown only for a moment. `fine`: the filter that scales finished pictures, which reaches further; for 8 and 16 bits
+ * without inks.
  */
 export type ReducingFilter = 'area' | 'fine'
 
@@ -32,8 +33,10 @@ export const reductionTo = (size: Size, reduced: Size): Reduction => ({
 })
 
 /**
- * The document as if it had been made in a smaller size. Edges fall between pixels, so it is near what scaling the finished picture gives, never the same. Tiles of patterns stay as they are and are scaled where they are laid.
- * Null where a smart filter does not become smaller with its lengths, and for layer comps, whose offsets are whole pixels: none are kept.
+ * The document as if it had been made at a smaller size. Edges fall between pixels, so the result is close to scaling
+ * the finished picture, but never identical. Pattern tiles stay unchanged and are scaled when drawn. Null when a smart
+ * filter cannot be reduced by reducing its lengths, and for layer comps, whose offsets are whole pixels: the result
+ * keeps none.
  */
 export const reducedDocument = (
   document: Document,
@@ -66,7 +69,7 @@ const isReducible = (layer: Layer): boolean => {
   )
 }
 
-/** Outwards to whole pixels. */
+/** Rounded outwards to whole pixels. */
 export const reducedRect = ({ left, top, right, bottom }: Rect, { x, y }: Reduction): Rect => ({
   left: Math.floor(left * x + rounding),
   top: Math.floor(top * y + rounding),
@@ -76,7 +79,7 @@ export const reducedRect = ({ left, top, right, bottom }: Rect, { x, y }: Reduct
 
 const rounding = 1e-6
 
-/** With all that the fine filter makes of it: what lies inside the canvas stays inside. */
+/** The area that the fine filter makes of the rectangle: an area inside the canvas stays inside. */
 export const reachedRect = (rect: Rect, by: Reduction, { width, height }: Size): Rect => {
   if (isEmptyRect(rect)) return emptyRect
   const own = reducedRect(rect, by)
@@ -91,7 +94,7 @@ export const reachedRect = (rect: Rect, by: Reduction, { width, height }: Size):
 interface Reducing extends Reduction {
   readonly filter: ReducingFilter
   rect(rect: Rect): Rect
-  /** Whether something opaque that reaches so far gets soft ends. */
+  /** Whether an opaque raster with these bounds gets soft edges. */
   fades(bounds: Rect): boolean
 }
 
@@ -145,8 +148,9 @@ const reducedLayer = (layer: Layer, by: Reducing): Layer => {
 }
 
 /**
- * Text has a mixing of its own along its edges, pixel by pixel. The finely reduced one is a mean of mostly full and empty pixels: mixed plainly it is two to seven times
- * as near to what reducing the whole gives (measured at half and less).
+ * Text is blended by a rule of its own along its edges, pixel by pixel. Finely reduced text is a mean of mostly full
+ * and empty pixels: blended normally it is two to seven times as close to reducing the full-size picture (measured at
+ * half and less).
  */
 const reducedText = (layer: TextLayer, { filter }: Reducing): Layer => {
   if (filter === 'area') return layer
@@ -184,7 +188,10 @@ const reducedOutline = (outline: Outline, by: Reduction): Outline => ({
 
 const reducedPoint = (point: Point, by: Reduction): Point => ({ x: point.x * by.x, y: point.y * by.y })
 
-/** Every length in it, wherever it stands: their names end with their unit. Bytes and pixels are left alone. */
+/**
+ * Scales every length in the value, at any depth: names of lengths end with their unit. Bytes and pixels stay
+ * unchanged.
+ */
 const withLengths = <Value>(value: Value, by: Reduction): Value => reducedValue(value, by) as Value
 
 const reducedValue = (value: unknown, by: Reduction): unknown => {

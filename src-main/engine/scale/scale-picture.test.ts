@@ -17,7 +17,7 @@ interface TestScaling {
   readonly band?: number
 }
 
-/** Straight RGBA in, straight RGBA out; everything is given back to the memory. */
+/** Straight RGBA in, straight RGBA out; all memory is freed. */
 const scaled = (
   samples: ArrayLike<number>,
   from: Size,
@@ -58,7 +58,7 @@ const picture = (alphaAt: (x: number, y: number) => number): readonly number[] =
   }).flat()
 const opaque = picture(() => 255)
 
-/** Along lines whose pixels `at` numbers by place and line. */
+/** Filters along lines whose pixels `at` numbers by position and line. */
 const filtered = (
   pixels: readonly number[],
   lines: number,

@@ -4,9 +4,9 @@ import type { PixelMemory } from '../raster/pixel-memory'
 import { type LanczosTable, lanczosTable, type WholeTable, wholeTable } from './lanczos'
 import { buildPyramid, type SourceLevel, type SourcePicture } from './source-pyramid'
 
-/** All that scaling reads, in the shared memory. Structured-cloneable: any thread may draw rows of it. */
+/** Everything that scaling reads, in the shared memory. Structured-cloneable: any thread may draw rows of it. */
 export interface PreparedScaling {
-  /** Opaque bytes, weighed in whole numbers, or premultiplied words, in floats. */
+  /** Opaque bytes, weighted in integers, or premultiplied 16-bit words, weighted in floats. */
   readonly source: SourceLevel
   readonly sourceBytesPerSample: 1 | 2
   readonly target: ScaledPicture
@@ -14,7 +14,7 @@ export interface PreparedScaling {
   readonly down: { readonly taps: number; readonly starts: Int32Array; readonly weights: Address }
 }
 
-/** Interleaved RGBA, straight alpha, rows without gaps. */
+/** Interleaved RGBA, straight alpha, rows without padding. */
 export interface ScaledPicture extends Size {
   readonly address: Address
   readonly bytesPerSample: 1 | 2
@@ -22,11 +22,11 @@ export interface ScaledPicture extends Size {
 
 export interface OwnedScaling {
   readonly prepared: PreparedScaling
-  /** Gives back all but both pictures. */
+  /** Frees everything except the two pictures. */
   free(): void
 }
 
-/** Both pictures have to stay where they are until the scaling is freed. Throws `OUT_OF_MEMORY`, and then owns nothing. */
+/** Both pictures must stay in place until the scaling is freed. Throws `OUT_OF_MEMORY`, and then owns nothing. */
 export const prepareScaling = (
   kernels: Kernels,
   pixels: PixelMemory,
@@ -60,7 +60,7 @@ export const prepareScaling = (
   }
 }
 
-/** The last used at the end: making one takes as long as scaling some ten rows. */
+/** The most recently used comes last: making a table takes as long as scaling some ten rows. */
 const tables = new Map<string, LanczosTable | WholeTable>()
 const mostTables = 8
 
@@ -81,20 +81,23 @@ const makeTable = (from: number, to: number, isWhole: boolean): LanczosTable | W
   return isWhole ? wholeTable(table, from) : table
 }
 
-/** What one thread needs for itself to draw `rows` whole rows at a time, in bytes. */
+/** Bytes of scratch memory that one thread needs to draw `rows` whole rows at a time. */
 export const scalingScratchBytes = (prepared: PreparedScaling, rows: number): number =>
   partScratchBytes(prepared, { width: prepared.target.width, height: rows })
 
-/** The same for parts of at most this size. */
+/** As `scalingScratchBytes`, for parts of at most this size. */
 export const partScratchBytes = (
   { sourceBytesPerSample, down }: PreparedScaling,
   { width, height }: Size,
 ): number => width * 16 + narrowedRowBytes(width, sourceBytesPerSample) * mostSourceRows(down, height)
 
-/** Between the starts of two narrowed rows. A cache line more than a row: those of 2048 pixels would all fall into one place of the cache. */
+/**
+ * Distance between the starts of two narrowed rows. A cache line longer than a row: otherwise rows of 2048 pixels would
+ * all map to the same cache set.
+ */
 const narrowedRowBytes = (width: number, bytesPerSample: 1 | 2): number => width * 4 * bytesPerSample + 64
 
-/** The most source rows that any `rows` neighbouring target rows look at. */
+/** The maximum number of source rows that any `rows` neighbouring target rows read. */
 const mostSourceRows = ({ starts, taps }: PreparedScaling['down'], rows: number): number => {
   let most = 0
   for (let row = 0; row < starts.length; row += 1)
@@ -102,7 +105,7 @@ const mostSourceRows = ({ starts, taps }: PreparedScaling['down'], rows: number)
   return most
 }
 
-/** The part of the source that a part of the target looks at. */
+/** The part of the source that a part of the target reads. */
 export const sourcePart = (
   { memory }: Kernels,
   { source, across, down }: PreparedScaling,
@@ -118,8 +121,9 @@ export const sourcePart = (
 }
 
 /**
- * Writes rows `rowStart`..`rowEnd` of the target: across, rounded and cut to the source's numbers, then down, as libvips does. Pixels are independent:
- * any split over any threads gives the same samples. `scratch` is the thread's own.
+ * Writes rows `rowStart`..`rowEnd` of the target: across, rounded and clamped to the source's numbers, then down, as
+ * libvips does. Pixels are independent: any split over any threads gives the same samples. `scratch` belongs to the
+ * thread.
  */
 export const scaleRows = (
   kernels: Kernels,
@@ -134,7 +138,7 @@ export const scaleRows = (
   scalePart(kernels, prepared, scratch, part, { address: address + rowStart * rowBytes, rowBytes })
 }
 
-/** The same for a part of the target, to where `out` says its first pixel belongs. */
+/** As `scaleRows`, for a part of the target, whose first pixel is written to `out`. */
 export const scalePart = (
   { exports }: Kernels,
   { source, sourceBytesPerSample, target, across, down }: PreparedScaling,
@@ -152,7 +156,7 @@ export const scalePart = (
   const starts = across.starts + left * 4
   const weightsAcross = across.weights + left * across.taps * weightBytes
   const first = down.starts[top]
-  // A tap that makes their number even may lie below the source, and weighs nothing there.
+  // The tap that makes their number even may lie below the source, where its weight is zero.
   const last = Math.min(source.height, down.starts[bottom - 1] + down.taps)
   for (let row = first; row < last; row += 1) {
     const from = source.address + row * source.width * texelBytes

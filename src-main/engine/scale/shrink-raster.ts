@@ -4,21 +4,26 @@ import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import { type LanczosTable, lanczosTable } from './lanczos'
 
-/** A raster of 8 or 16 bits, without black ink, as the finished picture's filter shrinks it together with its document. */
+/**
+ * A raster of 8 or 16 bits, without black ink, reduced together with its document by the filter for finished pictures.
+ */
 export interface RasterShrinking {
   readonly source: StoredRaster
-  /** As deep as the source. Its bounds are those of the source in the smaller document, grown by the filter's reach. */
+  /**
+   * The same depth as the source. Its bounds are those of the source in the smaller document, grown by the filter's
+   * reach.
+   */
   readonly target: StoredRaster
-  /** Of the documents. */
+  /** Sizes of the documents. */
   readonly from: Size
   readonly to: Size
-  /** 0..1: the coverage of what lies outside the source's bounds. */
+  /** 0..1: the coverage outside the source's bounds. */
   readonly outside: number
 }
 
 /** Structured-cloneable: any thread may draw rows of it. */
 export interface PreparedShrinking extends Omit<RasterShrinking, 'from' | 'to'> {
-  /** The columns of the whole document that the filter looks at. */
+  /** The columns of the full-size document that the filter reads. */
   readonly columns: { readonly from: number; readonly to: number }
   readonly across: { readonly taps: number; readonly starts: Address; readonly weights: Address }
   readonly down: { readonly taps: number; readonly starts: Int32Array; readonly weights: Address }
@@ -26,7 +31,7 @@ export interface PreparedShrinking extends Omit<RasterShrinking, 'from' | 'to'> 
 
 export interface OwnedShrinking {
   readonly prepared: PreparedShrinking
-  /** Gives back all but the rasters. */
+  /** Frees everything except the rasters. */
   free(): void
 }
 
@@ -61,12 +66,12 @@ export const prepareShrinking = (
   }
 }
 
-/** Starts rise: the first and the last. */
+/** The first and last start; starts rise. */
 const ends = (starts: LanczosTable['starts']): readonly number[] => [starts[0], starts[starts.length - 1]]
 
 const texelBytes = 8
 
-/** What one thread needs for itself to shrink `rows` rows at a time, in bytes. */
+/** Bytes of scratch memory that one thread needs to reduce `rows` rows at a time. */
 export const shrinkingScratchBytes = ({ target, columns, down }: PreparedShrinking, rows: number): number => {
   const width = rectWidth(target.bounds)
   let sourceRows = 0
@@ -78,17 +83,18 @@ export const shrinkingScratchBytes = ({ target, columns, down }: PreparedShrinki
 }
 
 /**
- * Bytes from one narrowed row to the next: an odd number of cache lines, so that the rows that the filter reads below each other do not share their place in the
- * cache.
+ * Bytes from one narrowed row to the next: an odd number of cache lines, so that the rows that the filter reads
+ * together do not map to the same cache set.
  */
 const strideOf = (width: number): number => (Math.ceil((width * texelBytes) / 64) | 1) * 64
 
-/** Of a target pixel: its sum in f32, and room for a plane that the target does not have. */
+/** Bytes per target pixel: its sum in f32, and room for a plane that the target does not have. */
 const rowBytes = 16 + 4
 
 /**
- * Writes rows `rowStart`..`rowEnd` of the target: across, rounded, then down, as `scaleRows` does with a finished picture. Colours count by their coverage. `rowStart` is a
- * multiple of what the scratch was made for.
+ * Writes rows `rowStart`..`rowEnd` of the target: across, rounded, then down, as `scaleRows` does with a finished
+ * picture. Colours are weighted by their coverage. `rowStart` is a multiple of the number of rows that the scratch
+ * memory was sized for.
  */
 export const shrinkRows = (
   { exports, memory }: Kernels,
@@ -153,9 +159,9 @@ export const shrinkRows = (
 const align = (bytes: number): number => (bytes + 7) & ~7
 
 interface RowPart {
-  /** Columns of the raster before the first that counts. */
+  /** Columns of the raster before the first one read. */
   readonly skipped: number
-  /** Its place in the row of texels. */
+  /** Its position in the row of texels. */
   readonly at: number
   readonly count: number
 }
@@ -165,7 +171,7 @@ const partOf = ({ left, right }: Rect, columns: PreparedShrinking['columns']): R
   return { skipped: from - left, at: from - columns.from, count: Math.min(right, columns.to) - from }
 }
 
-/** Black, covered by `coverage` of 65535. */
+/** Black texels with `coverage`, 0..65535. */
 const fillTexels = (
   { buffer }: WebAssembly.Memory,
   address: Address,

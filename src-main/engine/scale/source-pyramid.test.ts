@@ -9,7 +9,7 @@ beforeAll(async () => {
   kernels = await testKernels(engineDataUrl)
 })
 
-/** The mean of every `stepX` × `stepY` texels, the last column and row repeated, rounded up at the half. */
+/** The mean of every `stepX` × `stepY` texels, with the last column and row repeated, halves rounded up. */
 const meansOf = (
   texels: ArrayLike<number>,
   width: number,

@@ -2,15 +2,21 @@ import type { Size } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 
-/** A decoded picture in the shared memory: interleaved RGBA, straight alpha, rows without gaps, u8 or u16 samples, in the document's numbers. */
+/**
+ * A decoded picture in the shared memory: interleaved RGBA, straight alpha, rows without padding, u8 or u16 samples, in
+ * the document's numbers.
+ */
 export interface SourcePicture extends Size {
   readonly address: Address
   readonly bytesPerSample: 1 | 2
-  /** A promise that every alpha is full. An opaque 8-bit picture is read where it lies: it has to stay there. */
+  /** A promise that every alpha is full. An opaque 8-bit picture is read in place and must not move. */
   readonly isOpaque: boolean
 }
 
-/** What the sampling kernels read: premultiplied RGBA, each level half the one before. Structured-cloneable. */
+/**
+ * The input of the sampling kernels: premultiplied RGBA, each level half the size of the previous one.
+ * Structured-cloneable.
+ */
 export interface SourcePyramid {
   readonly bytesPerSample: 1 | 2
   readonly levels: readonly SourceLevel[]
@@ -25,18 +31,18 @@ interface Halving {
   readonly y: 1 | 2
 }
 
-/** What a placement wants of its source: see `pyramidFor`. */
+/** The pyramid that a placement needs, see `pyramidFor`. */
 export interface PyramidWish {
   readonly levels: number
-  /** How often level 0 is halved across and down. */
+  /** The number of times that level 0 is halved across and down. */
   readonly halvings: { readonly x: number; readonly y: number }
 }
 
 export interface OwnedPyramid {
   readonly pyramid: SourcePyramid
-  /** The pyramid's own bytes; the picture is not among them. */
+  /** The memory of the pyramid, without that of the picture. */
   readonly owned: readonly Address[]
-  /** What those take. */
+  /** The size of that memory. */
   readonly ownedBytes: number
 }
 
