@@ -2,12 +2,13 @@ import { AppError } from '@contract/errors'
 import type { Address } from '../kernels/kernels'
 
 const pageBytes = 65_536
-/** One cache line: what two threads write never shares one. */
+/** One cache line: data written by two threads never shares one. */
 const alignment = 64
 
 /**
- * Who owns which bytes of the shared memory. One per memory, on one thread; other threads only read and write what they are given.
- * Addresses are multiples of 64. The bytes are not cleared. First fit over a list of gaps in order of address; neighbours join again when freed.
+ * Allocator of the shared memory. One per memory, on one thread; other threads only read and write the addresses they
+ * are given. Addresses are multiples of 64. The bytes are not cleared. First fit over a list of gaps in order of
+ * address; neighbouring gaps join when freed.
  */
 export class PixelMemory {
   readonly memory: WebAssembly.Memory
@@ -17,14 +18,17 @@ export class PixelMemory {
   #end: number
   #used = 0
 
-  /** `firstFree`: where the wasm module's own bytes end. `maximumBytes`: beyond it an allocation fails, at most the memory's own maximum. */
+  /**
+   * `firstFree`: the end of the wasm module's own bytes. `maximumBytes`: allocations beyond it fail; at most the
+   * memory's own maximum.
+   */
   constructor(memory: WebAssembly.Memory, firstFree: Address, maximumBytes: number) {
     this.memory = memory
     this.#maximumBytes = maximumBytes
     this.#end = alignUp(firstFree)
   }
 
-  /** Bytes handed out and not yet freed, rounding included. */
+  /** Bytes allocated and not yet freed, rounding included. */
   get usedBytes(): number {
     return this.#used
   }
@@ -38,7 +42,7 @@ export class PixelMemory {
     return address
   }
 
-  /** Throws when the address was not handed out or is free already: a bug of ours. */
+  /** Throws when the address was not allocated or is free already, which is a bug in the caller. */
   free(address: Address): void {
     const size = this.#sizes.get(address)
     if (size === undefined) throw new Error(`Nothing is allocated at ${address}.`)

@@ -3,9 +3,10 @@ import type { Rect } from '../document/geometry'
 import type { Address } from '../kernels/kernels'
 
 /**
- * The decoded planes of one raster in the shared memory: rows of `bounds`' width without gaps, samples in the document's numbers,
- * unsigned 8 or 16 bits (full range) or f32. An address of 0 says that the plane does not exist. A picture has the three colours (a grey one the
- * same address three times) and, unless it is opaque, `coverage`; a mask has only `coverage`.
+ * The decoded planes of one raster in the shared memory: rows of `bounds`' width without padding, samples in the
+ * document's numbers, unsigned 8 or 16 bits (full range) or f32. An address of 0 means that the plane does not exist. A
+ * picture has the three colours (a grey one the same address three times) and, unless it is opaque, `coverage`; a mask
+ * has only `coverage`.
  */
 export interface StoredRaster {
   readonly bounds: Rect
@@ -14,9 +15,9 @@ export interface StoredRaster {
   readonly green: Address
   readonly blue: Address
   readonly coverage: Address
-  /** Of a picture in a document of inks; no black ink where there is none. */
+  /** Only for a picture in an ink document; no black ink when missing. */
   readonly black?: Address
 }
 
-/** Every raster that a plan names must be here before a tile is rendered. Structured-cloneable. */
+/** Holds every raster that a plan names before a tile is rendered. Structured-cloneable. */
 export type RasterTable = ReadonlyMap<RasterId, StoredRaster>

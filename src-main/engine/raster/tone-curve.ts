@@ -1,9 +1,9 @@
 import type { Document } from '../document/document'
 
-/** Numbers of a document, 0..1, to light, 0..1. Rising. */
+/** Maps a document's numbers, 0..1, to light, 0..1. Rising. */
 export type TransferCurve = (value: number) => number
 
-/** Samples of a curve as the kernels read them: at `i / 4096`, and one more for the interpolation at the top. */
+/** Samples of a curve in the kernels' format: at `i / 4096`, plus one for the interpolation at the top. */
 const curveSamples = 4097
 
 export const srgbToLinear: TransferCurve = (value) =>
@@ -12,16 +12,16 @@ export const srgbToLinear: TransferCurve = (value) =>
 export const linearToSrgb: TransferCurve = (light) =>
   light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 
-/** Linear light to sRGB numbers, sampled over the square root of the light. */
+/** Linear light to sRGB numbers, indexed by the square root of the light. */
 export const linearToSrgbCurve = (): Float32Array => sampled((root) => linearToSrgb(root * root))
 
-/** Photoshop's "Blend Text Colors Using Gamma", as it comes. */
+/** The default of Photoshop's "Blend Text Colors Using Gamma". */
 const textGamma = 1.45
 
 /**
- * The space in which Photoshop blends text: light, encoded with a gamma of 1.45. So it depends on the document's own curve.
- * Measured on black text on white in sRGB documents: all 39 known coverages come out within 0.8/255. A plain power of the stored
- * numbers would need another exponent, 1.45 to 1.62, for every coverage.
+ * The space in which Photoshop blends text: light encoded with a gamma of 1.45. It therefore depends on the document's
+ * own curve. Measured on black text on white in sRGB documents: all 39 known coverages are within 0.8/255. A plain
+ * power of the stored numbers would need a different exponent, 1.45 to 1.62, for every coverage.
  */
 export const textSpaceOf = ({ iccProfile, depth }: Document): { into: Float32Array; outOf: Float32Array } => {
   const toLight = depth === 32 ? (light: number) => light : (readToneCurve(iccProfile) ?? srgbToLinear)
@@ -35,7 +35,7 @@ const sampled = (curve: TransferCurve): Float32Array => {
   return samples
 }
 
-/** Where a sampled rising curve takes the value. */
+/** The argument at which a sampled rising curve takes the value. */
 const inverse = (samples: Float32Array, value: number): number => {
   let low = 0
   let high = curveSamples - 1
@@ -50,8 +50,8 @@ const inverse = (samples: Float32Array, value: number): number => {
 }
 
 /**
- * The tone curve of an ICC profile's red or gray channel (`rTRC`, `kTRC`; types `curv` and `para`, ICC.1:2022 sections 10.6 and 10.18).
- * Null when the profile has none that we can read: one made of look-up tables, or a damaged one.
+ * The tone curve of an ICC profile's red or gray channel (`rTRC`, `kTRC`; types `curv` and `para`, ICC.1:2022 sections
+ * 10.6 and 10.18). Null when the profile has no readable curve: it consists of look-up tables, or is damaged.
  */
 export const readToneCurve = (profile: Uint8Array | null): TransferCurve | null => {
   if (profile === null || profile.length < 132) return null
