@@ -3,21 +3,21 @@ import type { Address, Kernels } from '../kernels/kernels'
 import { type PreparedScaling, partScratchBytes, scalePart, sourcePart } from '../scale/scale-picture'
 import { cellRect, type JpegCells, rowsOfCell, unitSide } from './jpeg-cells'
 
-/** Interleaved RGBA of 8 bits. */
+/** Interleaved RGBA, 8 bits per sample. */
 export interface CellSource {
   readonly address: Address
   readonly rowBytes: number
 }
 
-/** All that coding cells reads, in the shared memory. Structured-cloneable: any thread may code any cell. */
+/** Everything that encoding cells reads, in the shared memory. Structured-cloneable: any thread may encode any cell. */
 export interface PreparedCells {
   readonly cells: JpegCells
-  /** Scaled to the picture's size meanwhile, or of that size. */
+  /** Either scaled to the picture's size while encoding, or already of that size. */
   readonly source: PreparedScaling | CellSource
   readonly tables: Address
 }
 
-/** Where one thread works: see `cellScratch`. */
+/** One thread's working memory, see `cellScratch`. */
 export interface CellScratch {
   readonly bytes: number
   readonly pixels: number
@@ -25,7 +25,7 @@ export interface CellScratch {
   readonly out: number
 }
 
-/** What one thread needs for itself, and what lies where in it. */
+/** The layout and size of one thread's working memory. */
 export const cellScratch = ({ jpeg }: Kernels, { cells, source }: PreparedCells): CellScratch => {
   const width = cells.units * unitSide
   const height = cells.rowsPerCell * unitSide
@@ -37,8 +37,9 @@ export const cellScratch = ({ jpeg }: Kernels, { cells, source }: PreparedCells)
 }
 
 /**
- * Codes one cell to the scratch's `out`. Answers where each of its rows ends there, each row an interval without its marker; null where a pixel is not opaque. Cells are independent: any split over any threads
- * gives the same bytes. `scratch` is the thread's own.
+ * Encodes one cell to the scratch's `out`. Returns the end of each of its rows there, each row an interval without its
+ * marker; null when a pixel is not opaque. Cells are independent: any split over any threads gives the same bytes.
+ * `scratch` belongs to the thread.
  */
 export const encodeCell = (
   kernels: Kernels,

@@ -1,7 +1,7 @@
 import type { JpegCells } from './jpeg-cells'
 import type { JpegHeader } from './jpeg-header'
 
-/** The intervals of a cell's rows one after another, and where each ends. */
+/** The intervals of a cell's rows one after another, and the end of each. */
 interface CodedRows {
   readonly bytes: Uint8Array
   readonly ends: readonly number[]
@@ -9,7 +9,7 @@ interface CodedRows {
 
 const firstRestartMarker = 0xd0
 
-/** The file of a picture whose cells were coded each by itself. Source: ITU-T T.81, B.2. */
+/** The file of a picture whose cells were encoded separately. Source: ITU-T T.81, B.2. */
 export const joinedCells = (
   { segments, scan, sizeAt }: JpegHeader,
   cells: JpegCells,
@@ -41,12 +41,12 @@ export const joinedCells = (
       count += 1
     }
   }
-  // In the place of the last interval's marker.
+  // Replaces the last interval's marker.
   file[at - 1] = endMarker
   return file
 }
 
 const endMarker = 0xd9
 
-/** Defines how many units an interval has. */
+/** The DRI segment: number of units per interval. */
 const interval = Uint8Array.of(0xff, 0xdd, 0, 4, 0, 0)

@@ -1,24 +1,24 @@
 import type { Rect, Size } from '../document/geometry'
 
 /**
- * How a JPEG is cut into cells that are coded each by itself: blocks of restart intervals, each of one row of units and of a part of the picture's width. An interval
- * costs some five bytes, one percent of a mockup's file.
+ * The cells of a JPEG, which are encoded separately: blocks of restart intervals, each one row of units high and a part
+ * of the picture's width wide. An interval costs some five bytes, one percent of a mockup's file.
  */
 export interface JpegCells extends Size {
-  /** Units of an interval: 65,535 at most. */
+  /** Units per interval, at most 65,535. */
   readonly units: number
-  /** Cells, and intervals, beside each other. */
+  /** Cells, and intervals, side by side. */
   readonly columns: number
-  /** Rows of units: of the picture, and of every cell but the lowest ones. */
+  /** Rows of units: of the picture, and of every cell except the lowest ones. */
   readonly rows: number
   readonly rowsPerCell: number
   readonly count: number
 }
 
-/** Pixels of a unit, either way. */
+/** Width and height of a unit in pixels. */
 export const unitSide = 8
 
-/** Parts of a width that a picture is cut into if its units can be shared out evenly. */
+/** Numbers of columns that a picture is cut into if its units divide evenly. */
 const wantedColumns = [8, 7, 6, 5, 4, 3, 2]
 /** 256 pixels. */
 const leastUnits = 32

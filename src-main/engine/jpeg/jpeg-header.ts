@@ -1,34 +1,34 @@
-/** A baseline JPEG's header, and what of it a coder needs. */
+/** A baseline JPEG's header, and the parts of it that an encoder needs. */
 export interface JpegHeader {
-  /** All segments before the scan's own. */
+  /** All segments before the scan header. */
   readonly segments: Uint8Array
-  /** The scan's own segment. */
+  /** The segment of the scan header. */
   readonly scan: Uint8Array
-  /** Of the frame's height in `segments`: two bytes, and two more for its width. */
+  /** Offset of the frame's height in `segments`: two bytes, followed by two for its width. */
   readonly sizeAt: number
-  /** By component. */
+  /** One entry per component. */
   readonly components: readonly JpegComponent[]
 }
 
 export interface JpegComponent {
-  /** In units of the component with the most. */
+  /** In units of the component with the highest resolution. */
   readonly sampling: { readonly across: number; readonly down: number }
-  /** 64, those of low frequency first. */
+  /** The 64 quantization steps, low frequencies first. */
   readonly steps: Uint8Array
   readonly differences: JpegCodes
   readonly runs: JpegCodes
 }
 
-/** By symbol: `code << 8 | bits`; 0 where there is none. */
+/** Indexed by symbol: `code << 8 | bits`; 0 for a missing symbol. */
 export type JpegCodes = Uint32Array
 
 interface Tables {
   readonly steps: Map<number, Uint8Array>
-  /** By class (0 differences, 1 runs) and number. */
+  /** Keyed by class (0 differences, 1 runs) and number. */
   readonly codes: Map<string, JpegCodes>
 }
 
-/** Of a file that holds one scan of all components. Throws for any other. Source: ITU-T T.81, B.2. */
+/** The header of a file that holds one scan of all components. Throws for any other file. Source: ITU-T T.81, B.2. */
 export const readJpegHeader = (file: Uint8Array): JpegHeader => {
   const tables: Tables = { steps: new Map(), codes: new Map() }
   let frameAt = 0
@@ -51,7 +51,7 @@ export const readJpegHeader = (file: Uint8Array): JpegHeader => {
 
 const quantizationMarker = 0xdb
 const codesMarker = 0xc4
-/** Baseline. */
+/** Baseline DCT. */
 const frameMarker = 0xc0
 const scanMarker = 0xda
 
@@ -61,7 +61,7 @@ const readSteps = (body: Uint8Array, { steps }: Tables): void => {
   for (let at = 0; at < body.length; at += 65) steps.set(body[at], body.slice(at + 1, at + 65))
 }
 
-/** Canonical codes: annex C. */
+/** Canonical Huffman codes: ITU-T T.81, annex C. */
 const readCodes = (body: Uint8Array, { codes }: Tables): void => {
   for (let at = 0; at < body.length; ) {
     const name = `${body[at] >> 4} ${body[at] & 15}`

@@ -1,7 +1,10 @@
 import type { Address, Kernels } from '../kernels/kernels'
 import type { JpegComponent, JpegHeader } from './jpeg-header'
 
-/** Whether the coder of the kernels can write what the header says: three components of one size, the two of colours with the same tables. */
+/**
+ * Whether the kernels' encoder can write what the header describes: three components of one size, the two chroma
+ * components with the same tables.
+ */
 export const isCodable = ({ components }: JpegHeader): boolean => {
   const [, blue, red] = components
   return (
@@ -13,7 +16,7 @@ export const isCodable = ({ components }: JpegHeader): boolean => {
   )
 }
 
-/** Writes what `assembly/jpeg-interval.ts` reads: `kernels.jpeg.tableBytes`. */
+/** Writes the tables that `assembly/jpeg-interval.ts` reads: `kernels.jpeg.tableBytes`. */
 export const writeJpegTables = (
   { memory }: Kernels,
   address: Address,
@@ -34,7 +37,7 @@ export const writeJpegTables = (
   new Uint8Array(buffer, at, 64).set(zigzag.map((place) => 2 * place))
 }
 
-/** The transform gives 8 times what it should. See `quantize` for the millionth. */
+/** The transform's output is 8 times too large. See `quantize` for the millionth. */
 const worthOf = (steps: Uint8Array): Float32Array => {
   const worth = new Float32Array(64)
   zigzag.forEach((place, i) => {
@@ -43,7 +46,7 @@ const worthOf = (steps: Uint8Array): Float32Array => {
   return worth
 }
 
-/** Places in a block, row by row, those of low frequency first: ITU-T T.81, figure 5. */
+/** Positions in a block, row by row, low frequencies first: ITU-T T.81, figure 5. */
 const zigzag: readonly number[] = Array.from({ length: 64 }, (_, place) => place).sort(
   (a, b) => diagonal(a) - diagonal(b) || (diagonal(a) % 2 === 0 ? b - a : a - b),
 )
