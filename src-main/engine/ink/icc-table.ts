@@ -1,8 +1,8 @@
-/** A table of an ICC profile: numbers 0..1 in, numbers 0..1 out. `out` is filled and nothing kept. */
+/** A table of an ICC profile: numbers 0..1 in, numbers 0..1 out. Fills `out` and keeps no reference to it. */
 export interface IccTable {
   readonly inputs: number
   readonly outputs: number
-  /** Of the 16-bit kind, in which Lab has other numbers than in the 8-bit one. */
+  /** True for 16-bit tables, which encode Lab differently than 8-bit ones. */
   readonly isWide: boolean
   readonly through: (values: ArrayLike<number>, out: Float32Array) => void
 }
@@ -11,7 +11,7 @@ interface Parts {
   readonly inputs: number
   readonly outputs: number
   readonly grid: number
-  /** Per input, then per output: curves of equally spaced values 0..1. */
+  /** Per input, then per output: curves of evenly spaced values 0..1. */
   readonly inputCurves: readonly Float32Array[]
   readonly outputCurves: readonly Float32Array[]
   /** The first input varies slowest. */
@@ -20,7 +20,7 @@ interface Parts {
 
 const maxChannels = 4
 
-/** ICC.1:2010, 10.10 and 10.11 (`lut16Type`, `lut8Type`). Null where the profile has no such table, or a damaged one. */
+/** ICC.1:2010, 10.10 and 10.11 (`lut16Type`, `lut8Type`). Null when the profile has no such table, or a damaged one. */
 export const readIccTable = (profile: Uint8Array, tag: string): IccTable | null => {
   const view = new DataView(profile.buffer, profile.byteOffset, profile.byteLength)
   try {
@@ -32,7 +32,7 @@ export const readIccTable = (profile: Uint8Array, tag: string): IccTable | null 
   }
 }
 
-/** What a profile connects through: `Lab ` or `XYZ `. */
+/** The profile's connection space: `Lab ` or `XYZ `. */
 export const connectionSpace = (profile: Uint8Array): string => textAt(profile, 20)
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
@@ -52,7 +52,7 @@ const readTable = (view: DataView, start: number): IccTable | null => {
   const isWide = type === 'mft2'
   const [inputs, outputs, grid] = [8, 9, 10].map((at) => view.getUint8(start + at))
   if (inputs < 3 || inputs > maxChannels || outputs < 3 || outputs > maxChannels || grid < 2) return null
-  // Before the tables, a matrix that counts for XYZ only.
+  // The tables follow a matrix that applies only to XYZ.
   const inputEntries = isWide ? view.getUint16(start + 48) : 256
   const outputEntries = isWide ? view.getUint16(start + 50) : 256
   if (inputEntries < 2 || outputEntries < 2) return null
@@ -78,7 +78,7 @@ const onCurve = (curve: Float32Array, value: number): number => {
   return curve[index] + (curve[index + 1] - curve[index]) * (at - index)
 }
 
-/** In tetrahedra of the last three inputs, and straight along a first one before them: as LittleCMS does it. */
+/** Tetrahedral over the last three inputs, and linear along a first one before them, as in LittleCMS. */
 const interpolated = (parts: Parts): IccTable['through'] => {
   const { inputs, outputs, grid, inputCurves, outputCurves, nodes } = parts
   const strides = Array.from({ length: inputs }, (_, i) => outputs * grid ** (inputs - 1 - i))

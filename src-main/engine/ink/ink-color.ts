@@ -1,11 +1,11 @@
 import type { SrgbColor } from './lab-color'
 
-/** What four inks leave of the light, 0..1 each; 1 is no ink. The numbers of a document of inks. */
+/** The light that each of the four inks lets through, 0..1; 1 is no ink. The numbers of an ink document. */
 export type InkColor = readonly [cyan: number, magenta: number, yellow: number, black: number]
 
-/** How a document's inks look. */
+/** The appearance of a document's inks. */
 export interface InkSpace {
-  /** False: no profile, or none that we can read; then it is that of a usual press. */
+  /** False when the document has no readable profile; the space is then that of a typical press. */
   readonly isExact: boolean
   toSrgb(inks: InkColor): SrgbColor
   fromSrgb(color: SrgbColor): InkColor

@@ -1,14 +1,18 @@
 import type { InkSpace } from './ink-color'
 import { inkSpaceOf } from './ink-space'
 
-/** Even places along each ink, the kernel's `LINK_PLACES`. Between them colours are mixed as they are: so does LittleCMS, with as many places. */
+/**
+ * Evenly spaced grid points along each ink, the kernel's `LINK_PLACES`. Colours between them are interpolated linearly,
+ * as LittleCMS does with the same number of points.
+ */
 export const linkPlaces = 17
 
 const links = new WeakMap<InkSpace, Float32Array>()
 
 /**
- * sRGB at every place of an ink space, cut to 0..1, as the kernel `inksToRgb` reads it: counted in ink, black running fastest and cyan slowest; one number more, for
- * the kernel reads four. Made once per profile: 84,000 colours take some 100 ms.
+ * sRGB at every grid point of an ink space, clamped to 0..1, as the kernel `inksToRgb` reads it: indexed by the amount
+ * of ink, black varying fastest and cyan slowest; one extra number, because the kernel reads four. Made once per
+ * profile: 84,000 colours take some 100 ms.
  */
 export const inkLink = (profile: Uint8Array | null): Float32Array => {
   const space = inkSpaceOf(profile)

@@ -6,7 +6,7 @@ import { inkSpaceOf } from './ink-space'
 import type { SrgbColor } from './lab-color'
 import { smallProfile } from './testing/small-profile'
 
-/** Paper is white, any full ink is black. */
+/** Paper is white; any full ink is black. */
 const profile = (type: 'mft1' | 'mft2', inks = 4): Uint8Array =>
   smallProfile({ type, inks, lightness: (printed) => (printed.includes(true) ? 0 : 255) })
 

@@ -5,7 +5,7 @@ import { usualPress } from './usual-press'
 
 const known = new WeakMap<Uint8Array, InkSpace>()
 
-/** Of a document's profile. Read once per profile. */
+/** The ink space of a document's profile. Read once per profile. */
 export const inkSpaceOf = (profile: Uint8Array | null): InkSpace => {
   if (profile === null) return usualPress
   const space = known.get(profile) ?? profiledSpace(profile) ?? usualPress
@@ -14,9 +14,11 @@ export const inkSpaceOf = (profile: Uint8Array | null): InkSpace => {
 }
 
 /**
- * Photoshop's default, relative colorimetry with compensated black points. Out of inks the perceptual table is the same within a level, in profiles of Adobe's: SWOP's pure inks
- * come out as the known 0/174/239, 236/0/140, 255/242/0 and 35/31/32. Into inks it is not, so there the colorimetric table is taken and black compensated: sRGB's
- * primaries become Photoshop's 0/99/100/0, 63/0/100/0 and 88/77/0/0 within 1 %, its black 75/68/67/90, its middle gray 52/43/43/8. Null for a profile without a table for four inks, from Lab and to it.
+ * Photoshop's default, relative colorimetric with black point compensation. From inks, the perceptual table of Adobe's
+ * profiles gives the same within a level: SWOP's pure inks become the known 0/174/239, 236/0/140, 255/242/0 and
+ * 35/31/32. Into inks it does not, so the colorimetric table is used there with black compensated: sRGB's primaries
+ * become Photoshop's 0/99/100/0, 63/0/100/0 and 88/77/0/0 within 1 %, its black 75/68/67/90, its middle gray
+ * 52/43/43/8. Null for a profile without tables for four inks both to and from Lab.
  */
 const profiledSpace = (profile: Uint8Array): InkSpace | null => {
   if (connectionSpace(profile) !== 'Lab ') return null
@@ -57,7 +59,10 @@ const labThrough = (table: IccTable, inks: InkColor): LabColor => {
     : [lightness * 100, a * 255 - 128, b * 255 - 128]
 }
 
-/** The zero of a and b in 8-bit tables is at half, not at 128: so 30 of 32 known numbers of Photoshop's come out (the other two within 1 %), its grays among them. */
+/**
+ * In 8-bit tables the zero of a and b is at half, not at 128: this gives 30 of 32 known numbers from Photoshop (the
+ * other two within 1 %), its grays among them.
+ */
 const inksThrough = (table: IccTable, [lightness, a, b]: LabColor): InkColor => {
   const out = new Float32Array(4)
   const lab = table.isWide
@@ -68,6 +73,6 @@ const inksThrough = (table: IccTable, [lightness, a, b]: LabColor): InkColor => 
   return [1 - cyan, 1 - magenta, 1 - yellow, 1 - black]
 }
 
-/** The 16-bit tables put 100 at 0xff00 and the zero of a and b at 0x8000. */
+/** 16-bit tables store 100 as 0xff00 and the zero of a and b as 0x8000. */
 const wideLightness = (100 * 65_535) / 65_280
 const wideUnits = 65_535 / 256

@@ -3,10 +3,10 @@ import type { Document } from '../document/document'
 import { inkSpaceOf } from './ink-space'
 import { labFromSrgb, type SrgbColor } from './lab-color'
 
-/** sRGB to the numbers of a document's model: four of inks, three of Lab. */
+/** Converts sRGB to the numbers of a document's colour model: four for inks, three for Lab. */
 export type IntoModel = (color: SrgbColor) => readonly number[]
 
-/** Null for documents whose numbers are light: theirs are no concern of this folder. */
+/** Null for documents whose colour model is light, which need no conversion here. */
 export const intoModelOf = (
   document: Pick<Document, 'colorMode' | 'depth' | 'iccProfile'>,
 ): IntoModel | null => {
@@ -26,10 +26,10 @@ const intoLabOf = (depth: 8 | 16): IntoModel => {
 
 const intoLab = { 8: intoLabOf(8), 16: intoLabOf(16) } as const
 
-/** Even places along red, green and blue. */
+/** Evenly spaced grid points along red, green and blue. */
 const places = 33
 
-/** Made for many colours: reckoned at even places, straight between them. `out` is filled with `outputs` numbers. */
+/** For many colours: computed at grid points, linear between them. `out` is filled with `outputs` numbers. */
 export const sampledModel = (
   into: IntoModel,
 ): {

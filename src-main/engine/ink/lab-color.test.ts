@@ -7,7 +7,7 @@ const levels = (lightness: number, a: number, b: number): number[] =>
 test('Lab white, black and the sRGB primaries arrive where sRGB has them', () => {
   expect(levels(100, 0, 0)).toEqual([255, 255, 255])
   expect(levels(0, 0, 0)).toEqual([0, 0, 0])
-  // D50 values of pure red, from the sRGB profile of the ICC.
+  // D50 values of pure red, from the ICC's sRGB profile.
   const [red, green, blue] = levels(54.29, 80.81, 69.89)
   expect(Math.abs(red - 255)).toBeLessThanOrEqual(1)
   expect(Math.abs(green)).toBeLessThanOrEqual(3)

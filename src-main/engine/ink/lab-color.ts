@@ -1,17 +1,17 @@
-/** Lab under D50: lightness 0..100, a and b around 0. */
+/** Lab (D50): lightness 0..100, a and b around 0. */
 export type LabColor = readonly [lightness: number, a: number, b: number]
 /** sRGB numbers, encoded, 0..1. */
 export type SrgbColor = readonly [red: number, green: number, blue: number]
 
 type Rows = readonly [SrgbColor, SrgbColor, SrgbColor]
 
-/** From XYZ under D50 to linear sRGB, adapted by Bradford. */
+/** XYZ (D50) to linear sRGB, with Bradford adaptation. */
 const toSrgb: Rows = [
   [3.133_856_1, -1.616_866_7, -0.490_614_6],
   [-0.978_768_4, 1.916_141_5, 0.033_454],
   [0.071_945_3, -0.228_991_4, 1.405_242_7],
 ]
-/** And back. */
+/** The inverse of `toSrgb`. */
 const fromSrgb: Rows = [
   [0.436_074_7, 0.385_064_9, 0.143_080_4],
   [0.222_504_5, 0.716_878_6, 0.060_616_9],
@@ -19,7 +19,7 @@ const fromSrgb: Rows = [
 ]
 const white: LabColor = [0.964_22, 1, 0.825_21]
 
-/** May leave 0..1, where sRGB does not have the colour. */
+/** May leave 0..1 for colours outside sRGB. */
 export const srgbFromLab = (color: LabColor): SrgbColor => {
   const [x, y, z] = lightFromLab(color)
   const light: SrgbColor = [white[0] * x, white[1] * y, white[2] * z]
@@ -36,7 +36,7 @@ export const labFromSrgb = ([red, green, blue]: SrgbColor): LabColor => {
   return labFromLight([x, y, z])
 }
 
-/** X, Y and Z as parts of those of white. */
+/** X, Y and Z as fractions of the white point's. */
 export const lightFromLab = ([lightness, a, b]: LabColor): readonly [number, number, number] => {
   const y = (lightness + 16) / 116
   return [unfold(y + a / 500), unfold(y), unfold(y - b / 200)]
@@ -47,7 +47,10 @@ export const labFromLight = (light: readonly [number, number, number]): LabColor
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** Takes light that begins at black to light that begins at a lightness above it; white stays. What "black point compensation" does. */
+/**
+ * Maps light that begins at black to light that begins at the given lightness; white stays. This is "black point
+ * compensation".
+ */
 export const aboveBlack = (lightness: number): ((color: LabColor) => LabColor) => {
   const floor = unfold((lightness + 16) / 116)
   const raised = (light: number): number => light * (1 - floor) + floor

@@ -29,7 +29,7 @@ it('takes the numbers of 32-bit documents for light', () => {
 
 it('goes by the primaries and the curve of a profile', () => {
   const space = rgbSpaceOf(profileOf([1, 0, 0], [0, 1, 0], [0, 0, 1]), false)
-  // A power of 2, and primaries that are X, Y and Z themselves: full green is all the light, and nothing else.
+  // A power of 2, and primaries that are X, Y and Z themselves: full green has all of the lightness, and nothing else.
   const [lightness] = space.toLab([0, 0.5, 0])
   expect(lightness).toBeCloseTo(116 * Math.cbrt(0.25) - 16, 3)
   expect(space.fromLab([lightness, 0, 0])[0]).toBeCloseTo(0.5, 4)
@@ -41,7 +41,7 @@ it('is sRGB where a profile is damaged', () => {
   expect(lightness).toBeCloseTo(labFromSrgb([0.5, 0.5, 0.5])[0], 1)
 })
 
-/** Three primaries, and a curve that is a power of 2. */
+/** Three primaries, and a curve with a power of 2. */
 function profileOf(...primaries: readonly (readonly [number, number, number])[]): Uint8Array {
   const tags = ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC']
   const bytes = new Uint8Array(132 + 12 * tags.length + 3 * 20 + 16)

@@ -4,14 +4,14 @@ import { type LabColor, labFromLight, lightFromLab } from './lab-color'
 type Color = readonly [number, number, number]
 type Rows = readonly [Color, Color, Color]
 
-/** What the numbers of an RGB document, 0..1, look like, relative to its white. */
+/** The appearance of an RGB document's numbers, 0..1, relative to its white. */
 export interface RgbSpace {
   toLab(color: Color): LabColor
-  /** Cut to 0..1. */
+  /** Clamped to 0..1. */
   fromLab(color: LabColor): Color
 }
 
-/** XYZ under D50 of sRGB's primaries, by columns, as its profile has them. */
+/** XYZ (D50) of sRGB's primaries, by columns, as in its profile. */
 const srgbPrimaries: Rows = [
   [0.436_07, 0.385_15, 0.143_07],
   [0.222_49, 0.716_87, 0.060_61],
@@ -19,7 +19,9 @@ const srgbPrimaries: Rows = [
 ]
 
 /**
- * Of a profile made of three primaries and a curve (ICC.1:2010, annex F.3), whose red curve stands for all three; a gray profile gives the curve, sRGB the rest and what any other lacks. `isLinear`: the numbers are light.
+ * The space of a profile with three primaries and a curve (ICC.1:2010, annex F.3), whose red curve serves all three
+ * channels; a gray profile supplies the curve; sRGB supplies everything that is missing. `isLinear`: the numbers are
+ * light.
  */
 export const rgbSpaceOf = (profile: Uint8Array | null, isLinear: boolean): RgbSpace => {
   const read = profile && primariesOf(profile)
@@ -43,7 +45,7 @@ export const rgbSpaceOf = (profile: Uint8Array | null, isLinear: boolean): RgbSp
   }
 }
 
-/** `rXYZ`, `gXYZ` and `bXYZ` side by side. Null where one of them is missing, or they lie in one plane. */
+/** `rXYZ`, `gXYZ` and `bXYZ` side by side. Null when one is missing, or when they lie in one plane. */
 const primariesOf = (profile: Uint8Array): Rows | null => {
   const columns = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => xyzOf(profile, tag))
   if (columns.some((column) => column === null)) return null
@@ -80,7 +82,7 @@ const inverseRows = (rows: Rows): Rows => {
   ]
 }
 
-/** Of a rising curve, by halving: 2⁻²⁰ near. */
+/** The inverse of a rising curve, by bisection: accurate to 2⁻²⁰. */
 const inverseOf =
   (curve: TransferCurve): TransferCurve =>
   (light) => {

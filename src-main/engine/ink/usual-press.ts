@@ -4,9 +4,10 @@ import { aboveBlack, labFromLight, labFromSrgb, lightFromLab, srgbFromLab } from
 type Light = readonly [x: number, y: number, z: number]
 
 /**
- * Inks of which no profile tells: the web press of Photoshop's default, SWOP, as Neugebauer has it (what overlapping dots of full inks leave, by their shares of the paper) with
- * Yule and Nielsen's exponent for the light that spreads below them. Full inks are those of Adobe's profile; the five numbers below are fitted to it: half of 3,600
- * mixtures come out within 4 of 255, nine of ten within 8.
+ * Inks without a profile: the web press of Photoshop's default, SWOP, by Neugebauer's model (the colours of overlapping
+ * full inks, weighted by their shares of the paper) with Yule and Nielsen's exponent for the light that spreads below
+ * the dots. Full inks are those of Adobe's profile; the five numbers below are fitted to it: half of 3,600 mixtures are
+ * within 4 of 255, nine of ten within 8.
  */
 export const usualPress: InkSpace = {
   isExact: false,
@@ -19,10 +20,10 @@ export const usualPress: InkSpace = {
 }
 
 const spread = 1.759
-/** An amount of ink, to this power, is the paper that it covers. */
+/** An amount of ink raised to this power is the area of paper that it covers. */
 const gains = { cyan: 0.739, magenta: 0.863, yellow: 0.853, black: 0.925 } as const
 
-/** What full inks leave of the paper's light: none, cyan, magenta, both, then the same four with yellow. */
+/** The paper's light that full inks let through: none, cyan, magenta, both, then the same four with yellow. */
 const fullInks: readonly Light[] = [
   [1, 1, 1],
   [0.2023, 0.3081, 0.7946],
@@ -34,10 +35,13 @@ const fullInks: readonly Light[] = [
   [0.0378, 0.0373, 0.0405],
 ]
 const fullBlack: Light = [0.0153, 0.0145, 0.0144]
-/** Black on other inks. */
+/** The light of black on other inks. */
 const deepest = 0.0005
 
-/** How much black the darkest colour gets, and how light what it becomes is: Photoshop makes 75/68/67/90 of black, with a lightness of 16. */
+/**
+ * The amount of black in the darkest colour, and the resulting lightness: Photoshop converts black to 75/68/67/90, with
+ * a lightness of 16.
+ */
 const mostBlack = 0.9
 const compensate = aboveBlack(5)
 
@@ -64,14 +68,14 @@ const lightOf = ([cyan, magenta, yellow, black]: InkColor): Light => {
 
 type Cover = readonly [cyan: number, magenta: number, yellow: number]
 
-/** Roots of the light of the full inks, on so much black. */
+/** Roots of the light of the full inks, on this amount of black. */
 const onBlack = (black: number): readonly Light[] =>
   withoutBlack.map(([x, y, z], i) => {
     const dark = withBlack[i]
     return [x + black * (dark[0] - x), y + black * (dark[1] - y), z + black * (dark[2] - z)]
   })
 
-/** Roots of light, by the paper that each ink covers; straight along each. */
+/** Roots of light, by the area of paper that each ink covers; linear along each ink. */
 const mixed = (corners: readonly Light[], [cyan, magenta, yellow]: Cover): Light => {
   let [x, y, z] = [0, 0, 0]
   for (let i = 0; i < 8; i += 1) {
@@ -85,7 +89,10 @@ const mixed = (corners: readonly Light[], [cyan, magenta, yellow]: Cover): Light
 
 const share = (isPrinted: number, cover: number): number => (isPrinted ? cover : 1 - cover)
 
-/** Cyan, magenta and yellow that come closest to a light, black given: Newton's steps, within what can be printed. */
+/**
+ * The amounts of cyan, magenta and yellow that come closest to a light for a given black: Newton's method, within the
+ * printable range.
+ */
 const solved = (aim: Light, blackLeft: number): InkColor => {
   const roots = rooted([Math.max(deepest, aim[0]), Math.max(deepest, aim[1]), Math.max(deepest, aim[2])])
   const corners = onBlack(covered(blackLeft, gains.black))
@@ -106,7 +113,7 @@ const mostSteps = 10
 
 const cut = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** How light changes from none of an ink to all of it, for each. */
+/** The change of light from none of an ink to all of it, for each ink. */
 const slopes = (
   corners: readonly Light[],
   [cyan, magenta, yellow]: Cover,
@@ -119,7 +126,7 @@ const slopes = (
   ]
 }
 
-/** Cramer's rule; columns are the inks. Nothing moves where they cannot be told apart. */
+/** Cramer's rule; columns are the inks. No change when the inks cannot be distinguished. */
 const solve = ([c, m, y]: readonly [Light, Light, Light], aim: Light): Light => {
   const whole = determinant(c, m, y)
   if (Math.abs(whole) < 1e-9) return [0, 0, 0]

@@ -1,18 +1,18 @@
-/** Which of a mixture's inks are printed, in their order. */
+/** Whether each ink of a mixture is printed, in order. */
 type Printed = readonly boolean[]
 
 export interface SmallProfile {
   readonly type?: 'mft1' | 'mft2'
   readonly inks?: number
-  /** How light full inks are, 0..255; straight between them. */
+  /** Lightness of full inks, 0..255; linear between them. */
   readonly lightness: (printed: Printed) => number
 }
 
-/** For tests: a profile of gray colours, with two nodes for every ink. */
+/** For tests: a profile of gray colours, with two grid points for every ink. */
 export const smallProfile = ({ type = 'mft2', inks = 4, lightness }: SmallProfile): Uint8Array => {
   const isWide = type === 'mft2'
   const value = (of: number): number[] => {
-    // A wide table puts 100 at 0xff00, and the zero of a and b at 0x8000.
+    // A 16-bit table stores 100 as 0xff00, and the zero of a and b as 0x8000.
     const wide = of * 256
     return isWide ? [wide >> 8, wide & 255] : [of]
   }
@@ -35,7 +35,10 @@ export const smallProfile = ({ type = 'mft2', inks = 4, lightness }: SmallProfil
   return Uint8Array.from([...header, 0, 0, 0, 1, ...tag, ...lookup])
 }
 
-/** For tests: only this ink is seen, of cyan, magenta, yellow and black; what it leaves is the lightness. */
+/**
+ * For tests: only this one of cyan, magenta, yellow and black is visible; the light that it lets through is the
+ * lightness.
+ */
 export const onlySeen = (ink: 0 | 1 | 2 | 3): Uint8Array =>
   smallProfile({ lightness: (printed) => (printed[ink] ? 0 : 255) })
 
