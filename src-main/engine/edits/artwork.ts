@@ -7,12 +7,12 @@ import type { EditKind } from './edit-kind'
 import type { PlacedArtwork } from './placed-artwork'
 
 export interface SmartObjectEdit extends PlacedArtwork {
-  /** Any of the layers that share the contents. */
+  /** Any one of the layers that share the contents. */
   readonly layer: LayerPath
 }
 
 export interface ArtworkEdits {
-  /** Artwork on a smart object replaces whatever is edited inside it. */
+  /** Artwork on a smart object replaces any edits inside the smart object. */
   readonly smartObjects: readonly SmartObjectEdit[]
 }
 
@@ -43,7 +43,7 @@ export const artwork: EditKind<ArtworkWire, ArtworkEdits> = {
   remote: ({ smartObjects }) => smartObjects.map((edit) => ({ kind: 'artwork', ...edit })),
 }
 
-/** The wire's placement in the engine's words. */
+/** Translates the wire's placement to the engine's. */
 export const enginePlacementOf = (placement: WirePlacement): CanvasPlacement => ({
   fit: placement.fit,
   rotateDegrees: placement.rotate,

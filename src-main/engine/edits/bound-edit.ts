@@ -2,31 +2,37 @@ import type { ContentsId, Document, LayerId } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
 import type { PlacedArtwork } from './placed-artwork'
 
-/** What an edit needs of the machine that draws. */
+/** The services of the renderer that an edit needs. */
 export interface EditTools {
-  /** `#rrggbb`, sRGB, in the document's own numbers. */
+  /** Converts sRGB `#rrggbb` to the document's own numbers. */
   numbersOf(document: Document, hexes: readonly string[]): Promise<readonly SolidColor[]>
 }
 
-/** How a layered file takes a changed layer. */
+/** How a changed layer is written to a layered file. */
 export interface WrittenLayer {
   readonly isHidden?: boolean
-  /** Its colour is written, and its stored pixels are drawn anew. */
+  /** True when its new colour is written and its stored pixels are drawn anew. */
   readonly isRefilled?: boolean
 }
 
-/** The edits of one kind, with the layers of one document that they concern. */
+/** The edits of one kind, bound to the layers of one document that they change. */
 export interface BoundEdit {
-  /** The document with layers where, and as far in sight as, the edit has them. All kinds arrange before one paints. */
+  /**
+   * Returns the document with layers moved, and shown or hidden, as the edit asks. All kinds arrange before any kind
+   * paints.
+   */
   arrange?(document: Document): Document
-  /** The document with layers that look as the edit has them. */
+  /** Returns the document with the layers' appearance changed as the edit asks. */
   paint?(document: Document, tools: EditTools): Promise<Document>
-  /** What smart objects show in the place of their own contents. */
+  /** The artwork that replaces the contents of smart objects. */
   readonly artworks?: ReadonlyMap<ContentsId, PlacedArtwork>
-  /** Smart objects whose looks are changed: a layered file has them in new contents. */
+  /** Smart objects whose look is changed: a layered file stores them as new contents. */
   readonly looks?: ReadonlySet<ContentsId>
-  /** Smart objects whose stored pixels do not show the edit, so that their contents are drawn anew. */
+  /** Smart objects whose stored pixels do not show the edit, so that their contents must be drawn anew. */
   readonly redrawn?: ReadonlySet<ContentsId>
-  /** How a layered file has the edit, apart from new contents. A string says why it cannot: “A layered file cannot …”. */
+  /**
+   * How the edit is written to a layered file, apart from new contents. A string says why it cannot be written: “A
+   * layered file cannot …”.
+   */
   readonly written?: ReadonlyMap<LayerId, WrittenLayer> | string
 }

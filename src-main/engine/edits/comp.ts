@@ -4,7 +4,7 @@ import { withLayerComp } from '../document/with-layer-comp'
 import type { EditKind } from './edit-kind'
 
 export interface CompEdits {
-  /** The comp that the other edits start from; null: the document as it was saved. */
+  /** The comp that the other edits start from; null for the document as saved. */
   readonly layerComp: number | null
 }
 

@@ -2,16 +2,16 @@ import { AppError } from '@contract/errors'
 import type { ContentsId } from '../document/document'
 import type { LayerPath } from '../document/layer-path'
 
-/** Edits of a document's own layers, and those of nested contents, with paths that begin inside these. */
+/** Edits of a document's own layers, and edits of nested contents, with paths that begin inside those contents. */
 export interface Divided<Own> {
   readonly here: Own
   readonly inside: ReadonlyMap<ContentsId, Own>
 }
 
-/** The contents of a smart object of the document. Throws `LAYER_NOT_FOUND`. */
+/** Finds the contents of a smart object of the document. Throws `LAYER_NOT_FOUND`. */
 export type ContentsOf = (layer: number) => ContentsId
 
-/** Divides things that name layers. Throws `INVALID_INPUT` for an empty path. */
+/** Divides items by the layers that they name. Throws `INVALID_INPUT` for an empty path. */
 export const dividedBy = <Each>(
   list: readonly Each[],
   contentsOf: ContentsOf,
@@ -32,7 +32,7 @@ export const dividedBy = <Each>(
   return { here, inside }
 }
 
-/** The same for edits that have a layer each. */
+/** As `dividedBy`, for edits that have one layer each. */
 export const dividedByLayer = <Each extends { readonly layer: LayerPath }>(
   list: readonly Each[],
   contentsOf: ContentsOf,
@@ -44,7 +44,7 @@ export const dividedByLayer = <Each extends { readonly layer: LayerPath }>(
     (each, layer) => ({ ...each, layer }),
   )
 
-/** As a field of edits. */
+/** Converts the items on both sides, for example to a field of edits. */
 export const mapDivided = <From, To>(
   { here, inside }: Divided<From>,
   change: (from: From) => To,

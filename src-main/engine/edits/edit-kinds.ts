@@ -7,11 +7,14 @@ import { fill } from './fill'
 import { look } from './look'
 import { visibility } from './visibility'
 
-/** Total by type: a kind of the wire that changes no document does not compile. In the order in which they change a document. */
+/**
+ * Total by type: a kind of the wire that changes no document does not compile. In the order in which the kinds change a
+ * document.
+ */
 export const editKinds = { comp, visibility, fill, artwork, look } satisfies Record<
   EditKindId,
   EditKind<object, object, object>
 >
 
-/** Edits as the engine takes them: layers by their paths, artworks by where they lie. */
+/** Edits as the engine takes them: layers by their paths, artworks by their location. */
 export type ResolvedEdits = Intersection<(typeof editKinds)[EditKindId]['neutral']>

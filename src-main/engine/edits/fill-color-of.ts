@@ -3,7 +3,7 @@ import { isDrawableShape } from '../plan/compile-shape'
 
 export type FilledLayer = FillLayer | ShapeLayer
 
-/** The one colour, in document numbers, that fills a layer which can be drawn with another one; null where there is none. */
+/** The colour, in document numbers, that fills a layer whose colour can be changed; null for other layers. */
 export const fillColorOf = (layer: Layer): SolidColor | null =>
   isFilled(layer) && layer.paint?.kind === 'color' ? layer.paint.color : null
 

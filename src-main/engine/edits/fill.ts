@@ -9,7 +9,7 @@ import { dividedByLayer, mapDivided } from './divided'
 import type { EditKind, Scene } from './edit-kind'
 import { fillColorOf } from './fill-color-of'
 
-/** Another colour for a layer that has a `fillColor`, as a double click on its swatch gives it in Photoshop. */
+/** A new colour for a layer that has a `fillColor`, as chosen in Photoshop by a double click on the layer's swatch. */
 export interface FillEdit {
   readonly layer: LayerPath
   /** `#rrggbb`, sRGB. */
@@ -17,7 +17,7 @@ export interface FillEdit {
 }
 
 export interface FillEdits {
-  /** At most one for a layer. */
+  /** At most one per layer. */
   readonly fills: readonly FillEdit[]
 }
 
@@ -33,7 +33,10 @@ export const fill: EditKind<FillWire, FillEdits> = {
       written: new Map([...hexes.keys()].map((id) => [id, { isRefilled: true }])),
     }
   },
-  /** A shape in another colour is drawn from its outline, whose edge in so few pixels is not the mean of its edge in many. */
+  /**
+   * A recoloured shape is drawn from its outline, whose edge at the small size is not the mean of its edge at full
+   * size.
+   */
   isExactAtSize({ fills }, { layers }) {
     const ids = new Set<number>(fills.flatMap(({ layer }) => (layer.length === 1 ? layer : [])))
     return ![...allLayers(layers)].some(({ id, kind }) => kind === 'shape' && ids.has(id))
@@ -44,7 +47,9 @@ export const fill: EditKind<FillWire, FillEdits> = {
       : [{ kind: 'unavailable', what: 'give a layer that is no smart object another colour' }],
 }
 
-/** The document with fill layers and shapes in other colours. They are drawn anew: stored pixels show the old colour. */
+/**
+ * Changes the colours of fill layers and shapes. They are drawn anew, because their stored pixels show the old colour.
+ */
 const withFills = async (
   document: Document,
   hexes: ReadonlyMap<LayerId, string>,
@@ -60,7 +65,7 @@ const withFills = async (
   return { ...document, layers }
 }
 
-/** A layer that one colour fills. Throws `LAYER_NOT_FOUND`, also for any other layer. */
+/** Finds a layer that is filled with a single colour. Throws `LAYER_NOT_FOUND`, also for any other layer. */
 const findFilled = ({ document, name }: Scene, id: number): LayerId => {
   const layer = findLayer(document, id, name)
   if (fillColorOf(layer) !== null) return layer.id

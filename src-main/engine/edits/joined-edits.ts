@@ -1,7 +1,10 @@
 import type { EditCatalogue, EditKind } from './edit-kind'
 import type { ResolvedEdits } from './edit-kinds'
 
-/** Whole edits of each kind's own. The catalogue's kinds have all fields between them: `ResolvedEdits` is derived from it. */
+/**
+ * Joins the fields of every kind to whole edits. The catalogue's kinds cover all fields: `ResolvedEdits` is derived
+ * from it.
+ */
 export const joinedEdits = (
   kinds: EditCatalogue,
   ownOf: (kind: EditKind<object, object, object>, id: string) => object,

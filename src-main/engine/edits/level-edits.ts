@@ -5,15 +5,17 @@ import type { EditCatalogue, Scene } from './edit-kind'
 import type { ResolvedEdits } from './edit-kinds'
 import { joinedEdits } from './joined-edits'
 
-/** Edits, told apart by what they concern: this document's own layers, or what its smart objects hold. */
+/** Edits separated by target: this document's own layers, or the contents of its smart objects. */
 export interface LevelEdits {
-  /** In the order in which they change the document; kinds that change nothing here are left out. */
+  /** In the order in which they change the document; kinds without changes here are left out. */
   readonly bound: readonly BoundEdit[]
-  /** With paths that begin inside the contents. */
+  /** Edits whose paths begin inside the contents. */
   readonly inner: ReadonlyMap<ContentsId, ResolvedEdits>
 }
 
-/** Throws `LAYER_NOT_FOUND` for a path that leads nowhere or to a layer that takes no such edit, `LAYER_COMP_NOT_FOUND`. */
+/**
+ * Throws `LAYER_NOT_FOUND` for a path that leads nowhere or to a layer of the wrong kind, and `LAYER_COMP_NOT_FOUND`.
+ */
 export const levelEdits = (scene: Scene, edits: ResolvedEdits, kinds: EditCatalogue): LevelEdits => {
   const bound: BoundEdit[] = []
   const inner = new Map<ContentsId, Map<string, object>>()

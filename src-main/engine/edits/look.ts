@@ -14,9 +14,9 @@ import type { EditKind } from './edit-kind'
 
 /** How the contents of a smart object are adjusted and coloured, whatever they are. */
 export interface LookEdit {
-  /** Any of the layers that share the contents. */
+  /** Any one of the layers that share the contents. */
   readonly layer: LayerPath
-  /** Over all that the smart object shows, within its shape. */
+  /** Laid over everything that the smart object shows, within its shape. */
   readonly color: {
     /** `#rrggbb`, sRGB. */
     readonly hex: string
@@ -26,7 +26,7 @@ export interface LookEdit {
 }
 
 export interface LookEdits {
-  /** At most one for the layers that share contents. */
+  /** At most one for all layers that share contents. */
   readonly looks: readonly LookEdit[]
 }
 
@@ -58,11 +58,14 @@ export const look: EditKind<LookWire, LookEdits> = {
 const isPlainColor = ({ color, adjustments }: LookEdit): boolean =>
   adjustments === null && (color === null || !isSteepMode(color.blendMode))
 
-/** Whether the pixels that are stored for the layer do not show the look. */
+/** Whether the look changes the pixels stored for the layer. */
 const changesPixels = ({ adjustments }: LookEdit): boolean =>
   adjustments !== null && filtersOf(adjustments, 1).length > 0
 
-/** The document with its smart objects adjusted and coloured: adjustments as smart filters after their own, the colour as an overlay above theirs. */
+/**
+ * Adjusts and colours the document's smart objects: adjustments become smart filters after the layer's own, the colour
+ * becomes an overlay above the layer's own.
+ */
 const withLooks = async (
   document: Document,
   looks: ReadonlyMap<ContentsId, LookEdit>,
@@ -111,7 +114,7 @@ const filtersOf = (
     adjust({
       id: 'brightness-contrast',
       brightness,
-      // The command's contrast goes down to -50.
+      // In the adjustment negative contrast ends at -50.
       contrast: contrast < 0 ? contrast / 2 : contrast,
       isLegacy: false,
       mean: 127,
@@ -128,7 +131,7 @@ const filtersOf = (
   return filters.map((filter) => ({ filter, opacity: 1, blendMode: 'normal' }))
 }
 
-/** How large a pixel of the contents is in the document, by the areas of both. */
+/** The size of a contents pixel in the document, from the ratio of both areas. */
 const scaleOf = ({ canvas, quad }: Placement): number => {
   const doubled = quad.reduce((sum, corner, at) => {
     const next = quad[(at + 1) % 4]!

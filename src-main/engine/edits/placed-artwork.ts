@@ -1,7 +1,7 @@
 import type { CanvasPlacement } from '../warp/place-artwork'
 import type { ResourceSource } from './resource-source'
 
-/** A picture in the place of what a smart object holds. */
+/** A picture that replaces the contents of a smart object. */
 export interface PlacedArtwork {
   readonly artwork: ResourceSource
   readonly placement: CanvasPlacement

@@ -3,7 +3,7 @@ import type { BlendModeId } from '@contract/vocabulary'
 import type { LayerPath } from '../document/layer-path'
 import type { PlacedArtwork } from './placed-artwork'
 
-/** What a service is asked for: the parts that a request of the HTTP interface has for edits. */
+/** The form of edits in a request of the HTTP interface. */
 export type RemoteEdit =
   | ({ readonly kind: 'artwork'; readonly layer: LayerPath } & PlacedArtwork)
   | {
@@ -13,5 +13,5 @@ export type RemoteEdit =
       readonly adjustments: SmartObjectLook['adjustments']
     }
   | { readonly kind: 'hidden'; readonly layer: LayerPath }
-  /** “A service cannot …” */
+  /** Completes the sentence “A service cannot …”. */
   | { readonly kind: 'unavailable'; readonly what: string }

@@ -2,7 +2,7 @@ import type { EditCatalogue } from './edit-kind'
 import { editKinds, type ResolvedEdits } from './edit-kinds'
 import type { RemoteEdit } from './remote-edit'
 
-/** How a service is asked for edits. */
+/** The form of the edits in a request to a service. */
 export const remoteEditsOf = (
   edits: ResolvedEdits,
   kinds: EditCatalogue = editKinds,

@@ -4,7 +4,10 @@ import { editKinds, type ResolvedEdits } from './edit-kinds'
 import type { EditTargets } from './edit-targets'
 import { joinedEdits } from './joined-edits'
 
-/** What doors receive, as the engine takes it: a preview and an export of the same edits draw the same. Throws what the targets throw. */
+/**
+ * Converts edits from the form that doors receive to the form that the engine takes: a preview and an export of the
+ * same edits draw the same picture. Throws what the targets throw.
+ */
 export const resolveEdits = (
   edits: DocumentEdits,
   targets: EditTargets,

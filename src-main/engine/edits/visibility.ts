@@ -9,7 +9,7 @@ import type { EditKind } from './edit-kind'
 
 export interface VisibilityEdits {
   readonly hiddenLayers: readonly LayerPath[]
-  /** Shown although the file hides them (their own eye; enclosing groups stay as they are). */
+  /** Layers shown although the file hides them (their own switch only; enclosing groups stay unchanged). */
   readonly shownLayers: readonly LayerPath[]
 }
 
@@ -34,7 +34,7 @@ export const visibility: EditKind<VisibilityWire, VisibilityEdits> = {
       ),
     }
   },
-  /** A layer that is hidden and shown is hidden. */
+  /** A layer that is listed as both hidden and shown is hidden. */
   bind({ hiddenLayers, shownLayers }, { document, name }) {
     if (hiddenLayers.length + shownLayers.length === 0) return null
     const idOf = ([id = 0]: LayerPath): LayerId => findLayer(document, id, name).id
