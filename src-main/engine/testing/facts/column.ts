@@ -6,14 +6,14 @@ import type { LayerEffect } from '../../document/layer-effect'
 import type { Pixel, TestEasel } from '../../plan/test-easel'
 import type { Rgb8, Shown } from './fact'
 
-/** What lies at one place of a document, back to front. */
+/** The layers at one position of a document, back to front. */
 export type Column = readonly ColumnLayer[]
 
 export type ColumnLayer = ColumnPixel | ColumnAdjustment | ColumnGroup
 
 interface ColumnStyle {
   readonly mode?: BlendModeId
-  /** Opacity and fill opacity are of 255, as files store them. */
+  /** Opacity and fill opacity are 0..255, as files store them. */
   readonly opacity?: number
   readonly fill?: number
   readonly isClipped?: boolean
@@ -24,7 +24,7 @@ interface ColumnStyle {
 
 export interface ColumnPixel extends ColumnStyle {
   readonly color: Rgb8
-  /** Of 255; opaque where it is absent. */
+  /** 0..255; opaque when absent. */
   readonly alpha?: number
   readonly isText?: boolean
 }
@@ -37,14 +37,14 @@ export interface ColumnGroup extends ColumnStyle {
   readonly group: Column
 }
 
-/** Both of 255. */
+/** Both 0..255. */
 export interface ColumnMask {
   readonly kind: Mask['kind']
   readonly sample: number
   readonly density?: number
 }
 
-/** The one pixel of a document that has this column, as Photoshop would store it. */
+/** Draws a document of one pixel with this column and returns the pixel as Photoshop would store it. */
 export const drawColumn = (easel: TestEasel, column: Column): Shown => {
   const document = easel.document(layersOf(easel, column), { size: { width: 1, height: 1 } })
   const shown = overWhite(easel.draw(document)(0, 0))
@@ -52,7 +52,7 @@ export const drawColumn = (easel: TestEasel, column: Column): Shown => {
   return shown
 }
 
-/** Photoshop stores colours over white and alpha beside them. */
+/** Photoshop stores colours composited over white, and alpha separately. */
 export const overWhite = ([red, green, blue, alpha]: Pixel): Shown => {
   const over = (color: number): number => Math.round((color * alpha + 255 * (255 - alpha)) / 255)
   return [over(red), over(green), over(blue), alpha]

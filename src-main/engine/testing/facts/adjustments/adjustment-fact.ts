@@ -3,7 +3,7 @@ import type { TestEasel } from '../../../plan/test-easel'
 import { type Column, drawColumn } from '../column'
 import type { FactSource, Rgb8 } from '../fact'
 
-/** What an adjustment, or several one upon the other, make of opaque colours. */
+/** The effect of one or several stacked adjustments on opaque colours. */
 export interface AdjustmentFact {
   readonly source: FactSource
   readonly adjustment: Adjustment | readonly Adjustment[]
@@ -11,13 +11,12 @@ export interface AdjustmentFact {
 }
 
 /**
- * `off`: levels that the engine may be off, 0 where it is absent. Photoshop looks colours up in tables of whole
- * levels, one after the other, and some formulas are fitted: `brightness-contrast` by up to 3 levels in dark
- * colours.
+ * `off`: permitted difference of the engine in levels; 0 when absent. Photoshop looks colours up in tables of whole
+ * levels, one after the other, and some formulas are fitted: `brightness-contrast` by up to 3 levels in dark colours.
  */
 export type AdjustedColor = readonly [before: Rgb8, after: Rgb8, off?: 1 | 2 | 3]
 
-/** The colours that the engine adjusts differently; empty where all hold. */
+/** The colours that the engine adjusts differently; empty when all agree. */
 export const wrongColors = (
   easel: TestEasel,
   { adjustment, colors }: AdjustmentFact,

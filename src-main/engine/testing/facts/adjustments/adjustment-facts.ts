@@ -14,7 +14,7 @@ import { levelsFacts } from './levels-facts'
 import { posterizeFacts } from './posterize-facts'
 import { thresholdFacts } from './threshold-facts'
 
-/** Total by type: an adjustment is measured, alone or in a column, or says why it is not. */
+/** Total by type: an adjustment is measured, alone or in a column, or states why it is not. */
 export const adjustmentFacts: Facts<AdjustmentId, readonly (AdjustmentFact | ColumnTable)[]> = {
   'brightness-contrast': brightnessContrastFacts,
   levels: levelsFacts,

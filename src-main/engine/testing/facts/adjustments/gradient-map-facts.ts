@@ -41,7 +41,7 @@ const shiftedReds: SelectiveColor = {
   blacks: unshifted,
 }
 
-/** White becomes the gradient's end, (255, 124, 0), and this what selective colour makes of it. */
+/** White becomes the gradient's end, (255, 124, 0), which selective colour then changes. */
 export const mappedAndSelected: AdjustmentFact = {
   source,
   adjustment: [violetToOrange, shiftedReds],

@@ -3,18 +3,18 @@ import type { Column } from '../column'
 import type { FactSource, Rgb8 } from '../fact'
 import type { ColumnTable, MeasuredColumn } from '../measured-column'
 
-/** Over white, then alpha, of 255; a fifth number is `MeasuredColumn.within`. */
+/** Colour over white, then alpha, 0..255; a fifth number is `MeasuredColumn.within`. */
 export type ShownWithin = readonly [number, number, number, number, within?: 1 | 2]
 
-/** What a mode makes of columns that stand in one file for each mode, or in one file for all. */
+/** The results of a mode in columns from one file per mode, or from one file for all modes. */
 export interface BlendModeFact {
-  /** A layer and its colour overlay, both of the mode, over opaque (128, 128, 128). */
+  /** A layer and its colour overlay, both in the mode, over opaque (128, 128, 128). */
   readonly overGray: {
     readonly layer: Rgb8
     readonly overlay: Rgb8
     readonly shown: Rgb8
     readonly within?: 1
-    /** Why the engine is off; absent where it is not. */
+    /** Why the engine differs; absent when it agrees. */
     readonly isWrong?: string
   }
   /** Blue in the mode over red, both at an opacity of 128. */
@@ -38,7 +38,7 @@ const discSource = (mode: BlendModeId): FactSource => ({
   measured: 'where the three discs overlap and at their soft edges; coverage from the layers’ stored rasters',
 })
 
-/** Alpha of the blue, green and red disc at the measured places; 0 where there is none. */
+/** Alpha of the blue, green and red disc at the measured positions; 0 where there is no disc. */
 const discAlphas = [
   [255, 255, 0],
   [255, 0, 255],
@@ -65,7 +65,7 @@ const discColumns = (mode: BlendModeId): readonly Column[] =>
     ),
   )
 
-/** What a mode's fact says, but for a column over gray that the engine is known to have differently. */
+/** The columns of a mode's fact, except a column over gray in which the engine is known to differ. */
 export const blendModeTables = (mode: BlendModeId, fact: BlendModeFact): readonly ColumnTable[] => [
   ...(fact.overGray.isWrong === undefined ? [overGrayTable(mode, fact)] : []),
   ...(fact.redAndBlue

@@ -18,8 +18,8 @@ export const blendModeFacts: Readonly<Record<BlendModeId, BlendModeFact>> = {
 }
 
 /**
- * How many pixels dissolve shows of those that are covered once, twice and three times by discs of an opacity of
- * 128, over nothing: psd-tools/psd-tools: tests/psd_files/blend-modes/dissolve.psd, where alpha is 255 and the
- * discs' stored coverage is full. One pattern serves all layers: what is dissolved twice is not denser.
+ * The share of covered pixels that dissolve shows under one, two and three discs of an opacity of 128, over nothing:
+ * psd-tools/psd-tools: tests/psd_files/blend-modes/dissolve.psd, where alpha is 255 and the discs' stored coverage is
+ * full. One pattern serves all layers: two dissolved layers are no denser than one.
  */
 export const dissolvedShares = [732 / 1387, 332 / 683, 366 / 655] as const

@@ -1,6 +1,6 @@
 import type { BlendModeFact } from './blend-mode-fact'
 
-/** The modes of colour components, measured as `BlendModeFact` says. */
+/** The component modes, measured as `BlendModeFact` describes. */
 export const componentFacts = {
   hue: {
     overGray: { layer: [242, 85, 225], overlay: [65, 217, 82], shown: [128, 128, 128] },

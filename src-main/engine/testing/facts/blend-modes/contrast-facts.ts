@@ -1,6 +1,6 @@
 import type { BlendModeFact } from './blend-mode-fact'
 
-/** The modes of contrast, measured as `BlendModeFact` says. */
+/** The contrast modes, measured as `BlendModeFact` describes. */
 export const contrastFacts = {
   overlay: {
     overGray: { layer: [85, 242, 190], overlay: [217, 65, 116], shown: [146, 236, 184] },

@@ -1,6 +1,6 @@
 import type { BlendModeFact } from './blend-mode-fact'
 
-/** The modes that darken, measured as `BlendModeFact` says. */
+/** The modes that darken, measured as `BlendModeFact` describes. */
 export const darkenFacts = {
   darken: {
     overGray: { layer: [242, 155, 85], overlay: [65, 149, 217], shown: [65, 128, 85] },

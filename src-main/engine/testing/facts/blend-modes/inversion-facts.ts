@@ -1,6 +1,6 @@
 import type { BlendModeFact } from './blend-mode-fact'
 
-/** The modes of inversion, measured as `BlendModeFact` says. */
+/** The inversion modes, measured as `BlendModeFact` describes. */
 export const inversionFacts = {
   difference: {
     overGray: { layer: [120, 85, 242], overlay: [183, 217, 65], shown: [175, 174, 49] },

@@ -1,6 +1,6 @@
 import type { BlendModeFact } from './blend-mode-fact'
 
-/** The modes that lighten, measured as `BlendModeFact` says. */
+/** The modes that lighten, measured as `BlendModeFact` describes. */
 export const lightenFacts = {
   lighten: {
     overGray: { layer: [155, 242, 85], overlay: [149, 65, 217], shown: [155, 242, 217] },

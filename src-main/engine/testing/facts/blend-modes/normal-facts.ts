@@ -1,6 +1,6 @@
 import type { BlendModeFact } from './blend-mode-fact'
 
-/** The normal modes, measured as `BlendModeFact` says. */
+/** The normal modes, measured as `BlendModeFact` describes. */
 export const normalFacts = {
   normal: {
     overGray: { layer: [242, 85, 85], overlay: [65, 217, 217], shown: [65, 217, 217] },

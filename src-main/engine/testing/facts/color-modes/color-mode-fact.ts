@@ -4,26 +4,25 @@ import type { SolidColor } from '../../../document/solid-color'
 import type { Pixel, TestEasel } from '../../../plan/test-easel'
 
 /**
- * The 16 pixels, row by row, of a document of 4 × 4 in which a gradient fill lies over nothing: reflected, at 30°.
- * Measured in the merged picture; colours of the stops are the document's own numbers.
+ * The 16 pixels, row by row, of a document of 4 × 4 with a gradient fill over nothing: reflected, at 30°. Measured in
+ * the merged picture; colours of the stops are the document's own numbers.
  */
 export interface ColorModeFact {
   readonly file: string
   readonly colorMode: ColorMode
   readonly depth: Document['depth']
   readonly colors: readonly GradientStop<SolidColor>[]
-  /** As stored, 0..255, 0..65535 or linear light: one number in gray, three, or four in inks. */
+  /** As stored, 0..255, 0..65535 or linear light: one number for gray, otherwise three, or four for inks. */
   readonly pixels: readonly (readonly number[])[]
   /**
-   * Levels of sRGB that the engine may be off; 0 where it is absent. Photoshop dithers gradients of 8 bits by one
+   * Permitted difference of the engine in levels of sRGB; 0 when absent. Photoshop dithers gradients of 8 bits by one
    * level, and a level of an ink or of Lab is up to four of sRGB.
    */
   readonly within?: number
 }
 
 /**
- * Pixels that the engine shows differently than a plain fill of Photoshop's numbers, which is what they look like;
- * empty where all hold.
+ * Pixels in which the engine's gradient looks different from a plain fill of Photoshop's numbers; empty when all agree.
  */
 export const wrongPixels = (easel: TestEasel, fact: ColorModeFact): readonly WrongPixel[] => {
   const ours = drawGradient(easel, fact)

@@ -4,7 +4,7 @@ import type { ColorModeFact } from './color-mode-fact'
 import { cmyk8, cmyk16, lab8, lab16 } from './ink-and-lab-facts'
 import { duotone8, gray8, rgb8, rgb16, rgb32 } from './light-facts'
 
-/** Total by type: a colour mode is measured, at the depths that files have, or says why it is not. */
+/** Total by type: a colour mode is measured, at the depths of the available files, or states why it is not. */
 export const colorModeFacts: Facts<ColorMode, readonly ColorModeFact[]> = {
   rgb: [rgb8, rgb16, rgb32],
   gray: [gray8],

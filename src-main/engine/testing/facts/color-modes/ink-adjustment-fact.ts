@@ -4,19 +4,19 @@ import type { SolidColor } from '../../../document/solid-color'
 import type { Pixel, TestEasel } from '../../../plan/test-easel'
 import type { FactSource } from '../fact'
 
-/** What cyan, magenta, yellow and black leave of the light, of 255, as files store inks. */
+/** The light that cyan, magenta, yellow and black let through, 0..255, as files store inks. */
 type StoredInks = readonly [cyan: number, magenta: number, yellow: number, black: number]
 
-/** What an adjustment makes of opaque inks in a document of 8 bits. */
+/** The effect of an adjustment on opaque inks in an 8-bit document. */
 export interface InkAdjustmentFact {
   readonly source: FactSource
   readonly adjustment: Adjustment
   readonly inks: readonly (readonly [before: StoredInks, after: StoredInks])[]
-  /** Levels of sRGB that the engine may be off, for Photoshop rounds the inks; 0 where it is absent. */
+  /** Permitted difference of the engine in levels of sRGB, because Photoshop rounds the inks; 0 when absent. */
   readonly within?: 1
 }
 
-/** Inks that the engine adjusts differently, as they look; empty where all hold. */
+/** Inks that the engine adjusts to a different appearance; empty when all agree. */
 export const wrongInks = (
   easel: TestEasel,
   { adjustment, inks, within }: InkAdjustmentFact,

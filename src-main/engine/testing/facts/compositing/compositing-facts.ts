@@ -33,7 +33,10 @@ export type CompositingRule =
   | 'density of vector masks'
   | 'pixel and vector mask together'
 
-/** How layers, groups and masks meet, place by place. Text, feathered masks and effects have tables of their own. */
+/**
+ * How layers, groups and masks combine, position by position. Text, feathered masks and effects have tables of their
+ * own.
+ */
 export const compositingFacts: Facts<CompositingRule, readonly ColumnTable[]> = {
   'fill opacity': [fillOpacity, fillOpacityOfEdges],
   'isolated groups': [groupsOfShapes, multipliedGroup],

@@ -1,6 +1,6 @@
 import type { ColumnTable } from '../measured-column'
 
-/** The engine is off by up to 6 levels here: the rule is fitted to this one file. */
+/** The engine differs by up to 6 levels here: the rule is fitted to this one file. */
 export const thinnedLighterColor: ColumnTable = {
   source: {
     file: 'psd-tools/psd-tools: tests/psd_files/passthrough_fill_blendmode.psd',

@@ -18,7 +18,7 @@ const wrongIn = (fact: EffectFact): readonly unknown[] => {
   return 'pixels' in fact ? wrongPlaces(easel, fact) : wrongTiles(fact)
 }
 
-/** A tile whose red and green say which of its pixels is seen. */
+/** A tile whose red and green identify the visible pixel. */
 const wrongTiles = ({ tile, origin, places }: PatternFact): readonly unknown[] => {
   const bounds = { left: 0, top: 0, right: tile.width, bottom: tile.height }
   const raster = easel.raster(bounds, (x, y) => [x, y, 0, 255])

@@ -16,7 +16,7 @@ export type EffectFact = ProfileFact | ColumnTable | PatternFact
 
 const onlyOnText = 'the one file that has it has it on text, whose outline is no fact of a few numbers'
 
-/** Total by type: an effect is measured on a plain shape, or says why it is not. */
+/** Total by type: an effect is measured on a plain shape, or states why it is not. */
 export const effectFacts: Facts<EffectKind, readonly EffectFact[]> = {
   'drop-shadow': [groupShadow, highlighted, discBevel],
   'inner-shadow': [highlighted, tileOfThinEffects],

@@ -5,22 +5,23 @@ import type { Pixel, TestEasel } from '../../../plan/test-easel'
 import { overWhite } from '../column'
 import type { FactSource, Rgb8, Shown } from '../fact'
 
-/** A plain shape with effects, and what Photoshop shows across its edges. */
+/** A plain shape with effects, and Photoshop's pixels across its edges. */
 export interface ProfileFact {
   readonly source: FactSource
   readonly page: Size
-  /** Null: the shape lies over nothing. */
+  /** Null when the shape lies over nothing. */
   readonly backdrop: Rgb8 | null
   readonly shape: PlainShape
   readonly effects: readonly LayerEffect[]
-  /** The effects are those of a group that holds the shape. */
+  /** True when the effects belong to a group that holds the shape. */
   readonly isOnGroup?: boolean
   readonly pixels: readonly ProfilePixel[]
 }
 
 /**
- * A place of the page, what is shown there, and levels that the engine may be off: 0 where it is absent. Photoshop
- * rounds after each effect; a disc is made anew with coverage that may differ by a level from the stored one.
+ * A position on the canvas, the pixel shown there, and the permitted difference of the engine in levels: 0 when absent.
+ * Photoshop rounds after each effect; a disc is drawn anew with coverage that may differ by a level from the stored
+ * one.
  */
 export type ProfilePixel = readonly [
   x: number,
@@ -43,7 +44,7 @@ type PlainShape =
       readonly color: Rgb8
     }
 
-/** Places that the engine shows differently; empty where all hold. */
+/** Positions that the engine shows differently; empty when all agree. */
 export const wrongPlaces = (easel: TestEasel, fact: ProfileFact): readonly WrongPlace[] => {
   const at = easel.draw(easel.document(layersOf(easel, fact), { size: fact.page }))
   easel.clear()

@@ -2,15 +2,15 @@ import type { Gradient, GradientStyle } from '../../../document/gradient'
 import type { TestEasel } from '../../../plan/test-easel'
 import type { FactSource } from '../fact'
 
-/** Red to white over a square of 32 × 32 pixels: green says how far the gradient is. */
+/** Red to white over a square of 32 × 32 pixels: green is the position on the gradient. */
 export interface GradientFact {
   readonly angleDegrees: number
   readonly scale: number
   readonly isReversed: boolean
-  /** Of 255, at `gradientPlaces` across in each of `gradientPlaces` down. */
+  /** 0..255, at `gradientPlaces` across in each of `gradientPlaces` down. */
   readonly greens: readonly (readonly number[])[]
   readonly within?: 1
-  /** Why the engine is off; absent where it is not. */
+  /** Why the engine differs; absent when it agrees. */
   readonly isWrong?: string
 }
 
@@ -21,7 +21,7 @@ export const gradientSource: FactSource = {
 
 const gradientPlaces = [1, 6, 11, 15, 20, 25, 30] as const
 
-/** Places where the engine has another green; empty where all hold. */
+/** Positions where the engine has a different green; empty when all agree. */
 export const wrongGreens = (
   easel: TestEasel,
   style: GradientStyle,

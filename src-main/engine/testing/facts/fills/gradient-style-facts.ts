@@ -2,7 +2,7 @@ import type { GradientStyle } from '../../../document/gradient'
 import type { GradientFact } from './gradient-fact'
 
 /**
- * At 30°, at 60° reversed, and at −60° half as large: green at the 7 × 7 measured places, row by row. Photoshop
+ * At 30°, at 60° reversed, and at −60° half as large: green at the 7 × 7 measured positions, row by row. Photoshop
  * dithers by a level.
  */
 export const gradientStyleFacts: Readonly<

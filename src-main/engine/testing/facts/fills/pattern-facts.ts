@@ -1,7 +1,7 @@
 import type { Point, Size } from '../../../document/geometry'
 import type { FactSource } from '../fact'
 
-/** Which pixel of a pattern's tile Photoshop shows where. */
+/** The pixels of a pattern's tile that Photoshop shows, by position. */
 export interface PatternFact {
   readonly source: FactSource
   readonly tile: Size

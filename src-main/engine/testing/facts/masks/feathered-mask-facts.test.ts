@@ -16,7 +16,7 @@ it('a feathered mask falls off as in Photoshop’s picture', async () => {
   const wrong = profile.flatMap(([y, ...photoshop]) => {
     const [red, green, blue] = at(column, y)
     const ours = [red, green, blue]
-    // Photoshop keeps the softened mask in whole levels, and the width of the Gaussian is measured, not known.
+    // Photoshop stores the softened mask in whole levels, and the width of the Gaussian is measured, not known.
     const isNear = ours.every((level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= 1)
     return isNear ? [] : [{ y, photoshop, ours }]
   })

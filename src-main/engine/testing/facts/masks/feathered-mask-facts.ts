@@ -5,11 +5,11 @@ export interface FeatheredMaskFact {
   readonly source: FactSource
   readonly backdrop: Rgb8
   readonly color: Rgb8
-  /** Of the ellipse, from its middle at `x`, `y`, between pixels. */
+  /** The diameters of the ellipse, and its centre at `x`, `y`, between pixels. */
   readonly ellipse: { readonly x: number; readonly y: number; readonly across: number; readonly down: number }
   readonly density: number
   readonly featherPx: number
-  /** In the column of pixels at `column`: the row and what is shown there. */
+  /** Pixels of the column at `column`: the row and the pixel shown there. */
   readonly column: number
   readonly profile: readonly (readonly [y: number, red: number, green: number, blue: number])[]
 }

@@ -14,7 +14,10 @@ const edge = (backdrop: Rgb8, alpha: number, [red, green, blue]: Rgb8) => ({
   shown: [red, green, blue, 255] as const,
 })
 
-/** Edges of text in a picture that Photoshop CS5.1 wrote: it blends them plainly, later versions in encoded light. */
+/**
+ * Edges of text in a picture written by Photoshop CS5.1, which blends them in document numbers; later versions blend in
+ * encoded light.
+ */
 export const textOfOldFiles: ColumnTable = {
   source: {
     file: 'ZeusWPI/hydra: artwork/dashboard/news.psd',

@@ -15,7 +15,7 @@ it('text is blended in encoded light, as in Photoshop’s pictures', () => {
   const wrong = blackTextOnWhite.flatMap(([coverage, shown, share]) => {
     const text = { color: [0, 0, 0], alpha: coverage, isText: true } as const
     const [ours] = drawColumn(easel, [{ color: [255, 255, 255] }, text])
-    // Where Photoshop shows a second level in every tenth pixel or more, the engine may show that one.
+    // Where Photoshop shows a second level in at least every tenth pixel, the engine may show that level.
     return Math.abs(ours - shown) <= (share < 0.9 ? 1 : 0) ? [] : [{ coverage, photoshop: shown, ours }]
   })
   expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 /**
- * What Photoshop makes of black text on white, in normal mode and documents of 8 bits: coverage, and the level
- * shown most often, of 255, with its share of the pixels. Counted over the text layers of the fidelity set,
- * coverage in their stored rasters, levels in the merged pictures.
+ * Black text on white in Photoshop, in normal mode and 8-bit documents: coverage, and the most frequent level, 0..255,
+ * with its share of the pixels. Counted over the text layers of the fidelity set, coverage in their stored rasters,
+ * levels in the merged pictures.
  */
 export const blackTextOnWhite: readonly (readonly [coverage: number, shown: number, share: number])[] = [
   [0, 255, 1],

@@ -4,23 +4,23 @@ import type { Kernels } from '../../../kernels/kernels'
 import { type PlacedPicture, placeTestPicture } from '../../../warp/place-test-picture'
 import type { FactSource } from '../fact'
 
-/** Where the border of a placed canvas lies in the document: opaque contents end there. */
+/** The border of a placed canvas in the document, where opaque contents end. */
 export interface BorderFact {
   readonly source: FactSource
   readonly borders: readonly BorderLine[]
 }
 
-/** Along a row or column of pixels: where alpha crosses one half, between the middles of pixels, which lie at .5. */
+/** The positions along a row or column of pixels at which alpha crosses one half; pixel centres are at .5. */
 export interface BorderLine {
   readonly along: 'row' | 'column'
   readonly at: number
   readonly crossings: readonly number[]
 }
 
-/** A mesh of 4 × 4 patches on a canvas of 999 × 999, even but for the points that were moved, as a quilt stores it. */
+/** A mesh of 4 × 4 patches on a canvas of 999 × 999, even except for the moved points, as a quilt stores it. */
 export interface MeshFact extends BorderFact {
   readonly quad: Quad
-  /** Counted row by row, of 13 × 13. */
+  /** Point numbers count row by row, of 13 × 13. */
   readonly moved: readonly { readonly point: number; readonly x: number; readonly y: number }[]
 }
 
@@ -31,7 +31,7 @@ export const meshPlacement = ({ quad, moved }: MeshFact): Placement => {
     const own = moved.find(({ point }) => point === i)
     return own ?? { x: step * (i % perSide), y: step * Math.floor(i / perSide) }
   })
-  // The outer slices of a quilt lie half a pixel and a bit outside of its canvas.
+  // The outer slices of a quilt lie slightly more than half a pixel outside its canvas.
   const slices = [-0.6, 249.75, 499.5, 749.25, 999.6]
   const bounds = { left: 0, top: 0, right: 999, bottom: 999 }
   return {
@@ -42,8 +42,8 @@ export const meshPlacement = ({ quad, moved }: MeshFact): Placement => {
 }
 
 /**
- * Borders that the engine has more than a quarter of a pixel away: a bent canvas ends in a ramp of one texel. Empty
- * where all hold.
+ * Borders in which the engine differs by more than a quarter of a pixel: a warped canvas ends in a ramp of one texel.
+ * Empty when all agree.
  */
 export const wrongBorders = (
   kernels: Kernels,

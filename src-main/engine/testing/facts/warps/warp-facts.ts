@@ -16,7 +16,7 @@ const noStyle = {
   notMeasured: 'no file stores a smart object with it; only the cylinder is stored as a style',
 }
 
-/** Total by type over the styles; a mesh by itself and in perspective. */
+/** Total by type over the styles; a mesh alone and in perspective. */
 export const warpFacts: Facts<WarpStyle | 'mesh' | 'mesh in perspective', readonly PlacedBorder[]> = {
   mesh: [raisedTop, pulledBottom, pulledCorner, pulledSide].map(ofMesh),
   'mesh in perspective': [distorted, inPerspective].map(ofMesh),
@@ -38,7 +38,7 @@ export const warpFacts: Facts<WarpStyle | 'mesh' | 'mesh in perspective', readon
   twist: noStyle,
 }
 
-/** Alpha of the outermost pixels of opaque contents that were made smaller and end on whole pixels. */
+/** Alpha of the outermost pixels of opaque contents that were reduced and end on whole pixels. */
 export const shrunkBorders = [
   {
     file: 'Agamnentzar/ag-psd: test/read-write/shapes/src.psd',
