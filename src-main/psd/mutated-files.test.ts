@@ -6,12 +6,12 @@ import { openPsd } from './open-psd'
 import { decodeRaster, everyRaster } from './opened-rasters'
 import { flatPsd, plainLayer, plainPixels, samplePsd } from './testing/sample-psd'
 
-/** What a damaged file may end in; anything else is our mistake. */
+/** The permitted failures of a damaged file; any other is a bug. */
 const lawful = new Set<FailureCode>(['PSD_PARSE_FAILED', 'DIMENSION_TOO_LARGE'])
 
 type Outcome = 'shown' | FailureCode
 
-/** Opens the file and decodes every plane of it, as far as it goes. */
+/** Opens the file and decodes all of its planes, as far as possible. */
 const outcomeOf = (bytes: Uint8Array): Outcome => {
   try {
     const opened = openPsd(bytes, 'damaged.psd')
@@ -29,7 +29,7 @@ const check = (bytes: Uint8Array, mutation: string): Outcome => {
   return outcome
 }
 
-/** Numerical Recipes' linear congruence: the same mutations on every machine. */
+/** The linear congruential generator of Numerical Recipes: the same mutations on every machine. */
 const randomNumbers = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -44,7 +44,7 @@ const mutate = (bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) =>
   return copy
 }
 
-/** Byte flips, cuts and impossible lengths all over the file. */
+/** Flipped bytes, truncations and impossible lengths all over the file. */
 const mutationsOf = (bytes: Uint8Array, count: number, seed: number): [string, Uint8Array][] => {
   const random = randomNumbers(seed)
   return Array.from({ length: count }, (_, i): [string, Uint8Array] => {

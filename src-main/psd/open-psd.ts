@@ -31,15 +31,15 @@ import { readLinkedFiles } from './records/linked-files'
 
 export interface OpenedPsd {
   readonly document: Document
-  /** What of the file as a whole cannot be shown exactly. Layers carry their own. */
+  /** The features of the file as a whole that cannot be shown exactly. Layers have their own lists. */
   readonly undrawn: readonly UndrawnFeature[]
-  /** Where the planes of a raster lie; throws a RangeError for an id that the document does not name. */
+  /** The location of a raster's planes; throws a RangeError for an id that the document does not name. */
   readonly planes: (id: RasterId) => RasterPlanes
 }
 
 /**
- * Reads the structure of a PSD or PSB and decodes no pixel. `bytes` are the whole file; they are kept (views of them are in the
- * result) and must not change. Throws PSD_PARSE_FAILED or DIMENSION_TOO_LARGE, naming `fileName`.
+ * Reads the structure of a PSD or PSB and decodes no pixel. `bytes` is the whole file; the result holds views of it, so
+ * it must not change. Throws PSD_PARSE_FAILED or DIMENSION_TOO_LARGE, naming `fileName`.
  */
 export const openPsd = (bytes: Uint8Array, fileName: string): OpenedPsd => {
   try {
@@ -110,7 +110,7 @@ const compSources = (section: LayerAndMaskSection, ids: LayerIds, file: OpenFile
     readEffects: (style) => readStyle(style, effectSurroundings(record, file)).effects,
   }))
 
-/** A file with layers opens without its merged picture; a file that is nothing else does not. */
+/** A file with layers opens without its merged picture; a file without layers does not. */
 const readComposite = (
   offset: number,
   section: LayerAndMaskSection,

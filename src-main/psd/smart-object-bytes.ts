@@ -2,8 +2,9 @@ import { AppError } from '@contract/errors'
 import type { Document, SmartObjectLayer } from '../engine/document/document'
 
 /**
- * The file that a smart object holds, a view into the document's own. Throws LINKED_SMART_OBJECT_CONTENT_MISSING where it lies outside
- * the document, SMART_OBJECT_EXTRACTION_FAILED where the document should hold it and does not.
+ * The file inside a smart object, a view into the document's own bytes. Throws LINKED_SMART_OBJECT_CONTENT_MISSING when
+ * the file is stored outside the document, SMART_OBJECT_EXTRACTION_FAILED when the document should contain it but does
+ * not.
  */
 export const smartObjectBytes = (document: Document, layer: SmartObjectLayer): Uint8Array => {
   const contents = document.contents.get(layer.contentsId)

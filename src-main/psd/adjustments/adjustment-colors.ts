@@ -23,7 +23,7 @@ export const readVibrance = (blocks: Blocks): Vibrance | null => {
   }
 }
 
-/** The `hue ` of Photoshop 4 counts in other units and is not read. */
+/** The `hue ` block of Photoshop 4 uses other units and is not read. */
 export const readHueSaturation = (blocks: Blocks): HueSaturation => {
   const reader = blockReader(blocks, 'hue2')
   reader.skip(2)
@@ -66,7 +66,7 @@ const readBalance = (reader: ByteReader): BalanceShift => ({
   yellowBlue: reader.int16(),
 })
 
-/** The first of ten sets means nothing. */
+/** The first of ten sets has no meaning. */
 export const readSelectiveColor = (blocks: Blocks): SelectiveColor => {
   const reader = blockReader(blocks, 'selc')
   reader.skip(2)

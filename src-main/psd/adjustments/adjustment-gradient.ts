@@ -9,10 +9,10 @@ import { storedColor } from '../descriptors/stored-color'
 import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 
-/** Positions and smoothness are parts of this, midpoints per cent, opacities of 255. */
+/** Positions and smoothness are fractions of this, midpoints are per cent, opacities are 0..255. */
 const whole = 4096
 
-/** Null for interpolations that are not known. Version 3 added the interpolation. */
+/** Null for unknown interpolations. Version 3 added the interpolation. */
 export const readGradientMap = (blocks: Blocks, space: ColorSpace): GradientMap | null => {
   const reader = blockReader(blocks, 'grdm')
   const version = reader.uint16()
@@ -52,7 +52,10 @@ const readGradient = (
   return { gradient, isNoise }
 }
 
-/** "Gradient settings" of the specification, from the seed on. Four numbers of 32768 each say the least and the most of the channels; the last is not used. */
+/**
+ * "Gradient settings" of the specification, from the seed on. Two sets of four numbers, 0..32768, give the minimum and
+ * maximum of the channels; the last channel is not used.
+ */
 const readNoise = (reader: ByteReader, space: ColorSpace): Gradient => {
   const seed = reader.uint32()
   const hasTransparency = reader.uint16() !== 0

@@ -40,7 +40,7 @@ export const readPhotoFilter = (blocks: Blocks, space: ColorSpace): PhotoFilter 
   }
 }
 
-/** Fixed point, of 16 bits below the point. */
+/** Fixed point with 16 fractional bits. */
 const readXyz = (reader: ByteReader): FilterColor => ({
   space: 'xyz',
   x: reader.int32() / 65_536,
@@ -60,7 +60,7 @@ const readFilterColor = (reader: ByteReader, space: ColorSpace): FilterColor => 
   return { space: 'lab', lightness, a, b }
 }
 
-/** While it is monochrome, the first set is the gray one. */
+/** In monochrome mode the first set is the gray one. */
 export const readChannelMixer = (blocks: Blocks, space: ColorSpace): ChannelMixer => {
   const reader = blockReader(blocks, 'mixr')
   reader.skip(2)
@@ -117,7 +117,7 @@ export const colorLookupOf = (descriptor: Descriptor): ColorLookup => ({
   isDithered: descriptor['Dthr'] !== false,
 })
 
-/** The text of a table is preferred to the profile that Photoshop makes of it. */
+/** The text of a table is preferred to the profile that Photoshop derives from it. */
 const lookupTable = (descriptor: Descriptor): LookupTable => {
   const text = bytesOf(descriptor, 'LUT3DFileData')
   const format = formats[enumOf(descriptor, 'LUTFormat')]

@@ -13,7 +13,7 @@ import type { ColorSpace } from '../descriptors/solid-color'
 import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 
-/** `brit` is all that old versions wrote; newer ones leave it at zero and write the descriptor `CgEd`. */
+/** Old versions wrote only `brit`; newer ones leave it at zero and write the descriptor `CgEd`. */
 export const readBrightnessContrast = (blocks: Blocks): BrightnessContrast => {
   const edited = tryDescriptor(blocks.get('CgEd'))
   if (edited !== null && 'Brgh' in edited)
@@ -34,7 +34,10 @@ export const readBrightnessContrast = (blocks: Blocks): BrightnessContrast => {
   }
 }
 
-/** Only the first four of 29 sets concern RGB, the fifth is black's. The one channel of gray documents is the second: the composite's does nothing there. */
+/**
+ * Only the first four of 29 sets concern RGB, the fifth is for black. The single channel of gray documents is the
+ * second set: the composite has no effect there.
+ */
 export const readLevels = (blocks: Blocks, space: ColorSpace): Levels => {
   const reader = blockReader(blocks, 'levl')
   reader.skip(2)
@@ -72,8 +75,8 @@ const readLevelsRange = (reader: ByteReader): LevelsRange => ({
 const straight: ToneCurve = { kind: 'points', points: [] }
 
 /**
- * Version 1 has a bit per channel that has a curve, version 4 counts them. What follows under the signature `Crv ` says the same again with the channels'
- * numbers, and is preferred: only it knows which channels a version 4 means.
+ * Version 1 has a bit for each channel that has a curve, version 4 has a count. The data after the signature `Crv `
+ * repeats the curves with the channels' numbers and is preferred: in version 4 only that data identifies the channels.
  */
 export const readCurves = (blocks: Blocks, space: ColorSpace): Curves => {
   const reader = blockReader(blocks, 'curv')
@@ -108,7 +111,7 @@ const readCurve = (reader: ByteReader, isFreehand: boolean): ToneCurve =>
     ? { kind: 'freehand', outputs: [...reader.take(256)] }
     : { kind: 'points', points: readPoints(reader) }
 
-/** The output comes first. Points out of order or on top of each other define no curve: the later one is dropped. */
+/** The output comes first. Points out of order or with equal inputs define no curve: the later one is dropped. */
 const readPoints = (reader: ByteReader): CurvePoint[] => {
   const points: CurvePoint[] = []
   const count = reader.uint16()

@@ -11,13 +11,13 @@ type Read = (blocks: Blocks, space: ColorSpace) => Adjustment | null
 
 interface AdjustmentFormat {
   readonly id: AdjustmentId
-  /** Any of them makes a layer an adjustment of this kind. */
+  /** Any of these blocks makes a layer an adjustment of this kind. */
   readonly keys: readonly string[]
-  /** Throws, or answers null, when the data is damaged. */
+  /** Throws or returns null when the data is damaged. */
   readonly read: Read
 }
 
-/** Brightness and contrast last: the name of a preset puts `CgEd` beside other kinds. */
+/** Brightness and contrast come last: the name of a preset puts `CgEd` beside other kinds. */
 const formats: readonly AdjustmentFormat[] = [
   { id: 'levels', keys: ['levl'], read: readLevels },
   { id: 'curves', keys: ['curv'], read: readCurves },
@@ -47,7 +47,7 @@ const formats: readonly AdjustmentFormat[] = [
 
 export const isAdjustment = (blocks: Blocks): boolean => formatOf(blocks) !== undefined
 
-/** What an adjustment layer is told; null, with a note, when that cannot be read. */
+/** The settings of an adjustment layer; null, with a note, when they cannot be read. */
 export const readAdjustment = (
   blocks: Blocks,
   space: ColorSpace,
@@ -60,7 +60,7 @@ export const readAdjustment = (
 const formatOf = (blocks: Blocks): AdjustmentFormat | undefined =>
   formats.find(({ keys }) => keys.some((key) => blocks.has(key)))
 
-/** Damaged numbers are no reason not to open the file. */
+/** Damaged settings must not prevent the file from opening. */
 const tryRead = ({ read }: AdjustmentFormat, blocks: Blocks, space: ColorSpace): Adjustment | null => {
   try {
     return read(blocks, space)

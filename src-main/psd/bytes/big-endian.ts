@@ -1,4 +1,4 @@
-/** Numbers as the format writes them: most significant byte first. */
+/** Numbers in the format's byte order: most significant byte first. */
 export const uint16Bytes = (value: number): Uint8Array => Uint8Array.of((value >> 8) & 255, value & 255)
 
 export const uint32Bytes = (value: number): Uint8Array => {
@@ -14,7 +14,7 @@ export const uint64Bytes = (value: number): Uint8Array =>
 export const lengthBytes = (value: number, isLarge: boolean): Uint8Array =>
   isLarge ? uint64Bytes(value) : uint32Bytes(value)
 
-/** A copy of all parts, one behind the other. */
+/** A copy of all parts, concatenated. */
 export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   const joined = new Uint8Array(byteCount(parts))
   let at = 0
@@ -28,6 +28,6 @@ export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
 export const byteCount = (parts: readonly Uint8Array[]): number =>
   parts.reduce((sum, { length }) => sum + length, 0)
 
-/** Zeros up to the next multiple. */
+/** Zeros up to the next multiple of `multiple`. */
 export const paddingFor = (length: number, multiple: number): Uint8Array =>
   new Uint8Array((multiple - (length % multiple)) % multiple)

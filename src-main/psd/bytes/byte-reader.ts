@@ -1,8 +1,9 @@
 import { malformed } from './malformed'
 
 /**
- * Big-endian reads over a part of the file's bytes. Positions are absolute, so they can be handed to whoever decodes later.
- * Every read is checked against `end` and throws PSD_PARSE_FAILED naming `what` beyond it. Returned bytes are views.
+ * Big-endian reads over a part of the file's bytes. Positions are absolute, so they can be passed on to a later
+ * decoder. Every read is checked against `end`; a read beyond it throws PSD_PARSE_FAILED naming `what`. Returned bytes
+ * are views.
  */
 export class ByteReader {
   position: number
@@ -42,7 +43,7 @@ export class ByteReader {
     return this.view.getUint32(this.advance(4))
   }
 
-  /** Exact up to 2^53; a larger length is beyond any file and fails where it is used. */
+  /** Exact up to 2^53; a larger length exceeds any file and fails where it is used. */
   uint64(): number {
     return this.uint32() * 2 ** 32 + this.uint32()
   }
@@ -71,7 +72,7 @@ export class ByteReader {
     return this.bytes.subarray(at, at + length)
   }
 
-  /** One length byte, then that many Latin-1 characters, padded so that all of it fills a multiple of `padding`. */
+  /** One length byte, then that many Latin-1 characters, padded so that the whole fills a multiple of `padding`. */
   pascalString(padding: number): string {
     const length = this.uint8()
     const at = this.advance(length)
@@ -89,7 +90,7 @@ export class ByteReader {
     return text.replace(/\0+$/, '')
   }
 
-  /** The next `length` bytes as a reader of their own; this one goes on behind them. */
+  /** The next `length` bytes as a separate reader; this reader continues after them. */
   section(length: number, what: string): ByteReader {
     if (length > this.remaining)
       throw malformed(

@@ -2,11 +2,11 @@ import type { Group, SolidColor } from '../../engine/document/document'
 import { childOf, numberOf, tryDescriptor } from './descriptor'
 import { type ColorSpace, fromRgb, inDocumentNumbers, solidColor } from './solid-color'
 
-/** By the artboard's `artboardBackgroundType`; 3 is transparent. */
+/** Keyed by the artboard's `artboardBackgroundType`; 3 is transparent. */
 const backgrounds: Readonly<Record<number, SolidColor>> = { 1: fromRgb(1, 1, 1), 2: fromRgb(0, 0, 0) }
 const customBackground = 4
 
-/** What makes a group an artboard (its `artb` block), or null. */
+/** The artboard properties of a group (its `artb` block), or null. */
 export const readArtboard = (bytes: Uint8Array | undefined, space: ColorSpace): Group['artboard'] => {
   const descriptor = tryDescriptor(bytes)
   const rect = childOf(descriptor, 'artboardRect')

@@ -1,6 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 
-/** How descriptors call the blend modes: the four characters of old, and the names that Photoshop 2026 writes. */
+/** The names of blend modes in descriptors: the old four characters, and the names that Photoshop 2026 writes. */
 const names: Readonly<Record<BlendModeId, readonly string[]>> = {
   normal: ['Nrml', 'normal'],
   dissolve: ['Dslv', 'dissolve'],
@@ -35,5 +35,5 @@ const modesByName = new Map(
   Object.entries(names).flatMap(([id, all]) => all.map((name) => [name, id as BlendModeId] as const)),
 )
 
-/** Null for a name that Photoshop does not have; the caller notes it. */
+/** Null for an unknown name, which the caller reports. */
 export const descriptorBlendMode = (name: string): BlendModeId | null => modesByName.get(name) ?? null

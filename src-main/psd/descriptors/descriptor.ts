@@ -2,12 +2,13 @@ import { readVersionAndDescriptor } from 'ag-psd/dist/descriptor'
 import { createReader } from 'ag-psd/dist/psdReader'
 
 /**
- * An "action descriptor" of the PSD specification as plain data. Keys keep their four characters, blanks included. Values are numbers, strings
- * (enumerations as `type.value`), booleans, `{units, value}`, lists, and descriptors with their class in `_classID`.
+ * An "action descriptor" of the PSD specification as plain data. Keys keep their four characters, spaces included.
+ * Values are numbers, strings (enumerations as `type.value`), booleans, `{units, value}`, lists, and descriptors with
+ * their class in `_classID`.
  */
 export type Descriptor = Readonly<Record<string, unknown>>
 
-/** Parses the versioned descriptor at `start`, and says where it ends. Throws whatever the parser throws on damaged data. */
+/** Parses the versioned descriptor at `start` and returns its end. Throws any error of the parser on damaged data. */
 export const readDescriptor = (
   bytes: Uint8Array,
   start = 0,
@@ -18,7 +19,7 @@ export const readDescriptor = (
   return { descriptor: readVersionAndDescriptor(reader, true), end: reader.offset }
 }
 
-/** A damaged descriptor is no reason not to open the file: null, and the caller notes what is lost. */
+/** A damaged descriptor must not prevent the file from opening: null, and the caller reports the loss. */
 export const tryDescriptor = (bytes: Uint8Array | undefined, start = 0): Descriptor | null => {
   if (!bytes) return null
   try {
@@ -41,7 +42,7 @@ export const listOf = (parent: Descriptor | null, key: string): readonly unknown
   return Array.isArray(value) ? value : []
 }
 
-/** A finite number, with or without a unit; else `fallback`. */
+/** A finite number, with or without a unit; otherwise `fallback`. */
 export const numberOf = (parent: Descriptor | null, key: string, fallback = 0): number =>
   plainNumber(parent?.[key]) ?? fallback
 
@@ -50,7 +51,7 @@ export const plainNumber = (value: unknown): number | null => {
   return typeof plain === 'number' && Number.isFinite(plain) ? plain : null
 }
 
-/** A list of finite numbers; empty when it is anything else. */
+/** A list of finite numbers; empty for any other value. */
 export const numbersOf = (parent: Descriptor | null, key: string): readonly number[] => {
   const numbers = listOf(parent, key).map(plainNumber)
   return numbers.every((each) => each !== null) ? numbers : []

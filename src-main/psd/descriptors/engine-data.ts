@@ -1,11 +1,11 @@
 import type { Descriptor } from './descriptor'
 
-/** Deeper than any text that Photoshop writes; guards the stack. */
+/** Deeper than any text that Photoshop writes; protects the stack. */
 const maxDepth = 100
 
 /**
- * The text engine's own notation inside a text layer: `<< /Key value >>`, lists, numbers, and strings in UTF-16. Throws on anything else:
- * a damaged text is reported, not guessed.
+ * Parses the text engine's own notation inside a text layer: `<< /Key value >>`, lists, numbers, and strings in UTF-16.
+ * Throws on anything else: a damaged text is reported, not guessed.
  */
 export const parseEngineData = (bytes: Uint8Array): Descriptor => {
   const cursor = { bytes, at: 0 }
@@ -59,7 +59,7 @@ const closing = 0x29
 const backslash = 0x5c
 const byteOrderMark = '\ufeff'
 
-/** UTF-16 with its mark, big-endian; bytes that look like brackets or the escape are escaped one by one. */
+/** UTF-16 with a byte order mark, big-endian; bytes that look like brackets or the escape are escaped one by one. */
 const parseString = (cursor: Cursor): string => {
   const units: string[] = []
   while (cursor.bytes[cursor.at] !== closing) {

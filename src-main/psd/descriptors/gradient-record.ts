@@ -10,10 +10,10 @@ import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf } from
 import { readNoiseGradient } from './noise-gradient-record'
 import { type ColorSpace, fromRgb, solidColor } from './solid-color'
 
-/** Locations are stored as parts of this, smoothness too. */
+/** Locations and smoothness are stored as fractions of this. */
 const whole = 4096
 
-/** A solid gradient under `Grad`; null where there is none, or one of noise. */
+/** The solid gradient under `Grad`; null when there is none, or a noise gradient. */
 export const readGradient = (parent: Descriptor, space: ColorSpace): Gradient | null => {
   const record = childOf(parent, 'Grad')
   if (!record || enumOf(record, 'GrdF') !== 'CstS') return null
@@ -29,15 +29,20 @@ export const readGradient = (parent: Descriptor, space: ColorSpace): Gradient | 
   }
 }
 
-/** In 8-bit Lab, too, the zero of a gradient's a and b is where 16 bits have it: half a level lower (measured on one file, whose 16-bit twin has the same numbers). */
+/**
+ * In 8-bit Lab, too, the zero of a gradient's a and b is that of 16 bits: half a level lower (measured on one file,
+ * whose 16-bit twin has the same numbers).
+ */
 const inSixteenBits = (space: ColorSpace): ColorSpace =>
   space.lab ? { ...space, lab: labScaleOf({ depth: 16 }) } : space
 
-/** A gradient as an effect or a fill layer lays it on. */
+/** A gradient with the geometry of an effect or a fill layer. */
 export const readGradientFill = (parent: Descriptor, space: ColorSpace): GradientFill | null =>
   gradientFill(parent, readGradient(parent, space))
 
-/** The same for effects, which have no stored pixels: one of noise is better than none. */
+/**
+ * As `readGradientFill`, for effects, which have no stored pixels: an approximate noise gradient is better than none.
+ */
 export const readEffectGradient = (parent: Descriptor, space: ColorSpace): GradientFill | null => {
   const record = childOf(parent, 'Grad')
   return record && enumOf(record, 'GrdF') === 'ClNs'
@@ -59,11 +64,11 @@ const gradientFill = (parent: Descriptor, gradient: Gradient | null): GradientFi
   }
 }
 
-/** Effects say it under the short key, fill layers under the long one. */
+/** Effects store the method under the short key, fill layers under the long one. */
 const methodOf = (parent: Descriptor): string =>
   enumOf(parent, 'gs99') || enumOf(parent, 'gradientsInterpolationMethod')
 
-/** Photoshop's "smooth" and "stripes": drawn like classic. */
+/** Photoshop's "smooth" and "stripes", which are drawn like classic. */
 export const isMixedOtherwise = (parent: Descriptor): boolean => {
   const method = methodOf(parent)
   return method !== '' && !(method in interpolations)

@@ -4,7 +4,7 @@ import { type Descriptor, enumOf, listOf, numberOf } from './descriptor'
 import { type NoiseColor, noiseGradient } from './noise-gradient'
 import { type ColorSpace, fromHsb, fromRgb, inDocumentNumbers } from './solid-color'
 
-/** A noise gradient (`ClNs`) of a descriptor, from its seed, but with a noise of our own. */
+/** A noise gradient (`ClNs`) of a descriptor, from its seed, but with our own noise. */
 export const readNoiseGradient = (record: Descriptor, space: ColorSpace): Gradient => {
   const [least, most] = [numbersOf(record, 'Mnm ', 0), numbersOf(record, 'Mxm ', 100)]
   const model = enumOf(record, 'ClrS')
@@ -22,7 +22,7 @@ export const readNoiseGradient = (record: Descriptor, space: ColorSpace): Gradie
 
 export type NoiseModelKey = keyof typeof models
 
-/** Colours of the document from the channels of the model that the noise is made in. */
+/** Colours of the document from channels of the colour model in which the noise is made. */
 export const noiseColors =
   (model: NoiseModelKey, space: ColorSpace): NoiseColor =>
   ([first = 0, second = 0, third = 0]) =>

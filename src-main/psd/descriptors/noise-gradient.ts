@@ -1,25 +1,26 @@
 import type { Gradient } from '../../engine/document/gradient'
 
-/** What a noise gradient is made from. Ranges are 0..1 in the numbers of the model, one a channel. */
+/** The parameters of a noise gradient. Ranges are 0..1 in the numbers of the model, one per channel. */
 export interface NoiseRecipe {
   readonly seed: number
-  /** 0..1: from slow courses to a new colour at every step. */
+  /** 0..1: from slow changes to a new colour at every step. */
   readonly roughness: number
   readonly ranges: readonly (readonly [least: number, most: number])[]
-  /** Keeps colours within a ball around the middle gray. Off: each channel is cut by itself. */
+  /** True: colours stay within a ball around middle gray. False: each channel is clamped by itself. */
   readonly isRestricted: boolean
   readonly hasTransparency: boolean
 }
 
-/** A recipe's channels as one colour of the document. */
+/** Converts a recipe's channels to one colour of the document. */
 export type NoiseColor = (channels: readonly number[]) => Gradient['colors'][number]['value']
 
 const steps = 256
 
 /**
- * A noise gradient as one of many stops. The same recipe gives the same picture, but not Photoshop's, whose generator is not known. Measured on
- * five of one seed: a channel's course does not depend on the other channels' ranges; it is a sum of ever finer waves around the middle that
- * is often out of range. Restricted colours are brought back to it, others are cut.
+ * A noise gradient as a gradient of many stops. The same recipe gives the same picture, but not Photoshop's, whose
+ * generator is not known. Measured on five with one seed: a channel's values do not depend on the other channels'
+ * ranges; they are a sum of ever finer waves around the middle that is often out of range. Restricted colours are
+ * brought back into range, others are clamped.
  */
 export const noiseGradient = (recipe: NoiseRecipe, colorOf: NoiseColor): Gradient => {
   const courses = recipe.ranges.map((_, channel) =>
@@ -53,8 +54,9 @@ const within = ([least, most]: readonly [number, number], value: number): number
   least + (most - least) * value
 
 /**
- * A colour no further than half the range from the middle gray, straight towards it. Measured: at full roughness all 34 restricted colours are
- * 127.5 ± 0.2 of 255 from (127.5, 127.5, 127.5), in the direction of the colours without the restriction.
+ * The colour moved straight towards middle gray until it is no farther away than half the range. Measured: at full
+ * roughness all 34 restricted colours are 127.5 ± 0.2 of 255 from (127.5, 127.5, 127.5), in the direction of the
+ * colours without the restriction.
  */
 export const withinBall = (fromMiddle: readonly number[]): readonly number[] => {
   const distance = Math.hypot(...fromMiddle)
@@ -64,8 +66,9 @@ export const withinBall = (fromMiddle: readonly number[]): readonly number[] => 
 const finestWaves = 256
 
 /**
- * How far from the middle, at each step: waves of 1, 2, 4, … 256 to the whole, the slowest up to half the range up or down, each finer one by a factor
- * less. The factor is fitted to how far colours 1 to 16 of 32 steps apart differ: 1/4 without roughness, 0.71 at half, 1 in full.
+ * The distance from the middle at each step: waves of 1, 2, 4, … 256 periods, the slowest up to half the range up or
+ * down, each finer one smaller by a factor. The factor is fitted to the differences between colours 1 to 16 of 32 steps
+ * apart: 1/4 without roughness, 0.71 at half, 1 in full.
  */
 const noiseCourse = (seed: number, roughness: number): Float64Array => {
   const course = new Float64Array(steps + 1)
@@ -87,7 +90,7 @@ const addWaves = (course: Float64Array, seed: number, waves: number, weight: num
   }
 }
 
-/** 0..1, by mixing the bits of both. */
+/** A pseudo-random number, 0..1, mixed from the bits of both arguments. */
 const chance = (seed: number, index: number): number => {
   let bits = (seed ^ Math.imul(index + 1, 0x9e3779b1)) >>> 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

@@ -4,8 +4,9 @@ import type { PatternFill } from '../../engine/document/pattern'
 import { childOf, type Descriptor, numberOf, textOf } from './descriptor'
 
 /**
- * How a fill or an effect lays its pattern (`Ptrn`); null where the file does not hold the pattern. `reference` is the layer's own point (`fxrp`),
- * which a pattern that is linked with its layer starts from; others start from the document's corner.
+ * The pattern (`Ptrn`) of a fill or an effect and its placement; null when the file does not contain the pattern.
+ * `reference` is the layer's own point (`fxrp`), the origin of a pattern that is linked with its layer; other patterns
+ * start at the document's corner.
  */
 export const readPatternFill = (
   parent: Descriptor,
@@ -26,7 +27,7 @@ export const readPatternFill = (
   }
 }
 
-/** Where a layer's linked patterns start, in pixels of the document. */
+/** The origin of a layer's linked patterns, in pixels of the document. */
 export const referencePoint = (block: Uint8Array | undefined): Point => {
   if (!block || block.length < 16) return { x: 0, y: 0 }
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength)

@@ -15,15 +15,15 @@ import { boundsOf, readWarp } from './warp-record'
 export interface PlacedRecord {
   readonly contentsId: ContentsId
   readonly placement: Placement
-  /** Of this placing alone; filter masks go by it. */
+  /** Identifies this placed layer alone; filter masks refer to it. */
   readonly placedId: string
   /** The smart filters, as stored. */
   readonly filters: Descriptor | null
 }
 
 /**
- * What a smart object's blocks say: `SoLd`/`SoLE`, or the older `PlLd`. Null for a layer that is none.
- * Throws when a block is there and cannot be read.
+ * The data of a smart object's blocks: `SoLd`/`SoLE`, or the older `PlLd`. Null for a layer that is not a smart object.
+ * Throws when a block exists but cannot be read.
  */
 export const readPlacedRecord = (blocks: ReadonlyMap<string, Uint8Array>): PlacedRecord | null => {
   const current = blocks.get('SoLd') ?? blocks.get('SoLE')
@@ -32,12 +32,12 @@ export const readPlacedRecord = (blocks: ReadonlyMap<string, Uint8Array>): Place
   return old ? fromOldRecord(old) : null
 }
 
-/** Signature and version stand before the descriptor. */
+/** The descriptor follows a signature and a version. */
 const descriptorStart = 8
 
 const fromDescriptor = (bytes: Uint8Array): PlacedRecord => {
   const { descriptor } = readDescriptor(bytes, descriptorStart)
-  // `Trnf` is the nearest affine one; where perspective was applied only the other has it.
+  // `Trnf` is the nearest affine transform; only `nonAffineTransform` includes perspective.
   const quad = quadOf(numbersOf(descriptor, 'nonAffineTransform')) ?? quadOf(numbersOf(descriptor, 'Trnf'))
   if (!quad) throw new Error('A smart object has no transform')
   const warpRecord = childOf(descriptor, 'quiltWarp') ?? childOf(descriptor, 'warp')
@@ -73,7 +73,10 @@ const quadOf = (numbers: readonly number[]): Quad | null => {
   return [corner(0), corner(1), corner(2), corner(3)]
 }
 
-/** Older records do not say how large the contents are: the warp's bounds do, else the longest edges of the quad. */
+/**
+ * Older records do not store the size of the contents: it is taken from the warp's bounds, else from the longest edges
+ * of the quad.
+ */
 const canvasFrom = (warpRecord: Descriptor | null, quad: Quad): Size => {
   const bounds: Rect | null = boundsOf(warpRecord)
   if (bounds && bounds.right > bounds.left && bounds.bottom > bounds.top)

@@ -4,24 +4,27 @@ import type { InkColor, InkSpace } from '../../engine/ink/ink-color'
 import { type LabColor, labFromSrgb, srgbFromLab } from '../../engine/ink/lab-color'
 import { childOf, type Descriptor, numberOf } from './descriptor'
 
-/** What a colour's numbers are to become: those of this document. */
+/** The colour space of the document whose numbers colours are converted to. */
 export interface ColorSpace {
   readonly mode: ColorMode
-  /** 32-bit documents keep linear light. */
+  /** 32-bit documents store linear light. */
   readonly isLinear: boolean
-  /** Of a document of inks. */
+  /** Only for an ink document. */
   readonly inks?: InkSpace
-  /** Of a Lab document. */
+  /** Only for a Lab document. */
   readonly lab?: LabScale
 }
 
-/** For what is reckoned in RGB whatever the document is: the colours of text, of filters. */
+/** For values computed in RGB whatever the document's mode: the colours of text and of filters. */
 export const inLight = ({ mode, isLinear }: ColorSpace): ColorSpace => ({
   mode: mode === 'gray' || mode === 'duotone' ? mode : 'rgb',
   isLinear,
 })
 
-/** The colour under `key` in document numbers, or null where there is none. Inks in a document without inks are estimated. */
+/**
+ * The colour under `key` in document numbers, or null when it is missing. Ink colours in a document without inks are
+ * estimates.
+ */
 export const solidColor = (parent: Descriptor | null, key: string, space: ColorSpace): SolidColor | null => {
   const color = childOf(parent, key)
   if (!color) return null
@@ -33,7 +36,7 @@ export const solidColor = (parent: Descriptor | null, key: string, space: ColorS
     ? fromRgb(numberOf(color, 'redFloat'), numberOf(color, 'greenFloat'), numberOf(color, 'blueFloat'))
     : encodedColor(color)
   if (!encoded) return null
-  // The RGB numbers of a 32-bit document's colours are linear light, as its pixels are: so its stored pictures show.
+  // The RGB numbers of a 32-bit document's colours are linear light, like its pixels, as its stored pictures show.
   return inDocumentNumbers(encoded, space, isFloat || 'Rd  ' in color)
 }
 
@@ -42,14 +45,14 @@ const descriptorInks = (color: Descriptor): InkColor => {
   return [left('Cyn '), left('Mgnt'), left('Ylw '), left('Blck')]
 }
 
-/** What inks leave, to document numbers: in a document of inks as it is, in others an estimate. */
+/** The light that inks let through as document numbers: unchanged in an ink document, an estimate in others. */
 export const inkNumbers = (inks: InkColor, space: ColorSpace): SolidColor => {
   if (space.inks) return ofInks(inks)
   const [cyan, magenta, yellow, black] = inks
   return inDocumentNumbers(fromRgb(cyan * black, magenta * black, yellow * black), space)
 }
 
-/** Lab under D50 to document numbers: in a Lab document as it is. */
+/** Lab (D50) as document numbers: unchanged in a Lab document. */
 export const labNumbers = (lab: LabColor, space: ColorSpace): SolidColor => {
   if (space.lab) return ofLab(lab, space.lab)
   const [red, green, blue] = srgbFromLab(lab)
@@ -61,7 +64,7 @@ const ofInks = ([red, green, blue, black]: InkColor): SolidColor => ({ red, gree
 const ofLab = ([lightness, a, b]: LabColor, { zero, unitsPerOne }: LabScale): SolidColor =>
   fromRgb(lightness / 100, clamp(a / unitsPerOne + zero), clamp(b / unitsPerOne + zero))
 
-/** sRGB-encoded 0..1 to document numbers; gray documents get the luminance on all three. */
+/** sRGB-encoded 0..1 as document numbers; gray documents get the luminance in all three. */
 export const inDocumentNumbers = (color: SolidColor, space: ColorSpace, isLinear = false): SolidColor => {
   const srgb = [color.red, color.green, color.blue] as const
   if (space.inks) return ofInks(space.inks.fromSrgb(srgb))

@@ -2,7 +2,10 @@ import type { SolidColor } from '../../engine/document/solid-color'
 import type { ByteReader } from '../bytes/byte-reader'
 import { type ColorSpace, fromHsb, fromRgb, inDocumentNumbers, inkNumbers, labNumbers } from './solid-color'
 
-/** "Colors" of the specification: a space and four numbers of 16 bits. In document numbers; inks in a document without inks are estimated. */
+/**
+ * "Colors" of the specification: a space and four numbers of 16 bits. In document numbers; ink colours in a document
+ * without inks are estimates.
+ */
 export const storedColor = (reader: ByteReader, space: ColorSpace): SolidColor => {
   const kind = reader.uint16()
   const [a, b, c, d] = [reader.uint16(), reader.uint16(), reader.uint16(), reader.uint16()] as const

@@ -13,8 +13,9 @@ import { parseEngineData } from './engine-data'
 import { type ColorSpace, fromRgb, inDocumentNumbers, inkNumbers } from './solid-color'
 
 /**
- * A text layer's words and styles, from its `TySh` block. Segments join to the text; neighbours that look alike are one.
- * A text whose styles cannot be read is one segment without a font. Throws when the block itself cannot be read.
+ * The text and styles of a text layer, from its `TySh` block. The segments add up to the text; neighbours with the same
+ * style are joined. A text whose styles cannot be read is one segment without a font. Throws when the block itself
+ * cannot be read.
  */
 export const readTextContent = (bytes: Uint8Array, space: ColorSpace): TextContent => {
   const reader = new ByteReader(bytes, 'a text layer')
@@ -83,7 +84,7 @@ const styleOf = (
   color: style['FillFlag'] === false ? null : fillColor(style, space),
 })
 
-/** `Values` begin with alpha; type 0 is gray, 1 RGB, 2 CMYK. Text without a colour of its own is black. */
+/** `Values` begins with alpha; type 0 is gray, 1 RGB, 2 CMYK. Text without a colour of its own is black. */
 const fillColor = (style: Descriptor, space: ColorSpace): SolidColor | null => {
   const fill = at(style, 'FillColor')
   const [, first = 0, second = 0, third = 0, fourth = 0] = numbersOf(fill, 'Values')

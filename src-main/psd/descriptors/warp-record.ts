@@ -15,18 +15,18 @@ import {
 } from '../../engine/document/warp'
 import { childOf, type Descriptor, enumOf, isDescriptor, listOf, numberOf, numbersOf } from './descriptor'
 
-/** Less than this moves nothing that anyone could see. */
+/** Smaller displacements are invisible. */
 const identityTolerancePx = 0.01
 
-/** Stored coordinates, in which the warp's bounds may lie anywhere, to pixels of the contents' canvas. */
+/** Converts stored coordinates, whose origin is arbitrary, to pixels of the contents' canvas. */
 interface ToCanvas {
   readonly x: (stored: number) => number
   readonly y: (stored: number) => number
 }
 
 /**
- * The bend that a warp record describes, its bounds moved onto the contents' canvas; null when it bends nothing.
- * Throws for a style or mesh that cannot be understood.
+ * The warp of a record, its bounds moved onto the contents' canvas; null when it bends nothing. Throws for an unknown
+ * style or an invalid mesh.
  */
 export const readWarp = (record: Descriptor | null, canvas: Size): Warp | null => {
   const stored = enumOf(record, 'warpStyle')
@@ -54,7 +54,7 @@ export const boundsOf = (record: Descriptor | null): Rect | null => {
   return rect.right > rect.left && rect.bottom > rect.top ? rect : null
 }
 
-/** `warpShellLower` is our `shellLower`. */
+/** `warpShellLower` becomes `shellLower`. */
 const styleNamed = (stored: string): WarpStyle | null =>
   warpStyles.find((style) => `warp${style}`.toLowerCase() === stored.toLowerCase()) ?? null
 

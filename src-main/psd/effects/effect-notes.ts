@@ -6,17 +6,17 @@ import { descriptorBlendMode } from '../descriptors/descriptor-blend-modes'
 import { isMixedOtherwise } from '../descriptors/gradient-record'
 import { undrawn } from '../records/undrawn-features'
 
-/** A colour or a pattern may stand beside a gradient that is not used. */
+/** A colour or a pattern may be stored beside a gradient that is not used. */
 export const isPaintedByGradient = (record: Descriptor): boolean =>
   childOf(record, 'Grad') !== null && !['SClr', 'Ptrn'].includes(enumOf(record, 'PntT'))
 
 const isPaintedByPattern = (kind: EffectKind, record: Descriptor): boolean =>
   kind === 'pattern-overlay' || (kind === 'stroke' && enumOf(record, 'PntT') === 'Ptrn')
 
-/** A bevel has two. */
+/** A bevel has two modes. */
 const modeKeys = ['Md  ', 'hglM', 'sdwM']
 
-/** What is not drawn exactly of an effect that was read from this record. */
+/** The features of an effect read from this record that are not drawn exactly. */
 export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly UndrawnFeature[] => {
   const { kind } = effect
   const has = (key: EffectAspect, is: boolean, words: string): UndrawnFeature[] =>
@@ -82,5 +82,5 @@ export const unknownMode = (kind: EffectKind): UndrawnFeature =>
     `The ${effectWords(kind)} has an unknown blend mode; it is drawn as normal.`,
   )
 
-/** The kind as a sentence has it. */
+/** The kind as words of a sentence. */
 export const effectWords = (kind: EffectKind): string => kind.replaceAll('-', ' ')

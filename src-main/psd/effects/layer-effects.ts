@@ -8,13 +8,16 @@ import { type OldEffect, readOldEffect } from './old-effects'
 import { type EffectSurroundings, readEffect } from './read-effect'
 
 export interface LayerEffects {
-  /** Those that are switched on and can be drawn, in Photoshop's order from the back. */
+  /** Effects that are switched on and can be drawn, in Photoshop's order, back to front. */
   readonly effects: readonly LayerEffect[]
-  /** What is switched on and cannot be drawn, or not exactly. */
+  /** Effects that are switched on and cannot be drawn, or not exactly. */
   readonly notes: readonly UndrawnFeature[]
 }
 
-/** Effects by the keys of their descriptors; a list where an effect can be applied several times. From the back to the front. */
+/**
+ * Effects by the keys of their descriptors, back to front; the value is a list where an effect can be applied several
+ * times.
+ */
 const effectKeys: readonly (readonly [key: string, kind: EffectKind])[] = [
   ['DrSh', 'drop-shadow'],
   ['dropShadowMulti', 'drop-shadow'],
@@ -46,7 +49,7 @@ export const readLayerEffects = (
 ): LayerEffects => {
   const current = blocks.get('lmfx') ?? blocks.get('lfx2') ?? blocks.get('lfxs')
   if (current) {
-    // A group's effects stand in `lfxs`. An object version comes before the descriptor.
+    // A group's effects are in `lfxs`. An object version precedes the descriptor.
     const descriptor = tryDescriptor(current, 4)
     return descriptor ? readStyle(descriptor, around) : unreadable
   }
@@ -54,7 +57,7 @@ export const readLayerEffects = (
   return old ? readOld(old, around) : none
 }
 
-/** What the descriptor of a style says. */
+/** The effects in the descriptor of a style. */
 export const readStyle = (style: Descriptor, around: EffectSurroundings): LayerEffects => {
   if (style['masterFXSwitch'] === false) return none
   const records = effectKeys.flatMap(([key, kind]) =>
@@ -64,7 +67,7 @@ export const readStyle = (style: Descriptor, around: EffectSurroundings): LayerE
   return { effects: read.flatMap(({ effects }) => effects), notes: read.flatMap(({ notes }) => notes) }
 }
 
-/** Of several instances the list's first is the topmost. */
+/** The first of several instances in the list is the topmost. */
 const instancesOf = (value: unknown): readonly Descriptor[] =>
   (Array.isArray(value) ? [...value].reverse() : [value])
     .filter(isDescriptor)
@@ -102,10 +105,10 @@ const readOld = (bytes: Uint8Array, around: EffectSurroundings): LayerEffects =>
   return { effects: found.map(({ effect }) => effect), notes: found.flatMap(notesOnOld) }
 }
 
-/** From the back to the front. */
+/** The position of a kind, counted from the back. */
 const orderOf = (wanted: EffectKind): number => effectKeys.findIndex(([, kind]) => kind === wanted)
 
-/** A colour says all that there is to it; of the others some values have no counterpart. */
+/** A colour overlay is read completely; some values of the other effects have no counterpart. */
 const notesOnOld = ({ kind, intensity, hasUnknownMode }: OldEffect): readonly UndrawnFeature[] => [
   ...(kind === 'color-overlay'
     ? []

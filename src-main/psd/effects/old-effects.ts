@@ -6,7 +6,7 @@ import { storedColor } from '../descriptors/stored-color'
 import { layerBlendMode } from '../records/blend-keys'
 import type { GlobalLight } from '../records/image-resources'
 
-/** What effects of the old block refer to. */
+/** The document data that effects of the old block refer to. */
 interface OldSurroundings {
   readonly space: ColorSpace
   readonly globalLight: GlobalLight
@@ -16,7 +16,10 @@ export interface OldEffect {
   readonly kind: EffectKind
   readonly isEnabled: boolean
   readonly effect: LayerEffect
-  /** The old dialogues' "Intensity", in percent; the newer ones have none. Photoshop writes 0 beside `lfx2`, whatever the spread there. */
+  /**
+   * The old dialogs' "Intensity", in per cent; newer dialogs have none. Photoshop writes 0 beside `lfx2`, whatever the
+   * spread there.
+   */
   readonly intensity: number
   readonly hasUnknownMode: boolean
 }
@@ -24,8 +27,9 @@ export interface OldEffect {
 type Read = (fields: OldFields, around: OldSurroundings) => Omit<OldEffect, 'hasUnknownMode'>
 
 /**
- * One effect of `lrFX`, the style of Photoshop 5 (PSD specification, "Effects Layer"); null for a part that is no effect. Newer Photoshops write the same
- * block beside `lfx2`. What the fields mean was read off files of the fidelity set that have both.
+ * One effect of `lrFX`, the style of Photoshop 5 (PSD specification, "Effects Layer"); null for a part that is not an
+ * effect. Newer versions of Photoshop write the same block beside `lfx2`. The meaning of the fields was derived from
+ * files of the fidelity set that have both.
  */
 export const readOldEffect = (key: string, bytes: Uint8Array, around: OldSurroundings): OldEffect | null => {
   const read = readers[key]
@@ -56,7 +60,8 @@ const readers: Readonly<Record<string, Read>> = {
   },
   iglw: (fields, { space }) => {
     const { isEnabled, intensity, ...glow } = readGlow(fields, space)
-    // Photoshop 5.0 does not say. Seen in `layer_effects`: a glow that is not from the centre has a 1 here.
+    // Photoshop 5.0 does not store the source. Seen in `layer_effects`: a glow that is not from the centre has a 1
+    // here.
     const source = fields.hasMore && !fields.flag() ? 'center' : 'edge'
     return { kind: 'inner-glow', isEnabled, intensity, effect: { kind: 'inner-glow', ...glow, source } }
   },
@@ -89,7 +94,7 @@ const readShadow = (fields: OldFields, { space, globalLight }: OldSurroundings) 
   return { isEnabled, intensity, ...plain, ...shadow }
 }
 
-/** The range is that of Photoshop's default: the old dialogue had none. */
+/** The range is Photoshop's default: the old dialog had none. */
 const readGlow = (fields: OldFields, space: ColorSpace) => {
   const sizePx = fields.fixed()
   const intensity = fields.fixed()
@@ -101,7 +106,7 @@ const readGlow = (fields: OldFields, space: ColorSpace) => {
   return { isEnabled, intensity, ...plain, ...glow, technique: 'softer' as const }
 }
 
-/** Embosses have half of their size here. A strength as large as the size is a depth of 100 %. */
+/** Embosses store half of their size here. A strength equal to the size is a depth of 100 %. */
 function readBevel(fields: OldFields, { space, globalLight }: OldSurroundings) {
   const ownAngle = fields.fixed()
   const strength = fields.fixed()
@@ -148,10 +153,10 @@ const straight: Contour = [
   { x: 1, y: 1, isCorner: true },
 ]
 
-/** What the old dialogues could not set. */
+/** Settings that the old dialogs did not have. */
 const plain = { spread: 0, noise: 0, contour: straight, isContourAntiAliased: false }
 
-/** The fields of one old effect, in the order in which they stand. */
+/** Reads the fields of one old effect in their stored order. */
 class OldFields {
   hasUnknownMode = false
   readonly #reader: ByteReader
@@ -182,7 +187,7 @@ class OldFields {
     return this.byte() / 255
   }
 
-  /** 16 bits before the point, 16 behind it. */
+  /** Fixed point: 16 integer bits, 16 fractional bits. */
   fixed(): number {
     return this.#reader.int32() / 65_536
   }
@@ -191,7 +196,7 @@ class OldFields {
     return storedColor(this.#reader, space)
   }
 
-  /** Normal for a mode that Photoshop does not have. */
+  /** Normal for an unknown mode. */
   mode(): Painted['blendMode'] {
     this.#reader.skip(4)
     const mode = layerBlendMode(this.#reader.signature())

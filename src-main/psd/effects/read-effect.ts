@@ -9,19 +9,22 @@ import { readPatternFill } from '../descriptors/pattern-record'
 import { type ColorSpace, fromRgb, solidColor } from '../descriptors/solid-color'
 import type { GlobalLight } from '../records/image-resources'
 
-/** What effects refer to beyond their own record. */
+/** The data that effects refer to beyond their own record. */
 export interface EffectSurroundings {
   readonly space: ColorSpace
   /** The document's global light. */
   readonly globalLight: GlobalLight
   readonly patterns: ReadonlyMap<string, Raster>
-  /** Where the layer's linked patterns start. */
+  /** The origin of the layer's linked patterns. */
   readonly reference: Point
 }
 
 type Read = (record: Descriptor, around: EffectSurroundings) => LayerEffect | null
 
-/** One switched-on effect of `lfx2` or `lmfx`; null for one that cannot be drawn. Lengths are stored in pixels of the document, whatever `Scl ` says. */
+/**
+ * One switched-on effect of `lfx2` or `lmfx`; null for an effect that cannot be drawn. Lengths are stored in pixels of
+ * the document, whatever the value of `Scl `.
+ */
 export const readEffect = (
   kind: EffectKind,
   record: Descriptor,
@@ -188,7 +191,7 @@ const profileOf = (record: Descriptor): Profile => ({
   range: Math.max(0.01, share(record, 'Inpr', 100)),
 })
 
-/** Null where the file does not hold the pattern. */
+/** Null when the file does not contain the pattern. */
 const textureOf = (record: Descriptor, { patterns, reference }: EffectSurroundings): Texture | null => {
   const pattern = readPatternFill(record, patterns, reference)
   const depth = share(record, 'textureDepth', 100)

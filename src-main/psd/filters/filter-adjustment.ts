@@ -26,8 +26,9 @@ import { type ColorSpace, solidColor } from '../descriptors/solid-color'
 type Read = (record: Descriptor, space: ColorSpace) => Adjustment | null
 
 /**
- * An adjustment as a smart filter holds it: the descriptor of the command that Photoshop's actions record, by its class. Null for what is no adjustment.
- * The keys are those that actions use; only curves that change nothing were there to be read.
+ * An adjustment stored as a smart filter: the descriptor of the command that Photoshop's actions record, identified by
+ * its class. Null for anything else. The keys are those of actions; the only available examples were curves that change
+ * nothing.
  */
 export const filterAdjustment = (record: Descriptor, space: ColorSpace): Adjustment | null => {
   const read = readers[String(record['_classID'])]
@@ -37,7 +38,7 @@ export const filterAdjustment = (record: Descriptor, space: ColorSpace): Adjustm
 const channelOf = (entry: Descriptor): string =>
   String(listOf(entry, 'Chnl')[0] ?? entry['Chnl'] ?? 'Chnl.Cmps').split('.')[1] ?? 'Cmps'
 
-/** What is said of each channel; several entries may speak of one. */
+/** The settings of each channel; several entries may refer to the same channel. */
 const perChannel = <Value>(
   record: Descriptor,
   read: (entry: Descriptor) => Value,
@@ -100,7 +101,7 @@ const hueRange = (entry: Descriptor): HueRange => ({
   ...shiftOf(entry),
 })
 
-/** Without a range an entry is the master's. */
+/** An entry without a range is the master's. */
 const hueSaturation: Read = (record) => {
   const entries = listOf(record, 'Adjs').filter(isDescriptor)
   const master = entries.find((entry) => !('LclR' in entry))

@@ -7,7 +7,7 @@ import type { Header } from '../records/header'
 import type { TaggedBlock } from '../records/tagged-blocks'
 
 export interface StoredFilterMask {
-  /** Null where the bounds are empty. */
+  /** Null when the bounds are empty. */
   readonly raster: RasterId | null
   readonly bounds: Rect
 }
@@ -20,7 +20,7 @@ interface MaskedFile {
   readonly rasters: RasterCatalog
 }
 
-/** From the "filter effects" blocks of the PSD specification. Damage there costs the masks from there on. */
+/** Reads the "filter effects" blocks of the PSD specification. Damage in a block loses the masks from that point on. */
 export const filterMasks = (file: MaskedFile, blocks: readonly TaggedBlock[]): FilterMasks => {
   const masks = new Map<string, StoredFilterMask | 'unreadable'>()
   for (const block of blocks) {
@@ -39,7 +39,7 @@ export const filterMasks = (file: MaskedFile, blocks: readonly TaggedBlock[]): F
   return masks
 }
 
-/** Red, green, blue … of the unfiltered picture, then the layer's own mask and its transparency. */
+/** Order: red, green, blue … of the unfiltered picture, then the layer's own mask and its transparency. */
 const masksBesideChannels = 2
 
 const readRecord = (
@@ -85,7 +85,7 @@ const readMask = (record: ByteReader, bitsPerSample: number, file: MaskedFile): 
   return plane && { bounds, raster: file.rasters.add(bounds, plane.bytesPerSample, { coverage: plane }) }
 }
 
-/** The specification does not say how wide the row counts of PackBits are here in a PSB: only one width adds up. */
+/** The specification does not give the width of the PackBits row counts here in a PSB: only one width adds up. */
 const countsAreWide = (data: ByteReader, rows: number): boolean => {
   if (data.uint16() !== 1 || data.remaining < rows * 4) return false
   const rest = data.remaining - rows * 4

@@ -7,13 +7,17 @@ import { unmeasuredFilterRecord } from './unmeasured-filter-record'
 
 export interface FilterRecord {
   readonly filter: SmartFilter
-  /** How the filter is not quite Photoshop's, to follow "Replaced contents wear the smart filter …"; null where it is. */
+  /**
+   * How the filter differs from Photoshop's, to follow "Replaced contents wear the smart filter …"; null when it does
+   * not differ.
+   */
   readonly gap: string | null
 }
 
 /**
- * What one entry of a smart object's list does; null for what cannot be drawn. A filter with parameters is known by the class of its descriptor, Photoshop's name for
- * the command; one without by its number, four characters of old.
+ * The filter of one entry of a smart object's list; null for a filter that cannot be drawn. A filter with parameters is
+ * identified by the class of its descriptor, Photoshop's name for the command; one without parameters by its number, an
+ * old four-character code.
  */
 export const filterRecord = (
   entry: Descriptor,
@@ -33,7 +37,7 @@ export const filterRecord = (
 const characters = (number: number): string =>
   String.fromCharCode(...[24, 16, 8, 0].map((shift) => (number >>> shift) & 0xff))
 
-/** Their weights are Photoshop's secret: those of the textbook stand in. */
+/** Photoshop's weights are not known: textbook weights replace them. */
 const estimated = (centre: number, sides: number, corners: number): FilterRecord => {
   const row = (a: number, b: number): readonly number[] => [0, a, b, a, 0]
   const none = row(0, 0)
@@ -150,14 +154,14 @@ const displace = (record: Descriptor): Displace => ({
   map: { fileName: fileNameOf(textOf(childOf(record, 'DspF'), 'path')), bytes: layeredFileIn(record) },
 })
 
-/** Paths are those of whatever system saved the file. */
+/** Paths have the form of the system that saved the file. */
 const fileNameOf = (path: string): string =>
   path
     .replace(/\0.*$/, '')
     .split(/[\\/:]/)
     .at(-1) ?? ''
 
-/** Under which name Photoshop embeds the map is not known: a layered file among the values can be nothing else. */
+/** The key under which Photoshop embeds the map is not known: a layered file among the values can be nothing else. */
 const layeredFileIn = (record: Descriptor): DisplacementFile['bytes'] => {
   const isLayered = (value: unknown): value is Uint8Array =>
     value instanceof Uint8Array && String.fromCharCode(...value.subarray(0, 4)) === '8BPS'

@@ -2,7 +2,7 @@ import type { Point } from '../../engine/document/geometry'
 import type { MeshFilter, PerspectiveWarp, PuppetShape } from '../../engine/document/mesh-filter'
 import { type Descriptor, isDescriptor, listOf, numberOf, numbersOf } from '../descriptors/descriptor'
 
-/** What a filter with a net of points does; null for what is none, is damaged, or says more than can be drawn. */
+/** A filter with a mesh of points; null for other filters, for damaged ones, and for settings that cannot be drawn. */
 export const meshFilterRecord = (
   record: Descriptor,
 ): { readonly filter: MeshFilter; readonly gap: string } | null => {
@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, (record: Descriptor) => MeshFilter | null
     const shapes = stored.flatMap((shape) => (isDescriptor(shape) ? (puppetShape(shape) ?? []) : []))
     return shapes.length > 0 && shapes.length === stored.length ? { kind: 'puppet-warp', shapes } : null
   },
-  // What is found out about faces lies beside the mesh, and moves them further.
+  // Face-aware settings are stored beside the mesh and move pixels further.
   LqFy: (record) => {
     const mesh = record['LqMe']
     return mesh instanceof Uint8Array && isLiquifyMesh(mesh) && !('faceMesh' in record)
@@ -43,7 +43,7 @@ const readers: Readonly<Record<string, (record: Descriptor) => MeshFilter | null
   },
 }
 
-/** Earlier versions say nothing of the picture that they were made for. */
+/** Earlier versions do not store the size of the picture that they were made for. */
 const isLiquifyMesh = (bytes: Uint8Array): boolean =>
   bytes[3] === 4 && String.fromCharCode(...bytes.subarray(4, 12)) === 'yfqLhseM'
 
@@ -53,7 +53,7 @@ const pointsOf = (record: Descriptor, key: string): readonly Point[] =>
     return { x: numberOf(each, 'Hrzn', Number.NaN), y: numberOf(each, 'Vrtc', Number.NaN) }
   })
 
-/** Raw data: floats and numbers of vertices, little-endian. */
+/** Raw data: little-endian floats and vertex indices. */
 const puppetShape = (shape: Descriptor): PuppetShape | null => {
   const vertices = wordsOf(shape['originalVertexArray'], floatAt, Float32Array)
   const warpedVertices = wordsOf(shape['deformedVertexArray'], floatAt, Float32Array)

@@ -17,12 +17,12 @@ import { filterRecord } from './filter-record'
 export interface SmartFilters {
   /** In the order in which they are applied. */
   readonly filters: readonly AppliedFilter[]
-  /** What the filters' mask means outside its bounds, if it is to be used. */
+  /** Whether the filters' mask is used, and its value outside its bounds. */
   readonly mask: 'off' | 'white-outside' | 'black-outside'
   readonly undrawn: readonly UndrawnFeature[]
 }
 
-/** A smart object's `filterFX`. What is off is left out. Filters that are not known are notes. */
+/** Reads a smart object's `filterFX`. Filters that are switched off are left out; unknown ones become notes. */
 export const readSmartFilters = (list: Descriptor | null, space: ColorSpace): SmartFilters => {
   if (!list || list['enab'] === false) return { filters: [], mask: 'off', undrawn: [] }
   const filters: AppliedFilter[] = []

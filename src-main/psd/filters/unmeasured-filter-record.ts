@@ -1,7 +1,7 @@
 import type { SmartFilter, SmartSharpen } from '../../engine/document/smart-filter'
 import { childOf, type Descriptor, enumOf, numberOf, textOf } from '../descriptors/descriptor'
 
-/** A filter that is drawn by a public formula, for want of a file to measure it on; null for what is none of these. */
+/** A filter drawn by a public formula because no file was available to measure it; null for other filters. */
 export const unmeasuredFilterRecord = (
   record: Descriptor,
 ): { readonly filter: SmartFilter; readonly gap: string } | null => {
@@ -52,7 +52,7 @@ const readers: Readonly<Record<string, (record: Descriptor) => SmartFilter | nul
     radiusPx: numberOf(record, 'Rds '),
     threshold: Math.max(1, numberOf(record, 'Thsh')) / 255,
   }),
-  // Its other modes draw edges, in white.
+  // The other modes draw edges, in white.
   SmrB: (record) =>
     ['', 'SBMN'].includes(enumOf(record, 'SmBM'))
       ? { kind: 'smart-blur', radiusPx: numberOf(record, 'Rds '), threshold: numberOf(record, 'Thsh') / 255 }

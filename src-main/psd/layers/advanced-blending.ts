@@ -8,7 +8,7 @@ import type { LayerRecord } from '../records/layer-records'
 
 const knockouts: Readonly<Record<number, AdvancedBlending['knockout']>> = { 1: 'shallow', 2: 'deep' }
 
-/** What the record's blending ranges and its blocks `knko`, `clbl` and `brst` say. */
+/** Reads the record's blending ranges and its blocks `knko`, `clbl` and `brst`. */
 export const readAdvancedBlending = (record: LayerRecord, colorChannels: number): AdvancedBlending => ({
   blendIf: readBlendIf(record.blendRanges, colorChannels),
   channels: readChannels(record.blocks.get('brst'), colorChannels),
@@ -19,7 +19,10 @@ export const readAdvancedBlending = (record: LayerRecord, colorChannels: number)
 const rangeChannels = ['gray', 'red', 'green', 'blue', 'black'] as const
 const bytesPerRange = 4
 
-/** For gray and for each channel the range of the layer, then that of the backdrop: both halves of the black slider, both of the white one. */
+/**
+ * For gray and for each channel: the range of the layer, then that of the backdrop, each as both halves of the black
+ * slider and both of the white one.
+ */
 const readBlendIf = (ranges: Uint8Array, colorChannels: number): readonly BlendIf[] =>
   rangeChannels.slice(0, 1 + colorChannels).flatMap((channel, index) =>
     (['layer', 'backdrop'] as const).flatMap((of, second) => {
@@ -34,7 +37,7 @@ const readBlendIf = (ranges: Uint8Array, colorChannels: number): readonly BlendI
 const isWhole = ([blackFrom, blackTo, whiteFrom, whiteTo]: Uint8Array): boolean =>
   blackFrom === 0 && blackTo === 0 && whiteFrom === 255 && whiteTo === 255
 
-/** `brst` lists the channels that are switched off. In a gray document there is only one. */
+/** `brst` lists the channels that are switched off. A gray document has only one. */
 const readChannels = (bytes: Uint8Array | undefined, colorChannels: number): ChannelSwitches => {
   if (!bytes || bytes.length < 4) return allChannels
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,7 +3,7 @@ import type { LinkedFiles } from '../records/linked-files'
 import { undrawn } from '../records/undrawn-features'
 import type { OpenFile } from './open-file'
 
-/** What of the file as a whole cannot be shown exactly. */
+/** The features of the file as a whole that cannot be shown exactly. */
 export const fileNotes = (
   file: OpenFile,
   linked: LinkedFiles,

@@ -10,13 +10,16 @@ import type { OpenFile } from './open-file'
 type PaintSource = Pick<OpenFile, 'colorSpace' | 'patterns'>
 
 export interface PaintSurroundings extends PaintSource {
-  /** Where the layer's linked patterns start. */
+  /** The origin of the layer's linked patterns. */
   readonly reference: Point
 }
 
 const keyLength = 4
 
-/** What a layer is filled with, alone or under a stroke (`vscg`); null for gradients of noise or of an unknown mixture, and for patterns that the file does not hold. */
+/**
+ * The paint of a layer, alone or under a stroke (`vscg`); null for noise gradients, for gradients with an unknown
+ * interpolation, and for patterns that the file does not contain.
+ */
 export const readFillPaint = (blocks: ReadonlyMap<string, Uint8Array>, file: PaintSource): Paint | null => {
   const reference = referencePoint(blocks.get('fxrp'))
   const content = blocks.get('vscg')
@@ -26,7 +29,7 @@ export const readFillPaint = (blocks: ReadonlyMap<string, Uint8Array>, file: Pai
   return paintOf(key, tryDescriptor(blocks.get(key)), { ...file, reference })
 }
 
-/** The same for the line along a shape, whose content says by its class what it is. */
+/** As `readFillPaint`, for the stroke of a shape, whose content is identified by its class. */
 export const readStrokePaint = (style: Descriptor, around: PaintSurroundings): Paint | null => {
   const content = childOf(style, 'strokeStyleContent')
   return paintOf(content === null ? 'SoCo' : contentKey(content), content, around)

@@ -11,10 +11,11 @@ const maskChannel = -2
 const userMaskChannel = -3
 
 /**
- * The masks to draw, each once. Measured on Photoshop's files: a raster that it made from a vector mask has neither density nor feather
- * applied; where the layer has a pixel mask too, channel -2 is the product of both and -3 the pixel mask alone, so where one of the two has parameters, the
- * vector mask is drawn from its outline, as where there is no raster at all; and the pixels of a shape (`isShape`) have the outline in their own alpha already, so its vector
- * mask is not drawn again.
+ * The masks to draw, each once. Measured on files from Photoshop: a raster that it made from a vector mask has neither
+ * density nor feather applied; when the layer also has a pixel mask, channel -2 is the product of both and -3 the pixel
+ * mask alone, so when either of them has parameters, the vector mask is drawn from its outline, as when there is no
+ * raster at all; the pixels of a shape (`isShape`) already have the outline in their own alpha, so its vector mask is
+ * not drawn again.
  */
 export const readLayerMasks = (record: LayerRecord, isShape: boolean, file: OpenFile): readonly Mask[] => {
   const { mask } = record.masks
@@ -50,7 +51,7 @@ const outlineMask = (outline: Outline, density: number, featherPx: number): Mask
   featherPx,
 })
 
-/** The pixel mask; null where there is none, or an empty one that hides nothing. */
+/** The pixel mask; null when there is none, or an empty one that hides nothing. */
 const userMaskOf = (record: LayerRecord, file: OpenFile): Mask | null => {
   const { mask, userMask, userDensity, userFeatherPx } = record.masks
   const own = userMask ?? (mask?.isFromVectorData ? null : mask)

@@ -10,7 +10,10 @@ import type { OpenFile } from './open-file'
 
 const transparencyId = -1
 
-/** The layer's own pixels, or null when it has none stored. Throws PSD_PARSE_FAILED naming the layer when some planes are missing. */
+/**
+ * The layer's own pixels, or null when none are stored. Throws PSD_PARSE_FAILED naming the layer when some planes are
+ * missing.
+ */
 export const readLayerRaster = (record: LayerRecord, file: OpenFile): Raster | null => {
   const colorCount = colorChannelCount(file.header)
   const colors: StoredPlane[] = []

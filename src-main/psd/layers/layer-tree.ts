@@ -1,15 +1,15 @@
 import { malformed } from '../bytes/malformed'
 import type { LayerRecord } from '../records/layer-records'
 
-/** A record with its group's members; `children` is null for a layer that is no group. Back to front. */
+/** A record with its group's members; `children` is null for a layer that is not a group. Back to front. */
 export interface LayerNode {
   readonly record: LayerRecord
-  /** A group's own blend mode stands beside its border mark, not in the record. */
+  /** A group's own blend mode is stored with its border mark, not in the record. */
   readonly groupBlendKey: string | null
   readonly children: readonly LayerNode[] | null
 }
 
-/** Photoshop stops at ten; a file that goes on beyond this is not one of its own. */
+/** Photoshop allows ten levels; a file with more than this was not written by Photoshop. */
 const maxDepth = 100
 
 const openFolder = 1
@@ -17,8 +17,8 @@ const closedFolder = 2
 const groupEnd = 3
 
 /**
- * Records lie back to front: a group's end mark first, then its members, then the group itself. A mark without its partner is
- * forgiven: what it would hold stays where it is.
+ * Records are stored back to front: a group's end mark first, then its members, then the group itself. A mark without
+ * its partner is tolerated: the layers it would contain stay where they are.
  */
 export const layerTree = (records: readonly LayerRecord[]): readonly LayerNode[] => {
   const stack: LayerNode[][] = [[]]

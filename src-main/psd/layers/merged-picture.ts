@@ -8,9 +8,9 @@ import { colorChannelCount, type Header } from '../records/header'
 import type { OpenFile } from './open-file'
 
 /**
- * The picture of the whole document at `offset`, in the document's numbers. Colours of light are straight;
- * those of inks and Lab stay matted on white, which only what they look like can be taken off. `isTransparent` says whether the first extra channel is
- * its alpha. Throws PSD_PARSE_FAILED when it is missing or cut off.
+ * The picture of the whole document at `offset`, in the document's numbers. Colours of light are straight; those of
+ * inks and Lab stay matted on white, because only their sRGB appearance can be un-matted. `isTransparent` says whether
+ * the first extra channel is its alpha. Throws PSD_PARSE_FAILED when the picture is missing or truncated.
  */
 export const readMergedPicture = (offset: number, isTransparent: boolean, file: OpenFile): Raster => {
   const label = `the merged picture of "${file.name}"`

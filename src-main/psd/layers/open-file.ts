@@ -6,20 +6,20 @@ import type { RasterCatalog } from '../planes/raster-planes'
 import type { Header } from '../records/header'
 import type { GlobalLight } from '../records/image-resources'
 
-/** What every part of the reading of one file needs to know about the whole of it. */
+/** The data about the whole file that every part of the reader needs. */
 export interface OpenFile {
   readonly bytes: Uint8Array
   readonly name: string
   readonly header: Header
   readonly colorSpace: ColorSpace
-  /** Of an indexed picture: 256 reds, greens, blues. */
+  /** The palette of an indexed picture: 256 reds, greens, blues. */
   readonly palette: FileRange
-  /** Where the light of effects comes from that have none of their own. */
+  /** The light of effects that use the global light. */
   readonly globalLight: GlobalLight
   readonly rasters: RasterCatalog
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
-  /** The pictures that fills and effects repeat, by id. */
+  /** The patterns of fills and effects, by id. */
   readonly patterns: ReadonlyMap<string, Raster>
-  /** The masks of smart filters, by the id that their placed layer carries. */
+  /** The masks of smart filters, by the id of their placed layer. */
   readonly filterMasks: FilterMasks
 }

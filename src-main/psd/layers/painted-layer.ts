@@ -19,7 +19,7 @@ import { readFillPaint } from './fill-paint'
 import type { OpenFile } from './open-file'
 import { readVectorStroke } from './vector-stroke'
 
-/** All that the kinds of painted layers share. */
+/** The properties that all kinds of painted layers share. */
 export type PaintedBase = Omit<PixelLayer, 'kind'>
 
 const fillKinds = { SoCo: 'solid', GdFl: 'gradient', PtFl: 'pattern', vscg: 'stroked' } as const
@@ -29,11 +29,14 @@ type FillKind = (typeof fillKinds)[keyof typeof fillKinds]
 const fillKindOf = ({ blocks }: LayerRecord): FillKind | null =>
   Object.entries(fillKinds).find(([key]) => blocks.has(key))?.[1] ?? null
 
-/** A fill with an outline. Its stored pixels are cut out already. */
+/** A shape is a fill with an outline. Its stored pixels are already cut out. */
 export const isShape = (record: LayerRecord): boolean =>
   fillKindOf(record) !== null && hasOutline(record.blocks)
 
-/** What a layer with pixels is, by the blocks that it carries. A block that cannot be read leaves a pixel layer and a note. */
+/**
+ * Determines the kind of a layer with pixels by its blocks. A block that cannot be read leaves a pixel layer and a
+ * note.
+ */
 export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: OpenFile): PaintedLayer => {
   const placed = attempt(() => readPlacedRecord(record.blocks))
   if (placed.value) return smartObject(placed.value, base, file)
@@ -74,7 +77,7 @@ const shape = (
 
 const everywhere = { startsFilled: true, isInverted: false, isAligned: false, paths: [] } as const
 
-/** A shape whose paints can be drawn is drawn from its outline where the stored pixels do not do. */
+/** A shape whose paints can be drawn is drawn from its outline when its stored pixels cannot be used. */
 const shapeNotes = ({ raster, isFilled, paint, stroke, outline }: ShapeLayer) => {
   if ((!isFilled || paint) && (!stroke || stroke.paint)) return []
   if (!raster) return [missingShape]
@@ -137,7 +140,7 @@ const missingFill = (kind: FillKind) =>
 const noting = (base: PaintedBase, note: ReturnType<typeof undrawn> | false): PaintedBase =>
   note ? { ...base, undrawn: [...base.undrawn, note] } : base
 
-/** Damage inside one block costs what the block says, not the file. */
+/** Damage inside one block loses only the data of that block, not the file. */
 const attempt = <T>(read: () => T | null): { readonly value: T | null; readonly hasFailed: boolean } => {
   try {
     return { value: read(), hasFailed: false }

@@ -8,8 +8,9 @@ import type { TaggedBlock } from '../records/tagged-blocks'
 import type { OpenFile } from './open-file'
 
 /**
- * "Patterns" of the specification (`Patt`, `Pat2`, `Pat3`): the pictures that fills and effects repeat, by their ids. Those of other colours than
- * the document's (or gray, in a document of light), and damaged ones, are left out; so are all of a 32-bit document, whose own colours are linear light. A record's bounds need not begin at 0, 0; the raster's do.
+ * "Patterns" of the specification (`Patt`, `Pat2`, `Pat3`): the tiles of fills and effects, by id. Patterns in other
+ * colours than the document's (or gray, in a document of light) and damaged ones are left out, as are all patterns of a
+ * 32-bit document, whose own colours are linear light. A record's bounds need not begin at 0, 0; the raster's do.
  */
 export const patternsOf = (file: Holder, blocks: readonly TaggedBlock[]): ReadonlyMap<string, Raster> => {
   const patterns = new Map<string, Raster>()
@@ -39,7 +40,7 @@ interface Pattern {
   readonly tile: Raster
 }
 
-/** A damaged pattern is no reason not to open the file: whoever uses it says that it is missing. */
+/** A damaged pattern must not prevent the file from opening: its user reports that it is missing. */
 const tryPattern = (record: ByteReader, file: Holder): Pattern | null => {
   try {
     return readPattern(record, file)
@@ -50,14 +51,14 @@ const tryPattern = (record: ByteReader, file: Holder): Pattern | null => {
 
 const modes: Readonly<Record<number, ColorMode>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk', 9: 'lab' }
 
-/** A pattern's numbers are taken as the document's own; gray ones are light, whatever they light. */
+/** A pattern's numbers are used as the document's own; gray patterns are light, in any document of light. */
 const isOwn = (mode: ColorMode, document: Pick<Document, 'colorMode'>): boolean =>
   mode === document.colorMode || (mode === 'gray' && colorModelOf(document) === 'light')
 
 const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern | null => {
   record.skip(4) // version
   const mode = modes[record.uint32()]
-  record.skip(4) // height and width, which the bounds tell too
+  record.skip(4) // height and width, which the bounds repeat
   const name = record.unicodeString()
   const id = record.pascalString(1)
   if (!mode || !isOwn(mode, header)) return null
@@ -83,7 +84,7 @@ interface Channels {
   readonly alpha: PlaneSource | null
 }
 
-/** After the list's own channels come two more: the user's mask and the transparency. */
+/** The list's own channels are followed by two more: the user mask and the transparency. */
 const readChannels = (record: ByteReader, bounds: Rect, label: string): Channels => {
   const count = record.uint32()
   const colors: (PlaneSource | null)[] = []
@@ -93,7 +94,7 @@ const readChannels = (record: ByteReader, bounds: Rect, label: string): Channels
   return { colors, alpha: transparency ?? mask }
 }
 
-/** Null where nothing was written. */
+/** Null when nothing was written. */
 const readChannel = (record: ByteReader, bounds: Rect, label: string): StoredPlane | null => {
   if (record.uint32() === 0) return null
   const length = record.uint32()

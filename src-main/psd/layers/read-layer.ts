@@ -18,7 +18,7 @@ import { isShape, readPaintedLayer } from './painted-layer'
 type IdOf = (record: LayerRecord) => LayerId
 type LayerBase = Omit<Group, 'kind' | 'blendMode' | 'children' | 'artboard'>
 
-/** A record as a layer of the document, with all that it holds. Registers rasters; decodes none. */
+/** Turns a record into a layer of the document, children included. Registers rasters; decodes none. */
 export const readLayer = (node: LayerNode, idOf: IdOf, file: OpenFile): Layer =>
   node.children ? readGroup(node, node.children, idOf, file) : readSingle(node.record, idOf, file)
 

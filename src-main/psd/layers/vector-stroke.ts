@@ -3,7 +3,7 @@ import { childOf, type Descriptor, enumOf, numberOf, numbersOf, textOf } from '.
 import { descriptorBlendMode } from '../descriptors/descriptor-blend-modes'
 import { type PaintSurroundings, readStrokePaint } from './fill-paint'
 
-/** The line along a shape's outline (`vstk`); null where it is switched off. A width that makes no line counts as none. */
+/** The stroke along a shape's outline (`vstk`); null when it is switched off or its width draws nothing. */
 export const readVectorStroke = (
   style: Descriptor | null,
   around: PaintSurroundings,
@@ -32,7 +32,7 @@ const readGeometry = (style: Descriptor): StrokeGeometry => {
   }
 }
 
-/** Points are counted at the resolution that the style itself names. */
+/** Points are converted at the resolution that the style itself stores. */
 const lengthPx = (style: Descriptor, key: string): number => {
   const length = childOf(style, key)
   const isInPoints = textOf(length, 'units') === 'Points'

@@ -9,10 +9,10 @@ export interface StoredFill {
   readonly isGray: boolean
 }
 
-/** Signature, blend key, opacity, clipping, flags and a filler. */
+/** The extra data follows signature, blend key, opacity, clipping, flags and a filler. */
 const extraAt = 12
 
-/** Of a layer record from its signature on. */
+/** The blocks of a layer record, given from its signature on. */
 export const blocksOfTail = (tail: Uint8Array, isLarge: boolean): readonly TaggedBlock[] => {
   const reader = new ByteReader(tail, 'a layer', extraAt + 4)
   reader.skip(reader.uint32())
@@ -21,7 +21,10 @@ export const blocksOfTail = (tail: Uint8Array, isLarge: boolean): readonly Tagge
   return readTaggedBlocks(reader, isLarge).blocks
 }
 
-/** A layer record from its signature on, with another colour in the blocks that say what fills it: `SoCo`, and `vscg` under a stroke. */
+/**
+ * A layer record from its signature on, with another colour in the blocks that store its fill: `SoCo`, and `vscg` under
+ * a stroke.
+ */
 export const patchedFill = (tail: Uint8Array, fill: StoredFill, isLarge: boolean): Uint8Array => {
   const blocks = blocksOfTail(tail, isLarge)
   const parts: Uint8Array[] = []
@@ -39,11 +42,11 @@ export const patchedFill = (tail: Uint8Array, fill: StoredFill, isLarge: boolean
   return joinBytes([tail.subarray(0, extraAt), uint32Bytes(extra.length), extra])
 }
 
-/** Where a block's signature stands: its length takes four bytes, or eight. */
+/** The offset of a block's signature: its length takes four bytes, or eight. */
 const headOf = (tail: Uint8Array, { key, offset }: TaggedBlock): number =>
   offset - (latin1(tail, offset - 8, offset - 4) === key ? 12 : 16)
 
-/** A versioned descriptor as Photoshop writes it: gray as a share of black ink, light in 0..255. */
+/** A versioned descriptor as Photoshop writes it: gray as a percentage of black ink, light as 0..255. */
 const solidContent = ({ color: { red, green, blue }, isGray }: StoredFill): Uint8Array => {
   const numbers = isGray
     ? { 'Gry ': (1 - red) * 100 }
@@ -64,7 +67,7 @@ const solidContent = ({ color: { red, green, blue }, isGray }: StoredFill): Uint
 
 const descriptorVersion = 16
 
-/** An empty name, which is one zero in UTF-16, the class, and how many items follow. */
+/** An empty name, which is one zero in UTF-16, the class, and the number of items. */
 const headBytes = (classId: string, count: number): readonly Uint8Array[] => [
   uint32Bytes(1),
   uint16Bytes(0),

@@ -5,7 +5,7 @@ import { type Plane, packChannel } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
 import { blocksOfTail, patchedFill, type StoredFill } from './patch-fill'
 
-/** New pixels of a layer, all planes of one size. Colour as the file has it: three planes, or one of gray. */
+/** New pixels of a layer, all planes of the same size. Colour as in the file: three planes, or one of gray. */
 export interface LayerPixels {
   readonly bounds: Rect
   readonly colors: readonly Plane[]
@@ -13,18 +13,18 @@ export interface LayerPixels {
 }
 
 export interface LayerPatch {
-  /** Null: the layer is empty from now on. Undefined: as it was. */
+  /** Null makes the layer empty; undefined leaves it unchanged. */
   readonly pixels?: LayerPixels | null
   readonly isHidden?: boolean
-  /** Its contents lay outside the file and lie within from now on. */
+  /** Set when contents that were stored outside the file become embedded. */
   readonly isEmbedded?: true
-  /** What a fill layer or a shape is filled with from now on. */
+  /** The new fill of a fill layer or a shape. */
   readonly fill?: StoredFill
 }
 
 /**
- * "Layer info" without its length field, with some records changed; all else byte by byte as it was. `patchOf` is asked by the record's place,
- * from the back.
+ * "Layer info" without its length field, with some records changed; everything else stays byte for byte. `patchOf`
+ * receives the record's index, back to front.
  */
 export const patchLayerInfo = (
   info: Uint8Array,
@@ -55,7 +55,7 @@ interface Channel {
 interface WalkedRecord {
   readonly bounds: Uint8Array
   readonly channels: readonly { readonly id: number; readonly length: number }[]
-  /** From the signature on. */
+  /** The record from its signature on. */
   readonly rest: { readonly start: number; readonly end: number }
 }
 
@@ -72,7 +72,7 @@ const walkRecord = (reader: ByteReader, isLarge: boolean): WalkedRecord => {
   return { bounds, channels, rest: { start, end: reader.position } }
 }
 
-/** Masks stay as they are. */
+/** Masks stay unchanged. */
 const channelsOf = (
   pixels: LayerPixels | null,
   stored: readonly Channel[],
@@ -89,7 +89,7 @@ const channelsOf = (
 }
 
 const hiddenFlag = 2
-/** Behind signature, blend key, opacity and clipping. */
+/** The flags follow signature, blend key, opacity and clipping. */
 const flagsAt = 10
 
 const headOf = (
@@ -111,7 +111,10 @@ const headOf = (
   return joinBytes([place, uint16Bytes(channels.length), ...list, tail])
 }
 
-/** A smart object's block is the same wherever its contents are, but for its key: seen in one file of Photoshop's with both. */
+/**
+ * A smart object's block is the same wherever its contents are stored, except for its key: seen in one file from
+ * Photoshop with both.
+ */
 const callEmbedded = (tail: Uint8Array, isLarge: boolean): void => {
   for (const { key, offset } of blocksOfTail(tail, isLarge)) {
     if (key !== 'SoLE') continue

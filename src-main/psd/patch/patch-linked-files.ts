@@ -2,15 +2,18 @@ import { joinBytes, lengthBytes, paddingFor, uint32Bytes, uint64Bytes } from '..
 import { ByteReader } from '../bytes/byte-reader'
 import { readDescriptor } from '../descriptors/descriptor'
 
-/** What a smart object is to hold from now on. */
+/** The new contents of a smart object. */
 export interface NewContents {
   readonly fileName: string
-  /** Four characters, as the Macintosh named kinds of files: `png `, `8BPB`. Null: as it was. */
+  /** A Macintosh file type of four characters: `png `, `8BPB`. Null leaves it unchanged. */
   readonly fileType: string | null
   readonly bytes: Uint8Array
 }
 
-/** A block of linked files with some of them replaced; those outside the file are left out. Null where it holds none of these. */
+/**
+ * A block of linked files with some of them replaced; files stored outside the document are left out. Null when the
+ * block contains none of the replaced files.
+ */
 export const patchLinkedFiles = (
   block: Uint8Array,
   contents: ReadonlyMap<string, NewContents>,
@@ -33,7 +36,7 @@ export const patchLinkedFiles = (
   return isChanged ? joinBytes(parts) : null
 }
 
-/** The block that Photoshop keeps such files in, with these alone. */
+/** A block of embedded files, as Photoshop stores them, with only these files. */
 export const linkedFilesBlock = (
   contents: ReadonlyMap<string, NewContents>,
   isLarge: boolean,
@@ -45,7 +48,7 @@ export const linkedFilesBlock = (
   return joinBytes([Buffer.from('8BIMlnk2', 'latin1'), lengthBytes(body.length, isLarge), body])
 }
 
-/** In version 2 of the record, which has nothing behind the data. */
+/** Version 2 of the record, which has nothing after the data. */
 const embeddedRecord = (id: string, { fileName, fileType, bytes }: NewContents): Uint8Array =>
   joinBytes([
     Buffer.from('liFD', 'latin1'),
@@ -60,7 +63,7 @@ const embeddedRecord = (id: string, { fileName, fileType, bytes }: NewContents):
     bytes,
   ])
 
-/** Null: as it was. Empty: it is not there any more. */
+/** Null leaves the record unchanged; an empty array removes it. */
 const patchRecord = (bytes: Uint8Array, contents: ReadonlyMap<string, NewContents>): Uint8Array | null => {
   const record = new ByteReader(bytes, 'a linked file')
   const type = record.signature()
@@ -89,7 +92,7 @@ const patchRecord = (bytes: Uint8Array, contents: ReadonlyMap<string, NewContent
   ])
 }
 
-/** With the zero at the end that Photoshop counts along. */
+/** Includes the trailing zero, which Photoshop counts. */
 const unicodeBytes = (text: string): Uint8Array => {
   const units = Buffer.from(`${text}\0`, 'utf16le').swap16()
   return joinBytes([uint32Bytes(units.length / 2), units])

@@ -15,17 +15,18 @@ import { linkedFilesBlock, type NewContents, patchLinkedFiles } from './patch-li
 
 export interface PsdPatch {
   readonly layers: ReadonlyMap<LayerId, LayerPatch>
-  /** By the contents' id. */
+  /** Keyed by the contents' id. */
   readonly contents: ReadonlyMap<string, NewContents>
-  /** Of these contents, those that lay outside the file and come into it. */
+  /** The ids of those contents that were stored outside the file and become embedded. */
   readonly embedded: ReadonlySet<string>
-  /** The picture of the whole: the colour planes, matted with white where the file has transparency, and the alpha. */
+  /** The merged picture: the colour planes, matted with white where the file has transparency, and the alpha. */
   readonly composite: { readonly colors: readonly Plane[]; readonly alpha: Plane }
 }
 
 /**
- * A copy of a PSD or PSB with some layers' pixels, some contents and the merged picture replaced. Nothing else is read anew and written again: every other
- * byte is the file's own, lengths apart. Throws UNSUPPORTED_FEATURE for what `assertPatchable` refuses.
+ * A copy of a PSD or PSB with some layers' pixels, some contents and the merged picture replaced. Nothing else is
+ * parsed and rewritten: every other byte is the file's own, except lengths. Throws UNSUPPORTED_FEATURE for files that
+ * `assertPatchable` refuses.
  */
 export const patchPsd = (bytes: Uint8Array, patch: PsdPatch): Uint8Array => {
   const reader = new ByteReader(bytes, 'the file')
@@ -49,7 +50,7 @@ export const patchPsd = (bytes: Uint8Array, patch: PsdPatch): Uint8Array => {
   ])
 }
 
-/** Colours go into the file as they were drawn, which only RGB and gray are. */
+/** Colours are written as drawn, which is correct only for RGB and gray. */
 export const assertPatchable = ({ colorMode, bitsPerSample }: Header): void => {
   const isDrawn = colorMode === 'rgb' || colorMode === 'gray'
   if (isDrawn && (bitsPerSample === 8 || bitsPerSample === 16)) return
@@ -60,7 +61,7 @@ export const assertPatchable = ({ colorMode, bitsPerSample }: Header): void => {
   )
 }
 
-/** Files that were saved without a merged picture say so, and have one now. */
+/** Files saved without a merged picture are marked so; the mark is changed because the file has one now. */
 const claimMergedPicture = (bytes: Uint8Array, resources: ByteReader): void => {
   const info = readImageResources(resources).get(resourceIds.versionInfo)
   if (info) bytes[info.byteOffset - resources.bytes.byteOffset + 4] = 1
@@ -117,7 +118,7 @@ const patchSection = (
   return joinBytes([...parts, paddingFor(byteCount(parts), 2)])
 }
 
-/** With the zeros that fill it up. */
+/** The end of a block, including its padding zeros. */
 const endOf = (bytes: Uint8Array, block: TaggedBlock, sectionEnd: number): number => {
   let end = block.offset + block.bytes.length
   while (end < sectionEnd && bytes[end] === 0) end += 1
@@ -142,7 +143,7 @@ const packMerged = (
   return packPlanes(planes, header.isLarge)
 }
 
-/** A channel that was made by hand: it stays. Blank where the file's merged picture cannot be read. */
+/** An extra channel made by the user is kept. Blank when the file's merged picture cannot be read. */
 const storedPlane = (bytes: Uint8Array, offset: number, header: Header, channel: number): Plane => {
   const { width, height, bitsPerSample } = header
   const out = new Uint8Array(width * height * (bitsPerSample / 8))

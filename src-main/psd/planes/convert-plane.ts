@@ -1,7 +1,7 @@
 import { conversions } from './color-conversions'
 import type { BytesPerSample, ConvertedPlane, PlaneSource } from './plane-source'
 
-/** Decodes what `source` is computed from by `decode`, and writes the converted samples to `out` (as `decodePlane`). */
+/** Decodes the sources of `source` with `decode`, and writes the converted samples to `out` (as `decodePlane`). */
 export const convertPlane = (
   source: ConvertedPlane,
   fileBytes: Uint8Array,

@@ -8,10 +8,10 @@ export const planeByteLength = (source: PlaneSource): number =>
   source.width * source.height * source.bytesPerSample
 
 /**
- * Writes one plane's samples, row by row without padding, little-endian: u8, u16 (0..65535) or f32.
- * `fileBytes` are the whole file (may stand in shared memory) and are only read. `out` must have exactly
- * `planeByteLength(source)` bytes, needs no clearing, and holds garbage after a throw.
- * Throws PSD_PARSE_FAILED naming the plane when the stored pixels are damaged.
+ * Writes one plane's samples, row by row without padding, little-endian: u8, u16 (0..65535) or f32. `fileBytes` is the
+ * whole file (possibly in shared memory) and is only read. `out` must have exactly `planeByteLength(source)` bytes,
+ * need not be cleared, and has undefined contents after a throw. Throws PSD_PARSE_FAILED naming the plane when the
+ * stored pixels are damaged.
  */
 export const decodePlane = (
   source: PlaneSource,
@@ -81,7 +81,7 @@ const unpackRows = (
   }
 }
 
-/** At most as many bytes as the planes need are ever inflated, whatever the stream claims. */
+/** Inflates at most as many bytes as the planes need, whatever the stream claims. */
 const inflate = (source: StoredPlane, fileBytes: Uint8Array, planeBytes: number): Uint8Array => {
   const { index, count } = source.stream
   try {
@@ -100,7 +100,10 @@ const inflate = (source: StoredPlane, fileBytes: Uint8Array, planeBytes: number)
   )
 }
 
-/** Each row was stored as differences: of samples, and for floats of bytes, whose rows hold all first bytes, then all second ones, … */
+/**
+ * Each row was stored as differences: of samples, or for floats of bytes, whose rows hold all first bytes, then all
+ * second ones, …
+ */
 const undoPrediction = (source: StoredPlane, stored: Uint8Array, out: Uint8Array): void => {
   const { width, height, bytesPerSample } = source
   const rowBytes = width * bytesPerSample

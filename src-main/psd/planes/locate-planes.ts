@@ -8,7 +8,7 @@ import type { BytesPerSample, StoredPlane } from './plane-source'
 const compressions = ['raw', 'packbits', 'zip', 'zip-prediction'] as const
 type Compression = (typeof compressions)[number]
 
-/** DEFLATE cannot do better than this, so a stream that would have to is damaged, and nothing is allocated for it. */
+/** DEFLATE cannot compress better than this, so a stream that claims to is damaged, and nothing is allocated for it. */
 const maxZipRatio = 1032
 const maxPackBitsRatio = 64
 
@@ -16,8 +16,8 @@ export const bytesPerSampleOf = ({ bitsPerSample }: Header): BytesPerSample =>
   bitsPerSample === 32 ? 4 : bitsPerSample === 16 ? 2 : 1
 
 /**
- * One plane of a layer, or null when nothing is stored for it. Reads two bytes; throws PSD_PARSE_FAILED naming `label` when the stored
- * bytes cannot possibly hold a plane of that size.
+ * One plane of a layer, or null when nothing is stored for it. Reads two bytes; throws PSD_PARSE_FAILED naming `label`
+ * when the stored bytes cannot hold a plane of that size.
  */
 export const locateChannel = (
   { offset, length }: ChannelRecord,
@@ -41,8 +41,8 @@ export const locateChannel = (
 }
 
 /**
- * The planes of the merged picture, in stored order. Reads the row counts only. Throws PSD_PARSE_FAILED when the picture is
- * missing or cut off.
+ * The planes of the merged picture, in stored order. Reads only the row counts. Throws PSD_PARSE_FAILED when the
+ * picture is missing or truncated.
  */
 export const locateMergedPlanes = (reader: ByteReader, header: Header, label: string): StoredPlane[] => {
   const compression = readCompression(reader)

@@ -1,6 +1,6 @@
 import { joinBytes, lengthBytes, uint16Bytes } from '../bytes/big-endian'
 
-/** Samples in the machine's order (little-endian), rows without gaps: u8, or u16 over its full range. */
+/** Samples in native byte order (little-endian), rows without padding: u8, or u16 over its full range. */
 export interface Plane {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface Plane {
 /** A channel of a layer with its compression field: PackBits for bytes, raw for deeper samples. */
 export const packChannel = (plane: Plane, isLarge: boolean): Uint8Array => packPlanes([plane], isLarge)
 
-/** Planes of one depth as the merged picture has them: the row counts of all planes, then all rows. */
+/** Planes of one depth in the layout of the merged picture: the row counts of all planes, then all rows. */
 export const packPlanes = (planes: readonly Plane[], isLarge: boolean): Uint8Array => {
   if (planes.some(({ samples }) => samples instanceof Uint16Array))
     return joinBytes([uint16Bytes(0), ...planes.map(bigEndian)])
@@ -33,7 +33,7 @@ const bigEndian = ({ samples }: Plane): Uint8Array => {
 
 const longest = 128
 
-/** PackBits: a run of three or more equal bytes as a repetition, all else as it is. */
+/** PackBits: runs of three or more equal bytes become repetitions, all other bytes stay literal. */
 export const packRow = (row: Uint8Array): Uint8Array => {
   const packed = new Uint8Array(row.length + Math.ceil(row.length / longest) + 1)
   let to = 0

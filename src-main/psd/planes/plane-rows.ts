@@ -1,12 +1,15 @@
 import type { PlaneSource, StoredPlane } from './plane-source'
 
-/** Whether single rows of it can be read: a ZIP stream has to be read from its start. */
+/** Whether single rows of the plane can be read: a ZIP stream must be read from its start. */
 export const hasRows = (source: PlaneSource): boolean =>
   source.kind === 'converted'
     ? source.sources.every(hasRows)
     : (source.compression === 'raw' || source.compression === 'packbits') && !source.isBitmap
 
-/** The plane's rows from `first` to before `end`, as a plane of their own. Only for planes that have rows. */
+/**
+ * The plane's rows from `first` up to but not including `end`, as a separate plane. Only for planes for which `hasRows`
+ * is true.
+ */
 export const rowsOfPlane = (
   source: PlaneSource,
   fileBytes: Uint8Array,

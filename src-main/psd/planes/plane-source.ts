@@ -1,14 +1,15 @@
 import type { Conversion } from './color-conversions'
 
-/** What one plane of a raster means. `coverage` is a mask's. */
+/** The role of one plane of a raster. `coverage` is a mask's. */
 export type PlaneRole = 'red' | 'green' | 'blue' | 'black' | 'gray' | 'alpha' | 'coverage'
 
-/** Bytes of one decoded sample: 1 is u8 0..255, 2 is u16 0..65535, 4 is f32 (linear light, may leave 0..1). */
+/** Bytes per decoded sample: 1 is u8 0..255, 2 is u16 0..65535, 4 is f32 (linear light, may leave 0..1). */
 export type BytesPerSample = 1 | 2 | 4
 
 /**
- * Where a raster's planes lie. Data only: it can be cloned to a worker that has the same file's bytes.
- * A raster has `red`, `green` and `blue` (and `black`: what inks leave), or `gray`, or (a mask) `coverage`; `alpha` where it has transparency.
+ * The location of a raster's planes. Data only: it can be cloned to a worker that has the same file's bytes. A raster
+ * has `red`, `green` and `blue` (and `black`: the light that inks let through), or `gray`, or (a mask) `coverage`;
+ * `alpha` only with transparency.
  */
 export interface RasterPlanes {
   readonly width: number
@@ -17,13 +18,13 @@ export interface RasterPlanes {
   readonly planes: Readonly<Partial<Record<PlaneRole, PlaneSource>>>
 }
 
-/** Counted from the file's first byte. */
+/** Offsets from the file's first byte. */
 export interface FileRange {
   readonly offset: number
   readonly length: number
 }
 
-/** How to get one plane's samples; see `decodePlane`. */
+/** The instructions to obtain one plane's samples; see `decodePlane`. */
 export type PlaneSource = StoredPlane | ConvertedPlane
 
 interface PlaneBase {
@@ -34,17 +35,17 @@ interface PlaneBase {
   readonly bytesPerSample: BytesPerSample
 }
 
-/** A plane whose samples stand in the file. Offsets count from the file's first byte. */
+/** A plane whose samples are stored in the file. Offsets are counted from the file's first byte. */
 export interface StoredPlane extends PlaneBase {
   readonly kind: 'stored'
   readonly compression: 'raw' | 'packbits' | 'zip' | 'zip-prediction'
   readonly offset: number
   readonly length: number
-  /** One bit a sample, rows padded to bytes, 1 is black; decoded to 0 and 255. */
+  /** One bit per sample, rows padded to bytes, 1 is black; decoded to 0 and 255. */
   readonly isBitmap: boolean
-  /** PackBits only: where the table with every row's byte count begins, and how wide its entries are. */
+  /** PackBits only: the offset of the table of row byte counts, and the width of its entries. */
   readonly rowCounts: { readonly offset: number; readonly bytesPerCount: 2 | 4 } | null
-  /** ZIP only: how many planes share the stream, and which one this is. */
+  /** ZIP only: the number of planes that share the stream, and the index of this one. */
   readonly stream: { readonly index: number; readonly count: number }
 }
 
@@ -52,8 +53,8 @@ export interface StoredPlane extends PlaneBase {
 export interface ConvertedPlane extends PlaneBase {
   readonly kind: 'converted'
   readonly conversion: Conversion
-  /** In the order that the conversion names. */
+  /** In the order that the conversion requires. */
   readonly sources: readonly PlaneSource[]
-  /** Bytes of the file that the conversion needs: a column of the palette. Empty where it needs none. */
+  /** Bytes of the file that the conversion needs: a column of the palette. Empty when it needs none. */
   readonly table: FileRange
 }

@@ -10,7 +10,7 @@ import type {
   RasterPlanes,
 } from './plane-source'
 
-/** Every raster of one open file, by the id that its document names. */
+/** All rasters of one open file, by the ids in its document. */
 export class RasterCatalog {
   private readonly rasters = new Map<RasterId, RasterPlanes>()
 
@@ -20,7 +20,7 @@ export class RasterCatalog {
     return id
   }
 
-  /** A raster of colour, from its planes in stored order and its transparency. */
+  /** Adds a colour raster, given its planes in stored order and its transparency. */
   addColor(
     bounds: Rect,
     bytesPerSample: BytesPerSample,
@@ -39,7 +39,10 @@ export class RasterCatalog {
 type Sources = readonly [PlaneSource, ...PlaneSource[]]
 type ColorPlanes = Readonly<Partial<Record<'red' | 'green' | 'blue' | 'black' | 'gray', PlaneSource>>>
 
-/** Stored colour planes in the numbers of a document of that mode, see `ColorModel`. `palette`: 256 reds, greens, blues of an indexed picture. */
+/**
+ * Stored colour planes in the numbers of a document of that mode, see `ColorModel`. `palette`: 256 reds, greens and
+ * blues of an indexed picture.
+ */
 export const colorPlanes = (
   mode: ColorMode,
   stored: readonly PlaneSource[],

@@ -1,6 +1,6 @@
 /**
- * Unpacks one row of PackBits (TIFF 6.0, section 9): `input[start..end)` fills `out[outStart..outEnd)` exactly.
- * Answers false when the row holds too little or too much. The seam for a faster kernel with the same contract.
+ * Unpacks one row of PackBits (TIFF 6.0, section 9): `input[start..end)` fills `out[outStart..outEnd)` exactly. Returns
+ * false when the row holds too little or too much. A faster kernel with the same contract can be plugged in here.
  */
 export type UnpackBits = (
   input: Uint8Array,

@@ -1,6 +1,6 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 
-/** Blend modes by their key in the file. Total by type over our names, so none is forgotten. */
+/** Blend modes by their key in the file. Total by type over our names, so none can be missing. */
 const keys: Readonly<Record<GroupBlendModeId, string>> = {
   pass_through: 'pass',
   normal: 'norm',
@@ -34,10 +34,10 @@ const keys: Readonly<Record<GroupBlendModeId, string>> = {
 
 const modesByKey = new Map(Object.entries(keys).map(([id, key]) => [key, id as GroupBlendModeId]))
 
-/** Null for a key that Photoshop does not have; the caller notes it. */
+/** Null for an unknown key, which the caller reports. */
 export const groupBlendMode = (key: string): GroupBlendModeId | null => modesByKey.get(key) ?? null
 
-/** A layer that is no group cannot pass through; older files say so of some, and Photoshop draws them as normal. */
+/** Only groups can be pass-through; older files have the key on other layers, which Photoshop draws as normal. */
 export const layerBlendMode = (key: string): BlendModeId | null => {
   const mode = groupBlendMode(key)
   return mode === 'pass_through' ? 'normal' : mode

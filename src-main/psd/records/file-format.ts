@@ -6,7 +6,7 @@ export type FileFormat = SmartObjectContents['format'] | 'zip'
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   bytes.length >= at + text.length && latin1(bytes, at, at + text.length) === text
 
-/** What the first bytes say; the name is never asked. */
+/** Detected from the first bytes; the file name is ignored. */
 export const sniffFormat = (bytes: Uint8Array): FileFormat => {
   if (startsWith(bytes, '8BPS')) return bytes[5] === 2 ? 'psb' : 'psd'
   if (startsWith(bytes, '\x89PNG')) return 'png'

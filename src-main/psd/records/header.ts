@@ -4,12 +4,12 @@ import type { ByteReader } from '../bytes/byte-reader'
 import { malformed } from '../bytes/malformed'
 import { type FileFormat, sniffFormat } from './file-format'
 
-/** The longest side that we open, as the service's upload limit. */
+/** The longest side that we open, equal to the service's upload limit. */
 export const maxSidePx = 10_000
 const maxChannels = 56
 
 export interface Header {
-  /** A PSB: lengths have eight bytes where a PSD's have four. */
+  /** True for a PSB, whose lengths have eight bytes where a PSD's have four. */
   readonly isLarge: boolean
   readonly channelCount: number
   readonly width: number
@@ -29,7 +29,7 @@ const colorModes: Readonly<Record<number, ColorMode>> = {
   9: 'lab',
 }
 
-/** How many of the merged picture's channels are colour; the next one may be its transparency. */
+/** The number of colour channels in the merged picture; the next channel may be its transparency. */
 export const colorChannelCount = (header: Header): number =>
   ({
     bitmap: 1,
@@ -42,7 +42,10 @@ export const colorChannelCount = (header: Header): number =>
     lab: 3,
   })[header.colorMode]
 
-/** The first 26 bytes. Refuses what we do not open before anything is allocated: PSD_PARSE_FAILED, DIMENSION_TOO_LARGE. */
+/**
+ * The first 26 bytes. Rejects files that we cannot open before anything is allocated: PSD_PARSE_FAILED,
+ * DIMENSION_TOO_LARGE.
+ */
 export const readHeader = (reader: ByteReader): Header => {
   refuseOtherFormats(reader.bytes)
   reader.skip(4)

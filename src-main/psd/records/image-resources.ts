@@ -14,7 +14,7 @@ export const resourceIds = {
 
 const signatures = new Set(['8BIM', 'MeSa', 'AgHg', 'PHUT', 'DCSR'])
 
-/** What comes behind a resource that cannot be read is left out: nothing of it moves a pixel. */
+/** Resources after one that cannot be read are left out: none of them changes a pixel. */
 export const readImageResources = (reader: ByteReader): ImageResources => {
   const resources = new Map<number, Uint8Array>()
   while (reader.remaining >= 12 && signatures.has(reader.signature())) {
@@ -31,7 +31,7 @@ export const readImageResources = (reader: ByteReader): ImageResources => {
   return resources
 }
 
-/** Pixels per inch, stored as 16.16 fixed point whatever unit the dialog shows; 72 where the file says nothing. */
+/** Pixels per inch, stored as 16.16 fixed point whatever unit the dialog shows; 72 when the file stores none. */
 export const resolutionPpi = (resources: ImageResources): number => {
   const bytes = resources.get(resourceIds.resolution)
   if (!bytes || bytes.length < 4) return 72
@@ -39,17 +39,19 @@ export const resolutionPpi = (resources: ImageResources): number => {
   return ppi > 0 ? ppi : 72
 }
 
-/** False when the file was saved without a merged picture ("Maximize compatibility" off): what stands there is blank. */
+/**
+ * False when the file was saved without a merged picture ("Maximize compatibility" off): the stored picture is blank.
+ */
 export const hasMergedPicture = (resources: ImageResources): boolean =>
   resources.get(resourceIds.versionInfo)?.[4] !== 0
 
-/** "Global Light": degrees against the clock from the right, and above the picture. */
+/** "Global Light": angle in degrees counter-clockwise from the right, and altitude above the picture. */
 export interface GlobalLight {
   readonly angleDegrees: number
   readonly altitudeDegrees: number
 }
 
-/** Photoshop's own defaults where the file says nothing. */
+/** Photoshop's own defaults when the file stores none. */
 export const readGlobalLight = (resources: ImageResources): GlobalLight => ({
   angleDegrees: integerOf(resources.get(resourceIds.globalAngle)) ?? 30,
   altitudeDegrees: integerOf(resources.get(resourceIds.globalAltitude)) ?? 30,

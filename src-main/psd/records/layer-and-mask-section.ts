@@ -3,15 +3,15 @@ import { type LayerRecords, readLayerRecords } from './layer-records'
 import { readTaggedBlocks, type TaggedBlock } from './tagged-blocks'
 
 export interface LayerAndMaskSection extends LayerRecords {
-  /** What belongs to the whole document: linked files, patterns, … */
+  /** Data of the whole document: linked files, patterns, … */
   readonly blocks: readonly TaggedBlock[]
 }
 
 const none: LayerAndMaskSection = { records: [], hasMergedTransparency: false, blocks: [] }
 
-/** Documents of 16 and 32 bits keep their layers in a block and leave the usual place empty. */
+/** Documents of 16 and 32 bits store their layers in a block and leave the usual place empty. */
 const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
-/** How those documents say that the merged picture has transparency. */
+/** The blocks that mark such a document's merged picture as transparent. */
 const transparencyKeys = ['Mt16', 'Mt32', 'Mtrn']
 
 /** "Layer and mask information section" of the specification, without its length field. */

@@ -13,7 +13,10 @@ const settings = (
   comps: { settings: entries },
 })
 
-/** Saved as "day" left it: the sun up, the moon hidden. "night" shows the moon, lower by 2; "dusk" adds nothing of its own. */
+/**
+ * Saved in the state of "day": the sun is visible, the moon hidden. "night" shows the moon, lower by 2; "dusk" adds
+ * nothing of its own.
+ */
 const skies = (): Document => {
   const bytes = samplePsd(
     [

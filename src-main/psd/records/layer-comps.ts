@@ -16,7 +16,7 @@ import {
 import { descriptorBlendMode } from '../descriptors/descriptor-blend-modes'
 import type { LayerRecord } from './layer-records'
 
-/** What a layer's own block says of its states, and how its effects are read. */
+/** The layer's own block of states, and the function that reads its effects. */
 export interface CompSource {
   readonly record: LayerRecord
   readonly id: LayerId
@@ -27,9 +27,10 @@ export interface CompSource {
 const captured = { visibility: 1, position: 2, appearance: 4 } as const
 
 /**
- * The layer comps of a file: their list stands in an image resource, and what each says of a layer in that layer's metadata (`cmls` in `shmd`).
- * There every entry names the comps that it is for and only what differs from the entry before it; the first starts from a visible, unmoved layer.
- * The entry for comp 0 is the file as it was saved, and differs from the comp that was applied last. (Found in four files.)
+ * The layer comps of a file: their list is an image resource, and a layer's state in each comp is in that layer's
+ * metadata (`cmls` in `shmd`). Every entry there names the comps that it applies to and stores only the differences
+ * from the previous entry; the first starts from a visible, unmoved layer. The entry for comp 0 is the file as it was
+ * saved, which may differ from the comp that was applied last. (Found in four files.)
  */
 export const readLayerComps = (
   resource: Uint8Array | undefined,
@@ -68,7 +69,7 @@ interface Capture {
 
 const untouched: Capture = { isVisible: true, offset: { x: 0, y: 0 }, blendOptions: null, style: null }
 
-/** All that the entries up to the comp's own say, and `last` on top. */
+/** All entries up to the comp's own, merged, with `last` on top. */
 const accumulated = (entries: readonly Descriptor[], comp: number, last?: Descriptor): Capture => {
   const own = entries.findIndex((entry) => isFor(entry, comp))
   const before = entries.slice(0, own + 1).filter((entry) => !isSaved(entry))
@@ -117,7 +118,7 @@ const stateOf = (wanted: Capture, { saved, source, flags }: CaptureContext): Lay
 const shareOf = (options: Descriptor | null, key: string): number | null =>
   options !== null && key in options ? numberOf(options, key) / 100 : null
 
-/** Metadata items: their signature, key, a flag and its padding, then the length of what follows. */
+/** Metadata items: signature, key, a flag and its padding, then the length of the data. */
 const entriesOf = ({ blocks }: LayerRecord): readonly Descriptor[] => {
   const bytes = blocks.get('shmd')
   if (!bytes || bytes.length < 4) return []

@@ -2,8 +2,8 @@ import type { LayerId } from '../../engine/document/document'
 import type { LayerRecord } from './layer-records'
 
 /**
- * One id a record, the same for the same file: Photoshop's own where it is there and not taken by an earlier record (files with duplicates
- * exist), else the next one above all of Photoshop's.
+ * One id per record, the same for the same file: Photoshop's own where it exists and is not taken by an earlier record
+ * (files with duplicates exist), else the next one above all of Photoshop's.
  */
 export const layerIds = (records: readonly LayerRecord[]): ReadonlyMap<LayerRecord, LayerId> => {
   const stored = records.map(storedId)

@@ -4,15 +4,15 @@ import { malformed } from '../bytes/malformed'
 import { type MaskRecords, noMasks, readMaskRecords } from './mask-records'
 import { readTaggedBlocks } from './tagged-blocks'
 
-/** One plane as stored: its compression field begins at `offset`, and the plane takes `length` bytes with it. */
+/** One plane as stored: its compression field begins at `offset` and is included in `length`, in bytes. */
 export interface ChannelRecord {
-  /** 0… colour in document order, -1 transparency, -2 mask, -3 the user's own mask beside a vector mask. */
+  /** 0… colour in document order, -1 transparency, -2 mask, -3 the user mask beside a vector mask. */
   readonly id: number
   readonly offset: number
   readonly length: number
 }
 
-/** A layer record of the PSD specification, its fields unfolded and nothing interpreted. */
+/** A layer record of the PSD specification, split into fields but not interpreted. */
 export interface LayerRecord {
   readonly name: string
   readonly bounds: Rect
@@ -24,18 +24,18 @@ export interface LayerRecord {
   readonly isClipped: boolean
   readonly isHidden: boolean
   readonly masks: MaskRecords
-  /** Pairs of source and backdrop ranges, four bytes each: gray first, then every channel. Empty for defaults. */
+  /** Pairs of source and backdrop ranges, four bytes each: gray first, then every channel. Empty for the defaults. */
   readonly blendRanges: Uint8Array
-  /** Views into the file. Where a key appears twice the last one counts, as in Photoshop. */
+  /** Views into the file. When a key appears twice the last one counts, as in Photoshop. */
   readonly blocks: ReadonlyMap<string, Uint8Array>
   /** True when some of the layer's data could not be read. */
   readonly isDamaged: boolean
 }
 
 export interface LayerRecords {
-  /** Back to front, group borders included, as stored. */
+  /** Back to front, group border marks included, as stored. */
   readonly records: readonly LayerRecord[]
-  /** A negative layer count: the merged picture's first extra channel is its transparency. */
+  /** True for a negative layer count: the merged picture's first extra channel is its transparency. */
   readonly hasMergedTransparency: boolean
 }
 

@@ -8,11 +8,11 @@ const blockKeys = new Set(['lnkD', 'lnk2', 'lnk3', 'lnkE'])
 
 export interface LinkedFiles {
   readonly contents: ReadonlyMap<ContentsId, SmartObjectContents>
-  /** True when a linked file's record could not be read: some smart object may miss its contents. */
+  /** True when a linked file's record could not be read: some smart object may lack its contents. */
   readonly isDamaged: boolean
 }
 
-/** "Linked layer" blocks of the specification: what smart objects hold. Bytes are views into the file. */
+/** "Linked layer" blocks of the specification: the contents of smart objects. Bytes are views into the file. */
 export const readLinkedFiles = (blocks: readonly TaggedBlock[]): LinkedFiles => {
   const contents = new Map<ContentsId, SmartObjectContents>()
   let isDamaged = false

@@ -12,11 +12,11 @@ export interface MaskRecord {
 
 /** "Layer mask / adjustment layer data" of the specification. */
 export interface MaskRecords {
-  /** What channel -2 holds. */
+  /** The mask in channel -2. */
   readonly mask: MaskRecord | null
-  /** What channel -3 holds. */
+  /** The mask in channel -3. */
   readonly userMask: MaskRecord | null
-  /** 0..1 each; feathers in pixels. */
+  /** Densities are 0..1; feathers are in pixels. */
   readonly userDensity: number
   readonly userFeatherPx: number
   readonly vectorDensity: number
@@ -36,8 +36,8 @@ const maskFlags = { disabled: 2, fromVectorData: 8, hasParameters: 16 } as const
 const userMaskLength = 18
 
 /**
- * The user's mask comes before the parameters, against the order of the specification (as files show); it is there
- * exactly when the layer has a channel -3, since the length alone is ambiguous.
+ * The user mask precedes the parameters, contrary to the order of the specification (as files show); it exists exactly
+ * when the layer has a channel -3, since the length alone is ambiguous.
  */
 export const readMaskRecords = (reader: ByteReader, hasUserMaskChannel: boolean): MaskRecords => {
   if (reader.remaining < userMaskLength) return noMasks
@@ -63,7 +63,7 @@ const maskOf = (bounds: Rect, outside: number, flags: number): MaskRecord => ({
   isFromVectorData: (flags & maskFlags.fromVectorData) !== 0,
 })
 
-/** Files in the wild carry masks with crossed or endless bounds; they hold no pixels. */
+/** Some files have masks with inverted or huge bounds; such masks hold no pixels. */
 const readMaskBounds = (reader: ByteReader): Rect => {
   const top = reader.int32()
   const left = reader.int32()

@@ -4,23 +4,29 @@ import { type ByteReader, latin1 } from '../bytes/byte-reader'
 export interface TaggedBlock {
   readonly key: string
   readonly bytes: Uint8Array
-  /** Where `bytes` begins in the file. */
+  /** Offset of `bytes` in the file. */
   readonly offset: number
 }
 
 export interface TaggedBlocks {
   readonly blocks: readonly TaggedBlock[]
-  /** False when bytes were left over that are no block: something in there could not be read. */
+  /** False when leftover bytes are not a block: some data could not be read. */
   readonly isComplete: boolean
 }
 
-/** Keys whose length has eight bytes in a PSB, by the specification and by files seen. `8B64` says so itself. */
+/**
+ * Keys whose length has eight bytes in a PSB, by the specification and by files seen. The signature `8B64` states this
+ * itself.
+ */
 const wideKeys = new Set(
   'LMsk Lr16 Lr32 Layr Mt16 Mt32 Mtrn Alph FMsk lnk2 lnkE FEid FXid PxSD cinf pths extd extn'.split(' '),
 )
 const maxPadding = 3
 
-/** All blocks up to the reader's end. Paddings in the wild are 0 to 3 bytes whatever the specification says, so the next signature decides. */
+/**
+ * All blocks up to the reader's end. Real padding is 0 to 3 bytes whatever the specification says, so the next
+ * signature decides.
+ */
 export const readTaggedBlocks = (reader: ByteReader, isLarge: boolean): TaggedBlocks => {
   const blocks: TaggedBlock[] = []
   while (alignToSignature(reader)) {
@@ -73,7 +79,7 @@ const extentAt = (reader: ByteReader, isWide: boolean): { start: number; end: nu
   return start + length <= reader.end ? { start, end: start + length } : null
 }
 
-/** A block is followed by another one, or by nothing but a few bytes of padding. */
+/** Whether the block is followed by another one, or only by a few bytes of padding. */
 const endsWell = (reader: ByteReader, at: number): boolean => {
   if (reader.end - at < 12) return true
   for (let padding = 0; padding <= maxPadding; padding++) if (isSignatureAt(reader, at + padding)) return true

@@ -4,7 +4,10 @@ import type { LayerRecord } from './layer-records'
 
 export const undrawn = (feature: Feature, effect: string): UndrawnFeature => ({ feature, effect })
 
-/** What the record says about how a layer is drawn, and the engine does not do. Effects, masks, warps and contents are noted where they are read. */
+/**
+ * The features in a layer's record that affect its drawing but are not supported by the engine. Effects, masks, warps
+ * and contents are reported where they are read.
+ */
 export const undrawnFeatures = (record: LayerRecord): UndrawnFeature[] => {
   return [
     ...(record.isDamaged

@@ -41,7 +41,10 @@ export const readVectorMaskRecord = (
 export const hasOutline = (blocks: ReadonlyMap<string, Uint8Array>): boolean =>
   readVectorMaskRecord(blocks, { width: 1, height: 1 }) !== null
 
-/** What cannot be cut out of nothing is cut out of everything: so it is in Photoshop's files, whatever their record of the initial fill says. */
+/**
+ * A first path that is subtracted starts from a filled area: Photoshop's files behave so, whatever their record of the
+ * initial fill.
+ */
 const startsFilled = ([first]: readonly Path[]): boolean =>
   first?.operation === 'subtract' || first?.operation === 'intersect'
 
@@ -74,7 +77,7 @@ const readKnot = (record: ByteReader, canvas: Size): Knot => ({
   after: readPoint(record, canvas),
 })
 
-/** Signed 8.24 fixed point, as parts of the canvas; y first. */
+/** Signed 8.24 fixed point, as fractions of the canvas; y first. */
 const readPoint = (record: ByteReader, { width, height }: Size): Point => {
   const y = record.int32()
   const x = record.int32()
