@@ -44,7 +44,7 @@ test('a print area is found, filled, nudged and exported with the keyboard alone
   await tabTo(page, areas)
   await expect(areas.getByRole('option', { name: 'Your design here, empty' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('region', { name: 'Artworks' }))
+  await tabTo(page, page.getByRole('region', { name: 'Designs' }))
   await tabTo(page, page.getByRole('button', { name: /^Place badge-tide/ }))
   await page.keyboard.press('Enter')
   await window.pictureIsCurrent()

@@ -53,7 +53,7 @@ async function serviceOf({ page, command, app }: AppWindow): Promise<Service> {
 }
 
 const jobs = (page: Page) => page.getByRole('listbox', { name: /^Jobs/ })
-const detail = (page: Page) => page.getByRole('complementary', { name: 'The chosen job' })
+const detail = (page: Page) => page.getByRole('complementary', { name: 'Selected job' })
 
 test('a job that comes over HTTP is seen live, with its picture, its log and who asked', async ({
   window,
@@ -73,9 +73,9 @@ test('a job that comes over HTTP is seen live, with its picture, its log and who
   await expect(row).toHaveAttribute('aria-selected', 'true')
   await expect(detail(page).getByRole('img', { name: 'Mug on a table' })).toBeVisible()
   await expect(detail(page).getByRole('region', { name: 'Log' }).getByRole('listitem')).toContainText([
-    'Taken into the queue',
-    'Given to a worker',
-    'Begun',
+    'Queued',
+    'Assigned to a worker',
+    'Started',
     'Finished',
   ])
   await expect(detail(page).getByRole('region', { name: 'Request' })).toContainText(mockup)
@@ -99,13 +99,13 @@ test('a job that failed says why and what to do, and is tried again; filters fin
   await expect(detail(page).getByRole('alert')).toContainText('would fail again')
   await detail(page).getByRole('button', { name: 'Try again' }).click()
   await expect(detail(page).getByText('Attempts')).toBeVisible({ timeout: 30_000 })
-  await expect(detail(page).getByRole('region', { name: 'Log' })).toContainText('Taken into the queue')
+  await expect(detail(page).getByRole('region', { name: 'Log' })).toContainText('Queued')
 
   await page.getByRole('radio', { name: /^All/ }).click()
   await expect(jobs(page).getByRole('option')).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Find a job' }).fill(failed)
+  await page.getByRole('textbox', { name: 'Search jobs' }).fill(failed)
   await expect(jobs(page).getByRole('option')).toHaveCount(1)
-  await page.getByRole('textbox', { name: 'Find a job' }).fill('no such thing')
+  await page.getByRole('textbox', { name: 'Search jobs' }).fill('no such thing')
   await page.getByRole('button', { name: 'Show all jobs' }).click()
   await expect(jobs(page).getByRole('option')).toHaveCount(2)
 })
@@ -129,7 +129,7 @@ test('an endpoint is added, tested, told of a job, paused and replayed to', asyn
     expect(await page.content()).not.toContain(secret)
 
     await page.getByRole('button', { name: 'Send a test' }).click()
-    const chosen = page.getByRole('complementary', { name: 'The chosen delivery' })
+    const chosen = page.getByRole('complementary', { name: 'Selected delivery' })
     await expect(chosen).toContainText('Delivered')
     await expect(chosen).toContainText('{"taken":true}')
     expect(receiver.received[0]?.body).toMatchObject({ event: 'webhook.test' })
@@ -154,7 +154,7 @@ test('an endpoint is added, tested, told of a job, paused and replayed to', asyn
     ])
 
     await chosen.getByRole('button', { name: 'Show the job' }).click()
-    await expect(detail(page)).toContainText('Told to')
+    await expect(detail(page)).toContainText('Sent to')
     await page.getByRole('tab', { name: 'Webhooks' }).click()
     await page.getByRole('switch', { name: /^Send to/ }).click()
     await expect(page.getByText('Paused')).toBeVisible()

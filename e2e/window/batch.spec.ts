@@ -36,7 +36,7 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   await expect(enlarged).toBeHidden()
   await expect(render).toHaveText(/^Render 24/)
 
-  await page.getByRole('textbox', { name: 'How many cells a sample has' }).fill('2')
+  await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('2')
   await page.getByRole('button', { name: 'Sample', exact: true }).click()
   await runIsFinished(page)
   expect(await picturesBelow(files)).toHaveLength(2)
@@ -72,7 +72,7 @@ test('what is warned of before the start leads to its cells, one after another',
   await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }).click()
   await page.getByRole('button', { name: 'Try it with samples' }).click()
   const selected = page.getByRole('grid').getByRole('gridcell', { selected: true })
-  await page.getByRole('button', { name: /fewer pixels than prints want/ }).click()
+  await page.getByRole('button', { name: /too few pixels for print/ }).click()
   await expect(selected).toHaveText(/^\d+ dpi$/)
   await expect(selected).toBeInViewport()
 

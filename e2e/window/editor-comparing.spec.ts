@@ -28,9 +28,9 @@ test('before and after are compared along a line, and the drawing with the pictu
 
   await page.keyboard.press('ControlOrMeta+Shift+d')
   await expect(line).toHaveCount(0)
-  await expect(page.getByText(/Against the file’s own picture: on average/)).toBeVisible()
+  await expect(page.getByText(/Compared with the file’s own picture: /)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Shift+d')
-  await expect(page.getByText(/Against the file’s own picture/)).toHaveCount(0)
+  await expect(page.getByText(/Compared with the file’s own picture/)).toHaveCount(0)
 })
 
 test('mockups are tabs: Ctrl and Tab goes round, the middle button closes; arrows step through the designs', async ({
@@ -50,7 +50,7 @@ test('mockups are tabs: Ctrl and Tab goes round, the middle button closes; arrow
   await tabs.getByRole('button', { name: 'mug.psd', exact: true }).click({ button: 'middle' })
   await expect(tabs.getByRole('button', { name: /^Close/ })).toHaveCount(1)
 
-  const designs = page.getByRole('region', { name: 'Artworks' }).getByRole('button', { name: /^Place / })
+  const designs = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /^Place / })
   await designs.first().click()
   await page.keyboard.press('ArrowRight')
   await expect(designs.nth(1)).toBeFocused()

@@ -14,7 +14,7 @@ test('a colour lies over what the smart object shows, in a blend mode, and comes
   const before = await window.colorAt(...middle)
   const inspector = page.getByRole('region', { name: 'Inspector' })
 
-  await inspector.getByRole('textbox', { name: 'Colour number' }).fill('#f00')
+  await inspector.getByRole('textbox', { name: 'Hex code' }).fill('#f00')
   await page.keyboard.press('Enter')
   await window.pictureIsCurrent()
   const [red, green] = await window.colorAt(...middle)
@@ -46,7 +46,7 @@ test('a fill layer takes another colour, what lies over it stays, and undo gives
   const wall = await window.colorAt(...onWall)
   await page.getByRole('treeitem', { name: 'Mug colour' }).click()
   const inspector = page.getByRole('region', { name: 'Inspector' })
-  await expect(inspector.getByRole('button', { name: 'Back to the colour of the file' })).toHaveCount(0)
+  await expect(inspector.getByRole('button', { name: 'Reset to the file’s colour' })).toHaveCount(0)
 
   await inspector.getByRole('button', { name: 'Colour #b3202c' }).click()
   await window.pictureIsCurrent()
@@ -56,7 +56,7 @@ test('a fill layer takes another colour, what lies over it stays, and undo gives
   await page.mouse.move(0, 0)
   await takeInThemes(page, 'editor-fill')
 
-  await inspector.getByRole('button', { name: 'Back to the colour of the file' }).click()
+  await inspector.getByRole('button', { name: 'Reset to the file’s colour' }).click()
   await window.pictureIsCurrent()
   expect(await window.colorAt(...onHandle)).toEqual(before)
   await page.keyboard.press('ControlOrMeta+z')
@@ -73,7 +73,7 @@ test('a slider follows the hand, is one step for undo, and a double click puts i
   const before = await window.colorAt(...middle)
   const inspector = page.getByRole('region', { name: 'Inspector' })
   const brightness = inspector.getByRole('slider', { name: 'Brightness' })
-  const number = inspector.getByRole('textbox', { name: 'Brightness, number' })
+  const number = inspector.getByRole('textbox', { name: 'Brightness, value' })
 
   const thumb = (await brightness.boundingBox())!
   await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
@@ -103,7 +103,7 @@ test('a slider follows the hand, is one step for undo, and a double click puts i
 test('the colour picker and the sliders in the dark and the light theme', async ({ window }) => {
   const { page } = window
   await window.openSample(/shirt/i)
-  await page.getByRole('region', { name: 'Artworks' }).getByRole('button', { name: /kiln/i }).click()
+  await page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /kiln/i }).click()
   const inspector = page.getByRole('region', { name: 'Inspector' })
   await inspector.getByRole('button', { name: 'Colour #f2c230' }).click()
   await inspector.getByRole('combobox', { name: 'Blend mode' }).click()

@@ -83,7 +83,7 @@ test('artwork is dragged from one print area to another, with Alt it stays as we
 }) => {
   const { page } = window
   await window.openSample(/card/i)
-  const tray = page.getByRole('region', { name: 'Artworks' })
+  const tray = page.getByRole('region', { name: 'Designs' })
   const holding = page.getByTitle('Holds badge-tide.png')
   await page.getByRole('treeitem', { name: /Front/ }).last().click()
   await tray.getByRole('button', { name: /tide/i }).click()
@@ -118,7 +118,7 @@ test('artwork is dragged from one print area to another, with Alt it stays as we
 test('guides, snap lines and print areas in the dark and the light theme', async ({ window }) => {
   const { page } = window
   await window.openSample(/card/i)
-  const tray = page.getByRole('region', { name: 'Artworks' })
+  const tray = page.getByRole('region', { name: 'Designs' })
   await page.getByRole('treeitem', { name: /Front/ }).last().click()
   await tray.getByRole('button', { name: /tide/i }).click()
   await window.pictureIsCurrent()

@@ -50,7 +50,7 @@ test('a picture that cannot be read is named, and the ones beside it are kept', 
   await window.openSample(/poster/i)
   const broken = join(folder, 'Broken.png')
   await writeFile(broken, 'no picture')
-  await window.dropFiles(page.getByRole('region', { name: 'Artworks' }), [broken, await greenPoster(folder)])
+  await window.dropFiles(page.getByRole('region', { name: 'Designs' }), [broken, await greenPoster(folder)])
   await expect(page.getByRole('alert')).toContainText('Broken.png could not be added')
   await expect(page.getByRole('button', { name: /^Place Green poster/ })).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('an engine that is killed comes back by itself, and nothing of the work is 
     return engines.length
   })
   expect(killed).toBe(1)
-  await expect(page.getByText('The engine was started again')).toBeVisible()
+  await expect(page.getByText('The engine was restarted')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await window.pictureIsCurrent()
   await page.keyboard.press('ControlOrMeta+Shift+z')

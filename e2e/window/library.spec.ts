@@ -31,7 +31,7 @@ const picturesAreThere = (page: Page) =>
   page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
 
 const section = (page: Page, name: RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Sections of the library' }).getByRole('button', { name })
+  page.getByRole('navigation', { name: 'Library sections' }).getByRole('button', { name })
 
 test('five mockups are dropped, searched, tagged, collected, removed and brought back', async ({
   window,

@@ -24,7 +24,7 @@ test('a link opens its page, its mockup; one that names nothing here is told, an
   await page.getByRole('tree').waitFor()
 
   await startAgain(window, 'mockwright://open/run/0b2a4f0e-6d1c-4d1e-9a53-0f3f6f3c2b11')
-  await expect(page.getByText('The batch of the link is not here')).toBeVisible()
+  await expect(page.getByText('The linked run was not found')).toBeVisible()
 
   await startAgain(window, 'mockwright://open/settings/connections?then=remove')
   await expect(page.getByRole('button', { name: 'Batch', exact: true })).toHaveAttribute(

@@ -57,7 +57,7 @@ test('rulers count millimetres and inches of the document, and their corner chan
   await window.command('Show or hide rulers')
   const across = page
     .locator('[role="application"] svg')
-    .filter({ has: page.locator('title', { hasText: 'Ruler across' }) })
+    .filter({ has: page.locator('title', { hasText: 'Horizontal ruler' }) })
   const labels = async () =>
     (await across.locator('text').allTextContents()).map((text) => Number(text.trim()))
   const pixels = await labels()

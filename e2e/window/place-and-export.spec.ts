@@ -92,7 +92,7 @@ test('an artwork dragged out of the tray replaces the one that is there; Delete 
   const { page, canvas } = window
   await window.openSample(/poster/i)
   const inspector = page.getByRole('region', { name: 'Inspector' })
-  const tray = page.getByRole('region', { name: 'Artworks' })
+  const tray = page.getByRole('region', { name: 'Designs' })
   await tray
     .getByRole('button', { name: /^Place / })
     .first()

@@ -22,7 +22,7 @@ for (const title of samples)
     await page.reload()
     await page.getByRole('heading', { name: 'Library' }).waitFor()
     await window.openSample(title)
-    const tray = page.getByRole('region', { name: 'Artworks' })
+    const tray = page.getByRole('region', { name: 'Designs' })
     await tray
       .getByRole('button', { name: /^Place / })
       .first()

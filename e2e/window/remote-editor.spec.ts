@@ -20,7 +20,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await keepPoster(service)
     await openPoster(page, service, window)
     const bar = page.getByRole('status').filter({ hasText: /Print shop/ })
-    await expect(bar).toContainText('Kept and drawn by Print shop')
+    await expect(bar).toContainText('Kept and rendered by Print shop')
     await expect(page.getByRole('img', { name: /Summer poster as Print shop keeps it/ })).toBeVisible()
     await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible()
 
@@ -32,10 +32,10 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await takeInThemes(page, 'remote-sketch')
     expect(await accessViolations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Draw the preview' }).click()
-    const drawn = page.getByRole('img', { name: /drawn by Print shop/ })
+    await page.getByRole('button', { name: 'Render preview' }).click()
+    const drawn = page.getByRole('img', { name: /rendered by Print shop/ })
     await expect(drawn).toBeVisible({ timeout: 60_000 })
-    await expect(bar).toContainText('Drawn by Print shop')
+    await expect(bar).toContainText('Rendered by Print shop')
     expect(await creditsSpent(service)).toBe(1)
     const [red, green, blue] = await seenColor(page)
     expect(green).toBeGreaterThan(120)
@@ -70,12 +70,12 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
 
     await service.close()
     isServing = false
-    await page.getByRole('button', { name: 'Draw the preview' }).click()
+    await page.getByRole('button', { name: 'Render preview' }).click()
     await expect(page.getByRole('alert')).toContainText('Print shop did not draw it', { timeout: 60_000 })
     await takeInThemes(page, 'remote-failed')
     await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Draw the preview' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Render preview' })).toBeEnabled()
   } finally {
     if (isServing) await service.close()
   }

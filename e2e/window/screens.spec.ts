@@ -11,7 +11,7 @@ test('pictures of every place are taken in every theme', async ({ window }) => {
   await take('library')
 
   await window.openSample(/mug/i)
-  const tray = page.getByRole('region', { name: 'Artworks' })
+  const tray = page.getByRole('region', { name: 'Designs' })
   await tray.getByRole('button', { name: /tide/i }).dragTo(canvas)
   await window.pictureIsCurrent()
   await page.waitForTimeout(500)

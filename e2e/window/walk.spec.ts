@@ -46,7 +46,7 @@ test('a new user imports, places, takes it back, and renders a table that a cras
     await chooseFolder(window, files)
     await outputOf(window.page, 400)
 
-    await window.page.getByRole('textbox', { name: 'How many cells a sample has' }).fill('5')
+    await window.page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('5')
     await window.page.getByRole('button', { name: 'Sample', exact: true }).click()
     await runIsFinished(window.page)
     expect(await picturesBelow(files)).toHaveLength(5)
@@ -162,10 +162,10 @@ async function renderElsewhere(window: AppWindow, folder: string): Promise<void>
 
     await window.command('Go to the batch')
     await page.getByRole('radio', { name: 'Grid' }).click()
-    await page.getByRole('button', { name: /^Drawn by/ }).click()
+    await page.getByRole('button', { name: /^Rendered by/ }).click()
     await page.getByRole('menuitemradio', { name: /Farm/ }).click()
     await chooseFolder(window, files)
-    await page.getByRole('textbox', { name: 'How many cells a sample has' }).fill('5')
+    await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('5')
     await page.getByRole('button', { name: 'Sample', exact: true }).click()
     await runIsFinished(page)
     const pictures = await picturesBelow(files)

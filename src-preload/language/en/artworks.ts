@@ -1,13 +1,13 @@
 /** Designs, and dropping them. */
 export const artworks = {
-  title: 'Artworks',
+  title: 'Designs',
   add: 'Add artwork…',
   placeOn: 'Place {{artwork}} on {{layer}}',
-  addFiles_one: 'Add it to the artworks',
-  addFiles_other: 'Add {{count}} files to the artworks',
+  addFiles_one: 'Add to the designs',
+  addFiles_other: 'Add {{count}} files to the designs',
   notAdded: '{{name}} could not be added',
   pictureNotAdded: 'The picture could not be added',
-  addPictures: 'Add to the artworks',
+  addPictures: 'Add to the designs',
   openAsMockups_one: 'Open as a mockup',
   openAsMockups_other: 'Open {{count}} mockups',
 }

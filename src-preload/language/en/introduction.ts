@@ -11,12 +11,12 @@ export const introduction = {
     },
     place: {
       title: 'Put artwork on it',
-      text: 'Drag a picture from the strip below onto the mug. Move, scale and turn it by its handles.',
+      text: 'Drag a picture from the strip below onto the mug. Use the handles to move, scale and rotate it.',
       action: 'Place a sample picture',
     },
     share: {
       title: 'Take it with you',
-      text: 'Export this picture, at any size. Many designs on many mockups are a batch.',
+      text: 'Export this picture at any size. For many designs on many mockups, use a batch.',
       action: 'Export…',
     },
   },

@@ -4,7 +4,7 @@ export const layers = {
   ofDocument: 'Layers of {{name}}',
   search: 'Search layers',
   clearSearch: 'Clear search',
-  noneFound: 'No layer is called “{{search}}”.',
+  noneFound: 'No layers match “{{search}}”.',
   expand: 'Open {{name}}',
   collapse: 'Close {{name}}',
   show: 'Show {{name}}',

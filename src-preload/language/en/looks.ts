@@ -2,10 +2,10 @@
 export const looks = {
   color: 'Colour',
   removeColor: 'Remove colour',
-  ownColor: 'Back to the colour of the file',
+  ownColor: 'Reset to the file’s colour',
   noColor: 'No colour',
-  hex: 'Colour number',
-  swatches: 'Colours at hand',
+  hex: 'Hex code',
+  swatches: 'Swatches',
   useColor: 'Colour {{hex}}',
   openPicker: 'Colour picker',
   pickFromScreen: 'Pick a colour from the screen',
@@ -16,7 +16,7 @@ export const looks = {
   adjust: 'Adjust',
   resetAdjustments: 'Reset all adjustments',
   doubleClickResets: 'Double-click to reset',
-  adjustmentValue: '{{name}}, number',
+  adjustmentValue: '{{name}}, value',
   adjustments: {
     brightness: 'Brightness',
     contrast: 'Contrast',

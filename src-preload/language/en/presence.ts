@@ -6,7 +6,7 @@ export const presence = {
   working: '{{name}}: {{percent}} % of {{runs}} done',
   runs_one: 'a batch',
   runs_other: '{{count}} batches',
-  atWork: 'At work',
+  atWork: 'In progress',
   hotFolders: 'Hot folders',
   run: '{{run}}  {{percent}} %',
   folderWorking_one: '{{folder}}: {{count}} picture left',
@@ -14,7 +14,7 @@ export const presence = {
   folderStates: {
     watching: '{{folder}}: watching',
     paused: '{{folder}}: paused',
-    problem: '{{folder}}: needs a look',
+    problem: '{{folder}}: needs attention',
   },
   pause: 'Pause',
   resume: 'Resume',
@@ -28,10 +28,10 @@ export const presence = {
   stopped: '{{run}} has stopped',
   keepTitle: 'Keep working without the window?',
   keepHotFolders:
-    'Hot folders are being watched. {{name}} can go on in the background and render what comes in.',
-  keepRuns: 'A batch is at work. {{name}} can finish it in the background.',
+    'Hot folders are being watched. {{name}} can keep running in the background and render new pictures.',
+  keepRuns: 'A batch is rendering. {{name}} can finish it in the background.',
   keepDetail:
-    'This can be changed in the settings at any time. Without it, everything goes on when {{name}} is opened again.',
+    'You can change this in the settings at any time. If you quit, work continues when you open {{name}} again.',
   keep: 'Keep Working',
   quitNow: 'Quit',
   goBack: 'Cancel',

@@ -5,9 +5,9 @@ export const server = {
   off: 'Off',
   port: 'Port',
   anyPort: '0: any free port',
-  ownKey: 'This window has a key of its own, kept in the keychain of the system.',
+  ownKey: 'This window has its own key, stored in the system’s keychain.',
   keyCopied: 'Key copied',
   copyKey: 'Copy its key',
   reference: 'API reference',
-  notChanged: 'The server is as it was before',
+  notChanged: 'The server was not changed',
 }
