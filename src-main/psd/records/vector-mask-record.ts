@@ -42,7 +42,7 @@ export const hasOutline = (blocks: ReadonlyMap<string, Uint8Array>): boolean =>
   readVectorMaskRecord(blocks, { width: 1, height: 1 }) !== null
 
 /**
- * A first path that is subtracted starts from a filled area: Photoshop's files behave so, whatever their record of the
+ * A first path that subtracts or intersects starts from a filled area: Photoshop's files behave so, whatever their record of the
  * initial fill.
  */
 const startsFilled = ([first]: readonly Path[]): boolean =>
