@@ -53,7 +53,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await window.saveDialogAnswers(target)
     await page.getByRole('button', { name: 'Export…' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Print shop draws it: 1 credit')
+    await expect(dialog).toContainText('Print shop renders it: 1 credit')
     await takeInThemes(page, 'remote-export')
     await dialog.getByRole('button', { name: /^Export/ }).click()
     await expect(dialog.getByText('Exported', { exact: false }).first()).toBeVisible({ timeout: 90_000 })
@@ -71,7 +71,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await service.close()
     isServing = false
     await page.getByRole('button', { name: 'Render preview' }).click()
-    await expect(page.getByRole('alert')).toContainText('Print shop did not draw it', { timeout: 60_000 })
+    await expect(page.getByRole('alert')).toContainText('Print shop could not render it', { timeout: 60_000 })
     await takeInThemes(page, 'remote-failed')
     await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
