@@ -1,4 +1,4 @@
-/** `npm run check`: what can be said of the sources without running them. */
+/** `npm run check`: everything that can be checked without running the sources. */
 import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
 

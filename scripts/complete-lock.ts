@@ -1,4 +1,4 @@
-/** `npm run lock:complete`: puts the platform builds that npm left out back into package-lock.json. */
+/** `npm run lock:complete`: adds the platform builds that npm omitted to package-lock.json. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LockedPackages, missingPlatformPackages } from './checks/platform-packages'

@@ -1,6 +1,6 @@
 /**
- * `npm run crash-test [-- KILLS]`: kills the service under load, 200 times unless told otherwise, a quarter of them the built `mockwright serve` with its
- * engine (build first). The tests do it 20 times, without that.
+ * `npm run crash-test [-- KILLS]`: kills the service under load, 200 times by default, a quarter of them the built
+ * `mockwright serve` with its engine (build first). The tests do it 20 times, without the built program.
  */
 import { join } from 'node:path'
 import { projectRoot } from './setup/project-root'

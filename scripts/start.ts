@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing and opens the window; without a display it renders the samples instead. */
+/** `npm start`: sets up everything missing and opens the window; without a display it renders the samples instead. */
 import { buildAppIfStale } from './setup/build-app'
 import { buildKernelsIfStale } from './setup/build-kernels'
 import { ensureSamples } from './setup/ensure-samples'

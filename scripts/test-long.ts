@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: the tests with as many tries as \`src-main/testing/how-often.ts\` has for long runs, and pictures
- * of the window in every theme. Before a release, or after a change to what a law is about: half an hour and more.
+ * `npm run test:long`: the tests with as many repetitions as \`src-main/testing/how-often.ts\` has for long runs, and
+ * pictures of the window in every theme. For releases, or after a change that a law covers: half an hour and more.
  */
 import { runSteps } from './checks/run-steps'
 import { setUpSteps, testSteps } from './checks/test-steps'

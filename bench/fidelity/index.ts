@@ -6,8 +6,9 @@ import { corpusFiles, scoreCorpus } from './score-folder'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
 
 /**
- * Our picture of every file of a corpus beside the one that Photoshop stored in it, as the tables of `docs/fidelity.md`.
- * `npm run bench:fidelity -- FOLDER`, after `npm run build`; the folder holds `index.json` and `score.mjs`.
+ * Compares our picture of every file of a corpus with the one that Photoshop stored in it, as the tables of
+ * `docs/fidelity.md`. `npm run bench:fidelity -- FOLDER`, after `npm run build`; the folder holds `index.json` and
+ * `score.mjs`.
  */
 const root = resolve(import.meta.dirname, '../..')
 const corpus = resolve(process.argv[2] ?? join(root, '../shared/fidelity'))

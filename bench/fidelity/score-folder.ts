@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const run = promisify(execFile)
 
-/** Of the corpus: its `index.json`, in order. */
+/** The `index.json` of the corpus, in order. */
 export const corpusFiles = z.array(
   z.object({ id: z.string(), path: z.string(), features: z.array(z.string()) }),
 )
@@ -18,7 +18,7 @@ const report = z.object({
     z.object({
       id: z.string(),
       pass: z.boolean(),
-      /** 0..1: pixels beyond the tolerance. Absent where there is no picture to compare. */
+      /** 0..1: pixels beyond the tolerance. Absent if there is no picture to compare. */
       overTol: z.number().optional(),
       max: z.number().optional(),
     }),
@@ -34,7 +34,7 @@ export interface ScoreRequest {
   readonly rerender: 'none' | 'shapes' | 'fills' | 'smart-objects'
 }
 
-/** Draws the whole corpus by the built command line and compares it, at a tolerance of 8 and of 2. */
+/** Renders the whole corpus with the built command line and compares it, at tolerances of 8 and of 2. */
 export const scoreCorpus = async ({ corpus, work, root, rerender }: ScoreRequest) => {
   const pictures = join(work, rerender)
   await run(
@@ -59,7 +59,7 @@ export const scoreCorpus = async ({ corpus, work, root, rerender }: ScoreRequest
 
 const maxBuffer = 64 * 1024 * 1024
 
-/** The command ends with 1 when a file could not be drawn: the comparison counts that one as failed. */
+/** The command ends with 1 if a file could not be rendered: the comparison counts that file as failed. */
 const reportedFailures = (error: unknown): void => {
   if (!(error instanceof Error && 'code' in error && error.code === 1)) throw error
 }

@@ -1,9 +1,9 @@
 import type { CorpusFile, FidelityScore } from './score-folder'
 
-/** What a table names, and which files count for it. */
+/** A row of a table, and the files that count for it. */
 export interface Row {
   readonly name: string
-  /** The scorer's own group, or files by their features. */
+  /** The scorer's own group, or a pattern of the files' features. */
   readonly files: string | RegExp
 }
 
@@ -32,7 +32,7 @@ export const wholeRows: readonly Row[] = [
   { name: 'duotone', files: 'group:Duotone' },
 ]
 
-/** A Markdown table: files, passes, and passes at the strict mark. */
+/** A Markdown table: files, passes, and passes at the strict tolerance. */
 export const groupTable = (rows: readonly Row[], files: readonly CorpusFile[], scores: BothScores): string =>
   [
     '| files | n | pass | strict |',
@@ -44,7 +44,7 @@ export const groupTable = (rows: readonly Row[], files: readonly CorpusFile[], s
     }),
   ].join('\n')
 
-/** Every fifth file was held back from fitting (its place in the index, from 0, leaves 4 when divided by 5). */
+/** Every fifth file was held back from fitting: its index, from 0, has remainder 4 when divided by 5. */
 export const heldBackTable = (files: readonly CorpusFile[], scores: BothScores): string => {
   const heldBack = new Set(files.filter((_, place) => place % 5 === 4).map(({ id }) => id))
   const lineOf = (name: string, belongs: (id: string) => boolean): string =>

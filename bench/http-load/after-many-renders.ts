@@ -5,7 +5,10 @@ import { quantile } from './quantile'
 
 const renders = 300_000
 
-/** What a call takes when so many renders were charged to its key this month, and when none was: it looks up the key and what is left of the plan. */
+/**
+ * The time of a call whose key was charged for this many renders this month, and of a call without any: it looks up the
+ * key and the rest of its plan.
+ */
 export const afterManyRenders = async (print: (text: string) => void): Promise<void> => {
   const house = await openTestHouse()
   const call = async (): Promise<number> => {

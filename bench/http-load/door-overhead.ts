@@ -4,7 +4,7 @@ import { openRemoteConnection } from '../../src-main/remote/remote-connection'
 import { silentLog } from '../../src-main/service/ports/log'
 import { quantile } from './quantile'
 
-/** What the HTTP door adds to a call, client and server together. */
+/** The overhead of the HTTP door per call, client and server together. */
 export const doorOverhead = async (print: (text: string) => void): Promise<void> => {
   const house = await openTestHouse()
   const doors = {

@@ -3,8 +3,9 @@ import { doorOverhead } from './door-overhead'
 import { underLoad } from './under-load'
 
 /**
- * `npm run bench:http [-- SECONDS]`, after `npm run build`: fifty clients at once on `mockwright serve`, once with one key, whose rate limit sets the pace, and
- * once with a key for each client; then what the HTTP door adds to a call, and what a call takes after many renders.
+ * `npm run bench:http [-- SECONDS]`, after `npm run build`: fifty concurrent clients on `mockwright serve`, once with
+ * one key, whose rate limit sets the pace, and once with a key for each client; then the overhead of the HTTP door per
+ * call, and the time of a call after many renders.
  */
 const seconds = Number(process.argv[2] ?? 60)
 const print = (text: string): void => void process.stdout.write(`${text}\n`)

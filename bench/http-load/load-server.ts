@@ -11,7 +11,7 @@ const program = join(root, 'out/main/cli.cjs')
 export interface LoadServer {
   readonly address: string
   readonly keys: readonly string[]
-  /** Of the server's own process, megabytes; 0 where it cannot be told (not Linux). */
+  /** Memory of the server's own process, megabytes; 0 if unknown (not Linux). */
   residentMb(): number
   close(): Promise<void>
 }

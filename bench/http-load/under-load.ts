@@ -5,7 +5,7 @@ import { quantile } from './quantile'
 
 export interface Load {
   readonly clients: number
-  /** Clients share them evenly; each has its own rate limit. */
+  /** Clients share the keys evenly; each key has its own rate limit. */
   readonly keys: number
   readonly seconds: number
 }
@@ -15,7 +15,10 @@ interface Call {
   readonly ms: number
 }
 
-/** Each client lists, every fourth call renders 200 px, every fortieth uploads a PSD; one after another, as fast as they are answered. */
+/**
+ * Each client lists, renders 200 px on every fourth call, and uploads a PSD on every fortieth; one call after another,
+ * as fast as they are answered.
+ */
 export const underLoad = async (load: Load, print: (text: string) => void): Promise<void> => {
   const server = await startLoadServer(load.keys)
   const requests = await requestsFor(server.address, server.keys[0] ?? '')

@@ -1,8 +1,8 @@
-/** What every measure is given. */
+/** The input of every measure. */
 export interface BenchContext {
   /** A folder that is emptied after the run. */
   readonly work: string
-  /** Few turns and small scenes, to try the bench itself. */
+  /** Few turns and small scenes, to try out the bench itself. */
   readonly isQuick: boolean
   readonly print: (line: string) => void
 }

@@ -19,8 +19,9 @@ import { writePerformancePage } from './report/performance-page'
 import { tableOf } from './report/table'
 
 /**
- * What drawing costs, as ratios to floors and to other programs, all measured in the same run: `npm run bench [-- --quick] [--write] [--only MEASURE…]`, after
- * `npm run build`. `--write` puts it into `docs/performance.md`. A whole run takes some 10 minutes on two cores.
+ * The cost of rendering, as ratios to floors and to other programs, all measured in the same run: `npm run bench [--
+ * --quick] [--write] [--only MEASURE…]`, after `npm run build`. `--write` writes it to `docs/performance.md`. A whole
+ * run takes some 10 minutes on two cores.
  */
 const measures = {
   warmSamples,
@@ -53,7 +54,7 @@ const main = async (): Promise<void> => {
   const machine = machineName()
   const found: Findings[] = []
   try {
-    // One after another: each takes all cores.
+    // One after another: each uses all cores.
     for (const [name, measure] of Object.entries(measures)) {
       if (values.only && !values.only.includes(name)) continue
       process.stderr.write(`${name}\n`)

@@ -1,6 +1,6 @@
 export type Unit = 'ms' | 's' | 's/MP' | 'MB' | 'renders/s' | ''
 
-/** What issue and README promise: of the value itself, or of its ratio to what it stands against. */
+/** A target that issue and README promise: for the value itself, or for its ratio to what it is compared with. */
 export interface Mark {
   readonly of: 'value' | 'ratio'
   readonly is: 'at most' | 'at least'
@@ -11,13 +11,13 @@ export interface Mark {
 export interface Row {
   readonly scene: string
   readonly measure: string
-  /** Null: the work failed, and `reason` says how. */
+  /** Null: the work failed, for the given `reason`. */
   readonly value: number | null
   readonly unit: Unit
   /** A floor or a peer, measured in the same run, in the same unit. */
   readonly against?: { readonly name: string; readonly value: number }
   readonly marks?: readonly Mark[]
-  /** Where the time goes, or why there is no value. */
+  /** The parts of the time, or why there is no value. */
   readonly reason?: string
 }
 
@@ -27,9 +27,9 @@ export interface CurvePoint {
   readonly memoryMb: number
 }
 
-/** How a value and the memory go with the size of the task. */
+/** A value and the memory as functions of the task's size. */
 export interface Curve {
-  /** Names its file. */
+  /** The name of its file. */
   readonly id: string
   readonly title: string
   readonly xTitle: string
@@ -41,7 +41,7 @@ export interface Curve {
 export interface Findings {
   readonly rows: readonly Row[]
   readonly curves: readonly Curve[]
-  /** Sentences: what could not be measured here, and why. */
+  /** Sentences: measurements that were not possible here, and why. */
   readonly skipped: readonly string[]
 }
 
@@ -52,11 +52,11 @@ export const findingsOf = (part: Partial<Findings>): Findings => ({
   ...part,
 })
 
-/** Null where there is nothing to compare. */
+/** Null if there is nothing to compare with. */
 export const ratioOf = ({ value, against }: Row): number | null =>
   value === null || against === undefined ? null : value / against.value
 
-/** The marks that a row misses. One without a value misses all of them. */
+/** The targets that a row misses. A row without a value misses all of them. */
 export const missedMarks = (row: Row): readonly Mark[] =>
   (row.marks ?? []).filter(({ of, is, limit }) => {
     const measured = of === 'value' ? row.value : ratioOf(row)

@@ -1,4 +1,4 @@
-/** Of numbers in any order; of an even count, the upper of the two in the middle. Not a number for none. */
+/** The median of numbers in any order; of an even count, the upper of the two in the middle. NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -9,8 +9,8 @@ export interface Turns {
 }
 
 /**
- * The median of each work, ms. They take turns, one after another, so that whatever else the machine does meets all
- * alike. A work on all cores still suffers more from it than one on a single core: a ratio of the two wants a quiet machine.
+ * The median of each work, ms. The works take turns, so that other load on the machine affects all alike. Work on all
+ * cores still suffers more from it than work on a single core: a ratio of the two needs a quiet machine.
  */
 export const inTurns = async <Name extends string>(
   works: Readonly<Record<Name, (turn: number) => Promise<unknown>>>,

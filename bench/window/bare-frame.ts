@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { _electron } from 'playwright'
 import { scrollFrames } from '../../e2e/window/testing/scroll-frames'
 
-/** What a frame costs in an Electron window that scrolls plain lines: work in 95 % of its frames, ms. */
+/** The cost of a frame in an Electron window that scrolls plain lines: work in 95 % of its frames, ms. */
 export const bareFrameMs = async (): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-bench-'))
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0

@@ -1,4 +1,4 @@
-/* A window with a heading in it, and nothing else: the floor of what opening takes, and of what a frame costs. */
+/* A window with nothing but a heading: the floor of the time of opening, and of the cost of a frame. */
 const { app, BrowserWindow } = require('electron')
 
 const lines = Array.from({ length: 2000 }, (_, line) => `<p style="margin:0;height:28px">Line ${line}</p>`)

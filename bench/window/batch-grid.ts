@@ -16,7 +16,7 @@ const columns = 12
 const tableRows = 20_000
 const scene = `batch of ${rows} × ${columns}`
 
-/** The grid while it is scrolled, its forecast, and the window while the batch is drawn on all cores and a large table is read. */
+/** Scrolling the grid, its forecast, and the window while the batch renders on all cores and a large table is read. */
 export const batchGrid = async (window: AppWindow, floorMs: number): Promise<Findings> => {
   const { page, folder } = window
   const mockups = await fillLibrary(folder, columns)
@@ -121,7 +121,7 @@ const whileItIsDrawn = async (window: AppWindow): Promise<readonly Row[]> => {
   ]
 }
 
-/** As a person goes about who does not wait for the batch: other places, a search, the palette, the pictures that come in. */
+/** Actions of a person who does not wait for the batch: other places, a search, the palette, the incoming pictures. */
 const workAround = async ({ page }: AppWindow, rounds: number): Promise<void> => {
   const press = async (key: string) => {
     await page.keyboard.press(key)

@@ -6,8 +6,8 @@ import { projectRoot } from '../../scripts/setup/project-root'
 import { runInDesktop } from '../../scripts/setup/run-in-desktop'
 
 /**
- * What the window costs in real Electron: `npm run bench:window [-- --write] [--only MEASURE…]`, on Linux on a screen of its own. `--write` puts it into
- * `docs/window-performance.md`. A whole run takes some three minutes on two cores.
+ * The cost of the window in real Electron: `npm run bench:window [-- --write] [--only MEASURE…]`, on Linux on a screen
+ * of its own. `--write` writes it to `docs/window-performance.md`. A whole run takes some three minutes on two cores.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { manyLayers } from '../../e2e/window/testing/many-layers'
 import { type Findings, findingsOf } from '../render/measurement'
 import { scrollRows } from './scroll-rows'
 
-/** A library of so many mockups that is scrolled. */
+/** Scrolling a library of this many mockups. */
 export const libraryScroll = async (window: AppWindow, count: number, floorMs: number): Promise<Findings> => {
   await fillLibrary(window.folder, count)
   await window.page.reload()
@@ -22,7 +22,7 @@ export const libraryScroll = async (window: AppWindow, count: number, floorMs: n
   })
 }
 
-/** A layer tree of so many layers that is scrolled. */
+/** Scrolling a layer tree of this many layers. */
 export const layersScroll = async (window: AppWindow, count: number, floorMs: number): Promise<Findings> => {
   const file = join(window.folder, 'Many layers.psd')
   await writeFile(file, manyLayers(count))

@@ -1,6 +1,6 @@
 /*
- * Loaded into the main process before its app (`electron -r`): prints when the page shows what `MOCKWRIGHT_USABLE` selects, painted, as ms since 1970.
- * Then the app ends.
+ * Loaded into the main process before its app (`electron -r`): prints the time, as ms since 1970, at which the page has
+ * painted the element that `MOCKWRIGHT_USABLE` selects. Then the app ends.
  */
 const { app } = require('electron')
 

@@ -12,10 +12,13 @@ import { type Findings, findingsOf } from '../render/measurement'
 const rounds = 7
 const mostMs = 1500
 const probe = join(import.meta.dirname, 'opened-probe.cjs')
-/** The first cards: they come with the answer of the main process. */
+/** The first cards: they appear with the answer of the main process. */
 const library = '[data-shelf] [role="option"]'
 
-/** From the start of a process to a page that shows what one came for. Files are in the system's cache, as on every start but a computer's first. */
+/**
+ * From the start of a process to a usable page. Files are in the system's cache, as on every start except a computer's
+ * first.
+ */
 export const opening = async (mockups: number): Promise<Findings> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-bench-'))
   try {
@@ -48,7 +51,7 @@ export const opening = async (mockups: number): Promise<Findings> => {
   }
 }
 
-/** ms. Throws when the app ends without having shown it. */
+/** ms. Throws if the app ends without having shown the element. */
 const opened = async (folder: string, app: string, usable: string): Promise<number> => {
   const electron = createRequire(import.meta.url)('electron') as unknown as string
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-/** Only to run the measures as the window's tests are run: their parts that run in the page go there as they are written. */
+/**
+ * Only runs the measures the way the window's tests run: functions for the page are transferred as they are written.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',

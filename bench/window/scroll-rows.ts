@@ -7,7 +7,7 @@ export const marks = {
   atMost: (limit: number): readonly Mark[] => [{ of: 'value', is: 'at most', limit }],
 }
 
-/** 60 in a second. */
+/** 60 per second. */
 const frameMs = 16.7
 const mostPageMb = 400
 const fast = { stepPx: 120, steps: 240 }
@@ -15,11 +15,11 @@ const fast = { stepPx: 120, steps: 240 }
 interface Scrolled {
   readonly scene: string
   readonly selector: string
-  /** What a frame of plain lines costs, ms. */
+  /** The cost of a frame of plain lines, ms. */
   readonly floorMs: number
 }
 
-/** A place that is scrolled fast: what its frames cost, and what the page holds then. */
+/** Scrolls a place fast: the cost of its frames, and the size of the page. */
 export const scrollRows = async (
   window: AppWindow,
   { scene, selector, floorMs }: Scrolled,

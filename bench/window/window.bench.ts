@@ -15,7 +15,7 @@ import { windowPageOf } from './window-page'
 const mockups = 2000
 const layers = 2000
 
-/** Each in a program of its own, one after another: each takes all cores. */
+/** Each in a program of its own, one after another, because each uses all cores. */
 const measures: Readonly<Record<string, (floorMs: number) => Promise<Findings>>> = {
   opening: () => opening(mockups),
   library: (floorMs) => inWindow((window) => libraryScroll(window, mockups, floorMs)),
@@ -23,7 +23,7 @@ const measures: Readonly<Record<string, (floorMs: number) => Promise<Findings>>>
   batch: (floorMs) => inWindow((window) => batchGrid(window, floorMs)),
 }
 
-/** Of `index.ts`; none is all of them. */
+/** Set by `index.ts`; empty means all measures. */
 const only = process.env['MOCKWRIGHT_BENCH_ONLY']?.split(' ').filter(Boolean) ?? []
 const isWritten = process.env['MOCKWRIGHT_BENCH_WRITE'] === 'yes'
 
@@ -43,7 +43,7 @@ test('what the window costs', async () => {
     await writeFile(join(projectFolder, 'docs', 'window-performance.md'), windowPageOf(machine, rows))
 })
 
-/** A window on a folder that nobody has used, without the introduction. */
+/** A window on a fresh folder, without the introduction. */
 async function inWindow(measure: (window: AppWindow) => Promise<Findings>): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-bench-'))
   await mkdir(join(folder, 'data'))

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { SourceText } from './literal-texts'
 
-/** Texts by their keys, nested or not. */
+/** Texts by key, nested or not. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
@@ -16,7 +16,10 @@ export const flatTexts = (texts: Texts, prefix = ''): ReadonlyMap<string, string
     ),
   )
 
-/** Keys whose text has other `{{values}}` in the second language than in the first: one of the two would say nothing. */
+/**
+ * Keys whose text has other `{{values}}` in the second language than in the first: one of the two texts would lose a
+ * value.
+ */
 export function differingValues(first: Texts, second: Texts): readonly string[] {
   const other = flatTexts(second)
   return [...flatTexts(first)]
@@ -30,8 +33,8 @@ export function differingValues(first: Texts, second: Texts): readonly string[] 
 const valuesOf = (text: string): string => [...new Set(text.match(/\{\{.*?\}\}|<\w+/g))].sort().join(' ')
 
 /**
- * Texts that no source asks for. A source asks for a key of a part when it names the part (`useTranslation('menu')`, `of('menu')`, `menu:open`) and has
- * the key as a string, or as a template that fits it (`theme.${look}`).
+ * Texts that no source uses. A source uses a key of a part if it names the part (`useTranslation('menu')`,
+ * `of('menu')`, `menu:open`) and has the key as a string, or as a template that matches it (`theme.${look}`).
  */
 export function unusedTexts(
   parts: Readonly<Record<string, Texts>>,

@@ -9,9 +9,9 @@ import { provePlantedViolations } from './planted-violations'
 import { type LockedPackages, missingPlatformPackages } from './platform-packages'
 import type { Print, Step, StepResult } from './run-steps'
 
-/** What can be said of the sources without running them, the longest first: they run beside each other. */
+/** Checks that do not run the sources, longest first, because they run in parallel. */
 export const checkSteps: readonly Step[] = [
-  // The compiler in Go: a third of the work of the one in JavaScript, which tools that look at syntax still need.
+  // The compiler in Go: a third of the work of the one in JavaScript, which syntax tools still need.
   toolStep('types', 'typescript-native/bin/tsc', ['-b', '--pretty', 'false', '--checkers', '1']),
   toolStep('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   { title: 'walls', run: checkWalls },

@@ -5,10 +5,10 @@ import { projectRoot } from '../setup/project-root'
 import { differingValues, unusedTexts } from './catalogue-texts'
 import { literalTexts, type SourceText } from './literal-texts'
 
-/** Found by a code or a feature that main gives, not by a key that a source writes. */
+/** These texts are looked up by a code or a feature from main, not by a key in a source. */
 const { failures: _byCode, features: _byFamily, ...parts } = english
 
-/** Complaints about texts outside the catalogue, texts that nobody asks for, and values that a language forgot. */
+/** Reports texts outside the catalogue, texts that no source uses, and values that a language lacks. */
 export async function checkTexts(): Promise<readonly string[]> {
   const window = await sourcesOf('src-renderer')
   const main = await sourcesOf('src-main')

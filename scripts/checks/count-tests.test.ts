@@ -41,7 +41,7 @@ test('vitest: a file that does not load is one failure, though it has no test th
 })
 
 test('Playwright: a second try counts as passed and is mentioned, a failure outside of tests counts', () => {
-  /** `messages`: of each try, empty where it passed. */
+  /** `messages`: one for each attempt, empty if it passed. */
   const spec = (file: string, title: string, ok: boolean, ...messages: readonly string[]) => ({
     ...{ title, file, ok },
     tests: [{ results: messages.map((message) => ({ errors: message === '' ? [] : [{ message }] })) }],

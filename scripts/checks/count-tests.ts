@@ -12,10 +12,10 @@ interface VitestReport {
 }
 
 interface VitestFile {
-  /** Its path. */
+  /** The path of the file. */
   readonly name: string
   readonly status: string
-  /** Why the file did not load. */
+  /** The reason why the file did not load. */
   readonly message: string
   readonly assertionResults: readonly VitestTest[]
 }
@@ -46,7 +46,7 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightTest {
-  /** A try each. */
+  /** One result for each attempt. */
   readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
 }
 
@@ -54,7 +54,10 @@ interface PlaywrightError {
   readonly message?: string
 }
 
-/** Counts in vitest's JSON report. A file that failed before its first test counts as one failure, a test that passed on a second try as passed; it is mentioned. */
+/**
+ * Counts in vitest's JSON report. A file that failed before its first test counts as one failure, a test that passed on
+ * a second attempt as passed, with a note.
+ */
 export function countVitestTests(reportText: string): StepResult {
   const report = JSON.parse(reportText) as VitestReport
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -85,7 +88,7 @@ export function countVitestTests(reportText: string): StepResult {
   }
 }
 
-/** Counts in Playwright's JSON report. A test that passed on a second try is a passed one, and is mentioned. */
+/** Counts in Playwright's JSON report. A test that passed on a second attempt counts as passed, with a note. */
 export function countPlaywrightTests(reportText: string): StepResult {
   const { stats, errors, suites } = JSON.parse(reportText) as PlaywrightReport
   return {
@@ -119,7 +122,7 @@ function messageOf(error: PlaywrightError | undefined): string {
 
 const secondTry = ' (passed on a second try)'
 
-/** The tests that are told whole, and the lines of each. */
+/** The number of failed tests printed with their messages, and the lines printed for each. */
 const mostTold = { tests: 20, lines: 30 }
 
 function failure(file: string, title: string, messages: readonly string[]): string {

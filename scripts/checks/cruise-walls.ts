@@ -3,14 +3,14 @@ import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
 
 export interface WallsReport {
-  /** How many of our own files were read. A cruise that reads none finds nothing wrong. */
+  /** The number of our own files that were read. A cruise that reads none finds nothing wrong. */
   readonly fileCount: number
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[]
 }
 
 const cruiser = join(projectRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
 
-/** Rules about files, and those about folders. */
+/** Rules about files, and rules about folders. */
 export const wallConfigs = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'] as const
 
 /** Checks the folders of the tree at `root` against its walls. A violation is named by a file or by a folder. */

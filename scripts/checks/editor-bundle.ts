@@ -3,13 +3,15 @@ import { build, type Plugin } from 'vite'
 import { projectRoot } from '../setup/project-root'
 
 export interface EditorBundle {
-  /** The page's files that were bundled, even those of which nothing was left; paths below `src-renderer`. */
+  /** Files of the page that were bundled, even if nothing of them remained; paths below `src-renderer`. */
   readonly files: readonly string[]
   /** Minified, with its packages and without pictures and fonts. */
   readonly bytes: number
 }
 
-/** What someone who embeds the editor imports: drawing, changing, placing, and the whole with its panels. */
+/**
+ * The imports of a program that embeds the editor: rendering, editing, placing, and the whole editor with its panels.
+ */
 export const editorParts: readonly string[] = [
   'features/canvas/canvas',
   'features/inspector/inspector',
@@ -18,7 +20,7 @@ export const editorParts: readonly string[] = [
   'state/editor/use-placement',
 ]
 
-/** The only rooms that an editor needs. Library, batch, activity and hot folders are none of them. */
+/** The only rooms that an editor needs. Library, batch, activity and hot folders are not among them. */
 const editorRooms: readonly RegExp[] = [
   /^(link|shared|drop)\//,
   /^model\/(edits|layers|placement|view)\//,
@@ -26,14 +28,14 @@ const editorRooms: readonly RegExp[] = [
   /^features\/(artworks|canvas|editor|inspector|layers-panel|remote-canvas)\//,
 ]
 
-/** Files of a bundle that no editor should carry along. */
+/** Files of a bundle that an editor should not include. */
 export const strangersIn = ({ files }: EditorBundle): readonly string[] =>
   files.filter((file) => !editorRooms.some((room) => room.test(file)))
 
 const pageRoot = join(projectRoot, 'src-renderer')
 const entry = 'virtual:editor'
 
-/** Bundles parts of the page as they would be embedded elsewhere, in memory. */
+/** Bundles parts of the page as another program would embed them, in memory. */
 export async function bundleEditor(parts: readonly string[] = editorParts): Promise<EditorBundle> {
   const loaded = new Set<string>()
   const output = await build({
@@ -63,7 +65,7 @@ export async function bundleEditor(parts: readonly string[] = editorParts): Prom
   }
 }
 
-/** A file that hands on all of the parts, and is nowhere on disk. */
+/** A virtual file that re-exports all parts. */
 const entryOf = (parts: readonly string[]): Plugin => ({
   name: 'editor-entry',
   enforce: 'pre',

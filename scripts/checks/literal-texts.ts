@@ -20,8 +20,8 @@ const readNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Texts that stand in the source of the window instead of in the catalogue, as `path:line: text`: in JSX, in what a person reads of an element or
- * of an object, and any sentence (a capital, then at least two words) that is no message to programmers.
+ * Texts in the source of the window instead of in the catalogue, as `path:line: text`: in JSX, in visible or spoken
+ * attributes and fields, and any sentence (a capital, then at least two words) that is not a message to programmers.
  */
 export function literalTexts({ path, text }: SourceText): readonly string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
@@ -49,7 +49,7 @@ function isLiteralText(node: ts.Node, text: string): boolean {
   return ts.isJsxText(node) || isShown(node) || isSentence(text)
 }
 
-/** `px`, `×`, `PNG` and `sRGB` are the same in every language, and so is an address. */
+/** `px`, `×`, `PNG` and `sRGB` are the same in every language, and so is a URL. */
 const hasWord = (text: string): boolean =>
   /(?<![\p{L}\d])\p{L}?\p{Ll}{2,}/u.test(
     text.replaceAll(/\S*(?:[:/@]|\w\.\w)\S*|\b(?:px|ppi|dpi|sRGB|WebP|Mockwright)\b/g, ''),
@@ -57,7 +57,7 @@ const hasWord = (text: string): boolean =>
 
 const isSentence = (text: string): boolean => /^…?\s*\p{Lu}\p{Ll}*\s+(?:\p{Ll}|…)/u.test(text)
 
-/** A key of the catalogue, a type, an import, a class name, an exception: not for the reader. */
+/** Whether a text is not for the reader: a key of the catalogue, a type, an import, a class name, an exception. */
 function isForProgrammers(node: ts.Node): boolean {
   for (let { parent } = node; parent; parent = parent.parent) {
     if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isTypeNode(parent)) return true
@@ -72,7 +72,10 @@ function isForProgrammers(node: ts.Node): boolean {
   return false
 }
 
-/** The value of such a name, or one of the values that it may have (`a ? 'x' : 'y'`, `a ?? 'x'`), or a child of an element. */
+/**
+ * Whether a text is shown: the value of a name that a person reads, one branch of that value (`a ? 'x' : 'y'`, `a ??
+ * 'x'`), or a child of an element.
+ */
 function isShown(node: ts.Node): boolean {
   let child = node
   let { parent } = node

@@ -8,13 +8,13 @@ import { violations } from './violations'
 
 const sourceFolders = ['src-main', 'src-preload', 'src-renderer', 'scripts']
 
-/** Rooms that are large and lean on nothing that is planted: only what is planted in them is looked at. */
+/** Large rooms that do not depend on anything planted: only the planted files in them are checked. */
 const plantedFolders = ['e2e', 'bench']
 
 /**
- * Plants every violation of the catalogue in a copy of the tree and returns what went wrong: a violation that its rule
- * did not catch, a rule without a violation, or a cruise that saw fewer files than there are. Empty means that the
- * walls stand. The tree itself is never touched.
+ * Plants every violation of the catalogue in a copy of the tree and returns the errors: a violation that its rule did
+ * not catch, a rule without a violation, or a cruise that saw fewer files than there are. Empty means that the walls
+ * stand. The tree itself is never touched.
  */
 export async function provePlantedViolations(): Promise<readonly string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'mockwright-walls-'))
@@ -79,10 +79,10 @@ function missed(report: WallsReport, sourceCount: number): readonly string[] {
   ]
 }
 
-/** A rule for folders finds the folder of the guilty file. */
+/** A rule for folders reports the folder of the guilty file. */
 const isAt = (path: string, found: string): boolean => found === path || found === dirname(path)
 
-/** The TypeScript files in src-*, kernels left out: they are AssemblyScript, another language. */
+/** The TypeScript files in src-*, without kernels, which are AssemblyScript, another language. */
 async function countSources(copy: string): Promise<number> {
   let count = 0
   for (const folder of sourceFolders.filter((name) => name.startsWith('src-'))) {

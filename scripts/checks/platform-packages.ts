@@ -14,11 +14,11 @@ export interface LockEntry {
 export type LockedPackages = Readonly<Record<string, LockEntry>>
 
 /**
- * The platform builds that a package names and the lock leaves out, as the entries that belong there.
+ * The platform builds that a package names and the lock file lacks, as the missing entries.
  *
- * A registry mirror that holds newer builds for its own platform only makes npm leave the others out in silence, and
- * then `npm ci` refuses the lock on every machine ("Missing: @scope/name-darwin-arm64@ from lock file"). The entries
- * carry the exact version that their parent asks for and no integrity, which npm fills in when it next sees them.
+ * A registry mirror that holds newer builds for its own platform only makes npm omit the others silently, and then `npm
+ * ci` refuses the lock on every machine ("Missing: @scope/name-darwin-arm64@ from lock file"). The entries carry the
+ * exact version that their parent asks for and no integrity, which npm adds when it next sees them.
  */
 export function missingPlatformPackages(packages: LockedPackages): LockedPackages {
   const missing: Record<string, LockEntry> = {}
@@ -40,7 +40,7 @@ export function missingPlatformPackages(packages: LockedPackages): LockedPackage
   return missing
 }
 
-/** Node's rule: the nearest node_modules on the way up from the package that asks. */
+/** Node's rule: the nearest node_modules on the way up from the dependent package. */
 function isLocked(packages: LockedPackages, parentPlace: string, name: string): boolean {
   for (let place = parentPlace; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (packages[`${place}${place && '/'}node_modules/${name}`]) return true
@@ -48,7 +48,7 @@ function isLocked(packages: LockedPackages, parentPlace: string, name: string): 
   }
 }
 
-/** `…-linux-arm64-musl`: what the name of a platform build says about where it runs. */
+/** `…-linux-arm64-musl`: the part of a platform build's name that says where it runs. */
 const platformName =
   /[-/](android|darwin|freebsd|linux|openharmony|win32|wasm32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x|wasi)(?:-(gnu|musl|gnueabihf|musleabihf|eabi|msvc))?$/
 

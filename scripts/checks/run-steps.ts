@@ -1,9 +1,12 @@
 export interface StepResult {
   readonly passed: number
   readonly failed: number
-  /** What the counts do not say: "3 skipped", why it failed. */
+  /** Details beyond the counts: "3 skipped", the reason for a failure. */
   readonly note?: string
-  /** Each test that failed, at first or at all, where it is, and what it said: repeated at the end, where a log that is cut off still has it. */
+  /**
+   * Each test that failed, at first or in the end, with its place and its message: repeated at the end, where a
+   * truncated log still has it.
+   */
   readonly failures?: readonly string[]
 }
 
@@ -12,7 +15,7 @@ export type Print = (text: string) => void
 /** One thing that is checked. A step that throws has failed. */
 export interface Step {
   readonly title: string
-  /** `print` keeps the output of steps apart that run at once. */
+  /** `print` separates the output of steps that run in parallel. */
   run(print: Print): Promise<StepResult>
 }
 
@@ -21,12 +24,12 @@ export interface FinishedStep extends StepResult {
   readonly durationMs: number
 }
 
-/** As many cores as the tests are made for. */
+/** The number of cores that the tests are designed for. */
 const mostAtOnce = 2
 
 /**
- * Runs every step, also after one has failed, and prints what became of them. The steps of a list within the list run
- * two at a time and need nothing of each other. Returns the exit code.
+ * Runs every step, also after one has failed, and prints the results. Steps of a list within the list run two at a time
+ * and must be independent. Returns the exit code.
  */
 export async function runSteps(
   stages: readonly (Step | readonly Step[])[],
@@ -38,7 +41,7 @@ export async function runSteps(
   return finished.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** Output comes in the order of the steps: what a later one prints waits until those before it have ended. */
+/** Output appears in the order of the steps: a later step's output waits until the earlier steps have ended. */
 async function runAtOnce(steps: readonly Step[], print: Print): Promise<readonly FinishedStep[]> {
   const results: FinishedStep[] = []
   const waiting = steps.map((): string[] => [])
@@ -62,7 +65,7 @@ async function runAtOnce(steps: readonly Step[], print: Print): Promise<readonly
   return results
 }
 
-/** What failed, and a table of the steps; the last line is `N passed, N failed`. */
+/** The failures, and a table of the steps; the last line is `N passed, N failed`. */
 export function summarizeSteps(steps: readonly FinishedStep[]): string {
   const passed = steps.reduce((sum, step) => sum + step.passed, 0)
   const failed = steps.reduce((sum, step) => sum + step.failed, 0)

@@ -10,7 +10,10 @@ import type { Step, StepResult } from './run-steps'
 
 const reports = join(projectRoot, 'artifacts', 'reports')
 
-/** Makes ready what the tests run on. The first prints as it goes: it may load Electron and install packages. */
+/**
+ * Prepares everything that the tests need. The first step prints as it runs: it may download Electron and install
+ * packages.
+ */
 export const setUpSteps: readonly Step[] = [
   { title: 'set-up', run: () => prepareRuntime({ forTests: true }).then(asPassed) },
   {
@@ -23,7 +26,7 @@ export const setUpSteps: readonly Step[] = [
   },
 ]
 
-/** What is learned by running the sources. Inside a desktop session, since the keychain's tests want a real one. */
+/** Tests that run the sources, inside a desktop session, because the keychain's tests need a real one. */
 export const testSteps: readonly Step[] = [
   {
     title: 'unit, laws, goldens',

@@ -1,4 +1,7 @@
-/** Files to plant, by path; the first one is the guilty one. Both ends of the arrow, so no real file is leaned on. */
+/**
+ * Files to plant, by path; the first one violates the rule. Both ends of the import are planted, so that no real file
+ * is used.
+ */
 type Plant = Readonly<Record<string, string>>
 
 const value = 'export const planted = 1\n'
@@ -7,7 +10,7 @@ const importFile = (path: string): string =>
 const importPackage = (name: string): string =>
   `import * as planted from '${name}'\n\nexport const used = planted\n`
 
-/** Two folders of `room` that need each other, though no file of theirs needs one that needs it. */
+/** Two folders of `room` that depend on each other, without a cycle of files. */
 const folderCycle = (room: string): Plant => ({
   [`${room}/planted-r/one.ts`]: importFile('../planted-s/two'),
   [`${room}/planted-s/two.ts`]: value,
@@ -15,7 +18,10 @@ const folderCycle = (room: string): Plant => ({
   [`${room}/planted-r/four.ts`]: value,
 })
 
-/** For every rule of .dependency-cruiser.cjs and .dependency-cruiser.folders.cjs, the smallest way to break it. Several where a rule has several teeth. */
+/**
+ * For every rule of .dependency-cruiser.cjs and .dependency-cruiser.folders.cjs, the smallest way to break it. Several
+ * if a rule forbids several things.
+ */
 export const violations: Readonly<Record<string, readonly Plant[]>> = {
   'contract-knows-nobody': [
     { 'src-preload/contract/planted-npm.ts': importPackage('fastify') },

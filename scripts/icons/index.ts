@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the tray's pictures into `resources/icons`, for screens of one, one and a half, and two pixels to the point. */
+/** `npm run icons`: draws the tray icons into `resources/icons`, for screens with 1, 1.5 and 2 pixels per point. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -14,7 +14,7 @@ for (const { name, svg } of trayMarks) {
   for (const scale of scales) {
     const width = pointsWide * scale
     const suffix = scale === 1 ? '' : `@${scale}x`
-    // Drawn at its size rather than shrunk: edges stay on the pixels.
+    // Drawn at its final size rather than scaled down: edges stay on the pixels.
     await sharp(Buffer.from(svg), { density: 72 * scale * 4 })
       .resize(width, width)
       .png({ compressionLevel: 9 })

@@ -1,10 +1,10 @@
 export interface TrayMark {
-  /** Of the file, without extension. macOS reads `Template` in it: a shape that it tints itself. */
+  /** The file name without extension. macOS recognizes `Template` in it: a shape that it tints itself. */
   readonly name: string
   readonly svg: string
 }
 
-/** On a grid of 16: a product (the frame) and the artwork that lies on it, set askew; a dot while something is at work. */
+/** On a grid of 16: a product (the frame) with tilted artwork on it; a dot while work is in progress. */
 const mark = (frame: string, artwork: string): string => `
   <rect x="2.5" y="2.5" width="11" height="11" rx="2.5" fill="none" stroke="${frame}"/>
   <path d="M4.6 6.1 10 4.6 11.4 9.9 6 11.4Z" fill="${artwork}"/>`
@@ -16,7 +16,7 @@ const dot = (fill: string, around: string): string => `
 const picture = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${content}</svg>`
 
-/** A tile of its own makes the mark legible on light and dark panels alike. */
+/** A background tile makes the mark legible on light and dark panels alike. */
 const tile = '<rect width="16" height="16" rx="4" fill="#1f1f1f"/>'
 
 export const trayMarks: readonly TrayMark[] = [

@@ -10,7 +10,7 @@ import { sceneList } from './scene-list'
 
 /*
  * Makes the sample mockups and artworks that the application ships: `npm run samples [-- --draft] [--out DIR] [ID…]`.
- * Two scenes render at a time, each in a process of its own. Ids choose what is made, `artwork` among them.
+ * Two scenes render at a time, each in a process of its own. Ids select what is made, including `artwork`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +51,7 @@ function makeInProcess(id: string): Promise<void> {
   })
 }
 
-/** What the window reads to offer the samples. */
+/** The file from which the window reads its list of samples. */
 async function catalogue(): Promise<object> {
   const mockups = await Promise.all(
     sceneList.map(async ({ id, title, category, description, artwork }) => ({
@@ -69,7 +69,7 @@ async function catalogue(): Promise<object> {
   return { mockups, artworks }
 }
 
-/** From the file's header: height at byte 14, width at byte 18. */
+/** Read from the file's header: height at byte 14, width at byte 18. */
 async function sizeOf(psd: string): Promise<{ readonly width: number; readonly height: number }> {
   const file = await open(psd)
   try {

@@ -11,7 +11,7 @@ import type { MockupScene } from './scenes/mockup'
 export interface RenderQuality {
   /** Paths of bounced light per light-map pixel. */
   readonly paths: number
-  /** Samples of a restless pixel. */
+  /** Samples of a noisy pixel. */
   readonly samples: number
 }
 

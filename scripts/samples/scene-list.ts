@@ -11,14 +11,14 @@ export interface SceneEntry {
   readonly title: string
   readonly category: string
   readonly description: string
-  /** File names of sample artworks that suit it, the best first. */
+  /** File names of suitable sample artworks, best first. */
   readonly artwork: readonly string[]
   /** Width of the shipped picture in pixels. */
   readonly width: number
   readonly make: (width: number) => MockupScene
 }
 
-/** Every sample mockup, in the order in which the window shows them. */
+/** Every sample mockup, in the window's order. */
 export const sceneList: readonly SceneEntry[] = [
   {
     id: 'framed-poster',

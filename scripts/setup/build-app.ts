@@ -8,10 +8,10 @@ import { runCommand } from './run-command'
 const sources = ['src-main', 'src-preload', 'src-renderer', 'electron.vite.config.ts', 'package-lock.json']
 const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
 
-/** What `npx mockwright` runs: the bundler writes it as a file that may not be executed. */
+/** The program of `npx mockwright`: the bundler writes it as a file that may not be executed. */
 const commandLine = join(projectRoot, 'out', 'main', 'cli.cjs')
 
-/** Written after a build that succeeded, with the time at which it began: a source changed meanwhile is newer. */
+/** Written after a successful build, with the time at which the build began: a source changed meanwhile is newer. */
 const stamp = join(projectRoot, 'out', 'built')
 
 /** Builds main process, preload script and page into `out/`. Throws when the bundler fails. */

@@ -8,13 +8,13 @@ const sources = join(projectRoot, 'src-main', 'engine', 'kernels', 'assembly')
 const output = join(projectRoot, 'out', 'kernels', 'engine.wasm')
 const compiler = join(projectRoot, 'node_modules', 'assemblyscript', 'bin', 'asc.js')
 
-/** 1 page = 64 KiB. The module must declare the bounds of the memory that it is handed: up to 4 GiB. */
+/** 1 page = 64 KiB. The module must declare the bounds of its imported memory: up to 4 GiB. */
 const memoryPages = { initial: 16, maximum: 65_536 } as const
 
 /**
- * No collector and no `abort` import: every kernel takes explicit pointers into the shared memory that the engine hands
- * in, so many threads can run one module on the same pixels. No fused or relaxed arithmetic: results are the same
- * on every machine.
+ * No garbage collector and no `abort` import: every kernel takes explicit pointers into the engine's shared memory, so
+ * many threads can run one module on the same pixels. No fused or relaxed arithmetic: results are the same on every
+ * machine.
  */
 const flags = [
   ...['--runtime', 'stub', '--use', 'abort=', '--noAssert'],
@@ -24,7 +24,10 @@ const flags = [
   '-O3',
 ]
 
-/** Compiles the kernels to `out/kernels/engine.wasm`, put in place in one rename so that readers never see half of it. */
+/**
+ * Compiles the kernels to `out/kernels/engine.wasm`, moved into place by one rename so that readers never see half of
+ * it.
+ */
 export async function buildKernels(print: (text: string) => void = console.log): Promise<void> {
   const startedAt = new Date()
   const fresh = `${output}.${process.pid}`

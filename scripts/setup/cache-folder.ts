@@ -2,8 +2,8 @@ import { homedir, platform } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Where downloads outlive `node_modules`: `$MOCKWRIGHT_CACHE`, else this platform's per-user cache folder.
- * The folder may not exist yet.
+ * The folder for downloads that outlive `node_modules`: `$MOCKWRIGHT_CACHE`, else this platform's per-user cache
+ * folder. It may not exist yet.
  */
 export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
   const chosen = environment['MOCKWRIGHT_CACHE']

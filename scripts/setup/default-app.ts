@@ -6,7 +6,7 @@ import { createPackage } from '@electron/asar'
 
 const sources = join(import.meta.dirname, 'default-app')
 
-/** Packs `default-app/` into an assembled runtime, unless the very same one is already in it. */
+/** Packs `default-app/` into an assembled runtime, unless the runtime already contains an identical one. */
 export async function installDefaultApp(runtimeFolder: string): Promise<void> {
   const resources = join(runtimeFolder, 'resources')
   const archive = join(resources, 'default_app.asar')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDisplay } from './virtual-display'
 
-/** Words to put before a command so that it runs inside the session, and the environment to run it with. */
+/** The prefix of a command that runs inside the session, and its environment. */
 export interface DesktopSession {
   readonly prefix: readonly string[]
   readonly environment: NodeJS.ProcessEnv
@@ -12,7 +12,7 @@ export interface DesktopSession {
 
 /**
  * Runs `work` in a desktop of its own: a virtual display, a session bus, and a keychain that is unlocked, empty and
- * thrown away. A person's own windows and secrets are never touched. On macOS and Windows it is the real desktop.
+ * temporary. A person's own windows and secrets are never touched. On macOS and Windows it is the real desktop.
  */
 export async function inDesktopSession<T>(work: (session: DesktopSession) => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work({ prefix: [], environment: {} })
@@ -49,8 +49,8 @@ const unlockKeychain = [
 ].join('\n')
 
 /**
- * The keychain's daemon detaches itself. It leaves when its bus does, unless the command was so short that the bus had
- * gone before the daemon found it; the session's own folder in its command line tells it from a person's daemon.
+ * The keychain's daemon detaches itself. It exits with its bus, unless the command was so short that the bus had gone
+ * before the daemon found it; the session's own folder in its command line distinguishes it from a person's daemon.
  */
 function endKeychain(home: string): void {
   for (const processId of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -3,8 +3,8 @@ import { npmShippedElectron } from './npm-shipped-electron'
 import { officialElectron } from './official-electron'
 
 /**
- * A working Electron for this machine: the official release where its download can be reached, else, on Linux,
- * the one that npm carries. Downloads at most once; throws with both reasons when neither can be had.
+ * A working Electron for this machine: the official release if it can be downloaded, else, on Linux, the one shipped on
+ * npm. Downloads at most once; throws with both reasons if neither is available.
  */
 export async function electronRuntime(): Promise<ElectronRuntime> {
   const official = await officialElectron()
@@ -25,7 +25,7 @@ export async function electronRuntime(): Promise<ElectronRuntime> {
   )
 }
 
-/** What electron's npm package, Playwright and electron-vite need to find `runtime`. */
+/** The environment in which electron's npm package, Playwright and electron-vite find `runtime`. */
 export function runtimeEnvironment(runtime: ElectronRuntime): NodeJS.ProcessEnv {
   return {
     ELECTRON_OVERRIDE_DIST_PATH: runtime.folder,
@@ -35,7 +35,7 @@ export function runtimeEnvironment(runtime: ElectronRuntime): NodeJS.ProcessEnv 
 }
 
 /**
- * The build is always made for the oldest runtime we support, whichever one is present: the same `out/` also
- * runs the command line under Node 20, which a newer target would not parse.
+ * The build always targets the oldest supported runtime, whichever one is present: the same `out/` also runs the
+ * command line under Node 20, which could not parse a newer target.
  */
 export const buildEnvironment = { ELECTRON_MAJOR_VER: '33' } as const

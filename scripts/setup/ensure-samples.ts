@@ -5,7 +5,7 @@ import { runCommand } from './run-command'
 
 export const samplesFolder = join(projectRoot, 'resources', 'samples')
 
-/** The sample mockups come with the repository; without them they are made again, which takes minutes. */
+/** The repository contains the sample mockups; missing ones are made again, which takes minutes. */
 export async function ensureSamples(): Promise<void> {
   if (existsSync(join(samplesFolder, 'index.json'))) return
   console.log('Samples: making the sample mockups (some minutes, once)…')

@@ -2,8 +2,8 @@ import type { LinuxNeed } from './linux-needs'
 import { runCommand } from './run-command'
 
 /**
- * Installs what is missing with apt-get, as root or where sudo asks for no password. Anywhere else it throws,
- * with the command to run. Nothing missing costs nothing.
+ * Installs missing packages with apt-get, as root or if sudo asks for no password. Otherwise it throws, with the
+ * command to run. It does nothing if nothing is missing.
  */
 export async function installLinuxNeeds(needs: readonly LinuxNeed[]): Promise<void> {
   if (needs.length === 0) return
@@ -31,14 +31,14 @@ async function hasApt(): Promise<boolean> {
   return (await runCommand('apt-get', ['--version'], { output: 'keep' })).exitCode === 0
 }
 
-/** The words before a command that must run as root; undefined where that needs a person. */
+/** The prefix of a command that must run as root; undefined if that needs a person. */
 async function rootPrefix(): Promise<readonly string[] | undefined> {
   if (process.getuid?.() === 0) return []
   const { exitCode } = await runCommand('sudo', ['-n', 'true'], { output: 'keep' })
   return exitCode === 0 ? ['sudo', '-n'] : undefined
 }
 
-/** For each need the first of its packages that this release of the system knows. */
+/** For each need, the first of its packages that this release of the system has. */
 async function packagesFor(needs: readonly LinuxNeed[]): Promise<readonly string[]> {
   const chosen = new Set<string>()
   for (const { name, packages } of needs) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether `output` is missing, or older than any file in `sources` (files or folders, searched to the bottom). */
+/** Whether `output` is missing, or older than any file in `sources` (files or folders, searched recursively). */
 export function isStale(output: string, sources: readonly string[]): boolean {
   if (!existsSync(output)) return true
   const builtAt = statSync(output).mtimeMs

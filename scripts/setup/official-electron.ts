@@ -10,8 +10,8 @@ const probeLimitMs = 5_000
 const downloadLimitMs = 15 * 60_000
 
 /**
- * The release that the `electron` package names, fetched and checked by its own installer. The archive is kept
- * in our cache folder, so a fresh `node_modules` only unpacks it again.
+ * The release that the `electron` package names, fetched and verified by its own installer. The archive stays in our
+ * cache folder, so a fresh `node_modules` only unpacks it again.
  */
 export async function officialElectron(): Promise<ElectronRuntime | Unavailable> {
   const overridden = overriddenElectron()
@@ -39,7 +39,7 @@ export async function officialElectron(): Promise<ElectronRuntime | Unavailable>
   return { unavailable: `its installer failed (${firstLine(text)})` }
 }
 
-/** A person's own choice of runtime wins over everything. */
+/** A person's own choice of runtime takes precedence over everything. */
 function overriddenElectron(): ElectronRuntime | undefined {
   const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH']
   if (!folder) return undefined
@@ -66,7 +66,7 @@ function installedElectron(packageFolder: string): ElectronRuntime | undefined {
   return { description: `Electron ${version}, the official release`, folder, executable }
 }
 
-/** A mirror or a proxy is taken at its word: a plain request could not tell whether it works. */
+/** A configured mirror or proxy is assumed to work: a plain request could not check it. */
 async function canReachReleases(): Promise<boolean> {
   const env = process.env
   if (env['ELECTRON_MIRROR'] || env['npm_config_electron_mirror'] || env['HTTPS_PROXY'] || env['https_proxy'])

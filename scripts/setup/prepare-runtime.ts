@@ -7,13 +7,13 @@ import { projectRoot } from './project-root'
 
 export interface PreparedRuntime {
   readonly executable: string
-  /** In which every tool finds that Electron. */
+  /** The environment in which every tool finds that Electron. */
   readonly environment: NodeJS.ProcessEnv
 }
 
 /**
- * Makes a window possible on this machine: Electron, and on Linux the libraries that it loads, and, `forTests`, the
- * programs of a desktop session.
+ * Prepares this machine for a window: Electron, and on Linux the libraries that it loads, and, `forTests`, the programs
+ * of a desktop session.
  */
 export async function prepareRuntime({ forTests }: { readonly forTests: boolean }): Promise<PreparedRuntime> {
   const runtime = await electronRuntime()

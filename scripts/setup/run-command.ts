@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process'
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv
   readonly cwd?: string
-  /** Longer than this and the command is killed and counts as failed. */
+  /** Time limit, after which the command is killed and counts as failed. */
   readonly limitMs?: number
-  /** `show` passes the output on as it comes; `keep` hands it back and prints nothing. */
+  /** `show` passes the output on as it comes; `keep` returns it and prints nothing. */
   readonly output?: 'show' | 'keep'
 }
 
 export interface CommandResult {
-  /** Zero for success; 127 when the program is not there; 1 when a signal or the time limit ended it. */
+  /** Zero for success; 127 if the program does not exist; 1 if a signal or the time limit ended it. */
   readonly exitCode: number
   /** Standard output and error as they came, empty unless `output` is `keep`. */
   readonly text: string

@@ -2,7 +2,7 @@ import { inDesktopSession } from './desktop-session'
 import { prepareRuntime } from './prepare-runtime'
 import { type CommandResult, runCommand } from './run-command'
 
-/** Runs a command where it finds Electron, a display and an unlocked keychain of its own. */
+/** Runs a command in an environment with Electron, a display and an unlocked keychain of its own. */
 export async function runInDesktop(
   program: string,
   args: readonly string[],

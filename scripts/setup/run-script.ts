@@ -1,4 +1,4 @@
-/** Runs a script's work; a failure becomes its message, without a stack, and exit code 1. */
+/** Runs a script's work; a failure is printed as its message, without a stack, with exit code 1. */
 export async function runScript(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()

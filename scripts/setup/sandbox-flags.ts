@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { runCommand } from './run-command'
 
 /**
- * What Electron must be told when this system cannot sandbox it: it refuses to start as root, or where neither
- * unprivileged user namespaces are open (Ubuntu closes them since 24.04) nor its own helper belongs to root.
+ * The flags that Electron needs if this system cannot sandbox it: it refuses to start as root, or if neither
+ * unprivileged user namespaces are allowed (Ubuntu restricts them since 24.04) nor its own helper belongs to root.
  */
 export async function sandboxFlags(executable: string): Promise<readonly string[]> {
   if (process.platform !== 'linux') return []

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { openPromise } from 'yauzl'
 
 /**
- * Unpacks the files of a ZIP archive, with their permissions. `place` says where each entry goes below `folder`
- * (a relative path with `/`), or undefined to leave it out.
+ * Unpacks the files of a ZIP archive, with their permissions. `place` returns the path of each entry below `folder` (a
+ * relative path with `/`), or undefined to leave it out.
  */
 export async function unpackZip(
   archive: string,

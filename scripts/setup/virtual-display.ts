@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 
 export interface VirtualDisplay {
-  /** For `DISPLAY`. */
+  /** The value of `DISPLAY`. */
   readonly name: string
   end(): void
 }
@@ -18,7 +18,7 @@ export function startDisplay(): Promise<VirtualDisplay> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`Xvfb left with code ${code} before it had a display`)))
-    // Xvfb picks a free display number itself and tells it on file descriptor 3.
+    // Xvfb picks a free display number itself and writes it to file descriptor 3.
     const displayNumbers = server.stdio[3] as Readable
     displayNumbers.once('data', (data: Buffer) => resolve({ name: `:${data.toString().trim()}`, end }))
   })

@@ -3,7 +3,7 @@ import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
 import { sandboxFlags } from '../setup/sandbox-flags'
 
-/** Opens the built app and waits until the person closes it. `args` go to the app: files to open. */
+/** Opens the built app and waits until the person closes it. `args` are passed to the app: files to open. */
 export async function openWindow(args: readonly string[]): Promise<number> {
   const runtime = await prepareRuntime({ forTests: false })
   const flags = await sandboxFlags(runtime.executable)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type PlainDocument, writeLayers } from './write-layers'
 import { type StyledDocument, writeStyledLayers } from './write-styled-layers'
 
-/** Raised when a writer changes: files of before are not used then. */
+/** Raised when a writer changes, so that older files are not used. */
 const edition = 1
 const folder = join(tmpdir(), `mockwright-bench-documents-${edition}`)
 

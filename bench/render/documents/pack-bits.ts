@@ -1,4 +1,4 @@
-/** One row as Photoshop packs it. Runs of three or more are runs, all else is literal. */
+/** One row as Photoshop packs it. Three or more equal bytes make a run, all others are literal. */
 export const packBits = (row: Uint8Array): Uint8Array => {
   const out = new Uint8Array(row.length + Math.ceil(row.length / 128) + 1)
   let length = 0

@@ -4,11 +4,14 @@ export interface PackedPicture {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  /** As a file numbers them: -1 is transparency. */
+  /** Channel ids as in a file: -1 is transparency. */
   readonly channels: readonly { readonly id: number; readonly rows: readonly Uint8Array[] }[]
 }
 
-/** An ellipse with a soft edge, coloured by waves in steps, with grain in an eighth of its squares: packed, it is some 15 % of its pixels. */
+/**
+ * An ellipse with a soft edge, coloured by stepped waves, with grain in an eighth of its squares: packed, it is about
+ * 15 % of its pixels.
+ */
 export const packedPicture = (width: number, height: number): PackedPicture => {
   const channels = [-1, 0, 1, 2].map((id) => ({ id, rows: [] as Uint8Array[] }))
   const across = waves(width)

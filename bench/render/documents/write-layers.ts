@@ -1,7 +1,9 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import { packedPicture } from './packed-picture'
 
-/** Plain layers back to front, all of one size, scattered over the canvas: a file far larger than memory can be written. */
+/**
+ * Plain layers back to front, all of one size, scattered over the canvas: files far larger than memory can be written.
+ */
 export interface PlainDocument {
   readonly width: number
   readonly height: number
@@ -10,7 +12,10 @@ export interface PlainDocument {
   readonly layerSide: number
 }
 
-/** Adobe Photoshop File Formats Specification, "Layer and mask information"; a PSB above 30,000 px or 2 GB, where lengths have eight bytes. */
+/**
+ * Adobe Photoshop File Formats Specification, "Layer and mask information"; a PSB above 30,000 px or 2 GB, where
+ * lengths have eight bytes.
+ */
 export const writeLayers = async (path: string, document: PlainDocument): Promise<void> => {
   const { width, height, layerCount, layerSide } = document
   const small = packedPicture(Math.round(width * layerSide), Math.round(height * layerSide))
@@ -73,7 +78,7 @@ export const writeLayers = async (path: string, document: PlainDocument): Promis
 
 const modes = ['norm', 'mul ', 'scrn', 'over', 'sLit'] as const
 
-/** Spread by the fractional parts of multiples: no two layers lie alike. */
+/** Spread by the fractional parts of multiples: no two layers have the same place. */
 const place = (index: number, room: number, step: number): number => Math.round(room * ((index * step) % 1))
 
 const writeRows = async (

@@ -18,7 +18,10 @@ export interface StyledDocument {
   readonly layerCount: number
 }
 
-/** Ellipses of two thirds of the canvas's sides, scattered, each with an outer stroke and an inner bevel; its merged picture is empty. */
+/**
+ * Ellipses of two thirds of the canvas's sides, scattered, each with an outer stroke and an inner bevel; its merged
+ * picture is empty.
+ */
 export const writeStyledLayers = async (
   path: string,
   { width, height, layerCount }: StyledDocument,

@@ -16,7 +16,10 @@ interface Moment {
   readonly memoryMb: number
 }
 
-/** One sample, many designs, through the `batch` command. The designs' names differ, their pictures repeat: the engine knows files by name. */
+/**
+ * One sample, many designs, through the `batch` command. The designs' names differ, their pictures repeat: the engine
+ * knows files by name.
+ */
 export const batch = async (context: BenchContext): Promise<Findings> => {
   const count = context.isQuick ? 40 : 500
   const designs = await makeDesigns(context.work, count)
@@ -53,7 +56,10 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
   })
 }
 
-/** Each batch on its own, with the start of the program and the first two pictures, which bake the template. */
+/**
+ * Each batch is a separate run, including the start of the program and the first two pictures, which prepare the
+ * template.
+ */
 const overCounts = async ({ work, print, isQuick }: BenchContext): Promise<Curve> => {
   const points: CurvePoint[] = []
   for (const count of isQuick ? [1, 10] : [1, 10, 100, 1000]) {
@@ -104,7 +110,7 @@ const makeDesigns = async (work: string, count: number): Promise<string> => {
   return designs
 }
 
-/** Letters and soft colours, as prints have them. */
+/** Letters and soft colours, as in real prints. */
 const drawDesign = (number: number): Promise<Buffer> => {
   const hue = (number * 360) / distinctDesigns
   const circles = Array.from(

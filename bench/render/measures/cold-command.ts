@@ -7,7 +7,10 @@ import { inTurns } from '../statistics'
 import { pixelsOf } from './encode-alone'
 import { sampleFile } from './sample-list'
 
-/** A whole command, process start included, beside its floors: Node starting to do nothing, and Node starting to encode the same picture. */
+/**
+ * A whole command, process start included, beside its floors: Node starting to do nothing, and Node starting to encode
+ * the same picture.
+ */
 export const coldCommand = async ({ work, isQuick }: BenchContext): Promise<Findings> => {
   const target = join(work, 'command.jpg')
   const artwork = join(samplesFolder, 'artwork/pattern-citrus.png')

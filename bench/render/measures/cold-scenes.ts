@@ -12,7 +12,7 @@ interface Scene {
   readonly format: 'png' | 'jpg'
   readonly secondsAtMost?: number
   readonly peakMbAtMost?: number
-  /** Left out of a quick run. */
+  /** Excluded from a quick run. */
   readonly isLong?: boolean
 }
 
@@ -55,7 +55,7 @@ const scenes: readonly Scene[] = [
   },
 ]
 
-/** Made documents, each by an engine whose process has just started; its start counts. */
+/** Generated documents, each rendered by an engine whose process has just started; its start counts. */
 export const coldScenes = async (context: BenchContext): Promise<Findings> => {
   const rows: Row[] = []
   for (const scene of scenes)

@@ -4,7 +4,7 @@ import { plainDocument } from '../documents/made-documents'
 import { type Curve, type CurvePoint, type Findings, findingsOf } from '../measurement'
 import { ownJpeg, renderCold } from '../processes/fresh-engine'
 
-/** How a cold render goes with threads, layers and pixels. */
+/** Cold rendering by threads, layers and pixels. */
 export const curves = async (context: BenchContext): Promise<Findings> =>
   findingsOf({ curves: [await overLanes(context), await overLayers(context), await overSize(context)] })
 
@@ -22,7 +22,7 @@ const overLanes = async ({ work, print, isQuick }: BenchContext): Promise<Curve>
   return { id: 'threads', title: `${side} × ${side}, 13 layers`, xTitle: 'threads', ...titles, points }
 }
 
-/** 1, 2, 4 … and as many as there are cores. */
+/** 1, 2, 4 … up to the number of cores. */
 const laneCounts = (): readonly number[] => {
   const cores = availableParallelism()
   const powers = Array.from({ length: 10 }, (_, power) => 2 ** power).filter((count) => count < cores)
@@ -40,7 +40,7 @@ const overLayers = async ({ work, print, isQuick }: BenchContext): Promise<Curve
   return { id: 'layers', title: '2000 × 2000, more and more layers', xTitle: 'layers', ...titles, points }
 }
 
-/** Ends early when a picture took so long that the next would take the rest of the time. */
+/** Ends early if a picture took so long that the next one would take the rest of the time. */
 const overSize = async ({ work, print, isQuick }: BenchContext): Promise<Curve> => {
   print('Curve: megapixels')
   const points: CurvePoint[] = []

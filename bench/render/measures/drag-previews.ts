@@ -6,12 +6,12 @@ import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
 import { root } from '../processes/built-program'
 
-/** What `e2e/window/preview-frames.spec.ts` appends for each sample, ms. */
+/** The line that `e2e/window/preview-frames.spec.ts` appends for each sample, ms. */
 const report = z.object({ sample: z.string(), median: z.number(), most: z.number(), parts: z.string() })
 
 /**
- * Frames while artwork is dragged in real Electron, from the pointer's event to the painted page, as the end-to-end test measures them. On Linux the screen is a virtual one,
- * without a graphics card.
+ * Frames while artwork is dragged in real Electron, from the pointer's event to the painted page, as the end-to-end
+ * test measures them. On Linux the screen is a virtual one, without a graphics card.
  */
 export const dragPreviews = async ({ work }: BenchContext): Promise<Findings> => {
   const file = join(work, 'drag-previews.jsonl')

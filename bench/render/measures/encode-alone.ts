@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** RGB of 8 bits. */
+/** 8-bit RGB. */
 export interface Pixels {
   readonly data: Buffer
   readonly width: number
@@ -14,7 +14,10 @@ export const pixelsOf = async (file: string): Promise<Pixels> => {
 
 const rawOf = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 3 } }) as const
 
-/** The options of `src-main/adapters/image-codec/write-image.ts` at quality 90: the floor is the same encoder with nothing around it. */
+/**
+ * The options of `src-main/adapters/image-codec/write-image.ts` at quality 90: the floor is the same encoder with
+ * nothing around it.
+ */
 export const encodeJpeg = (pixels: Pixels): Promise<Buffer> =>
   sharp(pixels.data, rawOf(pixels))
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })

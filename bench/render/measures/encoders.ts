@@ -8,10 +8,10 @@ import { inTurns } from '../statistics'
 import { type Pixels, pixelsOf } from './encode-alone'
 import { sampleFile } from './sample-list'
 
-/** The higher the quality (1..100), the larger; lossless formats take no notice of it. */
+/** A higher quality (1..100) gives a larger file; lossless formats ignore it. */
 type Encode = (quality: number) => Promise<Buffer>
 
-/** Takes the pixels as the encoder has them in its own program, which costs it no time here. */
+/** Converts the pixels to the encoder's own form, which costs it no time here. */
 type Prepare = (pixels: Pixels) => Encode
 
 interface Encoder {
@@ -94,10 +94,13 @@ const contests: readonly Contest[] = [
   },
 ]
 
-/** Of our own encoding; the others come at least as near to the picture. */
+/** The quality of our own encoding; the others come at least as close to the picture. */
 const ownQuality = 90
 
-/** What other encoders take for the same picture, each at the lowest quality that is as near to it as ours at 90; how large the file gets stands beside. */
+/**
+ * The time of other encoders for the same picture, each at the lowest quality that is as close to it as ours at 90,
+ * with the size of the file.
+ */
 export const encoders = async ({ work, isQuick }: BenchContext): Promise<Findings> => {
   const file = join(work, 'encoders.png')
   const engine = openEngine(work)
@@ -159,7 +162,7 @@ const fileOf = async (encode: Encode, pixels: Pixels, quality: number) => {
   return { quality, bytes: file.length, decibels: peakSignalToNoise(pixels.data, decoded) }
 }
 
-/** dB, over the samples of all channels; infinite where nothing differs. */
+/** dB, over the samples of all channels; infinite if nothing differs. */
 const peakSignalToNoise = (picture: Buffer, decoded: Buffer): number => {
   let squares = 0
   for (let at = 0; at < picture.length; at += 1) squares += (picture[at]! - decoded[at]!) ** 2

@@ -49,7 +49,7 @@ export const fidelityFiles = async (context: BenchContext): Promise<Findings> =>
 const nameOf = ({ name }: Peer, failed: number): string =>
   failed === 0 ? name : `${name} (failed on ${failed} ${failed === 1 ? 'file' : 'files'})`
 
-/** The largest first. */
+/** Largest first. */
 const corpusFiles = async (atMost: number): Promise<readonly CorpusFile[]> =>
   index
     .parse(JSON.parse(await readFile(join(corpus, 'index.json'), 'utf8')))
@@ -70,7 +70,7 @@ const drawTogether = async ({ work }: BenchContext, files: readonly CorpusFile[]
 const drawAlone = ({ work }: BenchContext, { path }: CorpusFile): Promise<MockwrightRun> =>
   runMockwright(work, ['flatten', path, '--out', join(work, 'alone')])
 
-/** One after another. A file on which a program fails costs it the time until then. */
+/** One after another. A file on which a program fails counts with the time until the failure. */
 const eachAlone = async (files: readonly CorpusFile[], draw: (file: CorpusFile) => Promise<unknown>) => {
   const start = performance.now()
   let failed = 0

@@ -29,7 +29,10 @@ const leastPixels = 100_000
 
 const artworks = ['pattern-citrus.png', 'badge-tide.png'].map((name) => join(samplesFolder, 'artwork', name))
 
-/** Pictures drawn in their own size, where the rule admits them, beside the same drawn whole and reduced: how far off, and what it saves. */
+/**
+ * Pictures rendered at their output size, if the rule allows that, compared with the same pictures rendered in full and
+ * scaled down: the error, and the time saved.
+ */
 export const outputScale = async (context: BenchContext): Promise<Findings> => {
   const cacheFolder = await mkdtemp(join(context.work, 'output-scale-'))
   const settings = {
@@ -84,7 +87,7 @@ const realFiles = async (workshop: Workshop): Promise<readonly OutputScaleError[
   return errors
 }
 
-/** At the sizes that the rule admits. */
+/** At the sizes that the rule allows. */
 const errorsOf = async (
   workshop: Workshop,
   open: OpenDocument,
@@ -105,7 +108,7 @@ interface WarmHalf {
   readonly turns: number
 }
 
-/** Two artworks in turns, after two that do not count. */
+/** Two artworks in turn, after two uncounted renders. */
 const warmHalf = async (workshop: Workshop, open: OpenDocument, { id, turns }: WarmHalf): Promise<Row> => {
   const size = sizeAt(open, Math.round(open.document.size.width / 2))
   const found: OutputScaleError[] = []

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { isInstalled, runCommand } from '../processes/built-program'
 import { openVirtualScreen } from '../processes/virtual-screen'
 
-/** Another program that makes a PNG of a PSD. Each file costs it a process, as it has no other way. */
+/** Another program that converts a PSD to a PNG. Each file costs it a process, because it has no other way. */
 export interface Peer {
   readonly name: string
-  /** Gets it ready, for which it may write into the folder `work`; null where it or what it needs is not installed. */
+  /** Prepares the program, which may write into the folder `work`; null if it or one of its needs is not installed. */
   open(work: string): Promise<OpenPeer | null>
 }
 
@@ -35,7 +35,7 @@ const krita: Peer = {
     return {
       async draw(file, target) {
         await rm(target, { force: true })
-        // With some files it crashes when it ends, after the picture has been written: that counts as drawn.
+        // With some files it crashes at its end, after the picture has been written: that counts as rendered.
         await run('--nosplash', '--export', '--export-filename', target, file).catch((error: unknown) => {
           if (!existsSync(target)) throw error
         })
@@ -45,7 +45,7 @@ const krita: Peer = {
   },
 }
 
-/** ImageMagick; `read` makes its arguments between file and target. */
+/** ImageMagick; `read` returns its arguments between file and target. */
 const imageMagick = (name: string, read: (file: string) => readonly string[]): Peer => ({
   name: `ImageMagick, ${name}`,
   async open() {

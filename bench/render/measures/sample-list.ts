@@ -13,7 +13,7 @@ export const sampleFile = (id: SampleId): string => join(samplesFolder, `${id}.p
 
 const artworks = ['pattern-citrus.png', 'badge-tide.png'].map((name) => join(samplesFolder, 'artwork', name))
 
-/** One edit for each of two artworks, which fills every smart object of the sample itself. */
+/** One set of edits for each of two artworks, filling every smart object of the sample itself. */
 export const alternatingEdits = async (
   engine: RunningEngine,
   file: string,
@@ -27,7 +27,7 @@ export const alternatingEdits = async (
   }))
 }
 
-/** One layer of those that share contents. */
+/** One layer for each set of shared contents. */
 const fillable = (layers: readonly LayerDescription[]): readonly LayerDescription[] => {
   const byContents = new Map<string, LayerDescription>()
   for (const layer of allLayers(layers))

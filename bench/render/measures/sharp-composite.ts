@@ -4,8 +4,9 @@ import { samplesFolder } from '../processes/built-program'
 import type { Pixels } from './encode-alone'
 
 /**
- * A mockup as sharp alone can make it: artwork, decoded, scaled and sheared onto a third of a picture, shading multiplied and highlights screened over it, and a JPEG.
- * It knows no perspective, no warp, no mask and no layer: it is what the least mockup costs there.
+ * A mockup made with sharp alone: artwork, decoded, scaled and sheared onto a third of a picture, shading multiplied
+ * and highlights screened over it, and a JPEG. It has no perspective, no warp, no mask and no layers: the minimal cost
+ * of a mockup there.
  */
 export const sharpComposite = async (picture: Pixels): Promise<() => Promise<Buffer>> => {
   const { width, height } = picture

@@ -3,13 +3,13 @@ import { median } from '../statistics'
 
 const partNames = Object.keys(noTime) as (keyof RenderTimings)[]
 
-/** Each part's own median: they need not add up to the median of the whole. */
+/** Each part's own median: the parts need not add up to the median of the whole. */
 export const medianTimings = (all: readonly RenderTimings[]): RenderTimings => ({
   ...noTime,
   ...Object.fromEntries(partNames.map((name) => [name, median(all.map((each) => each[name]))])),
 })
 
-/** Parts that took nothing are left out. `wholeMs` tells what lies outside of them. */
+/** Parts that took no time are left out. `wholeMs` gives the time outside of them. */
 export const timePartsText = (timings: RenderTimings, wholeMs: number): string => {
   const parts = partNames.map((name) => [name as string, timings[name]] as const)
   const rest = wholeMs - parts.reduce((sum, [, ms]) => sum + ms, 0)

@@ -9,10 +9,13 @@ import { alternatingEdits, type SampleId, sampleFile, sampleList } from './sampl
 import { sharpComposite } from './sharp-composite'
 import { medianTimings, timePartsText } from './time-parts'
 
-/** Renders before one counts, artworks in turns: the second is the first that keeps what drawings share. */
+/** Renders before the first counted one, artworks in turn: the second is the first that caches what renders share. */
 const warmUp = 4
 
-/** The template drawn before, both artworks decoded, and another one each time: what a shop's second picture and all later ones cost. */
+/**
+ * The template rendered before, both artworks decoded, and a different one each time: the cost of a shop's second and
+ * all later pictures.
+ */
 export const warmSamples = async (context: BenchContext): Promise<Findings> => {
   const rows: Row[] = []
   for (const id of sampleList) {

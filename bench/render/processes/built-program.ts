@@ -17,14 +17,14 @@ export interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Ended by force then. */
+  /** The time limit, after which it is killed. */
   readonly longestMs?: number
   readonly onStart?: (processId: number) => void
   /** Each line of its standard output, as it comes. */
   readonly onLine?: (line: string, processId: number) => void
 }
 
-/** Seconds from start to end, process start included. Throws with the end of its error stream when it fails. */
+/** Seconds from start to end, process start included. Throws with the end of its error stream if it fails. */
 export const runCommand = async ({
   file,
   args,
@@ -57,11 +57,11 @@ export const runCommand = async ({
 
 export interface MockwrightRun {
   readonly seconds: number
-  /** The most that the command and its engine held together, as far as looks every 20 ms tell. */
+  /** The peak memory of the command and its engine together, sampled every 20 ms. */
   readonly peakMb: number
 }
 
-/** `mockwright` with these arguments, on an empty data folder: nothing that an earlier run kept on disk helps it. */
+/** `mockwright` with these arguments, on an empty data folder: no cache of an earlier run helps it. */
 export const runMockwright = async (
   work: string,
   args: readonly string[],
@@ -83,7 +83,9 @@ export const runMockwright = async (
   return { seconds, peakMb }
 }
 
-/** Whether such a program is installed: some tell their version with an exit code of their own, or with a complaint. */
+/**
+ * Whether such a program is installed: some print their version with an exit code of their own, or with a complaint.
+ */
 export const isInstalled = (file: string): Promise<boolean> =>
   new Promise((answer) => {
     const child = spawn(file, ['--version'], { stdio: 'ignore' })

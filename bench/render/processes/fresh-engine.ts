@@ -10,7 +10,7 @@ import { enginesUnder, memoryOf } from './process-memory'
 export interface RunningEngine {
   render(request: Pick<RenderRequest, 'file' | 'target'> & Partial<RenderRequest>): Promise<RenderedFile>
   readonly describe: ReturnType<typeof startTestEngine>['engine']['describe']
-  /** Of its own process, MB; 0 where the system does not tell. */
+  /** Memory of its own process, MB; 0 if the system does not report it. */
   peakMb(): number
   close(): Promise<void>
 }
@@ -25,7 +25,10 @@ export const jpegOf2048: OutputOptions = {
 export const ownJpeg: OutputOptions = { ...jpegOf2048, width: 'original' }
 export const ownPng: OutputOptions = { ...ownJpeg, format: 'png' }
 
-/** The built engine in a process of its own, with the budget that the app gives it and an empty cache on disk. One at a time: its memory is found by being the only one. */
+/**
+ * The built engine in a process of its own, with the app's budget and an empty cache on disk. One at a time: its memory
+ * is identified by being the only engine.
+ */
 export const openEngine = (work: string, laneCount = availableParallelism()): RunningEngine => {
   const { engine } = startTestEngine(programFolder, {
     ...testSettings(programFolder, mkdtempSync(join(work, 'cache-'))),
@@ -41,13 +44,13 @@ export const openEngine = (work: string, laneCount = availableParallelism()): Ru
 }
 
 export interface ColdRender {
-  /** From the start of the process to the file's being there. */
+  /** From the start of the process to the finished file. */
   readonly seconds: number
   readonly peakMb: number
   readonly timings: RenderedFile['timings']
 }
 
-/** A process that has seen nothing yet draws one picture. */
+/** Renders one picture in a fresh process. */
 export const renderCold = async (
   work: string,
   request: { readonly file: string; readonly output: OutputOptions; readonly laneCount?: number },

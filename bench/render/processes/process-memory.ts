@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Megabytes (10⁶ bytes); 0 where the system does not tell (not Linux) or the process has gone. */
+/** Megabytes (10⁶ bytes); 0 if the system does not report it (not Linux) or the process has ended. */
 export interface ProcessMemory {
   readonly residentMb: number
-  /** The most that it ever held. */
+  /** Peak memory. */
   readonly peakMb: number
 }
 
@@ -14,11 +14,11 @@ export const memoryOf = (processId: number): ProcessMemory => {
   return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') }
 }
 
-/** A program's memory at this moment with that of its engines, MB. */
+/** The current memory of a program including its engines, MB. */
 export const heldMb = (processId: number): number =>
   [processId, ...enginesUnder(processId)].reduce((sum, id) => sum + memoryOf(id).residentMb, 0)
 
-/** The engine's processes among the children of one. */
+/** The engine processes among the children of a process. */
 export const enginesUnder = (parentId: number): readonly number[] =>
   read(`/proc/${parentId}/task/${parentId}/children`)
     .split(' ')

@@ -6,9 +6,9 @@ export interface VirtualScreen {
   close(): void
 }
 
-/** An X server that shows nothing, for programs that do not start without one; null where Xvfb is not installed. */
+/** A virtual X server for programs that do not start without one; null if Xvfb is not installed. */
 export const openVirtualScreen = async (): Promise<VirtualScreen | null> => {
-  // It chooses a free number, and writes it when it is ready.
+  // Xvfb picks a free number, and writes it when it is ready.
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

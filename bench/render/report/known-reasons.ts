@@ -1,13 +1,13 @@
 import type { Row } from '../measurement'
 
 interface KnownReason {
-  /** Of scenes and measures, joined by a comma. */
+  /** Scenes and measures, joined by a comma. */
   readonly rows: RegExp
-  /** Sentences: why the mark is missed, and what would reach it. Printed only while it is. */
+  /** Sentences: why the target is missed, and what would reach it. Printed only while it is missed. */
   readonly reason: string
 }
 
-/** What no measurement says by itself. Completed by hand, here, because the page is written anew with every run. */
+/** Reasons that no measurement shows. Maintained by hand, here, because the page is rewritten with every run. */
 const knownReasons: readonly KnownReason[] = [
   {
     rows: /warm.*whole render/,

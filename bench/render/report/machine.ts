@@ -1,6 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** A sentence's worth: cores, model, memory, Node, and how many others wanted the cores in the minute before (0 on Windows). */
+/**
+ * A short description: cores, model, memory, Node, and the load of other processes in the minute before (0 on Windows).
+ */
 export const machineName = (): string => {
   const cores = cpus()
   const memoryGb = (totalmem() / 1e9).toFixed(0)

@@ -5,7 +5,10 @@ const size = { width: 760, height: 300 } as const
 const panel = { width: 290, height: 190, top: 60 } as const
 const lefts = [70, 440] as const
 
-/** Two panels beside each other, value and memory, as an SVG that follows the reader's light or dark scheme: it brings its own ground. */
+/**
+ * Two panels side by side, value and memory, as an SVG that follows the reader's light or dark scheme and has its own
+ * background.
+ */
 export const plotOf = (curve: Curve): string => {
   const { title, xTitle, valueTitle, memoryTitle, points } = curve
   const panels = [

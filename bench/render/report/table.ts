@@ -1,6 +1,6 @@
 import { type Mark, missedMarks, type Row, ratioOf, type Unit } from '../measurement'
 
-/** A Markdown table, which a terminal shows well too: its columns are aligned. */
+/** A Markdown table with aligned columns, which is readable in a terminal too. */
 export const tableOf = (rows: readonly Row[]): string => {
   const cells = [
     ['scene', 'measure', 'here', 'against', 'ratio', 'mark', ''],
@@ -34,7 +34,7 @@ const verdictOf = (row: Row): string => {
 
 const numberOf = (ratio: number | null): string => (ratio === null ? '' : `${rounded(ratio)} ×`)
 
-/** Three digits that mean something. */
+/** Three significant digits. */
 const rounded = (value: number): string => {
   if (value >= 100) return String(Math.round(value))
   if (value >= 10) return value.toFixed(1)

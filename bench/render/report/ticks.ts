@@ -1,4 +1,7 @@
-/** From 0 in even steps of 1, 2 or 5 times a power of ten, up to the first one that is not below `largest` (above 0): four to eleven of them. */
+/**
+ * From 0 in even steps of 1, 2 or 5 times a power of ten, up to the first one that is not below `largest` (above 0):
+ * four to eleven of them.
+ */
 export const ticksOf = (largest: number): readonly number[] => {
   const rough = largest / 5
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -19,7 +19,7 @@ const tracks: readonly Track[] = [
   { title: 'Kitchen, Sunday', place: 'At home', length: '35 min', colour: '#f0a35e' },
 ]
 
-/** A phone screen of an invented app that plays the sounds of places. */
+/** A phone screen of an invented app that plays ambient sounds of places. */
 export function appScreen(): Canvas {
   return drawCanvas(width, height, (context) => {
     const ground = context.createLinearGradient(0, 0, 0, height)

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 
-/** The family all sample artwork is set in, whatever the machine has installed. */
+/** The font of all sample artwork, independent of the fonts that the machine has. */
 const sampleFont = 'Sample Inter'
 
 const require = createRequire(import.meta.url)
 const fontFile = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 GlobalFonts.register(readFileSync(fontFile), sampleFont)
 
-/** Sets type in the sample font; the weight goes to the font's own axis, since matching by `font` may only fake it. */
+/** Sets the sample font; the weight goes to the font's own axis, because matching by `font` may only fake it. */
 export function setFont(context: SKRSContext2D, weight: number, sizePx: number): void {
   context.font = `400 ${sizePx}px "${sampleFont}"`
   context.fontVariationSettings = `"wght" ${weight}`
@@ -22,7 +22,7 @@ export function drawCanvas(width: number, height: number, draw: (context: SKRSCo
   return canvas
 }
 
-/** A PNG of few colours, anti-aliased edges included, as small as it gets without showing it. */
+/** A PNG with few colours, including anti-aliased edges, as small as possible without visible loss. */
 export async function smallPng(canvas: Canvas): Promise<Buffer> {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)

@@ -25,7 +25,7 @@ export function dunesPoster(): Canvas {
   })
 }
 
-/** A ridge with a lit flank: the crest wanders down from its peak, which parts light from shade. */
+/** A dune with a lit flank: the crest wanders down from its peak and separates light from shade. */
 function drawDune(context: SKRSContext2D, number: number, colour: string): void {
   const base = height * (0.56 + number * 0.07)
   const ridge = (x: number): number =>

@@ -11,11 +11,11 @@ export interface PlaceholderOptions {
   readonly ground: string
   readonly ink: string
   readonly accent: string
-  /** Leaves the ground transparent, as for printing on a product. */
+  /** Whether the background is transparent, as for printing on a product. */
   readonly isCutOut?: boolean
 }
 
-/** A design that says where the person's own goes, and how large it is. */
+/** A placeholder that shows where the person's own design goes, and its size. */
 export async function placeholder(options: PlaceholderOptions): Promise<SmartContents> {
   const width = Math.round((options.widthMm / 25.4) * options.dpi)
   const height = Math.round((options.heightMm / 25.4) * options.dpi)

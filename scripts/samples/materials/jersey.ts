@@ -58,7 +58,7 @@ function seamAt({ neck, sleeves, cuffs, hem }: JerseyOptions, { u, v }: SurfaceP
   return seam
 }
 
-/** Shade of the ribs of the collar, 1 elsewhere. */
+/** Brightness of the ribs of the collar, 1 elsewhere. */
 function ribAt({ neck }: JerseyOptions, { u, v }: SurfacePoint): number {
   if (v > -18 || distanceTo(neck, [u, v]) > collarCm) return 1
   const around = Math.atan2(v + 36, u)

@@ -1,11 +1,11 @@
 import { fractalNoise, noise } from '../render/noise'
 import type { Point2 } from '../render/shapes'
 
-/** A sheet of cloth as particles: where each lies when ironed flat, and where it lies now (x, y up, z). */
+/** A sheet of cloth as particles: the place of each in the flat cloth, and its current place (x, y up, z). */
 export interface Sheet {
   readonly flat: readonly Point2[]
   readonly positions: Float64Array
-  /** Pairs of particles that keep their distance, with how firmly (0..1) and whether they may come closer. */
+  /** Pairs of particles that keep their distance, with the stiffness (0..1) and whether they may come closer. */
   readonly links: readonly Link[]
 }
 
@@ -16,9 +16,9 @@ export interface Link {
 }
 
 export interface CrumpleOptions {
-  /** How far a particle was pushed sideways, in cm, at a flat place. */
+  /** The sideways push of a particle, in cm, at a flat place. */
   readonly push: (x: number, z: number) => Point2
-  /** What lies under the cloth: its height there in cm. */
+  /** Height of the ground under the cloth, in cm. */
   readonly ground: (x: number, z: number) => number
   readonly rounds: number
 }
@@ -44,7 +44,7 @@ export function crumple(sheet: Sheet, options: CrumpleOptions): void {
   }
 }
 
-/** Carries particles on with most of their speed, and down. */
+/** Moves particles on with most of their speed, and down. */
 function advance(positions: Float64Array, previous: Float64Array): void {
   for (let i = 0; i < positions.length; i++) {
     const speed = (positions[i] - previous[i]) * 0.82
@@ -73,7 +73,7 @@ function relax(positions: Float64Array, { a, b, firmness }: Link, length: number
   positions[j + 2] -= dz * share
 }
 
-/** Nothing sinks into the ground, and what touches it hardly slides. */
+/** Particles do not sink into the ground, and hardly slide on it. */
 function rest(positions: Float64Array, previous: Float64Array, ground: Float64Array): void {
   for (let i = 0; i < ground.length; i++) {
     if (positions[i * 3 + 1] > ground[i]) continue

@@ -21,7 +21,7 @@ const neighbours = [
   [1, 1],
 ] as const
 
-/** A piece of cloth cut along an outline and crumpled; knows where every flat point ended up. */
+/** A piece of cloth cut along an outline and crumpled; maps every flat point to its final place. */
 export class Garment {
   private readonly columns: number
   private readonly rows: number
@@ -48,7 +48,7 @@ export class Garment {
     for (let round = 0; round < 8; round++) this.smoothBorder()
   }
 
-  /** Where a flat point inside the outline lies now; smooth between particles. */
+  /** The current place of a flat point inside the outline; smooth between particles. */
   at(x: number, z: number): Vec3 {
     const { gridCm } = this.options
     const column = (x - this.left) / gridCm
@@ -88,7 +88,7 @@ export class Garment {
     })
   }
 
-  /** The outline as it lies now, a point a centimetre, with the grid's steps smoothed away. */
+  /** The current outline, one point per centimetre, with the grid's steps smoothed away. */
   private hemPath(): Vec3[] {
     const { outline } = this.options
     const flat = outline.flatMap((from, i): Point2[] => {
@@ -185,7 +185,7 @@ export class Garment {
     return links
   }
 
-  /** Draws every particle of the border to the middle of its neighbours there: a cut edge lies in one line. */
+  /** Moves every particle of the border to the middle of its neighbours there, so that a cut edge is a smooth line. */
   private smoothBorder(): void {
     const before = this.sheet.positions.slice()
     this.eachNode((index, _point, column, row) => {

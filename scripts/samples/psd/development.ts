@@ -7,7 +7,7 @@ import type { PixelPoint } from './bezier-fit'
 import { type Bounds, calmRows, type MaskImage, type PixelImage, pixelImage } from './pixel-image'
 import type { Quad } from './placement'
 
-/** Pixels by which the layers of a part reach beyond it, so that no edge of theirs shows. */
+/** Pixels by which the layers of a part extend beyond it, so that their edges do not show. */
 const bleed = 3
 const smooth = { calm: 1, busy: 3 }
 
@@ -33,7 +33,7 @@ export class Development {
     return [this.project(a), this.project(b), this.project(c), this.project(d)]
   }
 
-  /** The whole scene; the gloss of `matteParts` is left out, for a highlights layer to bring back. */
+  /** The whole scene; it leaves out the gloss of `matteParts`, which a highlights layer adds again. */
   background(matteParts: readonly string[] = []): PixelImage {
     const image = pixelImage({ left: 0, top: 0, width: this.width, height: this.height })
     const { diffuse, specular } = this.picture
@@ -45,7 +45,7 @@ export class Development {
     return calmRows(image, smooth)
   }
 
-  /** Where the parts can be seen. */
+  /** Where the parts are visible. */
   mask(parts: readonly string[]): MaskImage {
     const coverage = this.coverage(parts)
     const bounds = this.bounds(coverage, 1)
@@ -56,7 +56,7 @@ export class Development {
     return { ...bounds, data }
   }
 
-  /** The parts' own light as a layer to multiply with; white where artwork keeps its colours. */
+  /** The light on the parts as a layer to multiply with; white where artwork keeps its colours. */
   shading(parts: readonly string[]): PixelImage {
     const lit = this.spread(parts, 'diffuse')
     const image = pixelImage(this.bounds(this.coverage(parts), bleed))
@@ -64,7 +64,7 @@ export class Development {
     return calmRows(image, smooth)
   }
 
-  /** What gloss adds to the parts, as a layer to screen; black where there is none. */
+  /** The gloss of the parts, as a layer to screen; black where there is none. */
   highlights(parts: readonly string[]): PixelImage {
     const lit = this.spread(parts, 'diffuse')
     const glossy = this.spread(parts, 'specular')
@@ -112,7 +112,7 @@ export class Development {
     return part
   }
 
-  /** Light of the parts, not mixed with what is behind them, and carried a few pixels beyond their edge. */
+  /** Light of the parts without the surfaces behind them, extended a few pixels beyond their edge. */
   private spread(parts: readonly string[], kind: 'diffuse' | 'specular'): Float32Array {
     const light = new Float32Array(this.width * this.height * 3)
     const total = new Float32Array(this.width * this.height)

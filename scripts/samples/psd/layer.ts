@@ -10,7 +10,7 @@ interface LayerBase {
   readonly opacity?: number
   /** Black outside its bounds. */
   readonly mask?: MaskImage
-  /** Whether it shows only where the nearest unclipped layer below it does. */
+  /** Whether the layer is clipped to the nearest unclipped layer below it. */
   readonly clipped?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface GroupLayer {
 
 export type SampleLayer = PixelLayer | ColourLayer | SmartObjectLayer | GroupLayer
 
-/** What a smart object embeds; layers that hold the same object share it. */
+/** The embedded file of a smart object; layers that hold the same object share it. */
 export interface SmartContents {
   readonly fileName: string
   readonly bytes: Uint8Array

@@ -62,18 +62,18 @@ export function filledImage(bounds: Bounds, hex: string): PixelImage {
   return image
 }
 
-/** Levels that a sample may be off, in calm places and in the busiest texture. */
+/** Levels by which a sample may be off, in smooth areas and in the busiest texture. */
 export interface CalmTolerance {
   readonly calm: number
   readonly busy: number
 }
 
-/** Second differences, in levels, at which a place counts as wholly busy. */
+/** Second differences, in levels, from which an area counts as fully busy. */
 const busyActivity = 5
 
 /**
- * Makes rows cheap to store: a sample close to the one on its left takes its value, closer where the picture is smooth
- * (one level cannot be seen), less close inside texture, which hides more. Run-length coding then needs about half.
+ * Makes rows cheap to store: a sample close to the one on its left takes its value. The tolerance is small in smooth
+ * areas (one level cannot be seen) and larger in texture, which hides more. Run-length coding then needs about half.
  */
 export function calmRows(image: PixelImage, tolerance: CalmTolerance): PixelImage {
   const { width, height, data } = image
@@ -93,7 +93,7 @@ export function calmRows(image: PixelImage, tolerance: CalmTolerance): PixelImag
   return image
 }
 
-/** How busy the stretch of a row about every pixel is: the mean second difference, in levels. */
+/** The busyness of the row around each pixel: the mean second difference, in levels. */
 function activityOf({ width, height, data }: PixelImage): Float32Array {
   const raw = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {

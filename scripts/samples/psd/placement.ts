@@ -3,17 +3,17 @@ import { type BezierMesh, fitBezierMesh, type PixelPoint } from './bezier-fit'
 /** Four corners clockwise from the top left, in document pixels. */
 export type Quad = readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint]
 
-/** How a smart object lies in the document. */
+/** The position of a smart object in the document. */
 export interface Placement {
-  /** Where the corners of its canvas go, before the warp bends it. */
+  /** Targets of the corners of its canvas, before the warp bends it. */
   readonly quad: Quad
-  /** Control points in document pixels; the canvas as it is when left out. */
+  /** Control points in document pixels; without them the canvas is not bent. */
   readonly mesh?: BezierMesh
 }
 
 /**
- * The upright rectangle about a mesh's control points. Photoshop's quad frames the bent mesh; with this rectangle that is
- * also where the unbent canvas goes, so every reading of the record gives the same picture.
+ * The bounding rectangle of a mesh's control points. Photoshop's quad frames the bent mesh; with this rectangle the
+ * unbent canvas has the same place, so every reading of the record gives the same picture.
  */
 export function quadAround(mesh: BezierMesh): Quad {
   const xs = mesh.points.map(([x]) => x)

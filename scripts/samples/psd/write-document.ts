@@ -11,12 +11,12 @@ import {
 import type { SampleDocument, SampleLayer, SmartContents, SmartObjectLayer } from './layer'
 import { filledImage, type MaskImage, type PixelImage } from './pixel-image'
 
-/** Where a smart object lies that has not been drawn yet. */
+/** The bounds of a smart object that has not been drawn yet. */
 const noPlace = { left: 0, top: 0, width: 1, height: 1 }
 
 initializeCanvas((width, height) => createCanvas(width, height) as unknown as HTMLCanvasElement)
 
-/** What the engine drew for a document: see `drawnByEngine`. */
+/** The engine's rendering of a document: see `drawnByEngine`. */
 export interface Drawn {
   /** The pixels that each smart object shows. */
   readonly rasters: ReadonlyMap<SmartObjectLayer, PixelImage>

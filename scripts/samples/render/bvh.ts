@@ -10,10 +10,10 @@ export interface Ray {
   dz: number
 }
 
-/** What a ray met. One object serves many rays: read it before the next call. */
+/** The result of a ray query. One object serves many rays: read it before the next call. */
 export interface Hit {
   distance: number
-  /** −1 when nothing was met. */
+  /** −1 if nothing was hit. */
   triangle: number
   /** Barycentric weights of the second and third corner. */
   b1: number
@@ -104,7 +104,7 @@ export class Bvh {
     return false
   }
 
-  /** The test of Möller and Trumbore; writes into `hit` what is nearer than it. */
+  /** The test of Möller and Trumbore; writes nearer hits into `hit`. */
   private meet(slot: number, ray: Ray, hit: Hit): boolean {
     const t = this.corners
     const o = slot * 9

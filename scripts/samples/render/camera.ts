@@ -9,7 +9,7 @@ export interface CameraSettings {
   readonly shift?: readonly [number, number]
   /** Diameter of the aperture in cm; 0 is a pinhole, everything sharp. */
   readonly apertureCm?: number
-  /** Distance of the sharp plane along the view axis; the target's when left out. */
+  /** Distance of the focal plane along the view axis; the target's distance by default. */
   readonly focusCm?: number
 }
 

@@ -1,4 +1,4 @@
-/** What tells the filter which pixels belong together. */
+/** The data by which the filter recognizes pixels that belong together. */
 export interface Guide {
   readonly width: number
   readonly height: number
@@ -8,9 +8,9 @@ export interface Guide {
 }
 
 export interface SmoothOptions {
-  /** Passes; each doubles the reach, the first reaches two pixels. */
+  /** Passes; each doubles the radius, the first one's is two pixels. */
   readonly levels: number
-  /** Relative difference of brightness that counts as an edge rather than noise; grows smaller every pass. */
+  /** Relative difference of brightness that counts as an edge rather than noise; it decreases with every pass. */
   readonly keepEdges: number
 }
 
@@ -18,8 +18,8 @@ const stride = 6
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
 
 /**
- * Edge-avoiding à-trous filter (Dammertz and others, 2010) over six numbers a pixel, of which the first three are
- * a colour. Never mixes surfaces, bends or steps of the geometry. Returns a new array.
+ * Edge-avoiding à-trous filter (Dammertz and others, 2010) over six numbers per pixel, of which the first three are a
+ * colour. Never filters across surfaces, bends or steps of the geometry. Returns a new array.
  */
 export function smoothLight(guide: Guide, values: Float32Array, options: SmoothOptions): Float32Array {
   let source = values
@@ -77,7 +77,7 @@ function kinship({ surfaces, places }: Guide, a: number, b: number): number {
   return alike ** 12 * Math.exp(-4 * (off / reach) * (off / reach))
 }
 
-/** Brightness averaged over the pixel's nearest kin, so that a noisy pixel does not count as an edge. */
+/** Brightness averaged over the pixel's most similar neighbours, so that a noisy pixel does not count as an edge. */
 function calmBrightness(guide: Guide, source: Float32Array): Float32Array {
   const { width, height } = guide
   const out = new Float32Array(width * height)

@@ -38,8 +38,8 @@ export class Geometry {
   }
 
   /**
-   * A smooth patch: `place` maps uv in [0, 1]² to space; normals are ∂u × ∂v by central differences.
-   * `keep` may leave out cells, given the uv of their middle.
+   * A smooth patch: `place` maps uv in [0, 1]² to space; normals are ∂u × ∂v by central differences. `keep` may leave
+   * out cells by the uv of their middle.
    */
   addPatch(
     surface: number,

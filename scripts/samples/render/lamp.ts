@@ -6,7 +6,7 @@ export interface LampOptions {
   readonly towards: Vec3
   readonly width: number
   readonly height: number
-  /** What a white surface at `towards`, facing the lamp, gets: linear light, 1 is paper white at exposure 1. */
+  /** The light on a white surface at `towards` that faces the lamp: linear, 1 is paper white at exposure 1. */
   readonly light: Vec3
   readonly samples: number
 }

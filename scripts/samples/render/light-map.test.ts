@@ -5,7 +5,7 @@ import { lightStride, renderLightMap } from './light-map'
 import { SceneBuilder } from './scene-builder'
 import { Tracer } from './tracer'
 
-/** A grey floor seen from above, lit from above by a small lamp and, evenly, by its surroundings. */
+/** A grey floor seen from above, lit by a small lamp above it and evenly by its surroundings. */
 function floorLight(lampLight: number, sky: number): number {
   const builder = new SceneBuilder()
   const floor = builder.surface('floor', plain('#808080'))

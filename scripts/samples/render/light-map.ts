@@ -3,7 +3,7 @@ import { smoothLight } from './denoise'
 import { hash, RandomStream, sampleU, sampleV } from './random'
 import { addIncoming, emptyHit, type SurfaceHit, type Tracer } from './tracer'
 
-/** Light that arrives at what a coarse picture of the scene sees, denoised; see `lightAt` for reading it. */
+/** Incoming light at the surfaces of a coarse picture of the scene, denoised; `lightAt` reads it. */
 export interface LightMap {
   readonly camera: Camera
   readonly width: number
@@ -98,7 +98,7 @@ const albedo = new Float64Array(3)
 const onward: [number, number, number] = [0, 0, 0]
 const far = new Float64Array(lightStride)
 
-/** Light that comes back along a direction from a first surface and, through it, from a second one. */
+/** Light that returns along a direction from a first surface and, through it, from a second one. */
 function followPath(
   out: Float64Array,
   tracer: Tracer,

@@ -5,17 +5,17 @@ import type { Surface } from './scene'
 import { Shader } from './shader'
 import { emptyHit, type SurfaceHit, type Tracer } from './tracer'
 
-/** Light that leaves the scene towards the camera, linear, three numbers a pixel, split by how it was reflected. */
+/** Light from the scene towards the camera, linear, three numbers per pixel, split by its kind of reflection. */
 export interface LightPicture {
   readonly width: number
   readonly height: number
   readonly diffuse: Float32Array
   readonly specular: Float32Array
-  /** One per surface name that was asked for. */
+  /** One for each requested surface name. */
   readonly parts: ReadonlyMap<string, PartPicture>
 }
 
-/** One surface alone: how much of each pixel it covers (0..1) and its own light there, not mixed with others. */
+/** One surface alone: its coverage of each pixel (0..1) and its own light there, not mixed with other surfaces. */
 export interface PartPicture {
   readonly coverage: Float32Array
   readonly diffuse: Float32Array
@@ -23,9 +23,9 @@ export interface PartPicture {
 }
 
 export interface PictureOptions {
-  /** Surfaces of which a picture of their own is wanted. */
+  /** Surfaces that get a picture of their own. */
   readonly parts: readonly string[]
-  /** Samples of a pixel where something happens: edges, gloss, blur. Calm pixels get four. */
+  /** Samples of a pixel with detail: edges, gloss, blur. Smooth pixels get four. */
   readonly samples: number
   readonly onRow: (row: number, rows: number) => void
 }
@@ -112,7 +112,7 @@ function castThroughPixel(tracer: Tracer, camera: Camera, hit: SurfaceHit, sampl
   )
 }
 
-/** Whether one look at the surface may differ from the next within a pixel. */
+/** Whether samples of the surface may differ within a pixel. */
 function isRestless(surface: Surface | undefined, camera: Camera, hit: SurfaceHit): boolean {
   if (!surface) return false
   if (surface.material.gloss) return true

@@ -7,7 +7,7 @@ export class SceneBuilder {
   readonly geometry = new Geometry()
   readonly surfaces: Surface[] = []
 
-  /** Starts a surface; shapes are then added with what this returns. */
+  /** Starts a surface and returns the shape to which its geometry is added. */
   surface(name: string, material: Material, place: Placement = identity): Shape {
     this.surfaces.push({ name, material })
     return { geometry: this.geometry, surface: this.surfaces.length - 1, place }

@@ -2,7 +2,7 @@ import type { CameraSettings } from './camera'
 import type { Geometry } from './geometry'
 import type { Vec3 } from './vector'
 
-/** A point on a surface as a material sees it. Reused: copy what you keep. */
+/** A point on a surface as a material sees it. Reused: copy any values that must last. */
 export interface SurfacePoint {
   x: number
   y: number
@@ -46,13 +46,13 @@ export interface Scene {
   readonly geometry: Geometry
   readonly surfaces: readonly Surface[]
   readonly lights: readonly RectLight[]
-  /** Light that comes from outside everything, by unit direction; written into `out`, linear. */
+  /** Light from outside the scene, by unit direction; written into `out`, linear. */
   readonly environment: (out: Float64Array, x: number, y: number, z: number) => void
   readonly camera: CameraSettings
   readonly width: number
   readonly height: number
   /** Linear light that becomes paper white is 1 / exposure. */
   readonly exposure: number
-  /** How much darker the corners are, 0..1. */
+  /** The darkening of the corners, 0..1. */
   readonly vignette: number
 }

@@ -4,7 +4,7 @@ import type { Material } from './scene'
 import { emptyHit, type SurfaceHit, type Tracer } from './tracer'
 import type { Vec3 } from './vector'
 
-/** Brightest highlight kept, in linear light: more would only alias. */
+/** The brightest highlight kept, in linear light: brighter ones would only alias. */
 const brightestGlint = 6
 
 /** Turns a hit into light towards the camera, with texture, relief and gloss. Results stay until the next call. */
@@ -37,7 +37,7 @@ export class Shader {
     if (material.gloss) this.reflect(hit, eye, material.gloss, seed)
   }
 
-  /** Light map value at the hit, or an estimate by a few shadow rays where the map did not look. */
+  /** Light map value at the hit, or an estimate from a few shadow rays if the map has none there. */
   private findLight(hit: SurfaceHit): void {
     if (lightAt(this.light, this.lightMap, hit)) return
     this.light.fill(0)
@@ -50,7 +50,7 @@ export class Shader {
     for (let i = 0; i < 3; i++) this.light[i] += sky[i] * 0.7
   }
 
-  /** Tilts the normal by the material's relief and tells how much brighter the point gets, about 1. */
+  /** Tilts the normal by the material's relief and returns the gain in brightness, about 1. */
   private bend(hit: SurfaceHit, material: Material): number {
     if (!material.relief) return 1
     const { nx, ny, nz } = hit
@@ -80,7 +80,7 @@ export class Shader {
     return material.relief?.(probe) ?? 0
   }
 
-  /** Treats the light as part directed along its mean direction, part even. */
+  /** Treats the light as partly directed along its mean direction, partly even. */
   private gainOfTilt(hit: SurfaceHit, nx: number, ny: number, nz: number): number {
     const { light } = this
     const luminance = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
@@ -134,7 +134,7 @@ export class Shader {
   }
 }
 
-/** Reads the light map where it saw the same surface nearby; false when it saw none. */
+/** Reads the light map of the same surface nearby; false if there is none. */
 export function lightAt(out: Float64Array, map: LightMap, hit: SurfaceHit): boolean {
   const [px, py] = map.camera.project([hit.x, hit.y, hit.z])
   const x = px - 0.5

@@ -69,7 +69,7 @@ export interface SlabOptions {
   readonly top: number
   /** Radius of the rounded top and bottom edges. */
   readonly bevel: number
-  /** Surface of the flat top; the slab's own when left out. */
+  /** Surface of the flat top; the slab's own by default. */
   readonly topSurface?: number
 }
 
@@ -131,7 +131,7 @@ export function addTube(
   })
 }
 
-/** Catmull-Rom curve through points, by parameter 0..1; goes straight on outside. */
+/** Catmull-Rom curve through points, by parameter 0..1; straight outside that range. */
 export function smoothCurve(points: readonly Point2[]): (t: number) => Point2 {
   const path = points.map(([x, y]): Vec3 => [x, y, 0])
   return (t) => {
@@ -166,7 +166,7 @@ function outlineNormal(outline: readonly Point2[], index: number): Point2 {
   return [dz / size, -dx / size]
 }
 
-/** Joins two rings; normals turn with the slope between them. */
+/** Joins two rings; normals follow the slope between them. */
 function addBand(
   { geometry, surface, place }: Shape,
   low: readonly Vec3[],

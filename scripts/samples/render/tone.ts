@@ -1,10 +1,10 @@
-/** Where compression of highlights begins, and how strongly bright colours fade to white. */
+/** The brightness from which highlights are compressed, and the strength with which bright colours fade to white. */
 const shoulder = 0.76
 const fade = 0.15
 
 /**
- * Linear light to display values 0..1 (sRGB), in place. Leaves the colours of the product as they are and bends only
- * what is brighter than paper (after the "PBR neutral" tone mapper of the Khronos group, 2024).
+ * Linear light to display values 0..1 (sRGB), in place. Keeps the colours of the product and compresses only light
+ * brighter than paper (after the "PBR neutral" tone mapper of the Khronos group, 2024).
  */
 export function toneMap(rgb: Float64Array, exposure: number): void {
   for (let i = 0; i < 3; i++) rgb[i] *= exposure
@@ -38,7 +38,7 @@ export function linearColour(hex: string): [number, number, number] {
   ]
 }
 
-/** How much light a pixel keeps under a vignette that darkens the corners by `amount`. */
+/** The share of light that a pixel keeps under a vignette that darkens the corners by `amount`. */
 export function vignetteAt(x: number, y: number, width: number, height: number, amount: number): number {
   const dx = (x / width - 0.5) * 2
   const dy = (y / height - 0.5) * 2

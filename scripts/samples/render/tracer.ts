@@ -2,7 +2,7 @@ import { Bvh, type Hit, type Ray } from './bvh'
 import type { RectLight, Scene, SurfacePoint } from './scene'
 import { cross, length, normalize, type Vec3 } from './vector'
 
-/** A surface point with its unit normal, which faces the side the ray came from. */
+/** A surface point with its unit normal, which faces the origin of the ray. */
 export interface SurfaceHit extends SurfacePoint {
   nx: number
   ny: number
@@ -21,7 +21,9 @@ interface PreparedLight {
 const farAway = 1e6
 const liftCm = 0.004
 
-/** Answers rays: what do they meet, and how much light reaches a point. Not reentrant: it reuses its own ray. */
+/**
+ * Answers ray queries: the nearest surface, and the light that reaches a point. Not reentrant: it reuses its own ray.
+ */
 export class Tracer {
   readonly lights: readonly PreparedLight[]
   private readonly bvh: Bvh

@@ -2,7 +2,7 @@ import type { Development } from '../psd/development'
 import type { SampleLayer } from '../psd/layer'
 import type { Scene } from '../render/scene'
 
-/** A mockup in the making: what is rendered, and how the picture becomes layers. */
+/** A mockup in the making: the scene to render, and the layers made from its picture. */
 export interface MockupScene {
   readonly id: string
   readonly scene: Scene

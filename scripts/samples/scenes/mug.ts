@@ -14,12 +14,12 @@ import type { Vec3 } from '../render/vector'
 import type { MockupScene } from './mockup'
 
 const body = { radius: 4.15, bottom: 1.1, top: 9.1 }
-/** What can be printed: half the way round, in degrees from the middle that faces the camera. */
+/** The printable area: half the circumference, in degrees from the middle that faces the camera. */
 const printHalfAngle = 72
 const facingDegrees = 4
 const coaster = 1.1
 
-/** Point of the print area by its uv, origin top left; height keeps a margin to foot and rim. */
+/** Point of the print area by its uv, origin top left; its height leaves a margin to foot and rim. */
 export function mugPrint(u: number, v: number): Vec3 {
   const angle = (((u * 2 - 1) * printHalfAngle + facingDegrees) * Math.PI) / 180
   const y = coaster + body.top - 0.35 - v * (body.top - body.bottom - 0.6)

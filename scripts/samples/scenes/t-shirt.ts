@@ -101,7 +101,7 @@ function addShirt(builder: SceneBuilder): Garment {
   return garment
 }
 
-/** How the shirt was handled: drawn in a little everywhere, more under the arms and at the waist. */
+/** Wrinkles from handling: the cloth is pushed together a little everywhere, more under the arms and at the waist. */
 function pushAt(x: number, z: number): Point2 {
   const wide = 1.5 * fractalNoise(x / 17, z / 21, 3, 2)
   const long = 1.3 * fractalNoise(x / 19, z / 15, 11, 2)
@@ -126,7 +126,7 @@ const cuff: readonly Point2[] = [
   [35.2, -6.8],
 ]
 
-/** The shirt's outline from the neck round: left shoulder is negative x. */
+/** The shirt's outline, starting at the neck: the left shoulder is negative x. */
 function outline(neck: readonly Point2[]): Point2[] {
   const right: Point2[] = [
     [16, -31.8],
@@ -154,7 +154,7 @@ function outline(neck: readonly Point2[]): Point2[] {
   return [...neck, ...right, ...hem, ...[...right].reverse().map(([x, z]): Point2 => [-x, z])]
 }
 
-/** What can be seen of the back: the cloth behind the collar. */
+/** The visible part of the back: the cloth behind the collar. */
 const innerBack: readonly Point2[] = [...backNeck, [16, -29.6], [15, -14], [-15, -14], [-16, -29.6]]
 
 function mirror(line: readonly Point2[]): Point2[] {

@@ -1,10 +1,10 @@
 /**
- * What the npm-shipped Electron runs when it carries no app of its own: it opens the app whose path is the
- * first argument that is not a flag, as the official `electron PATH` does. `-r FILE` and `--require FILE` are
- * loaded before it, which is how Playwright enters.
+ * The app of the npm-shipped Electron when it carries none of its own: it opens the app whose path is the first
+ * argument that is not a flag, as the official `electron PATH` does. `-r FILE` and `--require FILE` are loaded first,
+ * which is how Playwright attaches.
  *
- * A module that awaits, not a script: Electron holds back `ready` until this module is done, and an app may only
- * enable the sandbox or register its schemes before that.
+ * A module with top-level await, not a script: Electron holds back `ready` until this module is done, and an app may
+ * only enable the sandbox or register its schemes before that.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -43,7 +43,7 @@ async function openApp(path) {
   await import(pathToFileURL(require.resolve(path)).href)
 }
 
-/** Gives the process the name and version of the app's package.json; a lone script has neither. */
+/** Gives the process the name and version of the app's package.json; a single script has neither. */
 function describeApp(path) {
   const manifestPath = join(path, 'package.json')
   if (!existsSync(manifestPath)) {
