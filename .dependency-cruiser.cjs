@@ -12,6 +12,9 @@ const words = '^src-preload/contract/(vocabulary|errors|feature)[.]ts$'
 /** The texts of the window and the menus, in each language. */
 const texts = '^src-preload/language/'
 
+/** Arithmetic of places, the same for the page and for main. */
+const geometry = '^src-preload/geometry/'
+
 /** The composition roots: the two programs, and what they put together. */
 const compositionRoot = '^src-main/(compose/[^/]+|index|cli)[.]ts$'
 
@@ -105,16 +108,24 @@ module.exports = {
         may: [texts, words, '^src-preload/contract/languages[.]ts$'],
       },
     ),
+    only(
+      'geometry-is-arithmetic',
+      'Numbers in, numbers out: no package, and of the contract the words alone.',
+      {
+        from: geometry,
+        may: [geometry, words],
+      },
+    ),
     only('preload-bridges-only', 'A sandboxed preload cannot load packages: it takes types and electron.', {
       from: '^src-preload/[^/]+$',
       may: ['^src-preload/contract/', '^electron$', 'node_modules/electron/'],
     }),
     only(
       'renderer-sees-the-contract-only',
-      'The page is untrusted: it knows the contract, the texts and its own packages.',
+      'The page is untrusted: it knows the contract, the geometry, the texts and its own packages.',
       {
         from: '^src-renderer/',
-        may: ['^src-renderer/', '^src-preload/contract/', texts, packages],
+        may: ['^src-renderer/', '^src-preload/contract/', geometry, texts, packages],
       },
     ),
     only('page-link-knows-the-contract', 'The connection to main knows no other part of the page.', {
@@ -123,7 +134,7 @@ module.exports = {
     }),
     only('page-model-is-pure', 'Shapes, rules and arithmetic: no React, no store, no package.', {
       from: page('model'),
-      may: [page('model'), '^src-preload/contract/'],
+      may: [page('model'), '^src-preload/contract/', geometry],
     }),
     only('page-shared-knows-no-document', 'Widgets and texts that any window could use.', {
       from: page('shared'),
@@ -134,7 +145,7 @@ module.exports = {
       'Stores and the hooks on them know models, never the parts that show them.',
       {
         from: page('state'),
-        may: [page('state', 'link', 'model', 'shared'), '^src-preload/contract/', texts],
+        may: [page('state', 'link', 'model', 'shared'), '^src-preload/contract/', geometry, texts],
       },
     ),
     within('page-drop-lies-below-features', 'A drop does the same wherever it lands.', {
@@ -155,7 +166,7 @@ module.exports = {
       {
         from: '^src-main/engine/',
         // Edits are on the wire what they are in the document.
-        may: ['^src-main/engine/', words, '^src-preload/contract/edits/'],
+        may: ['^src-main/engine/', words, '^src-preload/contract/edits/', geometry],
       },
     ),
     only(
@@ -200,6 +211,7 @@ module.exports = {
           '^src-main/(service|scheduling)/',
           '^src-main/engine/',
           '^src-preload/contract/',
+          geometry,
           packages,
           '^(path|crypto)$',
         ],

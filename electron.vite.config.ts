@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite'
 
 const alias = {
   '@contract': resolve(import.meta.dirname, 'src-preload/contract'),
+  '@geometry': resolve(import.meta.dirname, 'src-preload/geometry'),
   '@language': resolve(import.meta.dirname, 'src-preload/language'),
 }
 

@@ -18,6 +18,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@contract': resolve(import.meta.dirname, 'src-preload/contract'),
+      '@geometry': resolve(import.meta.dirname, 'src-preload/geometry'),
       '@language': resolve(import.meta.dirname, 'src-preload/language'),
     },
   },

@@ -45,6 +45,7 @@ export async function bundleEditor(parts: readonly string[] = editorParts): Prom
     resolve: {
       alias: {
         '@contract': join(projectRoot, 'src-preload', 'contract'),
+        '@geometry': join(projectRoot, 'src-preload', 'geometry'),
         '@language': join(projectRoot, 'src-preload', 'language'),
       },
     },

@@ -38,6 +38,13 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-preload/contract/desktop/planted-d.ts': value,
     },
   ],
+  'geometry-is-arithmetic': [
+    { 'src-preload/geometry/planted-npm.ts': importPackage('zod') },
+    {
+      'src-preload/geometry/planted-edits.ts': importFile('../contract/edits/planted-g'),
+      'src-preload/contract/edits/planted-g.ts': value,
+    },
+  ],
   'preload-bridges-only': [
     { 'src-preload/planted.ts': importPackage('zod') },
     {
@@ -217,6 +224,7 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     'src-main/scheduling',
     'src-main/service',
     'src-preload/contract',
+    'src-preload/geometry',
     'src-preload/language',
     'src-renderer',
     'scripts',

@@ -23,6 +23,7 @@ export const buildEntries = async (
     resolve: {
       alias: {
         '@contract': resolve(projectRoot, 'src-preload/contract'),
+        '@geometry': resolve(projectRoot, 'src-preload/geometry'),
         '@language': resolve(projectRoot, 'src-preload/language'),
       },
     },

@@ -1,24 +1,7 @@
-/** Pixels of the surrounding canvas: x to the right, y down, origin at the top left corner. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Rect, Size } from '@geometry/plane'
 
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** Half-open: covers `left <= x < right`, `top <= y < bottom`. May lie partly or wholly outside the canvas. */
-export interface Rect {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-/** Top left, top right, bottom right and bottom left corner of the source, as points of the target. */
-export type Quad = readonly [Point, Point, Point, Point]
+/** The words of the plane are the page's too; what the engine reckons with them is here. */
+export type { Point, Quad, Rect, Size } from '@geometry/plane'
 
 export const emptyRect: Rect = { left: 0, top: 0, right: 0, bottom: 0 }
 

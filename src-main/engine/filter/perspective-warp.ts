@@ -1,12 +1,12 @@
-import type { Point, Quad } from '../document/geometry'
-import type { PerspectiveWarp } from '../document/mesh-filter'
 import {
   applyHomography,
   type Homography,
   homographyOntoQuad,
   invertHomography,
   multiplyHomographies,
-} from '../warp/homography'
+} from '@geometry/homography'
+import type { Point, Quad } from '../document/geometry'
+import type { PerspectiveWarp } from '../document/mesh-filter'
 import type { FilterOperation } from './filter-operation'
 import { movedPicture } from './moved-picture'
 

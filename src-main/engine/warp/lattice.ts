@@ -1,5 +1,5 @@
+import { applyHomography, type Homography } from '@geometry/homography'
 import type { Point } from '../document/geometry'
-import { applyHomography, type Homography } from './homography'
 import type { Surface } from './surface'
 
 /** Points of the document paired with the canvas points that lie there. */

@@ -1,6 +1,6 @@
+import { applyAffine } from '@geometry/affine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyAffine } from './affine'
 import { type CanvasPlacement, placeArtwork, stretched } from './place-artwork'
 
 const artwork = { width: 400, height: 100 }

@@ -1,6 +1,6 @@
 import type { FitMode } from '@contract/vocabulary'
+import { type Affine, inOrder, rotation, scaling, translation } from '@geometry/affine'
 import type { Size } from '../document/geometry'
-import { type Affine, inOrder, rotation, scaling, translation } from './affine'
 
 /** How artwork lies on a smart object's canvas. */
 export interface CanvasPlacement {

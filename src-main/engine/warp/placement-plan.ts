@@ -1,6 +1,6 @@
+import type { Affine } from '@geometry/affine'
+import type { Homography } from '@geometry/homography'
 import type { Rect, Size } from '../document/geometry'
-import type { Affine } from './affine'
-import type { Homography } from './homography'
 import type { Lattice } from './lattice'
 import type { AxisMap } from './resample-filter'
 

@@ -1,6 +1,6 @@
+import { type Affine, inOrder } from '@geometry/affine'
+import { applyHomography, asAffine, type Homography } from '@geometry/homography'
 import type { Rect, Size } from '../document/geometry'
-import { type Affine, inOrder } from './affine'
-import { applyHomography, asAffine, type Homography } from './homography'
 import type { PlacingQuality, Sampling } from './placement-plan'
 import type { AxisMap } from './resample-filter'
 

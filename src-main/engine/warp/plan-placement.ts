@@ -1,3 +1,11 @@
+import { type Affine, applyAffine, identityAffine, invertAffine } from '@geometry/affine'
+import {
+  applyHomography,
+  asAffine,
+  type Homography,
+  homographyOntoQuad,
+  invertHomography,
+} from '@geometry/homography'
 import type { Placement } from '../document/document'
 import {
   emptyRect,
@@ -8,14 +16,6 @@ import {
   rectOfSize,
   type Size,
 } from '../document/geometry'
-import { type Affine, applyAffine, identityAffine, invertAffine } from './affine'
-import {
-  applyHomography,
-  asAffine,
-  type Homography,
-  homographyOntoQuad,
-  invertHomography,
-} from './homography'
 import { latticeOf } from './lattice'
 import type { PlacementPlan, PlacingQuality, Sampling } from './placement-plan'
 import { planFlat } from './plan-flat'

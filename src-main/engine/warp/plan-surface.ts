@@ -1,5 +1,5 @@
+import type { Affine } from '@geometry/affine'
 import { intersectRects, type Rect, type Size } from '../document/geometry'
-import type { Affine } from './affine'
 import type { Lattice } from './lattice'
 import type { PlacingQuality, Sampling } from './placement-plan'
 

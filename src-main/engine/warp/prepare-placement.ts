@@ -1,8 +1,8 @@
+import { identityHomography } from '@geometry/homography'
 import { rectHeight, rectWidth } from '../document/geometry'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { PyramidWish, SourcePyramid } from '../scale/source-pyramid'
-import { identityHomography } from './homography'
 import type { PlacementPlan } from './placement-plan'
 import { type FilterTable, filterTable } from './resample-filter'
 

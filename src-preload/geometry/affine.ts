@@ -1,4 +1,4 @@
-import type { Point } from '../document/geometry'
+import type { Point } from './plane'
 
 /** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`: the order of CSS and SVG matrices. */
 export interface Affine {

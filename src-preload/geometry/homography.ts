@@ -1,5 +1,5 @@
-import type { Point, Quad, Rect } from '../document/geometry'
 import { type Affine, identityAffine } from './affine'
+import type { Point, Quad, Rect } from './plane'
 
 /** A projective map of the plane, row by row: `[x'·w, y'·w, w] = M · [x, y, 1]`. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Quad } from '../document/geometry'
 import { applyHomography, asAffine, homographyOntoQuad, invertHomography } from './homography'
+import type { Quad } from './plane'
 
 const rect = { left: -10, top: 5, right: 390, bottom: 305 }
 const corner = (x: number, y: number) => ({ x, y })
