@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyHomography, asAffine, homographyOntoQuad, invertHomography } from './homography'
+import {
+  applyHomography,
+  asAffine,
+  homographyOntoFoldedQuad,
+  homographyOntoQuad,
+  invertHomography,
+} from './homography'
 import type { Quad } from './plane'
 
 const rect = { left: -10, top: 5, right: 390, bottom: 305 }
@@ -60,5 +66,20 @@ describe('the map of a rectangle onto a quad', () => {
     ]
     expect(bad.map((quad) => homographyOntoQuad(rect, quad))).toEqual(bad.map(() => null))
     expect(homographyOntoQuad({ left: 0, top: 0, right: 0, bottom: 9 }, bad[0])).toBeNull()
+  })
+
+  it('exists for a corner that points inwards where handles ask for it, and never for three corners in one line', () => {
+    const inwards: Quad = [corner(0, 0), corner(100, 0), corner(20, 20), corner(0, 100)]
+    const map = homographyOntoFoldedQuad(rect, inwards)!
+    const placed = applyHomography(map, corner(390, 305))
+    expect(Math.hypot(placed.x - 20, placed.y - 20)).toBeLessThan(1e-9)
+
+    const flat: readonly Quad[] = [
+      [corner(0, 0), corner(1, 1), corner(2, 2), corner(3, 3)],
+      [corner(0, 0), corner(0.1, 0.1), corner(0.3, 0.3), corner(0, 5)],
+      [corner(0, 0), corner(0, 0), corner(0, 0), corner(0, 0)],
+      [corner(0, 0), corner(Number.NaN, 0), corner(10, 10), corner(0, 10)],
+    ]
+    expect(flat.map((quad) => homographyOntoFoldedQuad(rect, quad))).toEqual(flat.map(() => null))
   })
 })

@@ -8,12 +8,21 @@ export type Homography = readonly [number, number, number, number, number, numbe
  * The map that carries a rectangle's corners onto a quad's. Null when no map keeps the rectangle in front of the eye:
  * collinear corners, a reflex corner, crossed sides.
  */
-export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null => {
-  const unit = unitSquareOntoQuad(quad)
+export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null =>
+  isConvex(quad) ? ontoCorners(rect, quad) : null
+
+/**
+ * The same map for any quad without three collinear corners, even a concave or crossed one. Handles can be drawn on such
+ * a quad, although a picture would reach beyond the horizon.
+ */
+export const homographyOntoFoldedQuad = (rect: Rect, quad: Quad): Homography | null =>
+  isCollapsed(quad) ? null : ontoCorners(rect, quad)
+
+const ontoCorners = (rect: Rect, quad: Quad): Homography | null => {
   const width = rect.right - rect.left
   const height = rect.bottom - rect.top
-  if (!unit || !(width > 0) || !(height > 0)) return null
-  return multiplyHomographies(unit, [
+  if (!(width > 0) || !(height > 0)) return null
+  return multiplyHomographies(unitSquareOntoQuad(quad), [
     1 / width,
     0,
     -rect.left / width,
@@ -30,8 +39,7 @@ export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null =>
 const parallelTolerancePx = 1e-3
 
 /** Heckbert, "Fundamentals of Texture Mapping and Image Warping" (1989), section 2.2.3. */
-const unitSquareOntoQuad = ([p0, p1, p2, p3]: Quad): Homography | null => {
-  if (!isConvex([p0, p1, p2, p3])) return null
+const unitSquareOntoQuad = ([p0, p1, p2, p3]: Quad): Homography => {
   const dx1 = p1.x - p2.x
   const dx2 = p3.x - p2.x
   const dy1 = p1.y - p2.y
@@ -49,18 +57,30 @@ const unitSquareOntoQuad = ([p0, p1, p2, p3]: Quad): Homography | null => {
   ]
 }
 
+/** Twice the area of the triangle between three corners, px². */
+const collapsedBelow = 1e-9
+
+const isCollapsed = (quad: Quad): boolean =>
+  quad.some((corner, i) => {
+    const cross = crossAfter(corner, quad[(i + 1) % 4], quad[(i + 2) % 4])
+    return !(Math.abs(cross) >= collapsedBelow)
+  })
+
 /** Whether all four corners turn the same way, each by more than rounding. Mirrored quads are convex too. */
 const isConvex = (quad: Quad): boolean => {
   const turns = quad.map((corner, i) => {
     const next = quad[(i + 1) % 4]
     const after = quad[(i + 2) % 4]
-    const cross = (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
+    const cross = crossAfter(corner, next, after)
     const lengths =
       Math.hypot(next.x - corner.x, next.y - corner.y) * Math.hypot(after.x - next.x, after.y - next.y)
     return cross / lengths
   })
   return turns.every((turn) => turn > 1e-6) || turns.every((turn) => turn < -1e-6)
 }
+
+const crossAfter = (corner: Point, next: Point, after: Point): number =>
+  (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
 
 /** Applies `n` first, then `m`. */
 export const multiplyHomographies = (m: Homography, n: Homography): Homography => {

@@ -1,6 +1,6 @@
 import type { Rect, Size } from '@geometry/plane'
 
-/** The words of the plane are the page's too; what the engine reckons with them is here. */
+/** The page shares these types; the functions below are the engine's own. */
 export type { Point, Quad, Rect, Size } from '@geometry/plane'
 
 export const emptyRect: Rect = { left: 0, top: 0, right: 0, bottom: 0 }

@@ -1,11 +1,11 @@
 import type { BatchForecast } from '@contract/desktop/batches'
+import { advisedPpi, printResolution } from '@geometry/print-resolution'
 import { breathe } from '../../scheduling/breathe'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath, SmartObjectDescription } from '../ports/engine'
 import { type BatchGrid, isRow } from './batch-grid'
 import { targetsOf } from './cell-edits'
 import { type GridMockup, isOpened } from './grid-mockups'
-import { advisedPpi, lowResolution } from './print-resolution'
 
 export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
 type Canvas = SmartObjectDescription['canvas']
@@ -36,11 +36,12 @@ const lowResolutionsOn = (
   const canvases = canvasesOf(mockup)
   return rows.flatMap((row, at) => {
     if (!isRow(row) || excluded.has(at)) return []
-    const ppis = row.artworks.flatMap(({ layer, path }) => {
+    const resolutions = row.artworks.flatMap(({ layer, path }) => {
       const size = sizeOf(path)
-      return size ? canvases(layer).map((canvas) => lowResolution(size, mockup.column.placement, canvas)) : []
+      if (!size) return []
+      return canvases(layer).map((canvas) => printResolution(size, mockup.column.placement, canvas))
     })
-    const low = ppis.filter((ppi) => ppi !== null)
+    const low = resolutions.flatMap(({ ppi, isLow }) => (isLow && ppi !== null ? ppi : []))
     return low.length === 0
       ? []
       : [{ row: at, mockup: mockup.place, ppi: Math.min(...low), advised_ppi: advisedPpi }]

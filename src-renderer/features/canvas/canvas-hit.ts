@@ -1,6 +1,7 @@
+import type { Point } from '@geometry/plane'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { ScaleHandle } from '../../model/placement/box-gestures'
-import { distance, isInsidePolygon, type Point } from '../../model/placement/point'
+import { distance, isInsidePolygon } from '../../model/placement/point'
 import { toDocument, type Viewport } from '../../model/view/viewport'
 import type { HandleFrame } from './handle-frame'
 

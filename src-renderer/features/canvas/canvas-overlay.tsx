@@ -1,6 +1,6 @@
+import type { Point } from '@geometry/plane'
 import { useMemo } from 'react'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
-import type { Point } from '../../model/placement/point'
 import { toScreen, type Viewport } from '../../model/view/viewport'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'

@@ -1,5 +1,5 @@
+import type { Size } from '@geometry/plane'
 import { useLayoutEffect, useRef } from 'react'
-import type { Size } from '../../model/placement/placed-box'
 import { documentBox, type Viewport } from '../../model/view/viewport'
 
 interface CanvasPictureProps {

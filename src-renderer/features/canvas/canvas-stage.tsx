@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
+import type { Size } from '@geometry/plane'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortDrop } from '../../drop/drag-contents'
@@ -13,7 +14,6 @@ import {
   printAreas,
   type SmartObjectRow,
 } from '../../model/layers/layer-tree'
-import type { Size } from '../../model/placement/placed-box'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
 import { useSettled } from '../../shared/use-settled'

@@ -1,5 +1,5 @@
+import type { Point } from '@geometry/plane'
 import type { Guide } from '../../model/edits/edits'
-import type { Point } from '../../model/placement/point'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'

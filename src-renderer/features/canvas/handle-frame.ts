@@ -1,9 +1,10 @@
 import type { ArtworkPlacement } from '@contract/edits/artwork'
+import type { Point, Size } from '@geometry/plane'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../../model/placement/box-gestures'
 import type { CanvasSurface } from '../../model/placement/canvas-surface'
-import { boxCorners, type PlacedBox, type Size, visibleBox } from '../../model/placement/placed-box'
-import { distance, type Point } from '../../model/placement/point'
+import { boxCorners, type PlacedBox, visibleBox } from '../../model/placement/placed-box'
+import { distance } from '../../model/placement/point'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 

@@ -1,4 +1,4 @@
-import type { Size } from '../../model/placement/placed-box'
+import type { Size } from '@geometry/plane'
 
 /**
  * The size at which the engine renders the document, device px: the size on screen, never more than the document has.

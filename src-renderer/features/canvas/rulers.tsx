@@ -1,5 +1,5 @@
+import type { Size } from '@geometry/plane'
 import { useTranslation } from 'react-i18next'
-import type { Size } from '../../model/placement/placed-box'
 import { lengthUnits, unitsPerPixel } from '../../model/view/length-unit'
 import type { Viewport } from '../../model/view/viewport'
 import { locale } from '../../shared/locale'

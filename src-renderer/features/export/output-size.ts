@@ -1,6 +1,6 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { RenderFormat } from '@contract/vocabulary'
-import type { Size } from '../../model/placement/placed-box'
+import type { Size } from '@geometry/plane'
 
 /**
  * Bits per pixel of the six sample mockups together, at quality 90 and their own size. A grainy photograph takes about

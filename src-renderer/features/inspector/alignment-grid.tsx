@@ -1,7 +1,8 @@
+import type { Size } from '@geometry/plane'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alignBox, type ScaleHandle } from '../../model/placement/box-gestures'
-import type { PlacedBox, Size } from '../../model/placement/placed-box'
+import type { PlacedBox } from '../../model/placement/placed-box'
 import { classNames } from '../../shared/class-names'
 
 interface AlignmentGridProps {

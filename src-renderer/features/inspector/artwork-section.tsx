@@ -1,12 +1,12 @@
 import type { PlacedArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
+import { advisedPpi, printResolution } from '@geometry/print-resolution'
 import { CopyCheck, ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
 import { areasFrom, printAreas, type SmartObjectRow } from '../../model/layers/layer-tree'
-import { advisedDpi } from '../../model/placement/advised-dpi'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { Picture } from '../../shared/picture'
@@ -16,7 +16,6 @@ import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
 import { CarryMenu } from './carry-menu'
-import { printResolution } from './print-resolution'
 
 interface ArtworkSectionProps {
   readonly documentUuid: Uuid
@@ -97,7 +96,7 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
   const { t } = useTranslation('inspector')
   const { artwork, placement } = placed
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
-  const { dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, pixelsPerInch)
+  const { ppi: dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, pixelsPerInch)
   return (
     <>
       <div className="flex items-center gap-3">
@@ -124,11 +123,11 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
       </div>
       {isLow && (
         <p
-          title={t('dpiBasis', { advised: advisedDpi })}
+          title={t('dpiBasis', { advised: advisedPpi })}
           className="mt-2 flex items-center gap-2 rounded-md bg-warning-wash px-2 py-1.5 text-sm text-warning"
         >
           <TriangleAlert size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
-          {t('dpiLow', { dpi, advised: advisedDpi })}
+          {t('dpiLow', { dpi, advised: advisedPpi })}
         </p>
       )}
     </>

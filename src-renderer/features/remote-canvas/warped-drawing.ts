@@ -1,5 +1,5 @@
-import { fromBox, type PlacedBox, type Size } from '../../model/placement/placed-box'
-import type { Point } from '../../model/placement/point'
+import type { Point, Size } from '@geometry/plane'
+import { fromBox, type PlacedBox } from '../../model/placement/placed-box'
 
 /** The part of a picture that is drawn, in pixels of the picture. */
 export interface SourceArea extends Size {

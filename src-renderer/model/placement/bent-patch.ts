@@ -1,7 +1,7 @@
+import { applyHomography, homographyOntoFoldedQuad, invertHomography } from '@geometry/homography'
+import type { Point, Size } from '@geometry/plane'
 import type { CanvasSurface } from './canvas-surface'
-import type { Size } from './placed-box'
-import { distance, type Point } from './point'
-import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
+import { distance } from './point'
 
 /** A side of the outline, evenly spaced along the canvas; 0..1, extended in a straight line beyond its ends. */
 type Side = (position: number) => Point
@@ -25,8 +25,8 @@ export function bentPatch(canvas: Size, outline: readonly Point[]): CanvasSurfac
   const bottom = side(outline.slice(half, half + across + 1).reverse())
   const left = side([...outline.slice(half + across), at(0)].reverse())
   const corners = [at(0), at(across), at(half), at(half + across)] as const
-  const flat = mapOntoQuad({ width: 1, height: 1 }, corners)
-  const flatInverse = flat && invertMap(flat)
+  const flat = homographyOntoFoldedQuad({ left: 0, top: 0, right: 1, bottom: 1 }, corners)
+  const flatInverse = flat && invertHomography(flat)
   if (!flatInverse) return null
 
   const patch = (u: number, v: number): Point => {
@@ -45,7 +45,7 @@ export function bentPatch(canvas: Size, outline: readonly Point[]): CanvasSurfac
     isBent: true,
     toDocument: ({ x, y }) => patch(x / canvas.width, y / canvas.height),
     toCanvas: (point) => {
-      const { x, y } = solve(patch, point, mapPoint(flatInverse, point))
+      const { x, y } = solve(patch, point, applyHomography(flatInverse, point))
       return { x: x * canvas.width, y: y * canvas.height }
     },
   }

@@ -1,13 +1,5 @@
-import {
-  boxCorners,
-  fromBox,
-  minimumSide,
-  normalizeDegrees,
-  type PlacedBox,
-  type Size,
-  toBox,
-} from './placed-box'
-import type { Point } from './point'
+import type { Point, Size } from '@geometry/plane'
+import { boxCorners, fromBox, minimumSide, normalizeDegrees, type PlacedBox, toBox } from './placed-box'
 
 /** The side of the box with the handle: -1 left or top, 1 right or bottom, 0 in the middle. */
 export interface ScaleHandle {

@@ -1,4 +1,4 @@
-import type { Point } from './point'
+import type { Point } from '@geometry/plane'
 
 /** The mapping between a smart object's canvas and the document, in both directions. */
 export interface CanvasSurface {

@@ -1,6 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { type ArtworkPlacement, artworkPlacement } from '@contract/edits/artwork'
-import type { Size } from './placed-box'
+import type { Size } from '@geometry/plane'
 
 /** Aspect ratios that differ by less than this count as equal: nobody sees the stretching. */
 const sameShapeTolerance = 0.02

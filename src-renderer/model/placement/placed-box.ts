@@ -1,19 +1,10 @@
 import type { ArtworkPlacement } from '@contract/edits/artwork'
-import { type Point, rotatePoint } from './point'
+import { boxOn, type FittedBox, scaleInto } from '@geometry/fitted-box'
+import type { Point, Size } from '@geometry/plane'
+import { rotatePoint } from './point'
 
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/**
- * The rectangle that artwork is fitted into: pixels of the smart object's own canvas, rotated clockwise about its
- * centre.
- */
-export interface PlacedBox {
-  readonly center: Point
-  readonly width: number
-  readonly height: number
+/** The rectangle that artwork is fitted into, rotated clockwise about its centre. */
+export interface PlacedBox extends FittedBox {
   readonly rotateDegrees: number
 }
 
@@ -22,15 +13,7 @@ export const minimumSide = 1
 
 /** The placement as a box; the wire's `null` fields stand for the whole canvas, centred. */
 export function boxOfPlacement(placement: ArtworkPlacement, canvas: Size): PlacedBox {
-  const { width, height } = placement.size ?? canvas
-  const left = placement.position?.left ?? (canvas.width - width) / 2
-  const top = placement.position?.top ?? (canvas.height - height) / 2
-  return {
-    center: { x: left + width / 2, y: top + height / 2 },
-    width,
-    height,
-    rotateDegrees: placement.rotate,
-  }
+  return { ...boxOn(canvas, placement), rotateDegrees: placement.rotate }
 }
 
 /** Rounded to hundredths of a pixel, so that the window shows, stores and sends the same number. */
@@ -49,8 +32,8 @@ export function placementOfBox(placement: ArtworkPlacement, box: PlacedBox): Art
 export function visibleBox(placement: ArtworkPlacement, canvas: Size, artwork: Size): PlacedBox {
   const box = boxOfPlacement(placement, canvas)
   if (placement.fit !== 'fit') return box
-  const scale = Math.min(box.width / artwork.width, box.height / artwork.height)
-  return { ...box, width: artwork.width * scale, height: artwork.height * scale }
+  const scale = scaleInto(box, artwork, 'fit')
+  return { ...box, width: artwork.width * scale.x, height: artwork.height * scale.y }
 }
 
 /** Top left, top right, bottom right, bottom left on the canvas. */
@@ -69,14 +52,6 @@ export function fromBox(box: PlacedBox, local: Point): Point {
 
 export function toBox(box: PlacedBox, point: Point): Point {
   return rotatePoint({ x: point.x - box.center.x, y: point.y - box.center.y }, -box.rotateDegrees)
-}
-
-/** Canvas px per artwork px; above 1 the artwork is enlarged. The larger of the two axes, which shows first. */
-export function enlargement(placement: ArtworkPlacement, canvas: Size, artwork: Size): number {
-  const box = boxOfPlacement(placement, canvas)
-  const x = box.width / artwork.width
-  const y = box.height / artwork.height
-  return placement.fit === 'fit' ? Math.min(x, y) : Math.max(x, y)
 }
 
 /** -180 < degrees <= 180 */

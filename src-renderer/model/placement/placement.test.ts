@@ -1,18 +1,8 @@
 import { artworkPlacement } from '@contract/edits/artwork'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alignBox, moveBox, rotateBox, scaleBox } from './box-gestures'
 import { firstPlacement } from './first-placement'
-import {
-  boxCorners,
-  boxOfPlacement,
-  enlargement,
-  fromBox,
-  placementOfBox,
-  toBox,
-  visibleBox,
-} from './placed-box'
-import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
+import { boxCorners, boxOfPlacement, fromBox, placementOfBox, toBox, visibleBox } from './placed-box'
 import { snapBox } from './snap-box'
 import { snapScaledBox } from './snap-scaled-box'
 import { snapToGuides } from './snap-to-guides'
@@ -29,35 +19,6 @@ const tilted = [
 const round = ({ x, y }: { x: number; y: number }) => ({
   x: Math.round(x * 1e6) / 1e6,
   y: Math.round(y * 1e6) / 1e6,
-})
-
-describe('a map onto a quad', () => {
-  it('carries the corners of the canvas to the corners of the quad', () => {
-    const map = mapOntoQuad(canvas, tilted)!
-    const corners = boxCorners(boxOfPlacement(whole, canvas))
-    expect(corners.map((corner) => round(mapPoint(map, corner)))).toEqual(tilted)
-  })
-
-  it('is undone by its inverse', () => {
-    const map = mapOntoQuad(canvas, tilted)!
-    const inverse = invertMap(map)!
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0, max: 1000, noNaN: true }),
-        fc.double({ min: 0, max: 500, noNaN: true }),
-        (x, y) => {
-          const back = mapPoint(inverse, mapPoint(map, { x, y }))
-          expect(back.x).toBeCloseTo(x, 5)
-          expect(back.y).toBeCloseTo(y, 5)
-        },
-      ),
-    )
-  })
-
-  it('does not exist for a quad that has collapsed to a line', () => {
-    const line = [0, 1, 2, 3].map((x) => ({ x, y: x }))
-    expect(mapOntoQuad(canvas, line)).toBeNull()
-  })
 })
 
 describe('a placed box', () => {
@@ -78,12 +39,6 @@ describe('a placed box', () => {
   it('shrinks to the artwork it shows when that is fitted', () => {
     const shown = visibleBox({ ...whole, fit: 'fit' }, canvas, { width: 100, height: 100 })
     expect([shown.width, shown.height]).toEqual([500, 500])
-  })
-
-  it('tells how far the artwork is enlarged, by the axis that shows first', () => {
-    const artwork = { width: 500, height: 500 }
-    expect(enlargement({ ...whole, fit: 'fit' }, canvas, artwork)).toBe(1)
-    expect(enlargement({ ...whole, fit: 'crop' }, canvas, artwork)).toBe(2)
   })
 })
 

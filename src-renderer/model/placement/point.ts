@@ -1,17 +1,10 @@
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import { applyAffine, rotation } from '@geometry/affine'
+import type { Point } from '@geometry/plane'
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Clockwise on a screen, where y points down. */
-export function rotatePoint({ x, y }: Point, degrees: number): Point {
-  const radians = (degrees * Math.PI) / 180
-  const cos = Math.cos(radians)
-  const sin = Math.sin(radians)
-  return { x: x * cos - y * sin, y: x * sin + y * cos }
-}
+export const rotatePoint = (point: Point, degrees: number): Point => applyAffine(rotation(degrees), point)
 
 /** Even-odd rule. */
 export function isInsidePolygon(point: Point, polygon: readonly Point[]): boolean {

@@ -1,4 +1,5 @@
-import { boxCorners, type PlacedBox, type Size } from './placed-box'
+import type { Size } from '@geometry/plane'
+import { boxCorners, type PlacedBox } from './placed-box'
 import type { SnapLine } from './snap-line'
 
 export interface SnappedBox {

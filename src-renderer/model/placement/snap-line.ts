@@ -1,4 +1,4 @@
-import type { Point } from './point'
+import type { Point } from '@geometry/plane'
 
 /**
  * A line to which dragged artwork has snapped: on the smart object's own canvas or on the document, in pixels of that

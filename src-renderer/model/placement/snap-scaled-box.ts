@@ -1,6 +1,6 @@
+import type { Point, Size } from '@geometry/plane'
 import { type ScaleHandle, type ScaleOptions, scaleBox } from './box-gestures'
-import { fromBox, type PlacedBox, type Size } from './placed-box'
-import type { Point } from './point'
+import { fromBox, type PlacedBox } from './placed-box'
 import { canvasLine, type SnappedBox } from './snap-box'
 
 interface SnapScaleOptions extends ScaleOptions {

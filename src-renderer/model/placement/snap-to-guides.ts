@@ -1,8 +1,8 @@
+import type { Point } from '@geometry/plane'
 import type { Guide } from '../edits/edits'
 import { moveBox } from './box-gestures'
 import type { CanvasSurface } from './canvas-surface'
 import { boxCorners, type PlacedBox } from './placed-box'
-import type { Point } from './point'
 import type { SnappedBox } from './snap-box'
 import type { SnapLine } from './snap-line'
 

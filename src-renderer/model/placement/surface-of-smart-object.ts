@@ -1,8 +1,8 @@
 import type { LayerRow } from '@contract/desktop/documents'
+import { applyHomography, homographyOntoFoldedQuad, invertHomography } from '@geometry/homography'
+import type { Point } from '@geometry/plane'
 import { bentPatch } from './bent-patch'
 import type { CanvasSurface } from './canvas-surface'
-import type { Point } from './point'
-import { invertMap, mapOntoQuad, mapPoint } from './projective-map'
 
 type SmartObject = NonNullable<LayerRow['smart_object']>
 
@@ -17,14 +17,17 @@ export function surfaceOfSmartObject({
   is_warped,
 }: SmartObject): CanvasSurface | null {
   if (is_warped && outline.length > 4) return bentPatch(canvas, outline.map(pointOf))
-  const map = mapOntoQuad(canvas, quad.map(pointOf))
-  const inverse = map && invertMap(map)
+  const [topLeft, topRight, bottomRight, bottomLeft] = quad.map(pointOf)
+  if (!topLeft || !topRight || !bottomRight || !bottomLeft) return null
+  const area = { left: 0, top: 0, right: canvas.width, bottom: canvas.height }
+  const map = homographyOntoFoldedQuad(area, [topLeft, topRight, bottomRight, bottomLeft])
+  const inverse = map && invertHomography(map)
   return (
     map &&
     inverse && {
       isBent: false,
-      toDocument: (point) => mapPoint(map, point),
-      toCanvas: (point) => mapPoint(inverse, point),
+      toDocument: (point) => applyHomography(map, point),
+      toCanvas: (point) => applyHomography(inverse, point),
     }
   )
 }

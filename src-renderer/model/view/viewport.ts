@@ -1,5 +1,4 @@
-import type { Size } from '../placement/placed-box'
-import type { Point } from '../placement/point'
+import type { Point, Size } from '@geometry/plane'
 
 /**
  * The position of the document on the screen: `screen = document × scale + offset`, in CSS px of the canvas's own

@@ -1,4 +1,4 @@
-import type { Size } from '../../model/placement/placed-box'
+import type { Size } from '@geometry/plane'
 import {
   centredViewport,
   fittedViewport,

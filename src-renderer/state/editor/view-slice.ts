@@ -1,6 +1,6 @@
 import type { Diagnostic, Uuid } from '@contract/vocabulary'
+import type { Size } from '@geometry/plane'
 import type { StateCreator } from 'zustand'
-import type { Size } from '../../model/placement/placed-box'
 import type { Viewport } from '../../model/view/viewport'
 
 /** The engine's report on the picture on screen. */
