@@ -1,5 +1,10 @@
 import type { Job } from '@contract/service/jobs'
-import { type EventNaming, legacySpelling, type WebhookEvent } from '@contract/service/webhooks'
+import {
+  type EventNaming,
+  legacySpelling,
+  requestEndpointId,
+  type WebhookEvent,
+} from '@contract/service/webhooks'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
@@ -21,12 +26,6 @@ interface Posting {
 
 /** Longer than any attempt takes. */
 const testDelayMs = 60_000
-
-/**
- * The endpoint under which deliveries to addresses of single requests (`webhook.url`) are logged and signed: the account's default secret is its
- * secret. It is in no list, and can be read and given a new secret by this id.
- */
-export const requestEndpointId: Uuid = '00000000-0000-4000-8000-000000000000'
 
 /** Writes down what receivers will be told. */
 export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => {

@@ -1,18 +1,19 @@
 import { AppError } from '@contract/errors'
-import type {
-  DeliveryPage,
-  WebhookDelivery,
-  WebhookEndpoint,
-  WebhookEndpointChange,
-  WebhookEndpointInput,
-  WebhookEvent,
+import {
+  type DeliveryPage,
+  requestEndpointId,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookEndpointChange,
+  type WebhookEndpointInput,
+  type WebhookEvent,
 } from '@contract/service/webhooks'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { DeliveryList, StoredDelivery, StoredEndpoint, WebhookStore } from '../ports/webhook-store'
 import type { Dispatcher } from './dispatcher'
-import { type Outbox, requestEndpointId, spelled } from './outbox'
+import { type Outbox, spelled } from './outbox'
 
 export interface WebhooksDeps {
   readonly store: WebhookStore

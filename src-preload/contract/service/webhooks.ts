@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { uuid } from '../vocabulary'
+import { type Uuid, uuid } from '../vocabulary'
 
 /** The current spelling of each event. */
 export const webhookEvents = [
@@ -29,6 +29,12 @@ export const legacySpelling = (event: string): string =>
   event.replace(/^photo_mockup\./, '2d_mockup.').replace(/^photo_mockup_render\./, '2d_render.')
 
 const eventName = z.string().transform(currentSpelling).pipe(z.enum(webhookEvents))
+
+/**
+ * The endpoint under which deliveries to addresses of single requests (`webhook.url`) are logged and signed: its secret is
+ * the account's default. It is in no list, and can be read and given a new secret by this id.
+ */
+export const requestEndpointId: Uuid = '00000000-0000-4000-8000-000000000000'
 
 export const webhookEndpoint = z.object({
   id: uuid,

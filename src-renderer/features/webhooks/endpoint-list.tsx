@@ -1,9 +1,8 @@
-import type { WebhookEndpoint } from '@contract/service/webhooks'
+import { requestEndpointId, type WebhookEndpoint } from '@contract/service/webhooks'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
-import { requestEndpointId } from './use-webhooks'
 
 interface EndpointListProps {
   readonly endpoints: readonly WebhookEndpoint[]

@@ -2,9 +2,6 @@ import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDesktopQueries, useServiceQueries } from '../../link/connection'
 
-/** The id under which the service logs deliveries to addresses in single requests. No list contains it. */
-export const requestEndpointId = '00000000-0000-4000-8000-000000000000'
-
 /** Deliveries change by themselves; react-query polls only while the page is visible. */
 const lookMs = 1000
 const pageSize = 100

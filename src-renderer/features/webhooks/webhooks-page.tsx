@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@contract/service/webhooks'
+import { requestEndpointId, type WebhookEndpoint } from '@contract/service/webhooks'
 import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { DeliveryLog } from './delivery-log'
 import { type EndpointDialog, EndpointDialogs } from './endpoint-dialogs'
 import { EndpointHeader } from './endpoint-header'
 import { EndpointList } from './endpoint-list'
-import { requestEndpointId, useEndpointChanges, useEndpoints } from './use-webhooks'
+import { useEndpointChanges, useEndpoints } from './use-webhooks'
 
 /** Endpoints on the left, the selected one's log, and beside it a delivery's request and answers. */
 export function WebhooksPage() {
