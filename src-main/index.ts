@@ -139,20 +139,29 @@ function start(): void {
     keepAnswer: (in_background) => void backend.settings.set({ in_background }),
   })
 
-  const refreshMenu = (): void =>
+  const showMenu = async (): Promise<void> => {
+    const recent = await backend.recents.list()
     setAppMenu({
       texts,
-      recentPaths: backend.recents.list().map(({ path }) => path),
+      recentPaths: recent.map(({ path }) => path),
       hasDeveloperTools: !app.isPackaged,
       run: (command) => window?.send({ type: 'command', command }),
       open: (path) => open({ kind: 'document', path }),
-      clearRecent: () => {
-        for (const { uuid } of backend.recents.list()) backend.recents.remove(uuid)
-        app.clearRecentDocuments()
-        refreshMenu()
-      },
+      clearRecent: () =>
+        void clearRecent().catch((error: unknown) =>
+          log.error('The recent documents could not be cleared', error),
+        ),
       showLog: () => shell.showItemInFolder(logFile),
     })
+  }
+  const refreshMenu = (): void =>
+    void showMenu().catch((error: unknown) => log.error('The menu could not be refreshed', error))
+
+  const clearRecent = async (): Promise<void> => {
+    for (const { uuid } of await backend.recents.list()) await backend.recents.remove(uuid)
+    app.clearRecentDocuments()
+    refreshMenu()
+  }
 
   let menuTimer: NodeJS.Timeout | undefined
   /** A batch opens a dozen mockups at once, and each new menu stops this process for 10 ms. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Connection } from '../adapters/database/open-database'
+import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteLibrary } from '../adapters/database/sqlite-library'
 import { findMockupFiles } from '../adapters/files/find-mockup-files'
 import { nodeFiles } from '../adapters/files/node-files'
@@ -16,7 +16,7 @@ import type { Engine } from '../service/ports/engine'
 import type { SampleShelf } from '../service/ports/sample-shelf'
 
 export interface LibraryOptions {
-  readonly database: Connection
+  readonly database: Pick<Sqlite, 'access' | 'transaction'>
   readonly engine: Engine
   readonly samples: SampleShelf
   readonly dialogs: Dialogs
@@ -28,9 +28,10 @@ export interface LibraryOptions {
 
 /** The mockups that a person has: files, samples, and what services keep. */
 export const composeLibrary = (options: LibraryOptions) => {
-  const { engine, samples, dialogs, grants, connections, cacheFolder } = options
-  const store = createSqliteLibrary(options.database)
-  const shared = { store, engine, files: nodeFiles, newUuid: randomUUID, now: () => new Date() }
+  const { database, engine, samples, dialogs, grants, connections, cacheFolder } = options
+  const store = createSqliteLibrary(database.access)
+  const transaction = database.transaction((part) => ({ library: createSqliteLibrary(part) }))
+  const shared = { store, transaction, engine, files: nodeFiles, newUuid: randomUUID, now: () => new Date() }
   const libraryFiles = createLibraryFiles(shared)
   const remoteShelf = createRemoteShelf({
     store,

@@ -21,10 +21,7 @@ export const composeUpkeep = ({ dataFolder, service, dialogs, tuning, engineByte
     folder: createDataFolder(dataFolder),
     dialogs,
     withoutEngine: tuning.without,
-    compactDatabase: () => {
-      service.database.exec('VACUUM')
-      service.database.pragma('wal_checkpoint(TRUNCATE)')
-    },
+    compactDatabase: service.compact,
     sweep: service.sweep,
   }),
   performance: createPerformance({

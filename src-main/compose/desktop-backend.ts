@@ -107,7 +107,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     version: info.version,
     settings: settingsStore.get().service,
   })
-  const recents = createSqliteRecentDocuments(service.database)
+  const recents = createSqliteRecentDocuments(service.access)
   const samples = createFolderSampleShelf(options.samplesFolder, log)
   const grants = createPathGrants()
   const shared = { engine, previews: engine, samples, dialogs, files: nodeFiles, grants, now }
@@ -119,7 +119,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     now,
   })
   const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
-  const shelves = composeLibrary({ ...shared, database: service.database, connections, cacheFolder })
+  const shelves = composeLibrary({ ...shared, database: service, connections, cacheFolder })
   const openDrawing = createKnownDrawings({
     addressOf: (id) => connections.addressOf(id),
     open: async (address) =>
@@ -139,7 +139,7 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
   })
   const artworks = createArtworks({
     ...shared,
-    store: createSqliteArtworkStore(service.database),
+    store: createSqliteArtworkStore(service.connection),
     pastedFolder: join(dataFolder, 'artworks'),
   })
   const remotePreviews = createRemotePreviews({

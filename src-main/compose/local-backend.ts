@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
 import { AppError } from '@contract/errors'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
-import type { Connection } from '../adapters/database/open-database'
-import { openSqlite, type SqliteAccess } from '../adapters/database/open-sqlite'
+import { openSqlite, type Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
@@ -76,10 +75,7 @@ export interface LocalBackendOptions {
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
-export interface LocalBackend {
-  /** For stores that do not wait. */
-  readonly database: Connection
-  readonly access: SqliteAccess
+export interface LocalBackend extends Omit<Sqlite, 'close'> {
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
@@ -112,7 +108,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const newWebhookSecret = (): string =>
     `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
   const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
-  const { access, connection: database } = sqlite
+  const { access, transaction } = sqlite
   const keys = createSqliteApiKeys(access, settings.key_prefix)
   const store = createSqliteMockupStore(access)
   const blobs = createBlobFolder(join(dataFolder, 'blobs'))
@@ -205,7 +201,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       : startJobRunner({
           store: jobStore,
           ends: createJobEnds({
-            transaction: sqlite.transaction((part) => createSqliteServiceStores(part)),
+            transaction: transaction((part) => createSqliteServiceStores(part)),
             jobs: jobStore,
             policy,
             outbox,
@@ -292,8 +288,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
   return {
-    database,
-    access,
+    ...sqlite,
     router,
     keys,
     keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),

@@ -50,7 +50,7 @@ function openEditor() {
     openDrawing,
     connectionName: async () => 'Print shop',
     shelf: createRemoteShelf({
-      store: createSqliteLibrary(house.database),
+      store: createSqliteLibrary(house.access),
       openConnection: async () => openRemoteConnection(address),
     }),
     store: createSqliteRemoteDocuments(house.access),

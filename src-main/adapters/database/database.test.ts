@@ -8,9 +8,7 @@ import type { Connection } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteApiKeys } from './sqlite-api-keys'
 import { createSqliteArtworkStore } from './sqlite-artwork-store'
-import { createSqliteLibrary } from './sqlite-library'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
-import { createSqliteRecentDocuments } from './sqlite-recent-documents'
 
 let folder: string
 let sqlite: Sqlite
@@ -66,37 +64,6 @@ it('filters, sorts and pages mockups', async () => {
   expect(await names({ name: '0%' })).toEqual(['100% cotton', 1])
   expect(await names({ limit: 2, offset: 1 })).toEqual(['100% cotton, Box', 4])
   expect(await names({ created_after: '2026-01-01T23:00:00-02:00' })).toEqual(['Big mug, 100% cotton', 2])
-})
-
-it('has the fifty mockups that were opened last as recent ones, the newest first', () => {
-  const library = createSqliteLibrary(connection)
-  const recents = createSqliteRecentDocuments(connection)
-  const entry = (number: number, documentUuid = `u${number}`) => ({
-    id: `id${number}`,
-    name: `${number}`,
-    path: `/${number}.psd`,
-    documentUuid,
-    contentHash: null,
-    stamp: null,
-    bytes: null,
-    smartObjects: null,
-    width: 1,
-    height: 1,
-    addedAt: day(1),
-    openedAt: day(number),
-  })
-  for (let number = 1; number <= 55; number++) library.put(entry(number))
-  library.put({ ...entry(10, 'changed'), openedAt: day(60) })
-  const list = recents.list()
-  expect([list.length, list[0]?.uuid, list[0]?.name, list[1]?.uuid, recents.find('u10')]).toEqual([
-    50,
-    'changed',
-    '10.psd',
-    'u55',
-    null,
-  ])
-  recents.remove('changed')
-  expect([recents.list()[0]?.uuid, library.list().length]).toEqual(['u55', 55])
 })
 
 it('remembers artworks beyond a session', async () => {

@@ -84,10 +84,12 @@ it.each(versions)('carries on all that a program with %i steps kept', async (ver
   const { connection, access } = sqlite
   const known = {
     mockup: (await createSqliteMockupStore(access).find(earlierIds.mockup))?.name,
-    recent: createSqliteRecentDocuments(connection).find('recent')?.path,
-    library: createSqliteLibrary(connection)
-      .list()
-      .map(({ name, path, documentUuid }) => [name, path, documentUuid]),
+    recent: (await createSqliteRecentDocuments(access).find('recent'))?.path,
+    library: (await createSqliteLibrary(access).list()).map(({ name, path, documentUuid }) => [
+      name,
+      path,
+      documentUuid,
+    ]),
     artwork: createSqliteArtworkStore(connection).find('artwork')?.name,
     keys: (await createSqliteApiKeys(access).list()).map(({ name, revokedAt, totalRequests }) => [
       name,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -57,6 +57,18 @@ it('lets nobody write through the connection for reads beside a transaction', as
   await sqlite.transaction(() => ({}))(async () => {
     await expect(sqlite.access.read((reader) => reader.exec('DELETE FROM jobs'))).rejects.toThrow('readonly')
   })
+})
+
+it('gives the room of removed rows back once the open transaction has ended', async () => {
+  sqlite.connection.exec('CREATE TABLE notes (text TEXT)')
+  sqlite.connection.prepare('INSERT INTO notes VALUES (?)').run('x'.repeat(4_000_000))
+  const work = sqlite.transaction((access) => ({ access }))(async ({ access }) => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await access.write((connection) => connection.exec('DELETE FROM notes'))
+  })
+  await sqlite.compact()
+  await work
+  expect((await stat(join(folder, 'mockwright.db'))).size).toBeLessThan(1_000_000)
 })
 
 it('closes after the transaction that is open', async () => {

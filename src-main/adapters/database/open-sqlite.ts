@@ -4,9 +4,11 @@ import { type Connection, connectTo, openDatabase } from './open-database'
 export type SqliteAccess = Access<Connection>
 
 /** The one database of a data folder, as its stores reach it. */
-export interface Sqlite extends Omit<SerialAccess<Connection>, 'end'> {
+export interface Sqlite extends Omit<SerialAccess<Connection>, 'alone' | 'end'> {
   /** For stores that do not wait. */
   readonly connection: Connection
+  /** Gives the room of removed rows back to the disk. Waits for the transaction that is open. */
+  compact(): Promise<void>
   /** Waits for the transaction that is open. */
   close(): Promise<void>
 }
@@ -33,6 +35,11 @@ export const openSqlite = (path: string): Sqlite => {
     access: serial.access,
     transaction: serial.transaction,
     connection: writer,
+    compact: () =>
+      serial.alone(() => {
+        writer.exec('VACUUM')
+        writer.pragma('wal_checkpoint(TRUNCATE)')
+      }),
     async close() {
       await serial.end()
       reader?.close()

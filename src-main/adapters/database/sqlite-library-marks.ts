@@ -1,7 +1,9 @@
 import type { LibraryStore } from '../../service/ports/library-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
 
-type Marks = Pick<
+export type LibraryMarksStore = Pick<
   LibraryStore,
   'marks' | 'tag' | 'collections' | 'putCollection' | 'setCollectionRemoved' | 'collect'
 >
@@ -13,72 +15,78 @@ interface CollectionRow {
   readonly mockups: number
 }
 
-/** Tags and collections. They name mockups that have no row of their own, too: samples, and those of a service. */
-export const createSqliteLibraryMarks = (connection: Connection): Marks => ({
-  marks() {
-    const tags = connection.prepare('SELECT mockup_id AS id, tag AS mark FROM library_tags ORDER BY tag')
-    const collected = connection.prepare(
-      `SELECT mockup_id AS id, collection_id AS mark FROM library_collected
-       JOIN library_collections ON library_collections.id = collection_id WHERE removed_at IS NULL`,
-    )
-    return { tags: byMockup(tags.all()), collectionIds: byMockup(collected.all()) }
-  },
+const modes = {
+  marks: 'read',
+  tag: 'write',
+  collections: 'read',
+  putCollection: 'write',
+  setCollectionRemoved: 'write',
+  collect: 'write',
+} as const
 
-  tag(ids, add, remove) {
-    const put = connection.prepare('INSERT OR IGNORE INTO library_tags (mockup_id, tag) VALUES (?, ?)')
-    const take = connection.prepare('DELETE FROM library_tags WHERE mockup_id = ? AND tag = ?')
-    connection.transaction(() => {
+/** Tags and collections. They name mockups that have no row of their own, too: samples, and those of a service. */
+export const createSqliteLibraryMarks = (access: SqliteAccess): LibraryMarksStore =>
+  storeOn<Connection, LibraryMarksStore>(access, modes, (connection) => ({
+    marks() {
+      const tags = connection.prepare('SELECT mockup_id AS id, tag AS mark FROM library_tags ORDER BY tag')
+      const collected = connection.prepare(
+        `SELECT mockup_id AS id, collection_id AS mark FROM library_collected
+       JOIN library_collections ON library_collections.id = collection_id WHERE removed_at IS NULL`,
+      )
+      return { tags: byMockup(tags.all()), collectionIds: byMockup(collected.all()) }
+    },
+
+    tag(ids, add, remove) {
+      const put = connection.prepare('INSERT OR IGNORE INTO library_tags (mockup_id, tag) VALUES (?, ?)')
+      const take = connection.prepare('DELETE FROM library_tags WHERE mockup_id = ? AND tag = ?')
       for (const id of ids) {
         for (const tag of remove) take.run(id, tag)
         for (const tag of add) put.run(id, tag)
       }
-    })()
-  },
+    },
 
-  collections() {
-    const rows = connection
-      .prepare(
-        `SELECT *, (
+    collections() {
+      const rows = connection
+        .prepare(
+          `SELECT *, (
            SELECT count(*) FROM library_collected LEFT JOIN library_mockups ON library_mockups.id = mockup_id
            WHERE collection_id = library_collections.id AND library_mockups.removed_at IS NULL
          ) AS mockups
          FROM library_collections WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE, id`,
-      )
-      .all() as CollectionRow[]
-    return rows.map(({ id, name, created_at, mockups }) => ({
-      id,
-      name,
-      createdAt: new Date(created_at),
-      mockups,
-    }))
-  },
+        )
+        .all() as CollectionRow[]
+      return rows.map(({ id, name, created_at, mockups }) => ({
+        id,
+        name,
+        createdAt: new Date(created_at),
+        mockups,
+      }))
+    },
 
-  putCollection({ id, name, createdAt }) {
-    connection
-      .prepare(
-        `INSERT INTO library_collections (id, name, created_at) VALUES (?, ?, ?)
+    putCollection({ id, name, createdAt }) {
+      connection
+        .prepare(
+          `INSERT INTO library_collections (id, name, created_at) VALUES (?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+        )
+        .run(id, name, createdAt.toISOString())
+    },
+
+    setCollectionRemoved(id, at) {
+      connection
+        .prepare('UPDATE library_collections SET removed_at = ? WHERE id = ?')
+        .run(at?.toISOString() ?? null, id)
+    },
+
+    collect(collectionId, ids, isIn) {
+      const change = connection.prepare(
+        isIn
+          ? 'INSERT OR IGNORE INTO library_collected (collection_id, mockup_id) VALUES (?, ?)'
+          : 'DELETE FROM library_collected WHERE collection_id = ? AND mockup_id = ?',
       )
-      .run(id, name, createdAt.toISOString())
-  },
-
-  setCollectionRemoved(id, at) {
-    connection
-      .prepare('UPDATE library_collections SET removed_at = ? WHERE id = ?')
-      .run(at?.toISOString() ?? null, id)
-  },
-
-  collect(collectionId, ids, isIn) {
-    const change = connection.prepare(
-      isIn
-        ? 'INSERT OR IGNORE INTO library_collected (collection_id, mockup_id) VALUES (?, ?)'
-        : 'DELETE FROM library_collected WHERE collection_id = ? AND mockup_id = ?',
-    )
-    connection.transaction(() => {
       for (const id of ids) change.run(collectionId, id)
-    })()
-  },
-})
+    },
+  }))
 
 const byMockup = (rows: readonly unknown[]): ReadonlyMap<string, readonly string[]> => {
   const marks = new Map<string, string[]>()

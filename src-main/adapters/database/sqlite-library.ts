@@ -1,6 +1,8 @@
 import type { LibraryEntry, LibraryStore } from '../../service/ports/library-store'
+import { type Synchronous, storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
-import { createSqliteLibraryMarks } from './sqlite-library-marks'
+import type { SqliteAccess } from './open-sqlite'
+import { createSqliteLibraryMarks, type LibraryMarksStore } from './sqlite-library-marks'
 
 interface Row {
   readonly id: string
@@ -17,9 +19,23 @@ interface Row {
   readonly opened_at: string | null
 }
 
-export const createSqliteLibrary = (connection: Connection): LibraryStore => ({
-  ...createSqliteLibraryMarks(connection),
+type Entries = Omit<LibraryStore, keyof LibraryMarksStore>
 
+const modes = {
+  list: 'read',
+  find: 'read',
+  atPath: 'read',
+  withHash: 'read',
+  put: 'write',
+  setRemoved: 'write',
+} as const
+
+export const createSqliteLibrary = (access: SqliteAccess): LibraryStore => ({
+  ...createSqliteLibraryMarks(access),
+  ...storeOn<Connection, Entries>(access, modes, entriesOn),
+})
+
+const entriesOn = (connection: Connection): Synchronous<Entries> => ({
   list() {
     const rows = connection
       .prepare('SELECT * FROM library_mockups WHERE removed_at IS NULL ORDER BY added_at, rowid')
@@ -78,9 +94,7 @@ export const createSqliteLibrary = (connection: Connection): LibraryStore => ({
 
   setRemoved(ids, at) {
     const remove = connection.prepare('UPDATE library_mockups SET removed_at = ? WHERE id = ?')
-    connection.transaction(() => {
-      for (const id of ids) remove.run(at?.toISOString() ?? null, id)
-    })()
+    for (const id of ids) remove.run(at?.toISOString() ?? null, id)
   },
 })
 

@@ -29,6 +29,8 @@ export interface SerialDatabase<Handle> {
 export interface SerialAccess<Handle> {
   readonly access: Access<Handle>
   transaction<Stores>(storesOn: (access: Access<Handle>) => Stores): Transaction<Stores>
+  /** Does `work` while no transaction is open, and in none of its own. */
+  alone(work: () => void): Promise<void>
   /** Resolves when no transaction is open; none begins after that. */
   end(): Promise<void>
 }
@@ -76,6 +78,15 @@ export const createSerialAccess = <Handle>(database: SerialDatabase<Handle>): Se
           database.rollback(handle)
           throw error
         }
+      } finally {
+        turn.release()
+      }
+    },
+
+    async alone(work) {
+      await turn.take()
+      try {
+        work()
       } finally {
         turn.release()
       }

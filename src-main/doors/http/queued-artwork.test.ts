@@ -24,9 +24,9 @@ it('lies beside the queue until the job has succeeded, and is drawn as it came',
   const drawnFrom = async (asset: object): Promise<string> => {
     const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset }]
     const { job_id } = await call('/renders', { mockup_uuid: mockup.uuid, smart_objects, is_async: true })
-    const stored = house.database
-      .prepare('SELECT length(input) AS characters FROM jobs WHERE id = ?')
-      .get(job_id)
+    const stored = await house.access.read((connection) =>
+      connection.prepare('SELECT length(input) AS characters FROM jobs WHERE id = ?').get(job_id),
+    )
     expect((stored as { characters: number }).characters).toBeLessThan(2000)
     await expect.poll(async () => (await call(`/jobs/${job_id}`)).status).toBe('succeeded')
     await expect.poll(() => readdir(join(house.folder, 'carried'))).toEqual([])

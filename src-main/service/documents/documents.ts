@@ -56,8 +56,8 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return keep({ uuid, file, description, index, remote: null })
   }
 
-  const assertAdmitted = (path: FilePath): void => {
-    if (!deps.library.knows(path)) deps.grants.assertGranted(path)
+  const assertAdmitted = async (path: FilePath): Promise<void> => {
+    if (!(await deps.library.knows(path))) deps.grants.assertGranted(path)
   }
 
   const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
@@ -82,7 +82,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     if (known) return known
     const remote = await deps.remotes.reopen(uuid)
     if (remote) return keep(remote)
-    const recent = deps.recents.find(uuid)
+    const recent = await deps.recents.find(uuid)
     const reopened = recent ? await load(recent.path) : await sampleOf(uuid)
     if (reopened?.uuid === uuid) return reopened
     throw new AppError(
@@ -98,13 +98,13 @@ export const createDocuments = (deps: DocumentsDeps) => {
     documentOf,
 
     async open(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
-      assertAdmitted(path)
+      await assertAdmitted(path)
       return openAndRemember(path, signal)
     },
 
     /** As `open`, but nobody opened it: nothing remembers it as such. */
     async read(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
-      assertAdmitted(path)
+      await assertAdmitted(path)
       return documentRecordOf(await load(path, signal))
     },
 
@@ -133,17 +133,17 @@ export const createDocuments = (deps: DocumentsDeps) => {
       return report === null ? null : fidelityRecordOf(uuid, report)
     },
 
-    recent: (): Promise<RecentDocument[]> =>
+    recent: async (): Promise<RecentDocument[]> =>
       Promise.all(
-        deps.recents.list().map(async ({ openedAt, ...entry }) => ({
+        (await deps.recents.list()).map(async ({ openedAt, ...entry }) => ({
           ...entry,
           opened_at: openedAt.toISOString(),
           exists: await deps.files.exists(entry.path),
         })),
       ),
 
-    forget(uuid: Uuid): { forgotten: Uuid } {
-      deps.recents.remove(uuid)
+    async forget(uuid: Uuid): Promise<{ forgotten: Uuid }> {
+      await deps.recents.remove(uuid)
       return { forgotten: uuid }
     },
 

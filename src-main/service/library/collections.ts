@@ -15,47 +15,47 @@ export interface CollectionsDeps {
 /** Named groups of mockups, wherever those are. */
 export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
   /** Throws `NOT_FOUND`. */
-  const found = (id: Uuid): CountedCollection => {
-    const collection = store.collections().find((each) => each.id === id)
+  const found = async (id: Uuid): Promise<CountedCollection> => {
+    const collection = (await store.collections()).find((each) => each.id === id)
     if (collection) return collection
     throw new AppError('NOT_FOUND', `There is no collection ${id}.`)
   }
-  const refuseTaken = (id: Uuid | null, name: string): void =>
-    refuseTakenName({ id, name }, store.collections(), 'collection')
+  const refuseTaken = async (id: Uuid | null, name: string): Promise<void> =>
+    refuseTakenName({ id, name }, await store.collections(), 'collection')
 
   return {
-    list: (): LibraryCollection[] => store.collections().map(recordOf),
+    list: async (): Promise<LibraryCollection[]> => (await store.collections()).map(recordOf),
 
-    create(name: string): LibraryCollection {
-      refuseTaken(null, name)
+    async create(name: string): Promise<LibraryCollection> {
+      await refuseTaken(null, name)
       const id = newUuid()
-      store.putCollection({ id, name, createdAt: now() })
-      return recordOf(found(id))
+      await store.putCollection({ id, name, createdAt: now() })
+      return recordOf(await found(id))
     },
 
-    rename(id: Uuid, name: string): LibraryCollection {
-      const collection = found(id)
-      refuseTaken(id, name)
-      store.putCollection({ ...collection, name })
-      return recordOf(found(id))
+    async rename(id: Uuid, name: string): Promise<LibraryCollection> {
+      const collection = await found(id)
+      await refuseTaken(id, name)
+      await store.putCollection({ ...collection, name })
+      return recordOf(await found(id))
     },
 
-    remove(id: Uuid): void {
-      found(id)
-      store.setCollectionRemoved(id, now())
+    async remove(id: Uuid): Promise<void> {
+      await found(id)
+      await store.setCollectionRemoved(id, now())
     },
 
     /** Under a name of its own, where its name was given away meanwhile. */
-    restore(id: Uuid): LibraryCollection {
-      store.setCollectionRemoved(id, null)
-      const collection = found(id)
-      store.putCollection({ ...collection, name: nextFreeName(collection, store.collections()) })
-      return recordOf(found(id))
+    async restore(id: Uuid): Promise<LibraryCollection> {
+      await store.setCollectionRemoved(id, null)
+      const collection = await found(id)
+      await store.putCollection({ ...collection, name: nextFreeName(collection, await store.collections()) })
+      return recordOf(await found(id))
     },
 
-    collect(id: Uuid, mockupIds: readonly string[], isIn: boolean): void {
-      found(id)
-      store.collect(id, mockupIds, isIn)
+    async collect(id: Uuid, mockupIds: readonly string[], isIn: boolean): Promise<void> {
+      await found(id)
+      await store.collect(id, mockupIds, isIn)
     },
   }
 }

@@ -21,11 +21,11 @@ export const healAround = async (
   signal?: AbortSignal,
 ): Promise<readonly LibraryEntry[]> => {
   const healed: LibraryEntry[] = []
-  for (const entry of store.list()) {
+  for (const entry of await store.list()) {
     signal?.throwIfAborted()
     if (await files.exists(entry.path)) continue
     for (const candidate of placesOf(entry.path, from, to)) {
-      if (store.atPath(candidate) !== null || !(await files.exists(candidate))) continue
+      if ((await store.atPath(candidate)) !== null || !(await files.exists(candidate))) continue
       if (entry.contentHash !== null && (await files.hashOf(candidate)) !== entry.contentHash) continue
       const moved = await libraryFiles.move(entry, candidate, signal).catch(() => null)
       if (moved === null) continue

@@ -23,9 +23,9 @@ export async function* importMockups(
   signal?: AbortSignal,
 ): AsyncGenerator<ImportEvent, void, void> {
   // Read once: what is tagged meanwhile is in the next list.
-  const marks = store.marks()
-  const recordOf = (entry: LibraryEntry): LibraryMockup => {
-    const original = store.withHash(entry.contentHash ?? '')[0]?.id ?? entry.id
+  const marks = await store.marks()
+  const recordOf = async (entry: LibraryEntry): Promise<LibraryMockup> => {
+    const original = (await store.withHash(entry.contentHash ?? ''))[0]?.id ?? entry.id
     return libraryRecordOf(entry, { marks, original, exists: true })
   }
   const found = await findMockupFiles(paths, signal)
@@ -33,7 +33,7 @@ export async function* importMockups(
     try {
       signal?.throwIfAborted()
       const { outcome, entry } = await files.keep(path, signal)
-      return { path, outcome: { type: outcome, mockup: recordOf(entry) } }
+      return { path, outcome: { type: outcome, mockup: await recordOf(entry) } }
     } catch (error) {
       return { path, outcome: { type: 'failed', failure: plainFailure(toFailure(error)) } }
     }

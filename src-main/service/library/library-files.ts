@@ -4,10 +4,11 @@ import type { Clock } from '../ports/clock'
 import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
-import type { LibraryEntry, LibraryStore } from '../ports/library-store'
+import type { LibraryEntry, LibraryStore, LibraryTransaction } from '../ports/library-store'
 
 export interface LibraryFilesDeps {
-  readonly store: LibraryStore
+  readonly store: Pick<LibraryStore, 'withHash' | 'put'>
+  readonly transaction: LibraryTransaction
   readonly engine: Pick<Engine, 'describe'>
   readonly files: Pick<Files, 'stampOf' | 'sizeOf'>
   readonly newUuid: NewUuid
@@ -21,10 +22,10 @@ export interface KeptFile {
 }
 
 /** How files become mockups of the library and stay them: by their place first, then by their bytes. */
-export const createLibraryFiles = ({ store, engine, files, newUuid, now }: LibraryFilesDeps) => {
+export const createLibraryFiles = ({ store, transaction, engine, files, newUuid, now }: LibraryFilesDeps) => {
   /** One with these bytes whose own file has gone. */
   const missingWith = async (contentHash: string): Promise<LibraryEntry | null> => {
-    for (const entry of store.withHash(contentHash)) {
+    for (const entry of await store.withHash(contentHash)) {
       if ((await files.stampOf(entry.path)) === null) return entry
     }
     return null
@@ -40,26 +41,34 @@ export const createLibraryFiles = ({ store, engine, files, newUuid, now }: Libra
     smartObjects: smartObjectsOf(description),
   })
 
-  const keepDescribed = async (path: FilePath, description: DocumentDescription): Promise<KeptFile> => {
+  const keepDescribed = async (
+    path: FilePath,
+    description: DocumentDescription,
+    opened: Pick<LibraryEntry, 'documentUuid' | 'openedAt'> | null = null,
+  ): Promise<KeptFile> => {
     const facts = await factsOf(path, description)
     const lost = await missingWith(description.contentHash)
-    // From here on without a pause: of two that come at once, one is new and the other is known.
-    const missing = lost && store.find(lost.id)?.path === lost.path ? lost : null
-    const there = store.atPath(path)
-    const known = there ?? missing
-    const entry: LibraryEntry = known
-      ? { ...known, ...facts }
-      : {
+    // As one: of two that come at once, one is new and the other is known.
+    return transaction(async ({ library }) => {
+      const before = lost && (await library.find(lost.id))
+      const missing = before?.path === lost?.path ? before : null
+      const there = await library.atPath(path)
+      const known = there ?? missing
+      const entry: LibraryEntry = {
+        ...(known ?? {
           id: newUuid(),
           name: basename(path, extname(path)),
           documentUuid: null,
           addedAt: now(),
           openedAt: null,
-          ...facts,
-        }
-    store.put(entry)
-    if (known) store.setRemoved([known.id], null)
-    return { entry, outcome: there ? 'known' : missing ? 'found' : 'added' }
+        }),
+        ...facts,
+        ...opened,
+      }
+      await library.put(entry)
+      if (known) await library.setRemoved([known.id], null)
+      return { entry, outcome: there ? 'known' : missing ? 'found' : 'added' }
+    })
   }
 
   const keep = async (path: FilePath, signal?: AbortSignal): Promise<KeptFile> =>
@@ -71,17 +80,16 @@ export const createLibraryFiles = ({ store, engine, files, newUuid, now }: Libra
 
     /** The editor opened this file, as this document. */
     async noteOpened(path: FilePath, uuid: Uuid, description: DocumentDescription): Promise<void> {
-      const { entry } = await keepDescribed(path, description)
-      store.put({ ...entry, documentUuid: uuid, openedAt: now() })
+      await keepDescribed(path, description, { documentUuid: uuid, openedAt: now() })
     },
 
     /** The file of this entry is at `path` now, even if its bytes have changed. Throws what reading it throws. */
     async move(entry: LibraryEntry, path: FilePath, signal?: AbortSignal): Promise<LibraryEntry> {
-      store.put({ ...entry, path })
+      await store.put({ ...entry, path })
       try {
         return (await keep(path, signal)).entry
       } catch (error) {
-        store.put(entry)
+        await store.put(entry)
         throw error
       }
     },
@@ -91,9 +99,11 @@ export const createLibraryFiles = ({ store, engine, files, newUuid, now }: Libra
       const stamp = await files.stampOf(entry.path)
       if (stamp === null || stamp === entry.stamp) return entry
       const facts = await factsOf(entry.path, await engine.describe(entry.path))
-      const changed = { ...(store.find(entry.id) ?? entry), ...facts }
-      store.put(changed)
-      return changed
+      return transaction(async ({ library }) => {
+        const changed = { ...((await library.find(entry.id)) ?? entry), ...facts }
+        await library.put(changed)
+        return changed
+      })
     },
   }
 }

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImportEvent } from '@contract/desktop/library'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Connection, openDatabase } from '../../adapters/database/open-database'
+import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { composeLibrary } from '../../compose/compose-library'
 import { createPathGrants } from '../policy/path-grants'
 import { cannedDescription, cannedSmartObject, createCannedEngine } from '../testing/canned-engine'
 
 let folder: string
-let database: Connection
+let sqlite: Sqlite
 let shelves: ReturnType<typeof composeLibrary>
 let located: string | null
 const grants = createPathGrants()
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-library-'))
-  database = openDatabase(join(folder, 'mockwright.db'))
+  sqlite = openSqlite(join(folder, 'mockwright.db'))
   located = null
   shelves = composeLibrary({
-    database,
+    database: sqlite,
     engine: createCannedEngine(
       cannedDescription([
         cannedSmartObject({ path: [1], name: 'Front' }),
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  database.close()
+  await sqlite.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -112,8 +112,8 @@ it('notices files with the same bytes', async () => {
 it('finds a missing file again when the same bytes turn up, with all that was said about it', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')
-  shelves.library.rename(mockup_id, 'Blue mug')
-  shelves.library.tag([mockup_id], ['drinks'], [])
+  await shelves.library.rename(mockup_id, 'Blue mug')
+  await shelves.library.tag([mockup_id], ['drinks'], [])
   await rename(join(folder, 'in/mug.psd'), join(folder, 'moved.psd'))
   expect(await oneNamed('Blue mug')).toMatchObject({ exists: false })
   await expect(shelves.library.fileOf(mockup_id)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
@@ -147,37 +147,44 @@ it('takes other bytes for the located file, and no file that is a mockup of its 
   expect(await shelves.library.locate(mockup_id)).toMatchObject([{ mockup_id, exists: true }])
 })
 
-it('brings a collection back beside one that was given its name meanwhile', () => {
-  const { id } = shelves.collections.create('Drinks')
-  shelves.collections.remove(id)
-  shelves.collections.create('drinks')
-  expect(shelves.collections.restore(id).name).toBe('Drinks 2')
-  expect(() => shelves.collections.create('DRINKS')).toThrow('A collection called “drinks” is there already.')
+it('brings a collection back beside one that was given its name meanwhile', async () => {
+  const { id } = await shelves.collections.create('Drinks')
+  await shelves.collections.remove(id)
+  await shelves.collections.create('drinks')
+  expect((await shelves.collections.restore(id)).name).toBe('Drinks 2')
+  await expect(shelves.collections.create('DRINKS')).rejects.toThrow(
+    'A collection called “drinks” is there already.',
+  )
 })
 
 it('brings removed mockups back with their tags and collections', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')
-  const { id } = shelves.collections.create('Drinks')
-  shelves.collections.collect(id, [mockup_id, 'sample:mug'], true)
-  shelves.library.tag([mockup_id], ['Ceramic', 'round'], [])
-  shelves.library.tag([mockup_id], [], ['ROUND'])
-  shelves.library.remove([mockup_id])
-  expect([await names(), shelves.collections.list()]).toMatchObject([['poster'], [{ mockups: 1 }]])
-  shelves.library.restore([mockup_id])
+  const { id } = await shelves.collections.create('Drinks')
+  await shelves.collections.collect(id, [mockup_id, 'sample:mug'], true)
+  await shelves.library.tag([mockup_id], ['Ceramic', 'round'], [])
+  await shelves.library.tag([mockup_id], [], ['ROUND'])
+  await shelves.library.remove([mockup_id])
+  expect([await names(), await shelves.collections.list()]).toMatchObject([['poster'], [{ mockups: 1 }]])
+  await shelves.library.restore([mockup_id])
   expect(await oneNamed('mug')).toMatchObject({ tags: ['Ceramic'], collection_ids: [id] })
-  expect(shelves.collections.list()).toMatchObject([{ name: 'Drinks', mockups: 2 }])
-  shelves.collections.remove(id)
-  expect([shelves.collections.list(), (await oneNamed('mug')).collection_ids]).toEqual([[], []])
-  shelves.collections.restore(id)
-  expect(shelves.collections.list()).toMatchObject([{ mockups: 2 }])
-  expect(() => shelves.collections.create('drinks')).toThrow('is there already')
+  expect(await shelves.collections.list()).toMatchObject([{ name: 'Drinks', mockups: 2 }])
+  await shelves.collections.remove(id)
+  expect([await shelves.collections.list(), (await oneNamed('mug')).collection_ids]).toEqual([[], []])
+  await shelves.collections.restore(id)
+  expect(await shelves.collections.list()).toMatchObject([{ mockups: 2 }])
+  await expect(shelves.collections.create('drinks')).rejects.toThrow('is there already')
+})
+
+it('takes a file in once that comes twice at the same time', async () => {
+  await Promise.all([take('in/mug.psd'), take('in/mug.psd'), take('in')])
+  expect(await names()).toEqual(['mug', 'poster'])
 })
 
 it('has a mockup back that was removed, when its file comes again', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')
-  shelves.library.remove([mockup_id])
+  await shelves.library.remove([mockup_id])
   await take('in/mug.psd')
   expect(await oneNamed('mug')).toMatchObject({ mockup_id })
 })

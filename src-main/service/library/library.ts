@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
-import type { LibraryEntry, LibraryMarks, LibraryStore } from '../ports/library-store'
+import type { LibraryEntry, LibraryMarks, LibraryStore, LibraryTransaction } from '../ports/library-store'
 import type { FindMockupFiles } from '../ports/mockup-finder'
 import type { SampleShelf } from '../ports/sample-shelf'
 import { healAround } from './heal-around'
@@ -16,6 +16,7 @@ import type { RemoteShelf } from './remote-shelf'
 
 export interface LibraryDeps {
   readonly store: LibraryStore
+  readonly transaction: LibraryTransaction
   readonly libraryFiles: LibraryFiles
   readonly samples: SampleShelf
   readonly files: Pick<Files, 'exists' | 'hashOf'>
@@ -28,11 +29,11 @@ export interface LibraryDeps {
 
 /** The use cases behind the window's `library`, but for its collections and what services keep. */
 export const createLibrary = (deps: LibraryDeps) => {
-  const { store, libraryFiles, files } = deps
+  const { store, transaction, libraryFiles, files } = deps
 
   /** Throws `NOT_FOUND` for what is no file of a person's own. */
-  const entryOf = (mockupId: string): LibraryEntry => {
-    const entry = store.find(mockupId)
+  const entryOf = async (mockupId: string, library = store): Promise<LibraryEntry> => {
+    const entry = await library.find(mockupId)
     if (entry) return entry
     throw new AppError('NOT_FOUND', `There is no mockup file ${mockupId} in the library.`, {
       suggestion: 'Import the file.',
@@ -41,9 +42,9 @@ export const createLibrary = (deps: LibraryDeps) => {
 
   const recordsOf = async (
     entries: readonly LibraryEntry[],
-    marks: LibraryMarks = store.marks(),
+    marks: LibraryMarks,
   ): Promise<LibraryMockup[]> => {
-    const first = firstByHash(store.list())
+    const first = firstByHash(await store.list())
     const originalOf = ({ id, contentHash }: LibraryEntry): string => first.get(contentHash ?? '') ?? id
     return Promise.all(
       entries.map(async (entry) =>
@@ -58,16 +59,16 @@ export const createLibrary = (deps: LibraryDeps) => {
 
   return {
     async list(): Promise<LibraryMockup[]> {
-      const marks = store.marks()
+      const marks = await store.marks()
       const samples = await deps.samples.mockups()
       return [
-        ...(await recordsOf(store.list(), marks)),
+        ...(await recordsOf(await store.list(), marks)),
         ...samples.map((sample) => sampleRecordOf(sample, marks)),
       ]
     },
 
     /** The path was opened or imported by a person before. */
-    knows: (path: FilePath): boolean => store.atPath(path) !== null,
+    knows: async (path: FilePath): Promise<boolean> => (await store.atPath(path)) !== null,
 
     async *import(paths: readonly FilePath[], signal?: AbortSignal): AsyncGenerator<ImportEvent, void, void> {
       for (const path of paths) deps.grants.assertGranted(path)
@@ -81,35 +82,35 @@ export const createLibrary = (deps: LibraryDeps) => {
       return [...paths]
     },
 
-    rename(mockupId: string, name: string): void {
-      store.put({ ...entryOf(mockupId), name })
-    },
+    rename: (mockupId: string, name: string): Promise<void> =>
+      transaction(async ({ library }) => library.put({ ...(await entryOf(mockupId, library)), name })),
 
-    tag: (ids: readonly string[], add: readonly string[], remove: readonly string[]): void =>
+    tag: (ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<void> =>
       store.tag(ids, add, remove),
 
-    remove(ids: readonly string[]): void {
-      for (const id of ids) entryOf(id)
-      store.setRemoved(ids, deps.now())
+    async remove(ids: readonly string[]): Promise<void> {
+      for (const id of ids) await entryOf(id)
+      await store.setRemoved(ids, deps.now())
     },
 
-    restore: (ids: readonly string[]): void => store.setRemoved(ids, null),
+    restore: (ids: readonly string[]): Promise<void> => store.setRemoved(ids, null),
 
     async locate(mockupId: string, signal?: AbortSignal): Promise<LibraryMockup[] | null> {
-      const lost = entryOf(mockupId)
+      const lost = await entryOf(mockupId)
       const path = await deps.dialogs.locateMockup(lost.path)
       if (path === null) return null
-      const taken = store.atPath(path)
+      const taken = await store.atPath(path)
       if (taken && taken.id !== lost.id) {
         throw new AppError('CONFLICT', `That file is in the library already, as “${taken.name}”.`, {
           suggestion: 'Choose another file, or remove the one that is missing.',
         })
       }
       const located = await libraryFiles.move(lost, path, signal)
-      return recordsOf([located, ...(await healAround(lost.path, path, deps, signal))])
+      const healed = await healAround(lost.path, path, deps, signal)
+      return recordsOf([located, ...healed], await store.marks())
     },
 
-    reveal: (mockupId: string): void => deps.dialogs.reveal(entryOf(mockupId).path),
+    reveal: async (mockupId: string): Promise<void> => deps.dialogs.reveal((await entryOf(mockupId)).path),
 
     /** The file behind a mockup's id; of one that a service keeps, its uuid there. Throws `NOT_FOUND`, `FILE_NOT_FOUND` for one that went missing. */
     async fileOf(mockupId: string): Promise<{ readonly name: string; readonly file: FilePath }> {
@@ -117,7 +118,7 @@ export const createLibrary = (deps: LibraryDeps) => {
       if (remote) return remote
       const sample = (await deps.samples.mockups()).find(({ id }) => sampleIdOf(id) === mockupId)
       if (sample) return { name: sample.title, file: sample.file }
-      const { name, path } = entryOf(mockupId)
+      const { name, path } = await entryOf(mockupId)
       if (await files.exists(path)) return { name, file: path }
       throw new AppError('FILE_NOT_FOUND', `${name} is no longer at ${path}.`, {
         suggestion: 'Tell in the library where it is now.',

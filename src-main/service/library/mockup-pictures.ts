@@ -47,7 +47,7 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
 
   return {
     async mockup(id = ''): Promise<ServedPicture> {
-      const entry = deps.store.find(id)
+      const entry = await deps.store.find(id)
       if (!entry) throw new AppError('NOT_FOUND', `There is no mockup ${id} in the library.`)
       return drawn(await deps.libraryFiles.current(entry))
     },

@@ -41,7 +41,7 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
         total = data.total
       }
       for (const mockup of mockups) listed.set(remoteIdOf(connectionId, mockup.uuid), mockup)
-      const marks = store.marks()
+      const marks = await store.marks()
       return mockups.map((mockup) => remoteRecordOf(mockup, connectionId, marks))
     },
 

@@ -1,5 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
+import type { Transaction } from './transaction'
 
 /** A mockup file that a person brought. Keeps its id when its file is moved, renamed or changed. */
 export interface LibraryEntry {
@@ -38,21 +39,24 @@ export interface LibraryMarks {
 /** Removing marks, so that all can be brought back. */
 export interface LibraryStore {
   /** Without removed ones, in the order in which they came. */
-  list(): readonly LibraryEntry[]
+  list(): Promise<readonly LibraryEntry[]>
   /** Removed ones too, as with `atPath`: a recipe may still name them. */
-  find(id: string): LibraryEntry | null
-  atPath(path: FilePath): LibraryEntry | null
+  find(id: string): Promise<LibraryEntry | null>
+  atPath(path: FilePath): Promise<LibraryEntry | null>
   /** Without removed ones, in the order in which they came. */
-  withHash(contentHash: string): readonly LibraryEntry[]
+  withHash(contentHash: string): Promise<readonly LibraryEntry[]>
   /** Adds or replaces by id; one that was removed stays so. */
-  put(entry: LibraryEntry): void
+  put(entry: LibraryEntry): Promise<void>
   /** Null brings them back. */
-  setRemoved(ids: readonly string[], at: Date | null): void
-  marks(): LibraryMarks
-  tag(ids: readonly string[], add: readonly string[], remove: readonly string[]): void
+  setRemoved(ids: readonly string[], at: Date | null): Promise<void>
+  marks(): Promise<LibraryMarks>
+  tag(ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<void>
   /** Without removed ones, by name. */
-  collections(): readonly CountedCollection[]
-  putCollection(collection: StoredCollection): void
-  setCollectionRemoved(id: Uuid, at: Date | null): void
-  collect(collectionId: Uuid, ids: readonly string[], isIn: boolean): void
+  collections(): Promise<readonly CountedCollection[]>
+  putCollection(collection: StoredCollection): Promise<void>
+  setCollectionRemoved(id: Uuid, at: Date | null): Promise<void>
+  collect(collectionId: Uuid, ids: readonly string[], isIn: boolean): Promise<void>
 }
+
+/** For changes that depend on what the library already has. */
+export type LibraryTransaction = Transaction<{ readonly library: LibraryStore }>

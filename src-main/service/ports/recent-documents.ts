@@ -12,8 +12,8 @@ export interface RecentEntry {
 
 /** What the editor opened lately, the newest first; one entry a path: a file that was changed and opened again replaces its older self. */
 export interface RecentDocuments {
-  list(): readonly RecentEntry[]
-  find(uuid: Uuid): RecentEntry | null
+  list(): Promise<readonly RecentEntry[]>
+  find(uuid: Uuid): Promise<RecentEntry | null>
   /** Off this list; in the library it stays. */
-  remove(uuid: Uuid): void
+  remove(uuid: Uuid): Promise<void>
 }

@@ -8,7 +8,7 @@ export interface StorageDeps {
   /** Runs `between` while the engine's process does not. */
   readonly withoutEngine: (between: () => Promise<void>) => Promise<void>
   /** Gives the room of removed rows back to the disk. */
-  readonly compactDatabase: () => void
+  readonly compactDatabase: () => Promise<void>
   /** Removes what work left behind that was ended in the middle. */
   readonly sweep: () => Promise<void>
 }

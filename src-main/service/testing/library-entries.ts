@@ -1,0 +1,19 @@
+import type { LibraryEntry } from '../ports/library-store'
+
+export const day = (number: number): Date => new Date(Date.UTC(2026, 0, number))
+
+/** A file that was never read nor opened. */
+export const libraryEntry = (id: string, addedOnDay: number): LibraryEntry => ({
+  id,
+  name: id,
+  path: `/${id}.psd`,
+  documentUuid: null,
+  contentHash: null,
+  stamp: null,
+  bytes: null,
+  smartObjects: null,
+  width: 1,
+  height: 1,
+  addedAt: day(addedOnDay),
+  openedAt: null,
+})
