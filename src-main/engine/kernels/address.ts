@@ -1,2 +1,2 @@
-/** An address in the shared memory, in bytes. 0 is never a place of ours: it stands for "none". */
+/** An address in the shared memory, in bytes. 0 is never a valid address: it means "none". */
 export type Address = number

@@ -20,7 +20,10 @@ export const adjustKernelIds = [
 ] as const
 export type AdjustKernelId = (typeof adjustKernelIds)[number]
 
-/** Changes the three colour planes of a surface in place. `colors`: its address, moved to the first row at hand; `count`: a multiple of 4. */
+/**
+ * Changes the three colour planes of a surface in place. `colors`: the surface's address, moved to the first current
+ * row; `count`: a multiple of 4.
+ */
 export type AdjustKernel = (colors: Address, count: number, parameters: Address) => void
 
 export type AdjustExports = { readonly [id in AdjustKernelId as `adjust_${id}`]: AdjustKernel }

@@ -1,6 +1,9 @@
 import type { Address } from './address'
 
-/** The kernels of layer effects, as `assembly/effect-blur.ts`, `assembly/effect-distance.ts` and `assembly/effect-light.ts` document them. */
+/**
+ * The kernels of layer effects, as `assembly/effect-blur.ts`, `assembly/effect-distance.ts` and
+ * `assembly/effect-light.ts` document them.
+ */
 export interface EffectExports {
   readonly boxRows: (
     target: Address,

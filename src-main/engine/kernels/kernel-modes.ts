@@ -1,6 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
 
-/** Dissolve has no kernel: it turns alpha into noise, and the rest is normal. */
+/** Dissolve has no kernel: alpha becomes noise, and the source is then blended in normal mode. */
 export type KernelModeId = Exclude<BlendModeId, 'dissolve'>
 
 /** The modes that fold the fill opacity into their formula. */

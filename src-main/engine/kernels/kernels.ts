@@ -8,8 +8,9 @@ import type { WarpExports } from './warp-exports'
 export type { Address, FoldingModeId, KernelModeId }
 
 /**
- * Blends `count` samples per channel of one surface onto another. `back` is written; both are addresses of surfaces, moved to their first row.
- * `fill` matters to the modes that fold the fill opacity into their formula; `isOpaque` 1 promises that the backdrop's alpha is 1 throughout.
+ * Blends `count` samples per channel of one surface onto another. `back` is written; both are addresses of surfaces,
+ * moved to their first current row. `fill` is read by the modes that fold the fill opacity into their formula;
+ * `isOpaque` 1 promises that the backdrop's alpha is 1 throughout.
  */
 export type BlendKernel = (
   back: Address,
@@ -89,7 +90,7 @@ export interface KernelExports
   readonly convolveColumns: Convolve
   /** 1 when the packed bytes fill the row exactly. */
   readonly unpackRow: (packed: Address, length: number, out: Address, count: number) => number
-  /** The end of what was written. */
+  /** Returns the end of the written bytes. */
   readonly jpegInterval: (
     out: Address,
     pixels: Address,
@@ -103,32 +104,32 @@ export interface KernelExports
   readonly heapBase: () => number
 }
 
-/** How a tile lies in memory; the numbers are the module's own (`assembly/tile.ts`). */
+/** The layout of a tile in memory; the numbers are the module's own (`assembly/tile.ts`). */
 export interface TileLayout {
   readonly width: number
   readonly height: number
-  /** From one plane of a surface to the next: red, green, blue, alpha, kept alpha. */
+  /** Bytes from one plane of a surface to the next: red, green, blue, alpha, kept alpha. */
   readonly planeBytes: number
   readonly surfaceBytes: number
-  /** The same for documents of inks, with black as one plane more. */
+  /** Bytes of a surface in an ink document, which has black as one more plane. */
   readonly inkSurfaceBytes: number
   readonly curveSamples: number
 }
 
-/** Where placing keeps filters in a thread's scratch: see `assembly/warp-phases.ts`. */
+/** The layout of the filters that placement caches in a thread's scratch memory, see `assembly/warp-phases.ts`. */
 export interface PhaseLayout {
   readonly cacheAt: number
   readonly cacheBytes: number
-  /** The first bytes of the cache, zero at first. */
+  /** Bytes at the start of the cache that must be zero initially. */
   readonly tagBytes: number
 }
 
-/** What coding a JPEG takes, in bytes: see `assembly/jpeg-interval.ts`. */
+/** Memory for encoding a JPEG, in bytes, see `assembly/jpeg-interval.ts`. */
 export interface JpegLayout {
   readonly tableBytes: number
-  /** For a thread's own. */
+  /** Scratch memory of one thread. */
   readonly scratchBytes: number
-  /** The most that 8 × 8 pixels become. */
+  /** Maximum size of 8 × 8 encoded pixels. */
   readonly unitBytes: number
 }
 
@@ -142,10 +143,10 @@ export interface Kernels {
   readonly jpeg: JpegLayout
 }
 
-/** The size that the module's imported memory is declared with, in pages of 64 KiB. */
+/** The declared size of the module's imported memory, in pages of 64 KiB. */
 export const memoryDescriptor = { initial: 16, maximum: 65_536, shared: true } as const
 
-/** One instance per thread, all on the same memory. */
+/** Creates one instance per thread, all on the same memory. */
 export const createKernels = (module: WebAssembly.Module, memory: WebAssembly.Memory): Kernels => {
   const instance = new WebAssembly.Instance(module, { env: { memory } })
   const exports = instance.exports as unknown as KernelExports

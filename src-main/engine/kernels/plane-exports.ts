@@ -4,10 +4,13 @@ import type { FoldingModeId, KernelModeId } from './kernel-modes'
 /** Modes that look at the three colours together. */
 type WholeColorModeId = 'darker_color' | 'lighter_color' | 'hue' | 'saturation' | 'color' | 'luminosity'
 
-/** What one plane by itself can do; `backdrop`: it stays as it is. */
+/** The modes of a single plane; `backdrop` leaves the plane unchanged. */
 export type PlaneModeId = Exclude<KernelModeId, WholeColorModeId> | 'backdrop'
 
-/** Blends one plane; alpha is read only. Addresses are of planes, moved to their first row. Else as `BlendKernel`. */
+/**
+ * Blends one plane; alpha is only read. Addresses are of planes, moved to their first current row. Otherwise as
+ * `BlendKernel`.
+ */
 export type PlaneKernel = (
   back: Address,
   source: Address,
@@ -31,7 +34,10 @@ export type FoldPlaneKernel = (
 type PlaneBlends = { readonly [id in PlaneModeId as `plane_${id}`]: PlaneKernel }
 type PlaneFolds = { readonly [id in FoldingModeId as `fold_plane_${id}`]: FoldPlaneKernel }
 
-/** The kernels for planes by themselves, and for colours that leave as sRGB: `assembly/blend-plane.ts`, `assembly/ink-link.ts`. */
+/**
+ * The kernels for single planes, and for colours that are output as sRGB: `assembly/blend-plane.ts`,
+ * `assembly/ink-link.ts`.
+ */
 export interface PlaneExports extends PlaneBlends, PlaneFolds {
   readonly mergeAlpha: (back: Address, source: Address, count: number, fill: number) => void
   readonly mixPlane: (

@@ -1,8 +1,8 @@
 import { createKernels, type Kernels, memoryDescriptor } from './kernels'
 
 /**
- * Fresh kernels on a memory of their own, for tests. `engineDataUrl`: `import engineDataUrl from '…/out/kernels/engine.wasm?inline'`, which needs
- * `npm run build:kernels` before.
+ * For tests: new kernels on a memory of their own. `engineDataUrl`: `import engineDataUrl from
+ * '…/out/kernels/engine.wasm?inline'`, which needs `npm run build:kernels` first.
  */
 export const testKernels = async (engineDataUrl: string): Promise<Kernels> => {
   const response = await fetch(engineDataUrl)

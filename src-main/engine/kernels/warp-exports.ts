@@ -56,7 +56,9 @@ type Gather = (
   count: number,
 ) => number
 
-/** What places artwork, as `assembly/warp-*.ts` document it. Names end in the bits of a texel's sample. */
+/**
+ * The kernels that place artwork, as `assembly/warp-*.ts` document them. Names end with the bits of a texel's sample.
+ */
 export interface WarpExports {
   readonly warpPremultiply8: Premultiply
   readonly warpPremultiply16: Premultiply

@@ -1,4 +1,4 @@
-/** A wasm file as a `data:` address, inlined by the bundler. */
+/** A wasm file as a `data:` URL, inlined by the bundler. */
 declare module '*.wasm?inline' {
   const dataUrl: string
   // biome-ignore lint/style/noDefaultExport: the bundler's own shape

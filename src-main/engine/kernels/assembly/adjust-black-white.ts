@@ -2,8 +2,8 @@ import { highest, lowest, storeColor, storeWithLight } from './adjust-color-part
 import { BLUE, GREEN } from './tile'
 
 /**
- * `parameters`: the weights of reds, greens, blues, cyans, magentas, yellows; 1 where there is a tint, else 0; its red, green and blue. Changes the three colour
- * planes of the surface `colors` in place; `count` is a multiple of 4.
+ * `parameters`: the weights of reds, greens, blues, cyans, magentas, yellows; 1 where there is a tint, else 0; its red,
+ * green and blue. Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
  */
 export function adjust_black_white(colors: usize, count: i32, parameters: usize): void {
   const isTinted = load<f32>(parameters, 24) != 0

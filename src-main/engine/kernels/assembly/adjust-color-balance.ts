@@ -5,8 +5,9 @@ import { BLUE, GREEN } from './tile'
 const STRENGTH: f32 = 0.4
 
 /**
- * `parameters`: red, green and blue of the shadows' shift, of the midtones', of the highlights', -1..1; 1 where the lightness stays, else 0. Changes the three colour
- * planes of the surface `colors` in place; `count` is a multiple of 4.
+ * `parameters`: red, green and blue of the shadows' shift, of the midtones', of the highlights', -1..1; 1 where the
+ * lightness stays, else 0. Changes the three colour planes of the surface `colors` in place; `count` is a multiple of
+ * 4.
  */
 export function adjust_color_balance(colors: usize, count: i32, parameters: usize): void {
   const keepsLight = load<f32>(parameters, 36) != 0

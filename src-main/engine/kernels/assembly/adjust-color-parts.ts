@@ -2,7 +2,10 @@
 
 import { BLUE, GREEN } from './tile'
 
-/** Sixths of the circle, 0..6: red 0, green 2, blue 4. `low` and `high` are the colour's lowest and highest channel, and differ. */
+/**
+ * Sixths of the circle, 0..6: red 0, green 2, blue 4. `low` and `high` are the colour's lowest and highest channel, and
+ * differ.
+ */
 @inline
 export function hueOf(red: f32, green: f32, blue: f32, low: f32, high: f32): f32 {
   const scale: f32 = 1 / (high - low)
@@ -40,7 +43,10 @@ export function storeColor(colors: usize, red: f32, green: f32, blue: f32): void
   store<f32>(colors, blue, BLUE)
 }
 
-/** The colour, moved evenly until it has `light`, and drawn towards that gray as far as it would leave 0..1 (or 0..light, where light is above 1). */
+/**
+ * The colour, moved evenly until it has `light`, and drawn towards that gray as far as it would leave 0..1 (or
+ * 0..light, where light is above 1).
+ */
 @inline
 export function storeWithLight(colors: usize, red: f32, green: f32, blue: f32, light: f32): void {
   const step = light - lightOf(red, green, blue)

@@ -4,8 +4,9 @@ import { BLUE, GREEN } from './tile'
 const HEAD_BYTES: usize = 28
 
 /**
- * A table in three dimensions, read by tetrahedra. `parameters`: its size `n`; the lowest red, green and blue that it knows; what a channel above that is scaled by, to 0..n - 1;
- * then `n³` colours of three numbers, red running fastest. Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
+ * A table in three dimensions, read by tetrahedra. `parameters`: its size `n`; the lowest red, green and blue that it
+ * knows; what a channel above that is scaled by, to 0..n - 1; then `n³` colours of three numbers, red running fastest.
+ * Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
  */
 export function adjust_cube(colors: usize, count: i32, parameters: usize): void {
   const size = <i32>load<f32>(parameters)

@@ -5,9 +5,10 @@ const HEAD_BYTES: usize = 16
 const ENTRY_BYTES: usize = 12
 
 /**
- * `parameters`: for all colours the hue's turn in sixths, the saturation's gain (0: as it was) and the lightness, -1..1; the
- * steps to which saturation is cut down first, 0 for none; then for each degree of hue, 0 to 360, the same three numbers of the ranges. Changes the three colour planes of the surface `colors` in place;
- * `count` is a multiple of 4.
+ * `parameters`: for all colours the hue's turn in sixths, the saturation's gain (0: as it was) and the lightness,
+ * -1..1; the steps to which saturation is cut down first, 0 for none; then for each degree of hue, 0 to 360, the same
+ * three numbers of the ranges. Changes the three colour planes of the surface `colors` in place; `count` is a multiple
+ * of 4.
  */
 export function adjust_hue_saturation(colors: usize, count: i32, parameters: usize): void {
   const turn = load<f32>(parameters)

@@ -1,5 +1,5 @@
-// Adjustments that look at all four inks together. `colors` is the address of a surface with a plane for black, moved to the first row; its four planes are changed in
-// place. `count` is a multiple of 4.
+// Adjustments that look at all four inks together. `colors` is the address of a surface with a plane for black, moved
+// to the first row; its four planes are changed in place. `count` is a multiple of 4.
 
 import { alongValue, CURVE_SAMPLES } from './planes'
 import { BLACK, BLUE, GREEN } from './tile'
@@ -7,8 +7,8 @@ import { BLACK, BLUE, GREEN } from './tile'
 const CURVE_BYTES: usize = (CURVE_SAMPLES + 1) * 4
 
 /**
- * `parameters`: the highest number that the luma of cyan, magenta and yellow is rounded to a whole one of, or 0; three numbers that are not used; and four curves over
- * that luma, times what black leaves.
+ * `parameters`: the highest number that the luma of cyan, magenta and yellow is rounded to a whole one of, or 0; three
+ * numbers that are not used; and four curves over that luma, times what black leaves.
  */
 export function adjust_ink_gray(colors: usize, count: i32, parameters: usize): void {
   const levels = load<f32>(parameters)

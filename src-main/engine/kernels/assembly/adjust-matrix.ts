@@ -1,8 +1,8 @@
 import { BLUE, GREEN } from './tile'
 
 /**
- * `parameters`: for red, green and blue out, the weights of red, green and blue in and a constant; then the highest value that is kept. Changes the three
- * colour planes of the surface `colors` in place; `count` is a multiple of 4.
+ * `parameters`: for red, green and blue out, the weights of red, green and blue in and a constant; then the highest
+ * value that is kept. Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
  */
 export function adjust_matrix(colors: usize, count: i32, parameters: usize): void {
   const highest = v128.load32_splat(parameters, 48)

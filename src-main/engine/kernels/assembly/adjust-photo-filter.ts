@@ -6,9 +6,9 @@ const HEAD_BYTES: usize = 48
 const CURVE_BYTES: usize = (CURVE_SAMPLES + 1) * 4
 
 /**
- * `parameters`: the matrix that acts on light, row by row; 1 where the lightness stays, else 0; 1 where the colours are light already, else 0; one number that is not used;
- * the curve from a colour's number to light, and the one from light to the number. Changes the three colour planes of the surface `colors` in place; `count` is a multiple
- * of 4.
+ * `parameters`: the matrix that acts on light, row by row; 1 where the lightness stays, else 0; 1 where the colours are
+ * light already, else 0; one number that is not used; the curve from a colour's number to light, and the one from light
+ * to the number. Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
  */
 export function adjust_photo_filter(colors: usize, count: i32, parameters: usize): void {
   const keepsLight = load<f32>(parameters, 36) != 0

@@ -5,8 +5,9 @@ import { BLUE, GREEN } from './tile'
 const INKS_BYTES: usize = 16
 
 /**
- * `parameters`: 1 for relative, 0 for absolute; then the ink shifts, -1..1, of reds, greens, blues, cyans, magentas, yellows, whites, neutrals, blacks. Changes the three
- * colour planes of the surface `colors` in place; `count` is a multiple of 4.
+ * `parameters`: 1 for relative, 0 for absolute; then the ink shifts, -1..1, of reds, greens, blues, cyans, magentas,
+ * yellows, whites, neutrals, blacks. Changes the three colour planes of the surface `colors` in place; `count` is a
+ * multiple of 4.
  */
 export function adjust_selective_color(colors: usize, count: i32, parameters: usize): void {
   const isRelative = load<f32>(parameters) != 0

@@ -1,9 +1,10 @@
 import { BLUE, GREEN } from './tile'
 
 /**
- * Samples fall into even bands. `parameters`: what a sample is scaled by before it is rounded to a whole number; what that is scaled by before it is cut down to the
- * number of its band; the last band; what a band is scaled by, and then cut down to a whole number; what that is scaled by.
- * Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
+ * Samples fall into even bands. `parameters`: what a sample is scaled by before it is rounded to a whole number; what
+ * that is scaled by before it is cut down to the number of its band; the last band; what a band is scaled by, and then
+ * cut down to a whole number; what that is scaled by. Changes the three colour planes of the surface `colors` in place;
+ * `count` is a multiple of 4.
  */
 export function adjust_steps(colors: usize, count: i32, parameters: usize): void {
   const end = colors + (<usize>count << 2)

@@ -1,5 +1,6 @@
-// Adjustments whose channels go through curves of CURVE_SAMPLES points. `colors` is the address of a surface, moved to the first row: its three
-// colour planes are changed in place. `count` is a multiple of 4. See `planes.ts` for what a curve is.
+// Adjustments whose channels go through curves of CURVE_SAMPLES points. `colors` is the address of a surface, moved to
+// the first row: its three colour planes are changed in place. `count` is a multiple of 4. See `planes.ts` for what a
+// curve is.
 
 import { alongRoot, alongValue, CURVE_SAMPLES } from './planes'
 import { BLUE, GREEN } from './tile'
@@ -26,7 +27,10 @@ export function adjust_root_tables(colors: usize, count: i32, parameters: usize)
   }
 }
 
-/** `parameters`: the weights of red, green and blue, one number that is not used, and the three curves over the weighted sum. */
+/**
+ * `parameters`: the weights of red, green and blue, one number that is not used, and the three curves over the weighted
+ * sum.
+ */
 export function adjust_gray_tables(colors: usize, count: i32, parameters: usize): void {
   const red = load<f32>(parameters)
   const green = load<f32>(parameters, 4)

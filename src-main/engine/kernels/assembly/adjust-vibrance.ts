@@ -1,7 +1,10 @@
 import { highest, lightOf, lowest, storeColor } from './adjust-color-parts'
 import { BLUE, GREEN } from './tile'
 
-/** `parameters`: vibrance and saturation, -1..1. Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4. */
+/**
+ * `parameters`: vibrance and saturation, -1..1. Changes the three colour planes of the surface `colors` in place;
+ * `count` is a multiple of 4.
+ */
 export function adjust_vibrance(colors: usize, count: i32, parameters: usize): void {
   const vibrance = load<f32>(parameters)
   const saturation = load<f32>(parameters, 4)

@@ -3,8 +3,9 @@
 import { ALPHA, BLACK, BLUE, GREEN } from './tile'
 
 /**
- * Multiplies `coverage` by how far the colour of `surface` lies within a range: 0 below `low`, rising by `lowSlope` a unit, falling likewise up to
- * `high`. `channel` 0..2, or 3 for the luma; 5 for black, 6 for the luma of inks: black makes it darker. With `heedsAlpha` 1 a colour counts as much as it covers: nothing there, no limit.
+ * Multiplies `coverage` by how far the colour of `surface` lies within a range: 0 below `low`, rising by `lowSlope` a
+ * unit, falling likewise up to `high`. `channel` 0..2, or 3 for the luma; 5 for black, 6 for the luma of inks: black
+ * makes it darker. With `heedsAlpha` 1 a colour counts as much as it covers: nothing there, no limit.
  */
 export function limitByColor(
   coverage: usize, surface: usize, count: i32, channel: i32,

@@ -1,7 +1,9 @@
-// One plane of a surface by itself: the black of inks, the lightness of Lab. Alpha is read and stays as it was, so the planes of a surface can be blended one
-// after the other; `mergeAlpha`, or the blending of the other three, comes last. See `composite.ts` for the formula.
+// One plane of a surface by itself: the black of inks, the lightness of Lab. Alpha is read and stays as it was, so the
+// planes of a surface can be blended one after the other; `mergeAlpha`, or the blending of the other three, comes last.
+// See `composite.ts` for the formula.
 //
-// `plane_<id>(back, source, backAlpha, sourceAlpha, count, fill, isOpaque)`; `fold_plane_<id>`: each sample's coverage is its fill. All addresses are of planes.
+// `plane_<id>(back, source, backAlpha, sourceAlpha, count, fill, isOpaque)`; `fold_plane_<id>`: each sample's coverage
+// is its fill. All addresses are of planes.
 
 import {
   ColorBurn, ColorDodge, Darken, Difference, Divide, Exclusion, HardLight, HardMix, Lighten,

@@ -1,9 +1,13 @@
-// The modes that look at the three channels together. Per channel: `b` backdrop, `s` source; per pixel: lightness and lowest channel of
-// both, and the mode's own `stretch`, made of their ranges (highest - lowest). See `colorwise` for what each method answers.
+// The modes that look at the three channels together. Per channel: `b` backdrop, `s` source; per pixel: lightness and
+// lowest channel of both, and the mode's own `stretch`, made of their ranges (highest - lowest). See `colorwise` for
+// what each method answers.
 
 const TINY: f32 = 1e-20
 
-/** What takes a colour's own range to another, its lowest channel being at 0. A grey has nothing to stretch: it stays at 0. */
+/**
+ * What takes a colour's own range to another, its lowest channel being at 0. A grey has nothing to stretch: it stays at
+ * 0.
+ */
 @inline
 function stretchTo(range: v128, own: v128): v128 {
   return f32x4.div(range, f32x4.pmax(own, f32x4.splat(TINY)))

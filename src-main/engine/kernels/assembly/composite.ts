@@ -1,10 +1,12 @@
 // How coverage meets a blend formula. The formula sees colours only; alpha is here and nowhere else.
 //
-// With straight colours Cb, Cs and coverages ab, as (f is the fill opacity of the modes that fold it into their formula, else 1):
+// With straight colours Cb, Cs and coverages ab, as (f is the fill opacity of the modes that fold it into their
+// formula, else 1):
 //   alpha  = ab + (1 - ab)·as·f
 //   alpha·C = (1 - as)·ab·Cb + as·ab·B(Cb, Cs) + (1 - ab)·as·f·Cs
-// Minima and maxima are the `pmin` and `pmax` of SIMD: no sample is a NaN here, and x86 has them in one instruction instead of six.
-// `count` is a multiple of 4; `back` and `source` are addresses of whole surfaces, moved to the first row. Only `back` is written.
+// Minima and maxima are the `pmin` and `pmax` of SIMD: no sample is a NaN here, and x86 has them in one instruction
+// instead of six. `count` is a multiple of 4; `back` and `source` are addresses of whole surfaces, moved to the first
+// row. Only `back` is written.
 
 import { ALPHA, BLUE, GREEN } from './tile'
 
@@ -149,8 +151,9 @@ function colorRun<M>(back: usize, source: usize, count: i32, isOpaque: bool): vo
 }
 
 /**
- * Modes that look at the three channels together. `M` has `channel(…)`: the colour before its lightness is set, for which `stretch(…)` is made once per
- * pixel; `movesLight()`: whether it is set at all; `light(backdrop, source)`: to what.
+ * Modes that look at the three channels together. `M` has `channel(…)`: the colour before its lightness is set, for
+ * which `stretch(…)` is made once per pixel; `movesLight()`: whether it is set at all; `light(backdrop, source)`: to
+ * what.
  */
 @inline
 export function colorwise<M>(back: usize, source: usize, count: i32, isOpaque: i32): void {

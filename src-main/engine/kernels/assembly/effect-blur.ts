@@ -1,8 +1,8 @@
 // Box blurs of one f32 plane of any size: how shadows and glows are softened. Beyond its ends a plane is 0.
 
 /**
- * The mean of each sample with `before` and `after` others of its row. Source and target differ. Sums run in f64, so that no error builds up
- * along a row. Four rows at a time: a sum waits for itself.
+ * The mean of each sample with `before` and `after` others of its row. Source and target differ. Sums run in f64, so
+ * that no error builds up along a row. Four rows at a time: a sum waits for itself.
  */
 export function boxRows(target: usize, source: usize, width: i32, height: i32, before: i32, after: i32): void {
   const rowBytes = <usize>width << 2

@@ -6,10 +6,11 @@ const knight: f32 = 2.23606798
 const nowhere: f32 = 1e9
 
 /**
- * `target[p]` becomes the least `d(p, q) + 0.5 - c(q)` over all samples `q` with coverage `c(q) > 0`, in pixels; a large number where there is none.
- * So a half-covered pixel counts as an outline through its middle. `isInverted` 1 takes `1 - c`. `width` is a multiple of 4.
- * `d` is the length of the shortest way by steps to neighbours, diagonals and knight's moves, up to 2.7 % more than a straight line: Photoshop's
- * own metric. Measured on an inner stroke of 4 px (within 1/255) and an outer one of 18 px (within 1.5/255).
+ * `target[p]` becomes the least `d(p, q) + 0.5 - c(q)` over all samples `q` with coverage `c(q) > 0`, in pixels; a
+ * large number where there is none. So a half-covered pixel counts as an outline through its middle. `isInverted` 1
+ * takes `1 - c`. `width` is a multiple of 4. `d` is the length of the shortest way by steps to neighbours, diagonals
+ * and knight's moves, up to 2.7 % more than a straight line: Photoshop's own metric. Measured on an inner stroke of 4
+ * px (within 1/255) and an outer one of 18 px (within 1.5/255).
  */
 export function edgeDistances(target: usize, coverage: usize, width: i32, height: i32, isInverted: i32): void {
   const count = <usize>(width * height) << 2
@@ -29,7 +30,10 @@ export function edgeDistances(target: usize, coverage: usize, width: i32, height
   }
 }
 
-/** The least way of each sample of a row from the two rows where a pass has been: `towards` -1 is from above, 1 from below. */
+/**
+ * The least way of each sample of a row from the two rows where a pass has been: `towards` -1 is from above, 1 from
+ * below.
+ */
 @inline
 function fromRows(target: usize, y: i32, width: i32, height: i32, towards: i32): void {
   const next = y + towards
@@ -69,7 +73,10 @@ function from(row: usize, x: i32, width: i32): f32 {
   return x >= 0 && x < width ? load<f32>(row + (<usize>x << 2)) : nowhere
 }
 
-/** Steps along a row, to the right. Where none of four samples comes nearer by one, which is nearly everywhere, there is nothing to do. */
+/**
+ * Steps along a row, to the right. Where none of four samples comes nearer by one, which is nearly everywhere, there is
+ * nothing to do.
+ */
 @inline
 function alongRight(row: usize, width: i32): void {
   const end = row + (<usize>width << 2)

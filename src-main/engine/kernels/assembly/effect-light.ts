@@ -1,8 +1,9 @@
 // What a bevel's light makes of heights, and planes cut to coverage.
 
 /**
- * By how much of the way to darkest (-1) or brightest (1) a relief differs from the flat, by Lambert's law; 0 along the plane's border. `steepness`: what a
- * difference of one height over two pixels rises. The light is a unit vector with 0 < `lz` < 1. In f64: a light that stands low divides by little.
+ * By how much of the way to darkest (-1) or brightest (1) a relief differs from the flat, by Lambert's law; 0 along the
+ * plane's border. `steepness`: what a difference of one height over two pixels rises. The light is a unit vector with 0
+ * < `lz` < 1. In f64: a light that stands low divides by little.
  */
 export function lightRelief(
   target: usize, heights: usize, width: i32, height: i32, steepness: f64, lx: f64, ly: f64, lz: f64,

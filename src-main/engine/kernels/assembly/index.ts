@@ -1,5 +1,6 @@
-// The one wasm module of the engine. Its memory is imported and shared; it owns no heap and no global state, so that any number of threads may
-// run it on the same memory. Every function takes addresses, and writes only where its comment says.
+// The one wasm module of the engine. Its memory is imported and shared; it owns no heap and no global state, so that
+// any number of threads may run it on the same memory. Every function takes addresses, and writes only where its
+// comment says.
 
 export { INK_SURFACE_PLANES, PLANE_BYTES, SURFACE_PLANES, TILE_HEIGHT, TILE_WIDTH } from './tile'
 export * from './samples'

@@ -1,4 +1,5 @@
-// Finished colours of documents that are not mixed in RGB, to sRGB. `count` is a multiple of 4; the colour planes of `surface` are changed in place.
+// Finished colours of documents that are not mixed in RGB, to sRGB. `count` is a multiple of 4; the colour planes of
+// `surface` are changed in place.
 
 import { alongRoot } from './planes'
 import { ALPHA, BLACK, BLUE, GREEN } from './tile'
@@ -13,8 +14,8 @@ const MAGENTA_STEP: usize = YELLOW_STEP * LINK_PLACES
 const CYAN_STEP: usize = MAGENTA_STEP * LINK_PLACES
 
 /**
- * What four inks leave, to red, green and blue. `link`: colours of three f32 at every place, counted in ink, black running fastest and cyan slowest. Between the places
- * straight along cyan, and in tetrahedra of the other three.
+ * What four inks leave, to red, green and blue. `link`: colours of three f32 at every place, counted in ink, black
+ * running fastest and cyan slowest. Between the places straight along cyan, and in tetrahedra of the other three.
  */
 export function inksToRgb(surface: usize, link: usize, count: i32): void {
   const end = surface + (<usize>count << 2)
@@ -86,7 +87,10 @@ function unmatted(color: v128, alpha: v128): v128 {
 const WHITE_X: f32 = 0.96422
 const WHITE_Z: f32 = 0.82521
 
-/** Lab under D50 to sRGB. `curve`: linear light to sRGB over its square root. `zero`: what a and b are where they are 0; `scale`: how many units 1 is. */
+/**
+ * Lab under D50 to sRGB. `curve`: linear light to sRGB over its square root. `zero`: what a and b are where they are 0;
+ * `scale`: how many units 1 is.
+ */
 export function labToRgb(surface: usize, curve: usize, zero: f32, scale: f32, count: i32): void {
   const end = surface + (<usize>count << 2)
   for (; surface < end; surface += 4) {

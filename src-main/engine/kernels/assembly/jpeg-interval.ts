@@ -1,10 +1,12 @@
-// A restart interval of a baseline JPEG whose three components have the same size: units of 8 × 8 pixels, coded as ITU-T T.81, F.1.2, says.
+// A restart interval of a baseline JPEG whose three components have the same size: units of 8 × 8 pixels, coded as
+// ITU-T T.81, F.1.2, says.
 
 import { BLOCK_BYTES, loadUnit, quantize, transformBlock } from './jpeg-transform'
 
 /**
- * What a coder reads, in this order: what a step of lightness and one of colours are worth (64 f32 each, see `quantize`); codes of differences of lightness and of colours
- * (16 each), of runs of lightness and of colours (256 each), all u32, `code << 8 | bits`; the offset in a block of each number, those of low frequency first (64 bytes).
+ * What a coder reads, in this order: what a step of lightness and one of colours are worth (64 f32 each, see
+ * `quantize`); codes of differences of lightness and of colours (16 each), of runs of lightness and of colours (256
+ * each), all u32, `code << 8 | bits`; the offset in a block of each number, those of low frequency first (64 bytes).
  */
 const STEP_BYTES: usize = 256
 const DIFFERENCES: usize = 2 * STEP_BYTES
@@ -14,7 +16,10 @@ const RUN_BYTES: usize = 1024
 const OFFSETS: usize = RUNS + 2 * RUN_BYTES
 export const JPEG_TABLE_BYTES: usize = OFFSETS + 64
 
-/** What a thread needs for itself: bits not yet written, how many, where to, the last lightness and colours; three blocks; the pixels of a unit at a border. */
+/**
+ * What a thread needs for itself: bits not yet written, how many, where to, the last lightness and colours; three
+ * blocks; the pixels of a unit at a border.
+ */
 const BUFFER: usize = 0
 const BITS: usize = 8
 const OUT: usize = 12
@@ -27,8 +32,9 @@ export const JPEG_SCRATCH_BYTES: usize = PIXELS + 256
 export const JPEG_UNIT_BYTES: i32 = 3 * 64 * 26 / 8 * 2
 
 /**
- * Codes `units` units from left to right, to `out`: whole bytes, without a marker. `width` and `height` of their pixels are there, at most 8 a unit; beyond these the last
- * ones go on. Pixels are RGBA; their alpha does not count. Returns the end of what was written.
+ * Codes `units` units from left to right, to `out`: whole bytes, without a marker. `width` and `height` of their pixels
+ * are there, at most 8 a unit; beyond these the last ones go on. Pixels are RGBA; their alpha does not count. Returns
+ * the end of what was written.
  */
 export function jpegInterval(
   out: usize, pixels: usize, rowBytes: usize, width: i32, height: i32, units: i32, tables: usize, scratch: usize,

@@ -1,10 +1,14 @@
-// From pixels to the whole numbers that a JPEG holds: colours of JFIF, the exact integer cosine transform ("islow"), quantisation. Every step gives the numbers
-// that libjpeg gives (jccolor.c, jfdctint.c, jcdctmgr.c), so that files of both decode to the same pixels.
+// From pixels to the whole numbers that a JPEG holds: colours of JFIF, the exact integer cosine transform ("islow"),
+// quantisation. Every step gives the numbers that libjpeg gives (jccolor.c, jfdctint.c, jcdctmgr.c), so that files of
+// both decode to the same pixels.
 
 /** A block: 64 i16, row by row. */
 export const BLOCK_BYTES: usize = 128
 
-/** Red and blue lie in the even halves of pixels, green in the odd ones: weights for both as 65536ths. Green's of lightness is halved, for it is no i16. */
+/**
+ * Red and blue lie in the even halves of pixels, green in the odd ones: weights for both as 65536ths. Green's of
+ * lightness is halved, for it is no i16.
+ */
 const Y_EVEN = i16x8(19595, 7471, 19595, 7471, 19595, 7471, 19595, 7471)
 const Y_ODD = i16x8(19235, 0, 19235, 0, 19235, 0, 19235, 0)
 /** Of colours the negative ones: 32768 is no i16. */
@@ -53,7 +57,10 @@ export function transformBlock(block: usize): void {
   pass(block, false)
 }
 
-/** Turns the block around and transforms its columns. Numbers are 8192ths; the first pass leaves two bits of fraction, the second takes them off. */
+/**
+ * Turns the block around and transforms its columns. Numbers are 8192ths; the first pass leaves two bits of fraction,
+ * the second takes them off.
+ */
 @inline
 function pass(block: usize, isFirst: bool): void {
   const a0 = v128.load(block), a1 = v128.load(block, 16), a2 = v128.load(block, 32), a3 = v128.load(block, 48)
@@ -111,8 +118,9 @@ const ROUNDS: f32 = 12582912
 const ROUNDS_BITS: i32 = 0x4b400000
 
 /**
- * A transformed block in place, divided by `steps`: 64 f32, what one step is worth. Halves are rounded away from zero; for that the steps are a millionth larger.
- * Returns a bit for each number that is not 0, those of low frequency first (ITU-T T.81, figure 5).
+ * A transformed block in place, divided by `steps`: 64 f32, what one step is worth. Halves are rounded away from zero;
+ * for that the steps are a millionth larger. Returns a bit for each number that is not 0, those of low frequency first
+ * (ITU-T T.81, figure 5).
  */
 export function quantize(block: usize, steps: usize): u64 {
   const r0 = quantizedRows(block, steps), r1 = quantizedRows(block + 32, steps + 64)

@@ -1,4 +1,5 @@
-// Whole planes, or runs of their rows: filled, scaled, multiplied, mixed, looked at. `count` is a number of samples, a multiple of 4.
+// Whole planes, or runs of their rows: filled, scaled, multiplied, mixed, looked at. `count` is a number of samples, a
+// multiple of 4.
 
 import { ALPHA, BLUE, GREEN, ROW_BYTES } from './tile'
 
@@ -79,7 +80,10 @@ export function planeExtremes(plane: usize, count: i32): i32 {
   return (v128.any_true(some) ? 1 : 0) | (i32x4.all_true(every) ? 2 : 0)
 }
 
-/** Alpha becomes 0 or 1: 1 where it exceeds the noise of its place in the document. `x`, `y`: where the first sample lies; whole rows. */
+/**
+ * Alpha becomes 0 or 1: 1 where it exceeds the noise of its place in the document. `x`, `y`: where the first sample
+ * lies; whole rows.
+ */
 export function dissolve(plane: usize, x: i32, y: i32, rowLength: i32, rows: i32): void {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < rowLength; column++) {
@@ -99,7 +103,10 @@ function noise(x: i32, y: i32): f32 {
   return <f32>(h >> 8) * <f32>(1.0 / 16777216.0)
 }
 
-/** `below` moves towards `above` by `coverage * opacity`, as light through a glass: alpha-weighted colour and alpha, each mixed. */
+/**
+ * `below` moves towards `above` by `coverage * opacity`, as light through a glass: alpha-weighted colour and alpha,
+ * each mixed.
+ */
 export function mixSurfaces(below: usize, above: usize, coverage: usize, opacity: f32, count: i32): void {
   const strength = f32x4.splat(opacity)
   const end = below + (<usize>count << 2)
@@ -124,7 +131,10 @@ function mixChannel(below: usize, above: usize, share: v128): void {
   v128.store(below, f32x4.add(b, f32x4.mul(share, f32x4.sub(v128.load(above), b))))
 }
 
-/** Each sample of the three colour planes goes through a curve of `CURVE_SAMPLES` points over the square root of its value, 0..1. */
+/**
+ * Each sample of the three colour planes goes through a curve of `CURVE_SAMPLES` points over the square root of its
+ * value, 0..1.
+ */
 export function curveColors(surface: usize, curve: usize, count: i32): void {
   const end = surface + (<usize>count << 2)
   for (; surface < end; surface += 4) {

@@ -1,6 +1,6 @@
 /**
- * `count` samples of 8 bits of a raster's planes as texels: RGBA, premultiplied, u16. An address of 0 says that a plane does not exist: without
- * colours it is a mask, without coverage it is opaque. Gives 0 where nothing is covered.
+ * `count` samples of 8 bits of a raster's planes as texels: RGBA, premultiplied, u16. An address of 0 says that a plane
+ * does not exist: without colours it is a mask, without coverage it is opaque. Gives 0 where nothing is covered.
  */
 export function gatherTexels8(out: usize, red: usize, green: usize, blue: usize, coverage: usize, count: i32): i32 {
   return gather<u8>(out, red, green, blue, coverage, count)

@@ -1,4 +1,5 @@
-// Stored samples to tile planes and back. A tile plane's row is TILE_WIDTH samples; stored rows have the length the caller says.
+// Stored samples to tile planes and back. A tile plane's row is TILE_WIDTH samples; stored rows have the length the
+// caller says.
 
 import { ALPHA, BLUE, GREEN, ROW_BYTES } from './tile'
 
@@ -44,7 +45,10 @@ export function loadU16(target: usize, source: usize, sourceRowBytes: usize, wid
   }
 }
 
-/** The same for f32. What is no number becomes 0, and nothing stays beyond the range of half floats: 0 × infinity would spoil a blend. */
+/**
+ * The same for f32. What is no number becomes 0, and nothing stays beyond the range of half floats: 0 × infinity would
+ * spoil a blend.
+ */
 export function loadF32(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
   for (let y = 0; y < height; y++) {
     let x = 0
@@ -62,7 +66,9 @@ export function loadF32(target: usize, source: usize, sourceRowBytes: usize, wid
   }
 }
 
-/** Rounded, not yet clamped; what is no number becomes 0. Signed: the unsigned conversion takes x86 three times as long. */
+/**
+ * Rounded, not yet clamped; what is no number becomes 0. Signed: the unsigned conversion takes x86 three times as long.
+ */
 @inline
 function toInteger(sample: v128, top: f32): v128 {
   return i32x4.trunc_sat_f32x4_s(f32x4.add(f32x4.mul(sample, f32x4.splat(top)), f32x4.splat(0.5)))

@@ -1,12 +1,15 @@
-// Scaling opaque pictures of 8 bits in whole numbers: weights are i16, 16384ths that add up to 1, two taps at a time. Pictures with alpha, and deeper ones,
-// go through the floats of `warp-separable`.
+// Scaling opaque pictures of 8 bits in whole numbers: weights are i16, 16384ths that add up to 1, two taps at a time.
+// Pictures with alpha, and deeper ones, go through the floats of `warp-separable`.
 
 import { twoBytes } from './two-bytes'
 
 const ONE_BITS: i32 = 14
 const HALF: i32 = 1 << (ONE_BITS - 1)
 
-/** `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` pixels, `taps` (even) weights each, rounded and cut to bytes. */
+/**
+ * `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` pixels, `taps` (even) weights each, rounded and cut to
+ * bytes.
+ */
 export function scaleAcross8(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
   const step = <usize>taps << 1
   let x = 0
@@ -40,7 +43,10 @@ function weighed(source: usize, start: usize, weights: usize, taps: i32): v128 {
   return sum
 }
 
-/** `out[x] = Σ weights[i] · source[x, i]` for `count` pixels, `taps` (even) rows of `rowBytes` below each other, rounded and cut to bytes. */
+/**
+ * `out[x] = Σ weights[i] · source[x, i]` for `count` pixels, `taps` (even) rows of `rowBytes` below each other, rounded
+ * and cut to bytes.
+ */
 export function scaleDown8(out: usize, source: usize, rowBytes: usize, count: i32, weights: usize, taps: i32): void {
   let x = 0
   for (; x + 4 <= count; x += 4) {
@@ -115,7 +121,10 @@ function isOpaque<T>(pixels: usize, count: i32): i32 {
   return 1
 }
 
-/** RGB of `count` opaque RGBA pixels of 8 bits. `out` may be `pixels`: what is written lies behind what is still to be read. Writes 3 · `count` bytes. */
+/**
+ * RGB of `count` opaque RGBA pixels of 8 bits. `out` may be `pixels`: what is written lies behind what is still to be
+ * read. Writes 3 · `count` bytes.
+ */
 export function packOpaque8(out: usize, pixels: usize, count: i32): void {
   let x = 0
   for (; x + 16 <= count; x += 16) {

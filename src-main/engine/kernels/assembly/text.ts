@@ -3,7 +3,10 @@
 import { ALPHA, BLUE, GREEN } from './tile'
 import { alongRoot, alongValue } from './planes'
 
-/** Normal mode in the space of `into`; `outOf` is its inverse. Two curves: `into` over the value, `outOf` over its square root. */
+/**
+ * Normal mode in the space of `into`; `outOf` is its inverse. Two curves: `into` over the value, `outOf` over its
+ * square root.
+ */
 export function blendText(back: usize, source: usize, count: i32, into: usize, outOf: usize): void {
   const end = back + (<usize>count << 2)
   for (; back < end; back += 16, source += 16) {

@@ -1,8 +1,8 @@
 // Two neighbouring texels of bytes, made ready for products.
 
 /**
- * Two texels as i16, channel by channel. Two loads and the processor's own interleaving: a shuffle of any other kind costs V8 some six instructions, for it
- * writes out its numbers each time.
+ * Two texels as i16, channel by channel. Two loads and the processor's own interleaving: a shuffle of any other kind
+ * costs V8 some six instructions, for it writes out its numbers each time.
  */
 @inline
 export function twoBytes(at: usize): v128 {

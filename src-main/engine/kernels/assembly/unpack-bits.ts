@@ -4,8 +4,8 @@
 const SLACK: usize = 144
 
 /**
- * `packed[0..length)` fills `out[0..count)` exactly; 0 when it holds too little, or a run that is too long. Up to 16 bytes behind `length` are read, and nothing beyond `count`
- * is written.
+ * `packed[0..length)` fills `out[0..count)` exactly; 0 when it holds too little, or a run that is too long. Up to 16
+ * bytes behind `length` are read, and nothing beyond `count` is written.
  */
 export function unpackRow(packed: usize, length: i32, out: usize, count: i32): i32 {
   const end = packed + <usize>length

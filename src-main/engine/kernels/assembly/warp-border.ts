@@ -1,4 +1,5 @@
-// Pixels of a shared run that lie at a border: their coverage, and texels for a filter that reads beyond a level's ends.
+// Pixels of a shared run that lie at a border: their coverage, and texels for a filter that reads beyond a level's
+// ends.
 
 import { rectCoverage } from './warp-filter'
 import { PHASED_TAPS } from './warp-phases'

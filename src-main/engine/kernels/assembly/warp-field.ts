@@ -1,9 +1,10 @@
 // A bent canvas as a field: for every pixel of the document, the point of the canvas that lies under its centre.
 
 /**
- * Draws a lattice into rows `rowStart`..`rowEnd` of a field whose first pixel is (`left`, `top`) and whose rows are `width` long; each pixel is two
- * f32, x and y on the canvas, NaN where nothing lies. A vertex is four f32: x and y in the document, x and y on the canvas. The outermost ring of
- * cells only continues the surface beyond its border; it is drawn first. Where the surface folds, the later row, then column, lies in front.
+ * Draws a lattice into rows `rowStart`..`rowEnd` of a field whose first pixel is (`left`, `top`) and whose rows are
+ * `width` long; each pixel is two f32, x and y on the canvas, NaN where nothing lies. A vertex is four f32: x and y in
+ * the document, x and y on the canvas. The outermost ring of cells only continues the surface beyond its border; it is
+ * drawn first. Where the surface folds, the later row, then column, lies in front.
  */
 export function warpField(
   field: usize, left: i32, top: i32, width: i32, rowStart: i32, rowEnd: i32, lattice: usize, columns: i32, rows: i32,

@@ -1,5 +1,5 @@
-// The filter of warps that bend nothing: a cubic, stretched over the pixels of the document where artwork shrinks. `resample-filter.ts` is the same in
-// TypeScript, with where its numbers come from.
+// The filter of warps that bend nothing: a cubic, stretched over the pixels of the document where artwork shrinks.
+// `resample-filter.ts` is the same in TypeScript, with where its numbers come from.
 
 /** 0 where artwork keeps its size or grows, 1 from half again as many texels a pixel as there are pixels. */
 @inline
@@ -7,15 +7,18 @@ export function shrinking(scale: f64): f64 {
   return min<f64>(1, max<f64>(0, (scale - 1) * 2))
 }
 
-/** Half the width of the filter in texels, of which `scale` lie in a pixel. `how` is what `shrinking` says of the artwork. */
+/**
+ * Half the width of the filter in texels, of which `scale` lie in a pixel. `how` is what `shrinking` says of the
+ * artwork.
+ */
 @inline
 export function reach(scale: f64, how: f64): f64 {
   return 2 * max<f64>(1, scale) * (1 + 0.05 * how)
 }
 
 /**
- * Writes the weights of texels `first`.. for a sample at `at`, which add up to 1; returns how many. `size` is the filter's `reach`. Four at a time: up to
- * three more are written than counted.
+ * Writes the weights of texels `first`.. for a sample at `at`, which add up to 1; returns how many. `size` is the
+ * filter's `reach`. Four at a time: up to three more are written than counted.
  */
 @inline
 export function writeWeights(out: usize, at: f64, size: f64, how: f64, first: i32): i32 {
@@ -54,8 +57,8 @@ export function writeWeights(out: usize, at: f64, size: f64, how: f64, first: i3
 }
 
 /**
- * How much of a pixel lies within an edge that is `distance` pixels of the document away (negative: outside). Overshoots 1 within the edge: to be cut
- * after the edges are multiplied.
+ * How much of a pixel lies within an edge that is `distance` pixels of the document away (negative: outside).
+ * Overshoots 1 within the edge: to be cut after the edges are multiplied.
  */
 @inline
 export function edgeCoverage(distance: f64, scale: f64): f64 {

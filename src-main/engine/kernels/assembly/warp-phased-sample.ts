@@ -2,7 +2,10 @@
 
 import { WHOLE } from './warp-phases'
 
-/** What a column's sum loses, so that it is an i16 whatever a sharp filter overshoots: bytes keep 6 bits of fraction, words lose two. */
+/**
+ * What a column's sum loses, so that it is an i16 whatever a sharp filter overshoots: bytes keep 6 bits of fraction,
+ * words lose two.
+ */
 const COLUMN_BITS_8: i32 = 8
 const COLUMN_BITS_16: i32 = 15
 
@@ -11,8 +14,8 @@ const UNIT_8: f32 = 1 / (WHOLE * 64)
 const UNIT_16: f32 = <f32>(65535.0 / 32767.0) * 2 / WHOLE
 
 /**
- * The pixel whose first texel is at `corner`, premultiplied, alpha within 0 and opaque. Reads an even number of rows, and up to seven texels a row more than
- * `tapsS`: weights beyond the taps are 0.
+ * The pixel whose first texel is at `corner`, premultiplied, alpha within 0 and opaque. Reads an even number of rows,
+ * and up to seven texels a row more than `tapsS`: weights beyond the taps are 0.
  */
 @inline
 export function phasedSample<T>(

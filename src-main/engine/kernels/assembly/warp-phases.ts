@@ -1,4 +1,5 @@
-// The filter of `warp-filter` as tables of whole numbers: for one reach, the weights at every phase that a pixel's place among the texels can have.
+// The filter of `warp-filter` as tables of whole numbers: for one reach, the weights at every phase that a pixel's
+// place among the texels can have.
 
 import { reach, writeWeights } from './warp-filter'
 
@@ -8,13 +9,19 @@ export const WHOLE: f32 = 16384
 /** More texels than this have no table. */
 export const PHASED_TAPS: i32 = 32
 
-/** Of one table: 512 phases of 8 taps, 256 of 16, or 128 of 32, i16 each. The longer a filter, the less it changes from one phase to the next. */
+/**
+ * Of one table: 512 phases of 8 taps, 256 of 16, or 128 of 32, i16 each. The longer a filter, the less it changes from
+ * one phase to the next.
+ */
 const TABLE_BYTES: usize = 8192
 
 /** Tables in a cache for one axis: so many scales lie between 1 and 2. */
 const SCALES: i32 = 128
 
-/** Of a cache for both axes: a tag of two f32 for each table, then the tables. To be zeroed up to `PHASE_TAGS_BYTES` before its first use. */
+/**
+ * Of a cache for both axes: a tag of two f32 for each table, then the tables. To be zeroed up to `PHASE_TAGS_BYTES`
+ * before its first use.
+ */
 export const PHASE_TAGS_BYTES: usize = 2 * SCALES * 8
 export const PHASE_CACHE_BYTES: usize = PHASE_TAGS_BYTES + 2 * SCALES * TABLE_BYTES
 
@@ -38,8 +45,8 @@ export function phaseBits(taps: i32): i32 {
 }
 
 /**
- * The table of a filter of at most `PHASED_TAPS`, written when the cache does not hold it: phase after phase, the one at 0 first. `axis` is 0 or 1;
- * `floats` has room for one filter.
+ * The table of a filter of at most `PHASED_TAPS`, written when the cache does not hold it: phase after phase, the one
+ * at 0 first. `axis` is 0 or 1; `floats` has room for one filter.
  */
 export function phaseTable(cache: usize, axis: i32, scale: f64, how: f64, floats: usize): usize {
   const slot = axis * SCALES + ((reinterpret<u32>(<f32>scale) >> 16) & (SCALES - 1))

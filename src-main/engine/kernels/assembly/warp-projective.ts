@@ -1,5 +1,5 @@
-// A canvas that lies flat in the document, seen straight or in perspective: filtered pixel by pixel, each side of the filter as wide as the pixel is long
-// in that direction of the artwork.
+// A canvas that lies flat in the document, seen straight or in perspective: filtered pixel by pixel, each side of the
+// filter as wide as the pixel is long in that direction of the artwork.
 
 import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
 import { toWholeWeights, WHOLE } from './warp-phases'

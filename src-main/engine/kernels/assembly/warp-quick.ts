@@ -1,5 +1,6 @@
-// Placing for a picture that the next one replaces at once: bilinear, in the pyramid level whose texels are just smaller than a pixel by the longer of the
-// two steps. Pixels come in runs, which share a level and, within the canvas, know no edges; a run at an edge goes pixel by pixel.
+// Placing for a picture that the next one replaces at once: bilinear, in the pyramid level whose texels are just
+// smaller than a pixel by the longer of the two steps. Pixels come in runs, which share a level and, within the canvas,
+// know no edges; a run at an edge goes pixel by pixel.
 
 import { bilinear, warpSurfaceRow16, warpSurfaceRow8 } from './warp-surface'
 import { floorLog2, LEVELS, number, shrinkOf } from './warp-texel'
@@ -10,7 +11,10 @@ const RUN: i32 = 16
 const FRACTION: i32 = 12
 const ONE: f64 = 4096
 
-/** One row of a flat canvas: `count` premultiplied f32 pixels at `out`, the first with its centre at (`x`, `y`) of the document. */
+/**
+ * One row of a flat canvas: `count` premultiplied f32 pixels at `out`, the first with its centre at (`x`, `y`) of the
+ * document.
+ */
 export function warpQuickRow8(out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32): void {
   quickRow<u8>(out, x, y, count, block, levels)
 }

@@ -1,4 +1,5 @@
-// The last step of every warp: a row of interleaved premultiplied f32 pixels becomes straight planes, or straight pixels.
+// The last step of every warp: a row of interleaved premultiplied f32 pixels becomes straight planes, or straight
+// pixels.
 
 import { texel } from './warp-texel'
 

@@ -1,5 +1,6 @@
-// What `warp-projective` draws, for targets of 8 bits, several times as fast: runs of pixels over which the scale hardly changes share their filters, as tables of whole numbers.
-// Where one level of the pyramid gives way to the next, pixels are left to `warp-projective` itself.
+// What `warp-projective` draws, for targets of 8 bits, several times as fast: runs of pixels over which the scale
+// hardly changes share their filters, as tables of whole numbers. Where one level of the pyramid gives way to the next,
+// pixels are left to `warp-projective` itself.
 
 import { copyWindow, coverageAt, WINDOW_BYTES, WINDOW_WIDTH } from './warp-border'
 import { reach, shrinking } from './warp-filter'
@@ -14,7 +15,10 @@ const RUN: i32 = 16
 /** Pixels of a run's part, where the run as a whole cannot share. */
 const PART: i32 = 4
 
-/** Before the cache of tables, what a call needs for itself: the weights of `warp-projective`, the two ends of a run and those of a part, one pixel, and a window. */
+/**
+ * Before the cache of tables, what a call needs for itself: the weights of `warp-projective`, the two ends of a run and
+ * those of a part, one pixel, and a window.
+ */
 const ENDS: usize = <usize>WARP_WEIGHT_BYTES
 const END_BYTES: usize = 64
 const PIXEL: usize = ENDS + 4 * END_BYTES
@@ -54,7 +58,10 @@ function runsRow<T>(
   }
 }
 
-/** A run at a border, or across two levels: most of its parts are at neither, and at a border alone a part can still share its filters. */
+/**
+ * A run at a border, or across two levels: most of its parts are at neither, and at a border alone a part can still
+ * share its filters.
+ */
 function drawParts<T>(
   out: usize, x: f64, y: f64, count: i32, block: usize, levels: i32, scratch: usize, top: f32,
 ): void {
@@ -97,7 +104,10 @@ function drawBetween<T>(
   return true
 }
 
-/** A place of the document as eight f64: x, y on the canvas, x, y in texels of level 0, and how long a pixel is in each of these. NaN beyond the horizon. */
+/**
+ * A place of the document as eight f64: x, y on the canvas, x, y in texels of level 0, and how long a pixel is in each
+ * of these. NaN beyond the horizon.
+ */
 function writeEnd(end: usize, block: usize, px: f64, y: f64): void {
   const m6 = number(block, 6), m7 = number(block, 7)
   const depth = m6 * px + m7 * y + number(block, 8)
@@ -172,8 +182,9 @@ function between(one: usize, other: usize, number: usize, share: f64): f64 {
 }
 
 /**
- * `share`: of the way from one end to the other where the filters are right. False, and nothing drawn, where the run's pixels do not share one level, or their filters
- * have no table, or, but for a part, no room within the level. `isInside`: no pixel is at a border.
+ * `share`: of the way from one end to the other where the filters are right. False, and nothing drawn, where the run's
+ * pixels do not share one level, or their filters have no table, or, but for a part, no room within the level.
+ * `isInside`: no pixel is at a border.
  */
 @inline
 function drawRun<T>(

@@ -47,8 +47,8 @@ function down<T>(row: usize, source: usize, rowBytes: usize, count: i32, weights
 }
 
 /**
- * `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` texels, `taps` weights each, rounded and cut to what a texel holds: the next filter sees
- * nothing of what this one overshoots.
+ * `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` texels, `taps` weights each, rounded and cut to what a
+ * texel holds: the next filter sees nothing of what this one overshoots.
  */
 export function warpAcross8(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
   across<u8>(out, source, count, starts, weights, taps)
@@ -113,7 +113,10 @@ function storeTexel<T>(at: usize, sum: v128): void {
   else v128.store64_lane(at, shorts, 0)
 }
 
-/** `row[x] *= min(1, coverage · coverages[x])`. Alpha is cut to 0..`top` before, so that what a filter overshoots at a border is no more than opaque. */
+/**
+ * `row[x] *= min(1, coverage · coverages[x])`. Alpha is cut to 0..`top` before, so that what a filter overshoots at a
+ * border is no more than opaque.
+ */
 export function warpCover(row: usize, count: i32, coverages: usize, coverage: f32, top: f32): void {
   for (let x = 0; x < count; x++) {
     const at = row + (<usize>x << 4)

@@ -1,5 +1,5 @@
-// Most pixels of a bent canvas: their neighbours lie on the same smooth piece of it, and no border is near. `warp-surface` says what is drawn; here both coordinates go
-// side by side, to the same numbers.
+// Most pixels of a bent canvas: their neighbours lie on the same smooth piece of it, and no border is near.
+// `warp-surface` says what is drawn; here both coordinates go side by side, to the same numbers.
 
 import { floorLog2, LEVELS, shrinkOf } from './warp-texel'
 
@@ -15,7 +15,10 @@ export function levelOfSquare(square: f64): i32 {
   return max(0, floorLog2(square) >> 1)
 }
 
-/** Draws the pixel whose field is at `here`, between all four neighbours; false, and nothing drawn, where it is not as this file's head says. */
+/**
+ * Draws the pixel whose field is at `here`, between all four neighbours; false, and nothing drawn, where it is not as
+ * this file's head says.
+ */
 @inline
 export function drawSmooth<T>(pixel: usize, here: usize, up: usize, down: usize, block: usize, levels: i32): bool {
   const point = pointAt(here)

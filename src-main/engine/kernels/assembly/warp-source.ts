@@ -32,7 +32,10 @@ function storeTexel<T>(target: usize, value: v128): void {
   else v128.store64_lane(target, words, 0)
 }
 
-/** The next level: the mean of `stepX` × `stepY` texels (each 1 or 2); `target` is `ceil(width / stepX)` × `ceil(height / stepY)`. */
+/**
+ * The next level: the mean of `stepX` × `stepY` texels (each 1 or 2); `target` is `ceil(width / stepX)` × `ceil(height
+ * / stepY)`.
+ */
 export function warpHalve8(target: usize, source: usize, width: i32, height: i32, stepX: i32, stepY: i32): void {
   halve<u8>(target, source, width, height, stepX, stepY)
 }

@@ -1,11 +1,15 @@
-// A bent canvas, sampled as Photoshop samples one: bilinear, in the pyramid level whose texels are just smaller than a pixel of the document, the level
-// chosen by the longer of the two steps. The border of the canvas is the border of that level: half a texel of ramp on either side, the far edges
-// rounded up to a whole texel. Measured on stored smart objects of 1:1 to 4.6:1.
+// A bent canvas, sampled as Photoshop samples one: bilinear, in the pyramid level whose texels are just smaller than a
+// pixel of the document, the level chosen by the longer of the two steps. The border of the canvas is the border of
+// that level: half a texel of ramp on either side, the far edges rounded up to a whole texel. Measured on stored smart
+// objects of 1:1 to 4.6:1.
 
 import { drawSmooth, levelOfSquare } from './warp-smooth'
 import { LEVELS, number, shrinkOf, texel, unit } from './warp-texel'
 
-/** One row: `count` premultiplied f32 pixels at `out`. `field` is the row's first pixel; `above` and `below` its neighbours' or 0. */
+/**
+ * One row: `count` premultiplied f32 pixels at `out`. `field` is the row's first pixel; `above` and `below` its
+ * neighbours' or 0.
+ */
 export function warpSurfaceRow8(
   out: usize, field: usize, above: usize, below: usize, count: i32, block: usize, levels: i32,
 ): void {
@@ -64,7 +68,10 @@ function surfaceRow<T>(
   }
 }
 
-/** How a coordinate changes over one pixel. Beside a fold or the field's end one side only: the smaller step is the surface's own. */
+/**
+ * How a coordinate changes over one pixel. Beside a fold or the field's end one side only: the smaller step is the
+ * surface's own.
+ */
 @inline
 function step(value: f64, before: usize, after: usize, offset: usize): f64 {
   const back = before ? value - <f64>load<f32>(before + offset) : NaN

@@ -1,5 +1,5 @@
-// A warp's source: a pyramid of interleaved RGBA levels, premultiplied, of u8 (opaque pictures, as they came) or u16 (all others).
-// Every level halves the one before it, its last column and row repeated where a length is odd.
+// A warp's source: a pyramid of interleaved RGBA levels, premultiplied, of u8 (opaque pictures, as they came) or u16
+// (all others). Every level halves the one before it, its last column and row repeated where a length is odd.
 //
 // The block that a warp's kernels read, f64 each:
 //   0..8   document → canvas, a projective matrix, row by row
