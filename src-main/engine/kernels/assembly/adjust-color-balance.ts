@@ -1,7 +1,7 @@
 import { lightOf, storeColor, storeWithLight } from './adjust-color-parts'
 import { BLUE, GREEN } from './tile'
 
-/** How much of a full shift counts. */
+/** The part of a full shift that is applied. */
 const STRENGTH: f32 = 0.4
 
 /**

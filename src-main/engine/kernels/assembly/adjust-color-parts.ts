@@ -1,4 +1,4 @@
-// What the adjustments that look at a whole colour share. Per pixel, numbers of f32.
+// Shared by the adjustments that look at a whole colour. Per pixel, numbers of f32.
 
 import { BLUE, GREEN } from './tile'
 

@@ -51,7 +51,7 @@ function position(value: f32, parameters: usize, channel: usize, size: i32): f32
   return max<f32>(0, min(<f32>(size - 1), scaled))
 }
 
-/** Never the last point: it closes the cell before it. */
+/** Never the last grid point, which closes the cell before it. */
 @inline
 function cellOf(position: f32, size: i32): i32 {
   return min(<i32>position, size - 2)

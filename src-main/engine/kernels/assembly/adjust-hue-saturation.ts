@@ -71,7 +71,7 @@ function between(entry: usize, part: f32): f32 {
   return first + (load<f32>(entry, ENTRY_BYTES) - first) * part
 }
 
-/** Below 360, so that the entry after it exists. */
+/** Below 360, so that the next entry exists. */
 @inline
 function clampedDegrees(degrees: f32): f32 {
   return max<f32>(0, min<f32>(359.9999, degrees))

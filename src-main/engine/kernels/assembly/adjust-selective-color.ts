@@ -43,7 +43,7 @@ export function adjust_selective_color(colors: usize, count: i32, parameters: us
   }
 }
 
-/** What a full share of a set does to a channel, which can at most become black or white. */
+/** The change that a full share of a set makes to a channel, which ends at black or white. */
 @inline
 function change(set: usize, ink: usize, value: f32, isRelative: bool): f32 {
   const shift = load<f32>(set + ink)

@@ -17,7 +17,7 @@ export function adjust_tables(colors: usize, count: i32, parameters: usize): voi
   }
 }
 
-/** The same over the square root of the value, for linear light. */
+/** As `adjust_tables`, over the square root of the value, for linear light. */
 export function adjust_root_tables(colors: usize, count: i32, parameters: usize): void {
   const end = colors + (<usize>count << 2)
   for (; colors < end; colors += 4) {
@@ -45,7 +45,7 @@ export function adjust_gray_tables(colors: usize, count: i32, parameters: usize)
   }
 }
 
-/** One plane through one curve over the value: the black of inks. */
+/** One plane through one curve over the value: for the black ink. */
 export function curvePlane(plane: usize, curve: usize, count: i32): void {
   const end = plane + (<usize>count << 2)
   for (; plane < end; plane += 4) store<f32>(plane, alongValue(curve, load<f32>(plane)))

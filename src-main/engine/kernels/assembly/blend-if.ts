@@ -1,4 +1,4 @@
-// "Blend If": coverage that falls off where a colour leaves a range, and the channels that a layer leaves alone.
+// "Blend If": coverage that falls off where a colour leaves a range, and the channels that a layer leaves unchanged.
 
 import { ALPHA, BLACK, BLUE, GREEN } from './tile'
 

@@ -13,7 +13,7 @@ import {
 
 const TINY: f32 = 1e-20
 
-/** Not a mode of its own: what a plane does while the mode takes another one from the source. */
+/** Not a mode of its own: it keeps the backdrop's plane. */
 @final class Backdrop {
   @inline blend(b: v128, s: v128, fill: v128): v128 { return b }
 }
@@ -41,7 +41,7 @@ function run<M>(
   }
 }
 
-/** The alpha of both together, once their planes are blended. */
+/** Merges the alphas once the planes are blended. */
 export function mergeAlpha(back: usize, source: usize, count: i32, fill: f32): void {
   const one = f32x4.splat(1)
   const end = back + (<usize>count << 2)
@@ -52,7 +52,7 @@ export function mergeAlpha(back: usize, source: usize, count: i32, fill: f32): v
   }
 }
 
-/** One plane as `mixSurfaces` mixes three; before it, as it changes the alpha below. */
+/** Mixes one plane as `mixSurfaces` mixes three. Call it before `mixSurfaces`, which changes the alpha below. */
 export function mixPlane(
   below: usize, above: usize, alphaBelow: usize, alphaAbove: usize, coverage: usize, opacity: f32, count: i32,
 ): void {

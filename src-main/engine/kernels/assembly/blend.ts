@@ -1,5 +1,5 @@
-// One exported kernel per blend mode: `blend_<id>(back, source, count, fill, isOpaque)`. See `composite.ts` for what
-// the arguments are.
+// One exported kernel per blend mode: `blend_<id>(back, source, count, fill, isOpaque)`. `composite.ts` describes the
+// arguments.
 
 import { colorwise, separable } from './composite'
 import { Color, DarkerColor, Hue, LighterColor, Luminosity, Saturation } from './colorwise-modes'

@@ -87,7 +87,7 @@ function foldedRun<M>(back: usize, source: usize, count: i32, isOpaque: bool): v
   }
 }
 
-/** As `separable`, but each sample's coverage is its fill opacity, and nothing else: how layer effects are blended. */
+/** As `separable`, but each sample's coverage is its fill opacity only: the blending of layer effects. */
 @inline
 export function folded<M>(back: usize, source: usize, count: i32, isOpaque: i32): void {
   if (isOpaque) foldedRun<M>(back, source, count, true)
@@ -161,7 +161,7 @@ export function colorwise<M>(back: usize, source: usize, count: i32, isOpaque: i
   else colorRun<M>(back, source, count, false)
 }
 
-/** Photoshop's luma: not Rec. 601's third digit. */
+/** Photoshop's luma: without the third digit of Rec. 601. */
 @inline
 function light(red: v128, green: v128, blue: v128): v128 {
   return f32x4.add(

@@ -1,4 +1,4 @@
-// Box blurs of one f32 plane of any size: how shadows and glows are softened. Beyond its ends a plane is 0.
+// Box blurs of one f32 plane of any size, which soften shadows and glows. A plane is 0 beyond its ends.
 
 /**
  * The mean of each sample with `before` and `after` others of its row. Source and target differ. Sums run in f64, so
@@ -77,7 +77,7 @@ function at(row: usize, x: i32, width: i32): f64 {
   return x >= 0 && x < width ? <f64>load<f32>(row + (<usize>x << 2)) : 0
 }
 
-/** The same down the columns; `sums` holds `width` f32 and is overwritten. `width` is a multiple of 4. */
+/** As `boxRows`, down the columns; `sums` holds `width` f32 and is overwritten. `width` is a multiple of 4. */
 export function boxColumns(
   target: usize, source: usize, width: i32, height: i32, before: i32, after: i32, sums: usize,
 ): void {

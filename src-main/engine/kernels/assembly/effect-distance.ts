@@ -1,4 +1,5 @@
-// Distance to the outline of a coverage plane, to parts of a pixel: how strokes, spreads and chisels find their edge.
+// Distance to the outline of a coverage plane, to fractions of a pixel: strokes, spreads and chisels find their edge
+// with it.
 
 /** A diagonal step, and a knight's move. */
 const diagonal: f32 = 1.41421356
@@ -74,8 +75,8 @@ function from(row: usize, x: i32, width: i32): f32 {
 }
 
 /**
- * Steps along a row, to the right. Where none of four samples comes nearer by one, which is nearly everywhere, there is
- * nothing to do.
+ * Steps along a row, to the right. Where no step reduces any of four distances, which is nearly everywhere, nothing is
+ * written.
  */
 @inline
 function alongRight(row: usize, width: i32): void {
@@ -95,7 +96,7 @@ function alongRight(row: usize, width: i32): void {
   }
 }
 
-/** The same to the left. */
+/** Steps along a row, to the left. */
 @inline
 function alongLeft(row: usize, width: i32): void {
   let before = f32x4.splat(nowhere)

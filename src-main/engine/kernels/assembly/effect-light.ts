@@ -1,4 +1,4 @@
-// What a bevel's light makes of heights, and planes cut to coverage.
+// The light of a bevel on heights, and planes clamped to coverage.
 
 /**
  * By how much of the way to darkest (-1) or brightest (1) a relief differs from the flat, by Lambert's law; 0 along the
@@ -53,7 +53,9 @@ function changes(across: v128, down: v128, steepness: f64, lx: f64, ly: f64, lz:
   return f64x2.div(f64x2.sub(shade, flat), whole)
 }
 
-/** `target = source * factor + offset`, cut to 0..1; `count` is a multiple of 4. Source and target may be one. */
+/**
+ * `target = source * factor + offset`, clamped to 0..1; `count` is a multiple of 4. Source and target may be the same.
+ */
 export function cutPlane(target: usize, source: usize, count: i32, factor: f32, offset: f32): void {
   const factors = f32x4.splat(factor)
   const offsets = f32x4.splat(offset)

@@ -1,6 +1,6 @@
-// Convolution of one f32 plane of any size, rows then columns: how a mask's edge is softened.
+// Convolution of one f32 plane of any size, rows then columns, which softens a mask's edge.
 
-/** `weights` are `2 * radius + 1` f32 that add up to 1. Beyond its ends a row goes on with its last sample. */
+/** `weights` are `2 * radius + 1` f32 that add up to 1. A row's last sample repeats beyond its ends. */
 export function convolveRows(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
   for (let y = 0; y < height; y++) {
     const row = source + (<usize>(y * width) << 2)
@@ -31,7 +31,7 @@ function atEdge(row: usize, x: i32, width: i32, weights: usize, radius: i32): f3
   return sum
 }
 
-/** The same down the columns, four at a time; `width` is a multiple of 4. */
+/** As `convolveRows`, down the columns, four at a time; `width` is a multiple of 4. */
 export function convolveColumns(target: usize, source: usize, width: i32, height: i32, weights: usize, radius: i32): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x += 4) {

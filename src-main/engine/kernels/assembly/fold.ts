@@ -1,5 +1,5 @@
-// The modes that fold the fill opacity into their formula, with a fill of each sample's own: `fold_<id>(back, source,
-// count, isOpaque)`.
+// The modes that fold the fill opacity into their formula, with a separate fill for each sample: `fold_<id>(back,
+// source, count, isOpaque)`.
 
 import { folded } from './composite'
 import {

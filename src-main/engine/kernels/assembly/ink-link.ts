@@ -1,10 +1,10 @@
-// Finished colours of documents that are not mixed in RGB, to sRGB. `count` is a multiple of 4; the colour planes of
-// `surface` are changed in place.
+// Converts finished colours of documents that are not mixed in RGB to sRGB. `count` is a multiple of 4; the colour
+// planes of `surface` are changed in place.
 
 import { alongRoot } from './planes'
 import { ALPHA, BLACK, BLUE, GREEN } from './tile'
 
-/** How many even places a link of inks knows along each ink. LittleCMS has as many. */
+/** Number of evenly spaced grid points of an ink link along each ink, as in LittleCMS. */
 export const LINK_PLACES: i32 = 17
 
 const COLOR: usize = 12
@@ -14,8 +14,9 @@ const MAGENTA_STEP: usize = YELLOW_STEP * LINK_PLACES
 const CYAN_STEP: usize = MAGENTA_STEP * LINK_PLACES
 
 /**
- * What four inks leave, to red, green and blue. `link`: colours of three f32 at every place, counted in ink, black
- * running fastest and cyan slowest. Between the places straight along cyan, and in tetrahedra of the other three.
+ * Converts the light that four inks let through to red, green and blue. `link`: colours of three f32 at every grid
+ * point, indexed by the amount of ink, black varying fastest and cyan slowest. Interpolation is linear along cyan, and
+ * tetrahedral over the other three.
  */
 export function inksToRgb(surface: usize, link: usize, count: i32): void {
   const end = surface + (<usize>count << 2)
@@ -65,7 +66,7 @@ function tetrahedron(at: usize, m: f32, y: f32, k: f32): v128 {
   return f32x4.add(f32x4.add(near, one), f32x4.add(two, far))
 }
 
-/** Colours that lie on white, as far as their alpha lets them, to those alone. Nothing is black. */
+/** Removes the white matte from colours, as far as their alpha allows. Colours with alpha 0 become black. */
 export function unmatteColors(surface: usize, count: i32): void {
   const end = surface + (<usize>count << 2)
   for (; surface < end; surface += 16) {
@@ -88,8 +89,8 @@ const WHITE_X: f32 = 0.96422
 const WHITE_Z: f32 = 0.82521
 
 /**
- * Lab under D50 to sRGB. `curve`: linear light to sRGB over its square root. `zero`: what a and b are where they are 0;
- * `scale`: how many units 1 is.
+ * Lab (D50) to sRGB. `curve`: linear light to sRGB, indexed by its square root. `zero`: the stored value of a and b at
+ * 0; `scale`: the number of units that 1 stands for.
  */
 export function labToRgb(surface: usize, curve: usize, zero: f32, scale: f32, count: i32): void {
   const end = surface + (<usize>count << 2)

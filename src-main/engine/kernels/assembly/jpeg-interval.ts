@@ -1,12 +1,12 @@
-// A restart interval of a baseline JPEG whose three components have the same size: units of 8 × 8 pixels, coded as
-// ITU-T T.81, F.1.2, says.
+// A restart interval of a baseline JPEG whose three components have the same size: units of 8 × 8 pixels, encoded
+// according to ITU-T T.81, F.1.2.
 
 import { BLOCK_BYTES, loadUnit, quantize, transformBlock } from './jpeg-transform'
 
 /**
- * What a coder reads, in this order: what a step of lightness and one of colours are worth (64 f32 each, see
- * `quantize`); codes of differences of lightness and of colours (16 each), of runs of lightness and of colours (256
- * each), all u32, `code << 8 | bits`; the offset in a block of each number, those of low frequency first (64 bytes).
+ * The encoder's tables, in this order: the steps of lightness and of chroma (64 f32 each, see `quantize`); codes of
+ * differences of lightness and of chroma (16 each), of runs of lightness and of chroma (256 each), all u32, `code << 8
+ * | bits`; the offset in a block of each number, low frequencies first (64 bytes).
  */
 const STEP_BYTES: usize = 256
 const DIFFERENCES: usize = 2 * STEP_BYTES
@@ -17,7 +17,7 @@ const OFFSETS: usize = RUNS + 2 * RUN_BYTES
 export const JPEG_TABLE_BYTES: usize = OFFSETS + 64
 
 /**
- * What a thread needs for itself: bits not yet written, how many, where to, the last lightness and colours; three
+ * One thread's scratch memory: pending bits, their number, the output address, the last lightness and chroma; three
  * blocks; the pixels of a unit at a border.
  */
 const BUFFER: usize = 0
@@ -28,13 +28,13 @@ const BLOCKS: usize = 64
 const PIXELS: usize = BLOCKS + 3 * BLOCK_BYTES
 export const JPEG_SCRATCH_BYTES: usize = PIXELS + 256
 
-/** The most that a unit can take: every number at its longest code, every byte followed by a 0. */
+/** Maximum size of a unit: every number at its longest code, every byte followed by a 0. */
 export const JPEG_UNIT_BYTES: i32 = 3 * 64 * 26 / 8 * 2
 
 /**
- * Codes `units` units from left to right, to `out`: whole bytes, without a marker. `width` and `height` of their pixels
- * are there, at most 8 a unit; beyond these the last ones go on. Pixels are RGBA; their alpha does not count. Returns
- * the end of what was written.
+ * Encodes `units` units from left to right to `out`: whole bytes, without a marker. `width` and `height` pixels exist,
+ * at most 8 per unit; beyond them the last pixels repeat. Pixels are RGBA; their alpha is ignored. Returns the end of
+ * the written bytes.
  */
 export function jpegInterval(
   out: usize, pixels: usize, rowBytes: usize, width: i32, height: i32, units: i32, tables: usize, scratch: usize,
@@ -59,7 +59,7 @@ export function jpegInterval(
   return flushed(scratch)
 }
 
-/** 8 × 8 pixels from column `left` on; the last ones go on. */
+/** Copies 8 × 8 pixels from column `left` on; the last pixels repeat. */
 function copyUnit(to: usize, pixels: usize, rowBytes: usize, left: i32, width: i32, height: i32): void {
   for (let y = 0; y < 8; y++) {
     const row = pixels + <usize>min(y, height - 1) * rowBytes
@@ -70,7 +70,7 @@ function copyUnit(to: usize, pixels: usize, rowBytes: usize, left: i32, width: i
   }
 }
 
-/** `last`: where in the scratch the component's last first number lies. `kind`: 0 lightness, 1 a colour. */
+/** `last`: offset in the scratch of the component's previous DC value. `kind`: 0 lightness, 1 chroma. */
 function codeBlock(scratch: usize, block: usize, last: usize, tables: usize, kind: usize): void {
   transformBlock(block)
   let places = quantize(block, tables + kind * STEP_BYTES)
@@ -138,13 +138,13 @@ function bitLength(value: i32): u32 {
   return <u32>(32 - clz(abs(value)))
 }
 
-/** A number's own bits: of a negative one those of one less. */
+/** A number's bits; for a negative number those of the number minus one. */
 @inline
 function magnitude(value: i32, length: u32): u32 {
   return <u32>(value + (value >> 31)) & ((<u32>1 << length) - 1)
 }
 
-/** The first byte is the highest; a 0 follows each 255. */
+/** Most significant byte first; a 0 follows each 255. */
 @inline
 function writeWord(out: usize, word: u32): usize {
   if ((word & 0x80808080 & ~(word + 0x01010101)) == 0) {
@@ -164,7 +164,7 @@ function writeBytes(out: usize, word: u32): usize {
   return out
 }
 
-/** The rest, filled up with ones. */
+/** Writes the remaining bits, padded with ones. */
 function flushed(scratch: usize): usize {
   const bits = load<i32>(scratch + BITS)
   let out = load<usize>(scratch + OUT)

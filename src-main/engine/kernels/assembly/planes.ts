@@ -1,5 +1,5 @@
-// Whole planes, or runs of their rows: filled, scaled, multiplied, mixed, looked at. `count` is a number of samples, a
-// multiple of 4.
+// Whole planes, or runs of their rows: filling, scaling, multiplying, mixing, inspecting. `count` is a number of
+// samples, a multiple of 4.
 
 import { ALPHA, BLUE, GREEN, ROW_BYTES } from './tile'
 
@@ -81,8 +81,8 @@ export function planeExtremes(plane: usize, count: i32): i32 {
 }
 
 /**
- * Alpha becomes 0 or 1: 1 where it exceeds the noise of its place in the document. `x`, `y`: where the first sample
- * lies; whole rows.
+ * Turns alpha into 0 or 1: 1 where it exceeds the noise at its position in the document. `x`, `y`: position of the
+ * first sample; whole rows.
  */
 export function dissolve(plane: usize, x: i32, y: i32, rowLength: i32, rows: i32): void {
   for (let row = 0; row < rows; row++) {
@@ -93,7 +93,7 @@ export function dissolve(plane: usize, x: i32, y: i32, rowLength: i32, rows: i32
   }
 }
 
-/** Even noise, 0 <= n < 1, fixed for a place. The finaliser of MurmurHash3. */
+/** Uniform noise, 0 <= n < 1, fixed for each position. The finaliser of MurmurHash3. */
 @inline
 function noise(x: i32, y: i32): f32 {
   let h: u32 = <u32>x * 0x9e3779b1 + <u32>y * 0x85ebca77
@@ -103,10 +103,7 @@ function noise(x: i32, y: i32): f32 {
   return <f32>(h >> 8) * <f32>(1.0 / 16777216.0)
 }
 
-/**
- * `below` moves towards `above` by `coverage * opacity`, as light through a glass: alpha-weighted colour and alpha,
- * each mixed.
- */
+/** `below` moves towards `above` by `coverage * opacity`: alpha-weighted colour and alpha are each mixed linearly. */
 export function mixSurfaces(below: usize, above: usize, coverage: usize, opacity: f32, count: i32): void {
   const strength = f32x4.splat(opacity)
   const end = below + (<usize>count << 2)

@@ -1,6 +1,7 @@
 /**
- * `count` samples of 8 bits of a raster's planes as texels: RGBA, premultiplied, u16. An address of 0 says that a plane
- * does not exist: without colours it is a mask, without coverage it is opaque. Gives 0 where nothing is covered.
+ * Converts `count` 8-bit samples of a raster's planes to texels: RGBA, premultiplied, u16. An address of 0 means that a
+ * plane does not exist: without colours the raster is a mask, without coverage it is opaque. Returns 0 when nothing is
+ * covered.
  */
 export function gatherTexels8(out: usize, red: usize, green: usize, blue: usize, coverage: usize, count: i32): i32 {
   return gather<u8>(out, red, green, blue, coverage, count)
@@ -40,7 +41,7 @@ function gather<T>(out: usize, red: usize, green: usize, blue: usize, coverage: 
   return <i32>v128.any_true(any)
 }
 
-/** Four samples, those beyond `left` 0: a plane ends where its raster ends. */
+/** Four samples; those beyond `left` are 0, because a plane ends where its raster ends. */
 @inline
 function samples<T>(at: usize, left: i32): v128 {
   if (left == 4) {

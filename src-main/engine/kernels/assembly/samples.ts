@@ -1,5 +1,5 @@
-// Stored samples to tile planes and back. A tile plane's row is TILE_WIDTH samples; stored rows have the length the
-// caller says.
+// Converts stored samples to tile planes and back. A tile plane's row is TILE_WIDTH samples; the caller gives the
+// length of stored rows.
 
 import { ALPHA, BLUE, GREEN, ROW_BYTES } from './tile'
 
@@ -26,7 +26,7 @@ export function loadU8(target: usize, source: usize, sourceRowBytes: usize, widt
   }
 }
 
-/** The same for 16 bits, 0..65535. */
+/** As `loadU8`, for 16 bits, 0..65535. */
 export function loadU16(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
   const scale = f32x4.splat(<f32>(1.0 / 65535.0))
   for (let y = 0; y < height; y++) {
@@ -46,8 +46,8 @@ export function loadU16(target: usize, source: usize, sourceRowBytes: usize, wid
 }
 
 /**
- * The same for f32. What is no number becomes 0, and nothing stays beyond the range of half floats: 0 × infinity would
- * spoil a blend.
+ * As `loadU8`, for f32. NaN becomes 0, and values are limited to the range of half floats: 0 × infinity would spoil a
+ * blend.
  */
 export function loadF32(target: usize, source: usize, sourceRowBytes: usize, width: i32, height: i32): void {
   for (let y = 0; y < height; y++) {
@@ -66,9 +66,7 @@ export function loadF32(target: usize, source: usize, sourceRowBytes: usize, wid
   }
 }
 
-/**
- * Rounded, not yet clamped; what is no number becomes 0. Signed: the unsigned conversion takes x86 three times as long.
- */
+/** Rounded, not yet clamped; NaN becomes 0. Signed: the unsigned conversion takes three times as long on x86. */
 @inline
 function toInteger(sample: v128, top: f32): v128 {
   return i32x4.trunc_sat_f32x4_s(f32x4.add(f32x4.mul(sample, f32x4.splat(top)), f32x4.splat(0.5)))

@@ -1,5 +1,5 @@
-// Scaling opaque pictures of 8 bits in whole numbers: weights are i16, 16384ths that add up to 1, two taps at a time.
-// Pictures with alpha, and deeper ones, go through the floats of `warp-separable`.
+// Scales opaque 8-bit pictures in integers: weights are i16, in units of 1/16384 that add up to 1, two taps at a time.
+// Pictures with alpha, and deeper ones, use the floats of `warp-separable`.
 
 import { twoBytes } from './two-bytes'
 
@@ -108,7 +108,7 @@ function isOpaque<T>(pixels: usize, count: i32): i32 {
   const alphaAt = <usize>sizeof<T>() * 3
   const end = pixels + <usize>count * pixelBytes
   let at = pixels
-  // A few hundred pixels at once, so that the first hole ends the search.
+  // A few hundred pixels at once, so that the first translucent one ends the search.
   while (at + 1024 <= end) {
     let all = i8x16.splat(-1)
     for (let i: usize = 0; i < 1024; i += 16) all = v128.and(all, v128.load(at + i))

@@ -1,6 +1,6 @@
 // The formulas of the separable modes, four samples of one channel at a time. `b` backdrop, `s` source, `f` fill
-// opacity, all 0..1; the result is finite for every input in range. The twins in `engine/blend/` say where each comes
-// from; a law holds the two together.
+// opacity, all 0..1; the result is finite for every input in range. Their counterparts in `engine/blend/` give the
+// sources; a law holds the two together.
 
 const TINY: f32 = 1e-9
 

@@ -20,6 +20,6 @@ export const BLUE: usize = 2 * PLANE_BYTES
 export const ALPHA: usize = 3 * PLANE_BYTES
 export const SURFACE_PLANES: i32 = 5
 
-/** Surfaces of documents of inks have one plane more, behind the kept alpha: what black ink leaves of the light. */
+/** Surfaces of ink documents have one more plane, behind the kept alpha: the light that black ink lets through. */
 export const BLACK: usize = 5 * PLANE_BYTES
 export const INK_SURFACE_PLANES: i32 = 6

@@ -8,10 +8,10 @@ import { number } from './warp-texel'
 /** Texels of a window's row: those of the longest filter, and what is read beyond it. */
 export const WINDOW_WIDTH: i32 = PHASED_TAPS + 8
 
-/** Of a window of the longest filter, each way. */
+/** Bytes of a window of the longest filter, each way. */
 export const WINDOW_BYTES: usize = <usize>(WINDOW_WIDTH * PHASED_TAPS * 8)
 
-/** How much of the pixel at `end`, a place as `warp-runs` writes one, lies on the canvas and on the artwork. */
+/** The part of the pixel at `end`, a position as written by `warp-runs`, that lies on the canvas and on the artwork. */
 @inline
 export function coverageAt(block: usize, end: usize): f64 {
   const perS = load<f64>(end, 48), perT = load<f64>(end, 56)
@@ -26,7 +26,9 @@ export function coverageAt(block: usize, end: usize): f64 {
   return min<f64>(1, min(onCanvas, onArtwork))
 }
 
-/** All that a filter reads, in rows of `WINDOW_WIDTH`: beyond the level's ends, the texels there. */
+/**
+ * Copies everything that a filter reads, in rows of `WINDOW_WIDTH`; the texels at the level's ends repeat beyond them.
+ */
 export function copyWindow<T>(window: usize, level: usize, left: i32, top: i32, tapsS: i32, tapsT: i32): void {
   const texelBytes = <usize>sizeof<T>() * 4
   const pixels = <usize>load<u32>(level)

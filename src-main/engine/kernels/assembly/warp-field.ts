@@ -1,4 +1,4 @@
-// A bent canvas as a field: for every pixel of the document, the point of the canvas that lies under its centre.
+// A warped canvas as a field: for every pixel of the document, the point of the canvas under its centre.
 
 /**
  * Draws a lattice into rows `rowStart`..`rowEnd` of a field whose first pixel is (`left`, `top`) and whose rows are

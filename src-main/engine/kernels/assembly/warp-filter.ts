@@ -1,7 +1,7 @@
-// The filter of warps that bend nothing: a cubic, stretched over the pixels of the document where artwork shrinks.
-// `resample-filter.ts` is the same in TypeScript, with where its numbers come from.
+// The filter of flat placements: a cubic, stretched over document pixels where artwork is reduced. `resample-filter.ts`
+// is the same in TypeScript, with the origin of its numbers.
 
-/** 0 where artwork keeps its size or grows, 1 from half again as many texels a pixel as there are pixels. */
+/** 0 where artwork keeps its size or is enlarged, 1 from 1.5 texels per pixel on. */
 @inline
 export function shrinking(scale: f64): f64 {
   return min<f64>(1, max<f64>(0, (scale - 1) * 2))
@@ -57,8 +57,8 @@ export function writeWeights(out: usize, at: f64, size: f64, how: f64, first: i3
 }
 
 /**
- * How much of a pixel lies within an edge that is `distance` pixels of the document away (negative: outside).
- * Overshoots 1 within the edge: to be cut after the edges are multiplied.
+ * The part of a pixel within an edge `distance` document pixels away (negative: outside). Overshoots 1 within the edge:
+ * to be clamped after the edges are multiplied.
  */
 @inline
 export function edgeCoverage(distance: f64, scale: f64): f64 {

@@ -1,5 +1,5 @@
-// The filter of `warp-filter` as tables of whole numbers: for one reach, the weights at every phase that a pixel's
-// place among the texels can have.
+// The filter of `warp-filter` as tables of integers: for one reach, the weights at every phase of a pixel's position
+// among the texels.
 
 import { reach, writeWeights } from './warp-filter'
 
@@ -10,12 +10,12 @@ export const WHOLE: f32 = 16384
 export const PHASED_TAPS: i32 = 32
 
 /**
- * Of one table: 512 phases of 8 taps, 256 of 16, or 128 of 32, i16 each. The longer a filter, the less it changes from
- * one phase to the next.
+ * Bytes of one table: 512 phases of 8 taps, 256 of 16, or 128 of 32, i16 each. The longer a filter, the less it changes
+ * from one phase to the next.
  */
 const TABLE_BYTES: usize = 8192
 
-/** Tables in a cache for one axis: so many scales lie between 1 and 2. */
+/** Tables per axis in a cache: the number of scales between 1 and 2. */
 const SCALES: i32 = 128
 
 /**
@@ -38,7 +38,7 @@ export function tapsOf(size: f64): i32 {
   return <i32>ceil(2 * size)
 }
 
-/** How many bits tell the phases of a filter of so many taps. */
+/** The number of bits of the phase of a filter with this many taps. */
 @inline
 export function phaseBits(taps: i32): i32 {
   return taps <= 8 ? 9 : taps <= 16 ? 8 : 7
@@ -53,7 +53,7 @@ export function phaseTable(cache: usize, axis: i32, scale: f64, how: f64, floats
   const tag = cache + (<usize>slot << 3)
   const table = cache + PHASE_TAGS_BYTES + <usize>slot * TABLE_BYTES
   if (load<f32>(tag) == <f32>scale && load<f32>(tag, 4) == <f32>how) return table
-  // As the tag has them: whichever pixel asks first, the table is the same.
+  // Rounded as in the tag, so that the table does not depend on which pixel asks first.
   scale = <f64><f32>scale
   how = <f64><f32>how
   store<f32>(tag, <f32>scale)

@@ -1,15 +1,15 @@
-// A canvas that lies flat in the document, seen straight or in perspective: filtered pixel by pixel, each side of the
-// filter as wide as the pixel is long in that direction of the artwork.
+// A flat canvas in the document, upright, turned or in perspective: filtered pixel by pixel, each side of the filter as
+// wide as the pixel is long in that direction of the artwork.
 
 import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
 import { toWholeWeights, WHOLE } from './warp-phases'
 import { twoBytes } from './two-bytes'
 import { floorLog2, LEVELS, number, shrinkOf, texel } from './warp-texel'
 
-/** How far a filter may be stretched within one level, in texels a pixel; beyond it the next level serves. */
+/** Maximum stretch of a filter within one level, in texels per pixel; beyond it the next level is used. */
 export const LONGEST: f64 = 16
 
-/** What one call needs for itself, in bytes: the weights of a filter across and down. */
+/** Scratch bytes of one call: the weights of a filter across and down. */
 export const WARP_WEIGHT_BYTES: i32 = 1024
 
 /** One row: `count` premultiplied f32 pixels at `out`, the first with its centre at (`x`, `y`) of the document. */
@@ -52,7 +52,7 @@ function projectiveRow<T>(
     const v = (m3 * px + m4 * y + m5) * near
     const s = (a * u + c * v + e) * texelX
     const t = (b * u + d * v + f) * texelY
-    // Without perspective the scales of one pixel are those of all.
+    // Without perspective all pixels have the same scales.
     if (level < 0 || !isAffine) {
       const ux = (m0 - m6 * u) * near, uy = (m1 - m7 * u) * near
       const vx = (m3 - m6 * v) * near, vy = (m4 - m7 * v) * near

@@ -1,13 +1,13 @@
-// Placing for a picture that the next one replaces at once: bilinear, in the pyramid level whose texels are just
-// smaller than a pixel by the longer of the two steps. Pixels come in runs, which share a level and, within the canvas,
-// know no edges; a run at an edge goes pixel by pixel.
+// Placement for a picture that is about to be replaced: bilinear, in the pyramid level whose texels are just smaller
+// than a pixel by the longer of the two steps. Pixels come in runs, which share a level and, within the canvas, need no
+// edge tests; a run at an edge goes pixel by pixel.
 
 import { bilinear, warpSurfaceRow16, warpSurfaceRow8 } from './warp-surface'
 import { floorLog2, LEVELS, number, shrinkOf } from './warp-texel'
 
 const RUN: i32 = 16
 
-/** Bits of a coordinate behind the point: those of a weight and four more, for the steps of a run. */
+/** Fractional bits of a coordinate: those of a weight and four more, for the steps of a run. */
 const FRACTION: i32 = 12
 const ONE: f64 = 4096
 
@@ -23,7 +23,7 @@ export function warpQuickRow16(out: usize, x: f64, y: f64, count: i32, block: us
   quickRow<u16>(out, x, y, count, block, levels)
 }
 
-/** One row of a bent canvas, as `warpSurfaceRow8` takes it. */
+/** One row of a warped canvas, with the arguments of `warpSurfaceRow8`. */
 export function warpQuickSurfaceRow8(
   out: usize, field: usize, above: usize, below: usize, count: i32, block: usize, levels: i32,
 ): void {

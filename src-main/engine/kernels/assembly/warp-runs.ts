@@ -1,5 +1,5 @@
-// What `warp-projective` draws, for targets of 8 bits, several times as fast: runs of pixels over which the scale
-// hardly changes share their filters, as tables of whole numbers. Where one level of the pyramid gives way to the next,
+// Draws the same as `warp-projective`, for 8-bit targets, several times as fast: runs of pixels over which the scale
+// hardly changes share their filters, as tables of integers. Where one level of the pyramid gives way to the next,
 // pixels are left to `warp-projective` itself.
 
 import { copyWindow, coverageAt, WINDOW_BYTES, WINDOW_WIDTH } from './warp-border'
@@ -105,8 +105,8 @@ function drawBetween<T>(
 }
 
 /**
- * A place of the document as eight f64: x, y on the canvas, x, y in texels of level 0, and how long a pixel is in each
- * of these. NaN beyond the horizon.
+ * Writes a position of the document as eight f64: x, y on the canvas, x, y in texels of level 0, and the length of a
+ * pixel in each of these. NaN beyond the horizon.
  */
 function writeEnd(end: usize, block: usize, px: f64, y: f64): void {
   const m6 = number(block, 6), m7 = number(block, 7)
@@ -136,7 +136,7 @@ const INSIDE: i32 = 0
 const OUTSIDE: i32 = 1
 const BORDER: i32 = 2
 
-/** Not beyond the horizon. */
+/** Whether the position is in front of the horizon. */
 @inline
 function isSeen(end: usize): bool {
   return load<f64>(end) == load<f64>(end)
@@ -162,7 +162,7 @@ function placeOnAxis(one: usize, other: usize, axis: usize, length: f64): i32 {
   return most <= -margin || length - least <= -margin ? OUTSIDE : BORDER
 }
 
-/** How many of `count` pixels may share their filters: over these, the scale changes by about a hundredth. */
+/** How many of `count` pixels may share their filters: the scale changes by about a hundredth over them. */
 @inline
 function sharing(one: usize, other: usize, count: i32): i32 {
   const change = max(changeOf(load<f64>(one, 48), load<f64>(other, 48)), changeOf(load<f64>(one, 56), load<f64>(other, 56)))

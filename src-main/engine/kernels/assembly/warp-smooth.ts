@@ -75,7 +75,7 @@ function isWithin(place: v128, size: v128, level: i32): bool {
   return i64x2.all_true(f64x2.ge(least, f64x2.splat(0.5 / shrinkOf(level))))
 }
 
-/** Without the offset: for steps as well. */
+/** Without the offset, so that it also serves steps. */
 @inline
 function intoArtwork(block: usize, vector: v128): v128 {
   const byX = f64x2.mul(pairOf(block, 9), f64x2.splat(f64x2.extract_lane(vector, 0)))

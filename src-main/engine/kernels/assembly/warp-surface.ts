@@ -1,6 +1,6 @@
-// A bent canvas, sampled as Photoshop samples one: bilinear, in the pyramid level whose texels are just smaller than a
-// pixel of the document, the level chosen by the longer of the two steps. The border of the canvas is the border of
-// that level: half a texel of ramp on either side, the far edges rounded up to a whole texel. Measured on stored smart
+// A warped canvas, sampled as in Photoshop: bilinear, in the pyramid level whose texels are just smaller than a
+// document pixel, the level chosen by the longer of the two steps. The border of the canvas is the border of that
+// level: half a texel of ramp on either side, the far edges rounded up to a whole texel. Measured on stored smart
 // objects of 1:1 to 4.6:1.
 
 import { drawSmooth, levelOfSquare } from './warp-smooth'
@@ -69,8 +69,8 @@ function surfaceRow<T>(
 }
 
 /**
- * How a coordinate changes over one pixel. Beside a fold or the field's end one side only: the smaller step is the
- * surface's own.
+ * The change of a coordinate over one pixel. Beside a fold or the field's end only one side counts: the smaller step is
+ * the surface's own.
  */
 @inline
 function step(value: f64, before: usize, after: usize, offset: usize): f64 {
@@ -92,7 +92,7 @@ function inside(x: f64, y: f64, width: f64, height: f64, level: i32): f64 {
   return unit(0.5 + left) * unit(0.5 + right) * (unit(0.5 + upper) * unit(0.5 + lower))
 }
 
-/** A texel's centre is at a whole number; beyond the level's border its last texels go on. */
+/** A texel's centre is at a whole number; beyond the level's border its last texels repeat. */
 @inline
 export function bilinear<T>(level: usize, x: f64, y: f64): v128 {
   const texelBytes = <usize>sizeof<T>() * 4
