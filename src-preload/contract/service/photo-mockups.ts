@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { blendModeIds, fitMode, uuid } from '../vocabulary'
 import { doneOrQueued, requestWebhook, successOf } from './envelope'
-import { renderExportOptions } from './renders'
+import { adjustmentLayers, renderExportOptions } from './renders'
 
 const tags = ['Photo mockups']
 const point = z.tuple([z.number(), z.number()])
@@ -83,14 +83,8 @@ const renderTarget = z
     /** A hex code, or the name of one of this mockup's colours in its exact spelling. */
     color: z.string().min(1).optional(),
     remove_background: z.boolean().default(false),
-    adjustments: z
-      .object({
-        brightness: z.number().min(-150).max(150).default(0),
-        contrast: z.number().min(-100).max(100).default(0),
-        saturation: z.number().min(-100).max(100).default(0),
-        vibrance: z.number().min(-100).max(100).default(0),
-        opacity: z.number().min(0).max(100).default(100),
-        blur: z.number().min(0).max(100).default(0),
+    adjustments: adjustmentLayers
+      .extend({
         blend_mode: z.enum(blendModeIds).default('multiply'),
         warp_strength: z.number().min(0).max(2).optional(),
         edge_expand: z.number().min(0).max(50).optional(),
