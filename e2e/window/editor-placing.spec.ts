@@ -31,7 +31,7 @@ test('nine points align, lengths are in pixels, millimetres or inches, and resol
   await expect(top).toHaveValue('1028')
   await inspector.getByRole('button', { name: 'Top left' }).click()
   await expect(top).toHaveValue('0')
-  await expect(inspector.getByText('48 dpi here, 300 advised')).toBeVisible()
+  await expect(inspector.getByText('48 dpi here, 300 recommended')).toBeVisible()
 
   await inspector.getByRole('radio', { name: 'mm' }).click()
   const width = inspector.getByRole('textbox', { name: 'Width', exact: true })
