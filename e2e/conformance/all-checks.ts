@@ -7,7 +7,7 @@ import { renderChecks } from './checks/renders'
 import { studioAndLaterChecks } from './checks/studio-and-later'
 import { webhookChecks } from './checks/webhooks'
 
-/** In the order in which they run: the mockup that is taken in first is deleted last. */
+/** In order of execution: the mockup that is uploaded first is deleted last. */
 export const checks: readonly Check[] = [
   ...psdMockupChecks,
   ...renderChecks,

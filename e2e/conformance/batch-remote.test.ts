@@ -11,7 +11,10 @@ import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/testing/s
 import { type BatchHouse, openBatchHouse } from '../../src-main/testing/batch-house'
 import { type ServeProgram, startServing } from './serve-program'
 
-/** A batch of the window, drawn by `mockwright serve` as it was built: the same recipe here and there makes the same pictures. */
+/**
+ * A batch of the window, rendered by the built `mockwright serve`: the same recipe gives the same pictures here and
+ * there.
+ */
 let folder: string
 let service: ServeProgram
 let engine: EngineClient

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Answer, Wire } from './wire'
 
-/** What the checks share: one mockup, taken in first and deleted last. */
+/** The mockup that all checks share, uploaded first and deleted last. */
 export interface Bench {
   readonly wire: Wire
   mockup: Answer['body']
 }
 
 export interface Check {
-  /** As the contract spells it. */
+  /** The name of the call in the contract. */
   readonly call: string
-  /** In the table: the statuses and what else is looked at, over HTTP and over a message port. */
+  /** For the table: the statuses and other properties checked, over HTTP and over a message port. */
   readonly looksAt: string
-  /** In the table: what there is over HTTP only. */
+  /** For the table: properties that exist over HTTP only. */
   readonly overHttp?: string
   readonly run: (bench: Bench) => Promise<void>
 }
@@ -34,7 +34,7 @@ export const refused = ({ status, body }: Answer, expected: number, code?: strin
     })
 }
 
-/** Over a port all input is one object: `place` counts over HTTP only. */
+/** Over a port all input is one object: `place` applies to HTTP only. */
 export const invalid = (
   { status, body }: Answer,
   place: 'path' | 'query' | 'body',
@@ -48,7 +48,7 @@ export const invalid = (
   expect([place, 'body']).toContain(body.detail[0].loc[0])
 }
 
-/** The type of a finished picture by its first bytes, wherever it lies; over HTTP its content type says the same. */
+/** The type of a finished picture by its first bytes, local or remote; over HTTP its content type must agree. */
 export const pictureTypeAt = async (address: string): Promise<string> => {
   const { protocol } = new URL(address)
   if (protocol === 'file:') return typeOf(readFileSync(new URL(address)))

@@ -9,8 +9,8 @@ import { type ServeProgram, startServing } from './serve-program'
 import { createWire } from './wire'
 
 /**
- * Every call of the service over a message port, and over real sockets: against `mockwright serve` as it was built, or against `MOCKWRIGHT_BASE_URL` with
- * `MOCKWRIGHT_API_KEY`. `MOCKWRIGHT_ACCEPT=1` writes the table in `docs/api.md` anew.
+ * Every call of the service over a message port, and over real sockets: against the built `mockwright serve`, or
+ * against `MOCKWRIGHT_BASE_URL` with `MOCKWRIGHT_API_KEY`. `MOCKWRIGHT_ACCEPT=1` rewrites the table in `docs/api.md`.
  */
 let program: ServeProgram | null = null
 const bench: Bench = { wire: createWire('', ''), mockup: null }
@@ -26,7 +26,7 @@ describe('the service over sockets', () => {
   it.each(checks)('$call: $looksAt', ({ run }) => run(bench))
 })
 
-/** Of the program itself, wherever the sockets lead. */
+/** Tests the program itself, whatever server the sockets lead to. */
 describe.skipIf(process.env['MOCKWRIGHT_BASE_URL'])('the service over the message port', () => {
   let window: WindowBackend
   const portBench: Bench = { wire: createWire('', ''), mockup: null }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 const sample = (name: string): File => new File([readFileSync(join(root, 'resources/samples', name))], name)
 
-/** A disk of its own in a name space of its own, so that no rights are needed: Linux, where it lets users have these. */
+/** Whether a disk can be mounted in a user namespace, without privileges: on Linux, if it allows users that. */
 const canMount =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0
@@ -33,7 +33,7 @@ describe.skipIf(!canMount)('`mockwright serve` on a disk of 10 MB', () => {
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  /** What the server sees at its data folder. */
+  /** A path as the server sees it in its data folder. */
   const inside = (path: string): string[] =>
     readdirSync(`/proc/${server.pid}/root${join(folder, path)}`, { recursive: true }).map(String)
   let address = ''
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('`mockwright serve` on a disk of 10 MB', () => {
     const first = await upload('business-cards.psd')
     expect(first.status).toBe(200)
     const { uuid, smart_objects } = first.body.data
-    /** Each another picture: equal ones take no room. */
+    /** Each render gives a different picture: equal pictures take no extra space. */
     const render = (number: number) =>
       call(
         '/renders',

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const page = resolve(import.meta.dirname, '../../docs/api.md')
 
-/** That `docs/api.md` has this table between its marks of that name. `MOCKWRIGHT_ACCEPT=1` writes it there. */
+/** Expects this table in `docs/api.md` between the marks of that name. `MOCKWRIGHT_ACCEPT=1` writes it there. */
 export const expectTable = (
   mark: string,
   headings: readonly string[],

@@ -9,8 +9,8 @@ import { startServing } from './serve-program'
 import type { Answer, Wire } from './wire'
 
 /**
- * Every failure that the service answers with, brought about over real sockets at `mockwright serve` as it was built: once without limits, once held to the
- * smallest plan. `MOCKWRIGHT_ACCEPT=1` writes the table in `docs/api.md` anew.
+ * Every failure that the service answers with, provoked over real sockets at the built `mockwright serve`: once without
+ * limits, once with the smallest plan. `MOCKWRIGHT_ACCEPT=1` rewrites the table in `docs/api.md`.
  */
 const places: Places = {} as Places
 const closing: (() => unknown)[] = []
@@ -44,7 +44,7 @@ describe('failures over sockets', () => {
     ))
 })
 
-/** A source of pictures that misbehaves as its path says. */
+/** A server of pictures that misbehaves as its path says. */
 const openUpstream = async (): Promise<Server> => {
   const server = createServer(({ url = '' }, answer) => {
     const status = Number(/^\/status\/(\d+)/.exec(url)?.[1] ?? 200)

@@ -19,7 +19,7 @@ import { createIpcDoor } from '../../src-main/doors/ipc'
 import { silentLog } from '../../src-main/service/ports/log'
 import type { Answer, Wire } from './wire'
 
-/** The window's own backend, engine and all, spoken to over a message port as its page does. */
+/** The window's own backend with its engine, called over a message port as its page does. */
 export interface WindowBackend {
   readonly wire: Wire
   close(): Promise<void>
@@ -92,7 +92,9 @@ interface Call {
   readonly isDetailed: boolean
 }
 
-/** The requests of the checks as calls over a port, and what comes back as it would stand on the wire of HTTP. There are no headers. */
+/**
+ * Sends the requests of the checks as calls over a port, and returns the answers as HTTP would. There are no headers.
+ */
 const createPortWire = (service: ContractRouterClient<typeof serviceContract>): Wire => {
   const calls = callsOf(serviceContract, [])
   const send = async (method: string, address: string, body: unknown = {}): Promise<Answer> => {
@@ -130,7 +132,7 @@ const answerOf = (output: unknown, { isDetailed, successStatus }: Call): Answer 
   const { status = successStatus, body = '' } = isDetailed
     ? (output as { readonly status?: number; readonly body: unknown })
     : { body: output }
-  // As text and back: what JSON cannot carry would not come over HTTP either.
+  // Serialized and parsed: values that JSON cannot carry would not arrive over HTTP either.
   return { status, headers: new Headers(), body: body === '' ? '' : JSON.parse(JSON.stringify(body)) }
 }
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createWire, type Wire } from './wire'
 
-/** `mockwright serve` as it was built, on a free port and a data folder of its own. */
+/** The built `mockwright serve`, on a free port and a data folder of its own. */
 export interface ServeProgram {
   readonly wire: Wire
   readonly baseUrl: string

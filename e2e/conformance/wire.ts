@@ -2,13 +2,13 @@
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** Of another program: told apart by the checks. */
+  /** The body of another program's answer: the checks validate it. */
   readonly body: ReturnType<typeof JSON.parse>
 }
 
-/** A server under test, spoken to as any client would. */
+/** A server under test, called as any client would. */
 export interface Wire {
-  /** False: a message port, which has the calls and their answers, and neither headers nor keys. */
+  /** False: a message port, which has the calls and their answers, but no headers and no keys. */
   readonly isHttp: boolean
   readonly baseUrl: string
   readonly key: string

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 
 /**
- * The whole road (file, reader, placing, compositor, scaling, encoder), through the built command line, against kept pictures that
- * somebody has looked at. `MOCKWRIGHT_ACCEPT=1` keeps the new ones: look at them before you commit them.
+ * The whole path (file, reader, placing, compositor, scaling, encoder), through the built command line, against stored
+ * pictures that somebody has checked. `MOCKWRIGHT_ACCEPT=1` stores the new ones: look at them before you commit them.
  */
 const root = resolve(import.meta.dirname, '../..')
 const samples = join(root, 'resources/samples')
@@ -16,7 +16,7 @@ const fixtures = join(root, 'e2e/fixtures')
 const folder = mkdtempSync(join(tmpdir(), 'mockwright-goldens-'))
 const isAccepting = process.env['MOCKWRIGHT_ACCEPT'] === '1'
 
-/** Reducing rounds differently where the processor has other vector instructions. */
+/** Scaling down rounds differently on processors with other vector instructions. */
 const tolerance = 1
 
 interface SampleIndex {

@@ -58,7 +58,7 @@ test('a print area is found, filled, nudged and exported with the keyboard alone
   await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
 })
 
-/** Presses Tab until the focus is on it or within it. */
+/** Presses Tab until the focus is on the element or inside it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return

@@ -12,7 +12,7 @@ interface Service {
   render(mockup: string, fields?: object): Promise<string>
 }
 
-/** The window's own server, switched on by hand, as a program with a key sees it. */
+/** The window's own server, switched on by hand, as a program with a key uses it. */
 async function serviceOf({ page, command, app }: AppWindow): Promise<Service> {
   await command('API keys')
   await page.getByRole('button', { name: 'New key' }).click()

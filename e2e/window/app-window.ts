@@ -9,11 +9,11 @@ import { startDisplay } from '../../scripts/setup/virtual-display'
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
 export const samplesFolder = join(projectFolder, 'resources', 'samples')
 
-/** Mockwright as a person sees it, with words for what one does in it. */
+/** Mockwright as a person sees it, with methods for a person's actions. */
 export interface AppWindow {
   readonly app: ElectronApplication
   readonly page: Page
-  /** A folder of this test alone. */
+  /** A folder for this test alone. */
   readonly folder: string
   readonly canvas: Locator
   openSample(title: RegExp): Promise<void>
@@ -22,25 +22,25 @@ export interface AppWindow {
   chooseTheme(theme: 'dark' | 'light' | 'contrast'): Promise<void>
   /** Resolves when the canvas shows all edits. */
   pictureIsCurrent(): Promise<void>
-  /** What the canvas shows at a place of the document (0..1 from its left and top): red, green, blue. */
+  /** The colour of the canvas at a place of the document (0..1 from its left and top): red, green, blue. */
   colorAt(x: number, y: number): Promise<readonly [number, number, number]>
   /** Answers the next save dialogs with this path. */
   saveDialogAnswers(path: string): Promise<void>
-  /** Drops a picture from the desktop on the middle of the canvas; resolves when the canvas shows it. */
+  /** Drops a picture from the desktop onto the middle of the canvas; resolves when the canvas shows it. */
   placeFile(path: string): Promise<void>
-  /** As dragging files from the desktop onto an element would. */
+  /** Like dragging files from the desktop onto an element. */
   dropFiles(target: Locator, paths: readonly string[]): Promise<void>
 }
 
 interface Circumstances {
-  /** What the settings file has before the window opens. */
+  /** The contents of the settings file before the window opens. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** On top of the environment of the tests. */
+  /** Added to the environment of the tests. */
   readonly environment: Readonly<Record<string, string>>
 }
 
 interface OfWorker {
-  /** A screen of the worker's own: apps that run at once share neither focus nor clipboard. */
+  /** A screen for each worker: apps that run in parallel share neither focus nor clipboard. */
   readonly display: string | undefined
 }
 
@@ -78,7 +78,7 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances, 
   },
 })
 
-/** Opens the app on `<folder>/data`: what an earlier one left there is there again. Whoever opens it closes it. */
+/** Opens the app on `<folder>/data`, with the data of an earlier window there. The caller closes it. */
 export async function openWindow(
   folder: string,
   environment: Readonly<Record<string, string>> = {},

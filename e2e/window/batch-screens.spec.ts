@@ -62,7 +62,7 @@ test('pictures of the batch are taken in the dark and the light theme', async ({
   await take('mapping')
 })
 
-/** What lies on a mockup is told to its end in its header, above however narrow a column. */
+/** Each mockup's header shows the name of its print area in full, above however narrow a column. */
 async function headersAreWhole(page: Page): Promise<void> {
   const details = page.getByRole('columnheader').getByTitle('Fit · Your design here')
   await expect(details).toHaveCount(2)
@@ -71,7 +71,7 @@ async function headersAreWhole(page: Page): Promise<void> {
   for (const detail of await details.all()) expect(await detail.evaluate(isCut)).toBe(false)
 }
 
-/** Three orders, of which one has a colour that is none and a picture that is nowhere. */
+/** Three orders, one with an invalid colour and a missing picture. */
 async function ordersTable(folder: string): Promise<string> {
   const [badge, logo] = ['badge-tide.png', 'logo-kiln.svg']
   for (const name of [badge, logo]) await copyFile(join(samplesFolder, 'artwork', name), join(folder, name))

@@ -9,7 +9,7 @@ import { takeInThemes } from './take-in-themes'
 const [width, height] = [120, 80]
 const px = (value: number) => ({ units: 'Pixels', value }) as const
 
-/** Drawn otherwise than in Photoshop: a grain, two parts of an effect, an adjustment. */
+/** Differences from Photoshop: a grain, two parts of an effect, an adjustment. */
 const severalDifferences = (): Uint8Array =>
   samplePsd(
     [

@@ -16,7 +16,8 @@ test('an exported file is dragged out of the window: the system is given the fil
   const line = dialog.getByRole('listitem').filter({ hasText: 'Poster.png' })
   await expect(line).toBeVisible()
 
-  // From here on the desktop has the pointer, which no test can let go of: what it is given is looked at instead.
+  // From here on the desktop controls the pointer, which no test can release: the test checks the data given to the
+  // desktop instead.
   const given = app.evaluate(
     ({ BrowserWindow }) =>
       new Promise<{ files: string[]; size: { width: number; height: number } }>((resolve) => {

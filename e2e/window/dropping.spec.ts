@@ -69,7 +69,7 @@ test('a design of the library is held over the editor, which opens, and let go o
   await page.mouse.move(design.x, design.y)
   await page.mouse.down()
   await page.mouse.move(editor.x + 4, editor.y, { steps: 6 })
-  // Where the pointer enters an element nothing is said yet: the next move is over it.
+  // When the pointer enters an element there is no hint yet: the next move is over it.
   for (const step of [0, 1, 0, 1]) await page.mouse.move(editor.x + step, editor.y)
   await expect(page.getByText('Hold to open the editor and place it')).toBeVisible()
   await window.canvas.waitFor()
@@ -116,13 +116,13 @@ interface PrintArea {
   readonly isFilled: boolean
 }
 
-/** The print areas of the mockup, front-most first, as assistive technology hears them. */
+/** The print areas of the mockup, front-most first, as assistive technology reads them. */
 async function filledAreas(page: Page): Promise<readonly PrintArea[]> {
   const labels = await page
     .getByRole('listbox', { name: 'Print areas', includeHidden: true })
     .locator('[role="option"]')
     .allTextContents()
-  // Copies of one smart object hold the same: each is told once.
+  // Copies of one smart object share their contents: each is listed once.
   return [...new Set(labels)].map((label) => ({
     label,
     name: label.replace(/, (?:empty|holds .*)$/, ''),
@@ -154,7 +154,7 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** As the system does it: the page is given the folder itself. */
+/** Like the system, which gives the page the folder itself. */
 async function dropFolder(page: Page, path: string): Promise<void> {
   const { x, y } = await middleOf(page.getByRole('main'))
   const session = await page.context().newCDPSession(page)

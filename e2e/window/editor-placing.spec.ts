@@ -3,7 +3,7 @@ import { type AppWindow, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 
-/** On the page, from a part of the document's width and height; the document is fitted into the canvas. */
+/** Page coordinates for a share of the document's width and height; the document is fitted into the canvas. */
 async function onPage({ page }: AppWindow, x: number, y: number): Promise<readonly [number, number]> {
   const picture = (await page.locator('[role="application"] canvas').first().boundingBox())!
   return [picture.x + x * picture.width, picture.y + y * picture.height]

@@ -10,9 +10,9 @@ import { projectFolder, samplesFolder, test } from './app-window'
 const renders = Number(
   process.env['MOCKWRIGHT_RENDERS'] ?? howOften('window: renders that leave no memory behind'),
 )
-/** By then every sample has been drawn, with all that is kept of it. */
+/** By then every sample has been rendered, with everything that is cached for it. */
 const warmUpRenders = 30
-/** Generous for the short run: what is kept has not settled by then. The mark for 2,000 is 50. */
+/** Generous for the short run, in which the caches have not settled. The limit for 2,000 is 50. */
 const mostGrownMb = 150
 
 test('renders in the app leave no memory behind', async ({ window }) => {
@@ -83,7 +83,7 @@ interface RenderMany {
   readonly target: string
 }
 
-/** Runs in main: pictures 200 px wide of three samples in turn, each with its hidden layers as they are. */
+/** Runs in main: pictures 200 px wide of three samples in turn, each with its hidden layers unchanged. */
 const renderMany = async (_electron: unknown, { count, samples, target }: RenderMany): Promise<void> => {
   const { engineUnderTest: engine } = globalThis as unknown as { readonly engineUnderTest: EngineProcess }
   let done: (message: { readonly type: string }) => void = () => undefined
@@ -96,7 +96,7 @@ const renderMany = async (_electron: unknown, { count, samples, target }: Render
     const answered = new Promise<{ readonly type: string }>((resolve) => {
       done = resolve
     })
-    // The stored picture would be shown else: nothing would be drawn.
+    // Otherwise the stored picture would be used, without rendering.
     const input = { file, edits, output, target, rerender: 'smart-objects' }
     engine.postMessage({ type: 'call', id, call: { method: 'render', input } })
     const { type } = await answered
@@ -129,11 +129,11 @@ function descendantsOf(root: number): readonly number[] {
   return [...parents.keys()].filter(isBelow)
 }
 
-/** Without files and memory that processes share, but with the engine's shared pixels. */
+/** Excludes files and memory that processes share, but includes the engine's shared pixels. */
 const anonymousMb = (pid: number): number =>
   Math.round((Number(statusField(pid, 'RssAnon')) + Number(statusField(pid, 'RssShmem'))) / 1024)
 
-/** Of a process that has ended meanwhile: 0. */
+/** 0 for a process that has ended meanwhile. */
 function statusField(pid: number, field: string): string {
   try {
     return (

@@ -9,7 +9,7 @@ import { keepRecipe } from './keep-recipe'
 import { takeInThemes } from './take-in-themes'
 import { violationsInThemes } from './violations-in-themes'
 
-/** Answers the dialogs for folders, one after the other. */
+/** Answers the folder dialogs, one after the other. */
 const folderDialogsAnswer = ({ app }: AppWindow, ...paths: readonly string[]) =>
   app.evaluate(({ dialog }, answers) => {
     const left = [...answers]
@@ -149,7 +149,7 @@ async function watchFolder(window: AppWindow, inbox: string, results: string): P
   await expect(window.page.getByRole('listitem', { name: 'Inbox' }).first()).toContainText('Watching')
 }
 
-/** What the tray's menu says: Electron does not tell, so from here on it is written down as it is set. */
+/** The lines of the tray's menu: Electron does not expose them, so they are recorded from here on as they are set. */
 async function trayOf({ app }: AppWindow): Promise<{ lines(): Promise<readonly string[]> }> {
   await app.evaluate(({ Tray }) => {
     const set = Tray.prototype.setContextMenu

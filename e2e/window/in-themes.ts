@@ -5,8 +5,8 @@ export type Theme = 'dark' | 'light' | 'contrast'
 export const everyTheme: readonly Theme[] = ['dark', 'light', 'contrast']
 
 /**
- * Looks at the window as it stands in one theme after the other. The theme is exchanged in the page alone and at once,
- * so that an open dialog stays open; the chosen one is put back.
+ * Runs checks on the current window in one theme after the other. The theme changes in the page alone and at once, so
+ * that an open dialog stays open; the chosen one is restored.
  */
 export async function inThemes(
   page: Page,
@@ -19,7 +19,7 @@ export async function inThemes(
   const wear = (theme: string) =>
     root.evaluate((html, value) => {
       html.setAttribute('data-theme', value)
-      // Colours are reckoned now, before transitions are allowed again.
+      // Colours are computed now, before transitions are allowed again.
       html.getBoundingClientRect()
     }, theme)
   for (const theme of themes) {

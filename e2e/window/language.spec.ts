@@ -79,7 +79,7 @@ test.describe('a person who chose German', () => {
   })
 })
 
-/** Texts on the page, seen or spoken, that are the English catalogue's and not the German one's. */
+/** Texts on the page, visible or spoken, that are in the English catalogue and not in the German one. */
 async function englishOn(page: Page): Promise<readonly string[]> {
   const shown = await page.evaluate(() => {
     const texts = document.body.innerText.split('\n')

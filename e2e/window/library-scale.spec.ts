@@ -7,7 +7,7 @@ import { fillLibrary } from './testing/fill-library'
 import { manyLayers } from './testing/many-layers'
 import { pageMemory } from './testing/page-memory'
 
-// How fast they scroll, `npm run bench:window` says.
+// `npm run bench:window` measures the speed of scrolling.
 const mockups = howOften('window: mockups in a library that is scrolled')
 const layers = howOften('window: layers in a tree that is scrolled')
 const inAll = mockups + 6
@@ -43,7 +43,7 @@ test('a tree of many layers scrolls to its end, and has few of them in the page'
   expect(await pageMemory(window)).toBeLessThan(mostPageMb)
 })
 
-/** With the wheel, as a person does. */
+/** Scrolls with the wheel, as a person does. */
 const scrollTo = async (list: Locator, last: Locator): Promise<void> => {
   await list.hover()
   await expect(async () => {

@@ -6,7 +6,7 @@ import { takeInThemes } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
 import { violationsInThemes } from './violations-in-themes'
 
-/** Kept with every run; the ones in `docs/screens` are copied from here when the window has changed. */
+/** Written by every run; `docs/screens` gets copies of them when the window has changed. */
 const screens = join(projectFolder, 'artifacts', 'screens')
 const files = ['mug', 't-shirt', 'framed-poster', 'phone', 'box'] as const
 

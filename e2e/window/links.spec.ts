@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type AppWindow, projectFolder, test } from './app-window'
 
-/** As the desktop does it when a link is clicked: the program is started a second time, and the first one answers. */
+/** Like the desktop when a link is clicked: the program is started a second time, and the first one answers. */
 async function startAgain({ app, folder }: AppWindow, ...words: readonly string[]): Promise<void> {
   const program = await app.evaluate(() => process.execPath)
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0

@@ -22,7 +22,7 @@ test('the palette finds mockups, designs, batches and settings, says of which ki
   await expect(page.getByRole('option').first()).toContainText('Place on')
   await page.keyboard.press('Escape')
 
-  // Out of sight of the mockup nothing is placed on it.
+  // When the mockup is not visible, nothing is placed on it.
   await window.command('Go to the batch')
   await search(page, 'green')
   await expect(page.getByRole('option').first()).toContainText('Show in the library')

@@ -163,7 +163,7 @@ test('an export that is cancelled leaves nothing behind, and can be begun again'
   expect(await readdir(folder)).toContain('Poster.png')
 })
 
-/** Runs in the page: from the next drop until the canvas has drawn what was dropped, ms. */
+/** Runs in the page: the time from the next drop until the canvas has drawn the artwork, ms. */
 const timeFromDropToPicture = () =>
   new Promise<number>((resolve) => {
     const isBusy = () => document.querySelector('[role="application"]')?.getAttribute('aria-busy') === 'true'

@@ -25,7 +25,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Close Wall/ }).click()
 
-  // Other bytes: to the app it is another state of the file.
+  // Other bytes: the app sees another state of the file.
   await appendFile(psd, Buffer.alloc(16))
   await window.command('Go to the library')
   await page.getByRole('option', { name: 'Wall' }).dblclick()

@@ -4,7 +4,7 @@ import { howOften } from '../../src-main/testing/how-often'
 import { test } from './app-window'
 import { readDragFrames, timesOfFrames, watchPreviewFrames } from './preview-watch'
 
-/** CSS px of the window's contents: the canvas of a landscape mockup is then some 1,280 px wide. */
+/** CSS px of the window's contents: the canvas of a landscape mockup is then about 1,280 px wide. */
 const contents = { width: 1920, height: 1200 }
 const moves = howOften('window: moves of the pointer that drags')
 const samples = [/poster/i, /t-shirt/i, /mug/i].slice(

@@ -1,14 +1,14 @@
-/** One frame that came while the pointer was held. Times in ms. */
+/** One frame that arrived while the pointer was pressed. Times in ms. */
 export interface DragFrame {
-  /** From the last pointer move that the request knew of to the request. */
+  /** From the last pointer move included in the request to the request. */
   readonly asked: number
-  /** From there to the frame's arrival. */
+  /** From the request to the frame's arrival. */
   readonly arrived: number
-  /** From there until the canvas had it. */
+  /** From its arrival until the canvas had it. */
   readonly drawn: number
   /** From there to the end of the page's next frame, which paints the canvas. */
   readonly painted: number
-  /** What the engine says it took. */
+  /** The duration that the engine reports. */
   readonly engine: number
   readonly bytes: number
   readonly width: number
@@ -50,7 +50,7 @@ export const watchPreviewFrames = (): void => {
   window.addEventListener('pointerrawupdate', follow, { capture: true })
   window.addEventListener('pointermove', follow, { capture: true })
   window.addEventListener('pointerup', follow, { capture: true })
-  // Carrying artwork from the tray ends so: the drop's own frame is none of a hand that drags on the canvas.
+  // Ends the carrying of artwork from the tray: the drop's own frame is not part of a drag on the canvas.
   const letGo = (): void => {
     movedAt = null
   }
@@ -128,12 +128,14 @@ export const watchPreviewFrames = (): void => {
 export const readDragFrames = (): readonly DragFrame[] =>
   (globalThis as unknown as { readonly previewWatch: PreviewWatch }).previewWatch.frames
 
-/** From the pointer to the painted page, and the parts of it: medians, 95th percentile. */
+/** Times from the pointer to the painted page, and their parts: medians, 95th percentile. */
 export interface FrameTimes {
-  /** From the pointer's event to the painted frame, ms: half of the frames, and 95 % of them, are as quick as that. */
+  /**
+   * From the pointer's event to the painted frame, ms: half of the frames, and 95 % of them, are at least this quick.
+   */
   readonly median: number
   readonly most: number
-  /** Of the first frame that changed something, ms. */
+  /** The time of the first frame that changed something, ms. */
   readonly first: number
   /** Medians of the parts, in words. */
   readonly parts: string

@@ -42,7 +42,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     expect(Math.max(red, blue)).toBeLessThan(90)
     await takeInThemes(page, 'remote-drawn')
 
-    // Another placement is a sketch again; the one before is found again, and costs nothing.
+    // Another placement is a sketch again; the earlier one is found again without cost.
     await page.getByRole('radio', { name: 'Fit', exact: true }).click()
     await expect(bar).toContainText('A rough sketch')
     await page.keyboard.press('ControlOrMeta+z')
@@ -81,7 +81,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
   }
 })
 
-/** The framed poster, as the service's own mockup. */
+/** Uploads the framed poster as the service's own mockup. */
 async function keepPoster({ wire }: ServeProgram): Promise<void> {
   const psd = new File([new Uint8Array(await readFile(join(samplesFolder, 'framed-poster.psd')))], 'p.psd')
   const answer = await wire.form('/api/v1/psd/upload', { file: psd, psd_name: 'Summer poster' })
@@ -118,7 +118,7 @@ const sizeOfPoster = async ({ wire }: ServeProgram): Promise<readonly number[]> 
   return [width, height]
 }
 
-/** What the eye sees in the middle of the picture: red, green, blue. */
+/** The visible colour in the middle of the picture: red, green, blue. */
 async function seenColor(page: Page): Promise<readonly [number, number, number]> {
   const picture = await page.locator('[role="application"] img').first().boundingBox()
   if (!picture) throw new Error('There is no picture')

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { type AppWindow, openWindow, test } from './app-window'
 import { meanDifference } from './testing/mean-difference'
 
-/** How a program goes: as a person ends it, or as a power cut does. What was done is a second old by then. */
+/** Ways in which a program ends: by a person, or like a power cut. The last changes are a second old by then. */
 const goings = {
   'the program is ended': (window: AppWindow) => window.app.close(),
   'the program is killed': async (window: AppWindow) => {
@@ -17,7 +17,7 @@ const goings = {
   },
 } as const
 
-/** Of the screen, px: nothing that a new window would have. */
+/** Screen px, unlike the bounds of any new window. */
 const bounds = { x: 60, y: 40, width: 1300, height: 820 }
 const pattern = 'kept/{design}-{mockup}'
 
@@ -123,7 +123,7 @@ async function arrangeLibrary(window: AppWindow): Promise<void> {
   await page.getByRole('searchbox').fill('s')
 }
 
-/** What one sees of window and editor, in no language. */
+/** The visible state of window and editor, in no language. */
 async function editorOf(window: AppWindow) {
   const { app, page } = window
   await window.pictureIsCurrent()
@@ -150,7 +150,7 @@ async function editorOf(window: AppWindow) {
   }
 }
 
-/** As soon as two pictures in a row are the same: what is drawn anew while the window gets its size has come to an end. */
+/** Resolves when two pictures in a row are equal: rendering has ended after the window got its size. */
 async function settledPicture(window: AppWindow): Promise<Buffer> {
   let last = await pictureOf(window)
   await expect(async () => {

@@ -29,7 +29,7 @@ test('pictures of every place are taken in every theme', async ({ window }) => {
   await take('export')
 })
 
-/** As far as the drop, which is left to the caller. */
+/** Drags without dropping, which is left to the caller. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('Nothing on screen to drag')

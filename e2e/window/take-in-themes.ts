@@ -7,8 +7,8 @@ import { everyTheme, inThemes } from './in-themes'
 const mostThemes = howOften('window: themes that a picture is taken in')
 
 /**
- * Pictures of the window as it stands, in artifacts/screens: `<name>-dark.png` with every run, in long runs `-light` and
- * `-contrast` too. Those in `docs/screens` are copied from there when the window has changed.
+ * Pictures of the current window, in artifacts/screens: `<name>-dark.png` with every run, in long runs `-light` and
+ * `-contrast` too. `docs/screens` gets copies of them when the window has changed.
  */
 export const takeInThemes = (page: Page, name: string, themes = everyTheme): Promise<void> =>
   inThemes(page, themes.slice(0, mostThemes), async (theme) => {

@@ -21,7 +21,7 @@ export async function blueLogo(folder: string): Promise<string> {
   return path
 }
 
-/** Called a PSD, and none. */
+/** A file named as a PSD that is none. */
 export async function brokenMockup(folder: string): Promise<string> {
   const path = join(folder, 'Broken.psd')
   await writeFile(path, '8BPS and then nothing that makes sense')

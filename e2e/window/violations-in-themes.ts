@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessViolations, colorViolations } from './access-violations'
 import { everyTheme, inThemes } from './in-themes'
 
-/** What axe finds amiss on the page as it stands: by all its rules in the chosen theme, by those of colours in others. */
+/** Axe's violations on the current page: by all rules in the chosen theme, by the colour rules in the others. */
 export async function violationsInThemes(page: Page, themes = everyTheme): Promise<readonly string[]> {
   const found = [...(await accessViolations(page))]
   const chosen = await page.locator('html').getAttribute('data-theme')

@@ -19,7 +19,7 @@ const fileOf: Readonly<Record<(typeof mockups)[number], string>> = {
   phone: 'phone',
 }
 
-/** Colours that tell one row from the next wherever they are printed. */
+/** Colours that distinguish the rows wherever they are printed. */
 const colorOf = (row: number) => ({ r: (row * 53) % 256, g: (row * 101) % 256, b: (row * 197) % 256 })
 
 test('a new user imports, places, takes it back, and renders a table that a crash interrupts; then elsewhere', async () => {
@@ -99,7 +99,7 @@ test('a new user imports, places, takes it back, and renders a table that a cras
   }
 })
 
-/** What is said beside the grid of the run that broke off, in both themes. */
+/** Pictures of the note about the interrupted run, in both themes. */
 async function takeInterrupted(window: AppWindow): Promise<void> {
   await window.page.getByRole('radio', { name: 'Grid' }).click()
   await expect(
@@ -108,7 +108,7 @@ async function takeInterrupted(window: AppWindow): Promise<void> {
   await takeInThemes(window.page, 'batch-interrupted', ['dark', 'light'])
 }
 
-/** Five files by drop; artwork on the first; every step back. */
+/** Drops five files, places artwork on the first, and undoes every step. */
 async function importAndUndo(window: AppWindow, psds: readonly string[], design: string): Promise<void> {
   const { page } = window
   await window.dropFiles(page.getByRole('main'), psds)
@@ -128,7 +128,7 @@ async function importAndUndo(window: AppWindow, psds: readonly string[], design:
   await expect.poll(middle).toEqual(untouched)
 }
 
-/** The value once it stays: a quick picture is followed by a fine one. */
+/** The value once it is stable: a fine picture follows a quick one. */
 async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   let value = await read()
   await expect
@@ -144,7 +144,7 @@ async function settled<Value>(read: () => Promise<Value>): Promise<Value> {
   return value
 }
 
-/** The same recipe on a service of its own. */
+/** Renders the same recipe on a service of its own. */
 async function renderElsewhere(window: AppWindow, folder: string): Promise<void> {
   const { page } = window
   const server = await startServing()
@@ -188,7 +188,7 @@ async function copiedMockups(folder: string): Promise<readonly string[]> {
   )
 }
 
-/** Orders, each with its design beside the table. */
+/** Writes orders, each with its design beside the table. */
 async function writtenTable(
   folder: string,
 ): Promise<{ readonly file: string; readonly designs: readonly string[] }> {
@@ -232,7 +232,7 @@ const runIsFinished = (page: Page) =>
     timeout: 120_000,
   })
 
-/** What the command line makes of the same order, but for the encoder's quality. */
+/** Compares with the command line's picture of the same order, except for the encoder's quality. */
 async function showsItsRow(files: string, folder: string): Promise<void> {
   for (const row of [0, 17, rowCount - 1]) {
     const alone = join(folder, `alone-${row}.jpg`)
@@ -254,7 +254,7 @@ async function showsItsRow(files: string, folder: string): Promise<void> {
     const [ours, theirs] = await Promise.all(
       [join(files, 'Order mug', `SKU-${row}.jpg`), alone].map((path) => sharp(path).raw().toBuffer()),
     )
-    // Another order's colour makes it ten times as much.
+    // Another order's colour would make the difference ten times as large.
     expect(meanDifference(ours as Buffer, theirs as Buffer), `order ${row}`).toBeLessThan(2)
   }
 }
@@ -264,7 +264,7 @@ async function picturesBelow(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.jpg')).map((name) => join(folder, name))
 }
 
-/** When each was written. */
+/** The time at which each file was written. */
 async function stampsBelow(folder: string): Promise<ReadonlyMap<string, number>> {
   const pictures = await picturesBelow(folder)
   return new Map(await Promise.all(pictures.map(async (path) => [path, (await stat(path)).mtimeMs] as const)))

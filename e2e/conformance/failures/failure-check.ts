@@ -1,26 +1,26 @@
 import type { FailureCode } from '@contract/errors'
 import type { Answer, Wire } from '../wire'
 
-/** What the failures are brought about with. */
+/** The servers and files with which failures are provoked. */
 export interface Places {
   /** A server without limits, which may fetch from `upstream`. */
   readonly free: Wire
-  /** A server that holds its clients to the smallest plan. */
+  /** A server that enforces the smallest plan. */
   readonly held: Wire
   /** The data folder of `free`. */
   readonly folder: string
   /** `/status/N` answers with that status, `/size/N` announces that many bytes. */
   readonly upstream: string
-  /** On `free`. */
+  /** A mockup on `free`. */
   readonly mockup: Answer['body']
-  /** On `held`. */
+  /** A mockup on `held`. */
   readonly heldMockup: Answer['body']
 }
 
 export interface FailureCheck {
   readonly code: FailureCode
   readonly status: number
-  /** In the table. */
+  /** The condition, for the table. */
   readonly when: string
   readonly run: (places: Places) => Promise<void>
 }

@@ -112,7 +112,7 @@ export const requestFailures: readonly FailureCheck[] = [
   },
 ]
 
-/** `fetch` does not let its caller name the host. */
+/** `fetch` does not let its caller set the host. */
 const statusFor = (address: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(address, { headers: { host } }, (answer) => {

@@ -1,6 +1,8 @@
 import type { AppWindow } from '../app-window'
 
-/** Runs in the page: from each key and press of a button, as the system told of it, to the frame that is painted after it. ms. */
+/**
+ * Runs in the page: the time from each key and button press, as reported by the system, to the next painted frame. ms.
+ */
 const watchAnswers = (): void => {
   const times: number[] = []
   Object.assign(globalThis, { answerTimes: times })
@@ -20,15 +22,17 @@ const watchAnswers = (): void => {
     addEventListener(type, hear, { capture: true, passive: true })
 }
 
-/** What a person would wait for, ms. */
+/** Times that a person would wait, ms. */
 export interface AnswerTimes {
-  /** From input to the frame that answers it, one for each. */
+  /** From each input to the frame that answers it. */
   readonly frames: readonly number[]
-  /** How long the main process answered nothing, as often as that was more than 20 ms: calls, menus and the window itself wait for it. */
+  /**
+   * Times in which the main process was blocked for more than 20 ms: calls, menus and the window itself wait for it.
+   */
   readonly blocks: readonly number[]
 }
 
-/** Watches page and main process while `work` goes on. */
+/** Watches page and main process during `work`. */
 export async function answerTimes({ app, page }: AppWindow, work: () => Promise<void>): Promise<AnswerTimes> {
   await page.evaluate(watchAnswers)
   await app.evaluate(() => {

@@ -4,7 +4,10 @@ export interface CallTime {
   readonly ms: number
 }
 
-/** Runs in the page before its own scripts: how long each call of the main process took, from the page's question to its hearing the answer. */
+/**
+ * Runs in the page before its own scripts: the duration of each call to the main process, from the page's request to
+ * the answer's arrival.
+ */
 export const watchCalls = (): void => {
   const calls: CallTime[] = []
   Object.assign(globalThis, { callTimes: calls })

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { uuidOf } from '../../../src-main/service/naming/uuid-of'
 import { samplesFolder } from '../app-window'
 
-/** Pictures that differ; each stands for several mockups. */
+/** The number of different pictures; each stands for several mockups. */
 const pictures = 100
 
 /**
- * Puts mockups into the library of a window that was open once: files that are there, and pictures that were drawn before, as after a year of work.
- * Gives their ids.
+ * Puts mockups into the library of a window that was open once: existing files and stored thumbnails, as after a year
+ * of work. Returns their ids.
  */
 export async function fillLibrary(folder: string, mockups: number): Promise<readonly string[]> {
   const shelf = join(folder, 'shelf')

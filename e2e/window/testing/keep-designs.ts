@@ -7,7 +7,9 @@ import { uuidOf } from '../../../src-main/service/naming/uuid-of'
 
 const side = 400
 
-/** Pictures of a plain colour each, in `<folder>/Designs` and among the artworks that somebody brought in earlier. Gives their ids. */
+/**
+ * Single-coloured pictures, in `<folder>/Designs` and among the designs that somebody added earlier. Returns their ids.
+ */
 export async function keepDesigns(folder: string, count: number): Promise<readonly string[]> {
   const designs = join(folder, 'Designs')
   await mkdir(designs, { recursive: true })

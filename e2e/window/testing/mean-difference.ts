@@ -1,4 +1,4 @@
-/** Of the bytes of two pictures, 0..255. Throws for pictures of different sizes. */
+/** Mean difference of the bytes of two pictures, 0..255. Throws for pictures of different sizes. */
 export function meanDifference(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) throw new Error(`One picture has ${a.length} bytes, the other ${b.length}`)
   let sum = 0

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AppWindow } from '../app-window'
 
-/** MB of the page's own process: on Linux without the program's files, which all its processes share. */
+/** Memory of the page's own process in MB: on Linux without the program's files, which all its processes share. */
 export async function pageMemory({ app }: AppWindow): Promise<number> {
   const { pid, workingSetKb } = await app.evaluate(({ app: main, BrowserWindow }) => {
     const ofPage = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0

@@ -4,9 +4,9 @@ import type { AppWindow } from '../app-window'
 /** Times in ms. */
 export interface ScrollFrames {
   readonly count: number
-  /** Between two frames, as they came on this screen. */
+  /** Between two frames, as they appeared on this screen. */
   readonly medianMs: number
-  /** What the page's main thread did for a frame: half of them, 95 % of them, and every one of them took no longer. */
+  /** Work of the page's main thread for a frame: median, 95th percentile and maximum. */
   readonly medianWorkMs: number
   readonly p95WorkMs: number
   readonly longestWorkMs: number
@@ -14,14 +14,15 @@ export interface ScrollFrames {
 
 export interface Scroll {
   readonly selector: string
-  /** A wheel that is turned fast: 120 are 7,200 CSS px a second. */
+  /** Wheel distance per frame: 120 are 7,200 CSS px per second. */
   readonly stepPx: number
   readonly steps: number
 }
 
 /**
- * Scrolls what lies around an element from its top, one step a frame, and reads the work of each frame from Chromium's own trace: all tasks of the page's main
- * thread from one frame to the next, in time of the processor where the system tells it. A screen that is painted without a graphics card shows fewer frames.
+ * Scrolls the container of an element from its top, one step per frame, and reads the work of each frame from
+ * Chromium's own trace: all tasks of the page's main thread from one frame to the next, in processor time if the system
+ * reports it. A screen without a graphics card shows fewer frames.
  */
 export async function scrollFrames(
   { app, page }: Pick<AppWindow, 'app' | 'page'>,
@@ -47,7 +48,7 @@ export async function scrollFrames(
   }
 }
 
-/** Of Chromium's trace format; µs. */
+/** In Chromium's trace format; µs. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -55,7 +56,7 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** Of the processor. */
+  /** Processor time. */
   readonly tdur?: number
 }
 
@@ -78,7 +79,7 @@ function workOfFrames(
     for (; next < marks.length && (marks[next]?.ts ?? 0) <= end; next += 1) frames.push(0)
     if (frames.length > 0) frames.push((frames.pop() ?? 0) + (task.tdur ?? task.dur ?? 0) / 1000)
   }
-  // What came after the last step was nobody's frame.
+  // Work after the last step belongs to no frame.
   return frames.slice(0, -1)
 }
 
