@@ -29,7 +29,7 @@ export interface RenderPlan {
   readonly adjustments: readonly CompiledAdjustment[]
   /** Maximum number of surfaces open at once, the picture's own included. */
   readonly surfaceDepth: number
-  /** The curve into the space in which text is blended, and back; null when no text is. See `text-space.ts`. */
+  /** The curve into the space in which text is blended, and back; null when no text is blended. See `text-space.ts`. */
   readonly textSpace: TextSpaceCurves | null
   readonly colors: PlanColors
   /**

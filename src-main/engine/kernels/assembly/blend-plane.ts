@@ -13,7 +13,7 @@ import {
 
 const TINY: f32 = 1e-20
 
-/** Not a mode of its own: it keeps the backdrop's plane. */
+/** Not a mode of its own: it keeps a backdrop's plane while the mode takes another plane from the source. */
 @final class Backdrop {
   @inline blend(b: v128, s: v128, fill: v128): v128 { return b }
 }

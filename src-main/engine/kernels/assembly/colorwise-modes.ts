@@ -5,8 +5,8 @@
 const TINY: f32 = 1e-20
 
 /**
- * What takes a colour's own range to another, its lowest channel being at 0. A grey has nothing to stretch: it stays at
- * 0.
+ * The factor from a colour's own range to another, with its lowest channel at 0. A grey has nothing to stretch: it
+ * stays at 0.
  */
 @inline
 function stretchTo(range: v128, own: v128): v128 {

@@ -1,7 +1,7 @@
 // The light of a bevel on heights, and planes clamped to coverage.
 
 /**
- * By how much of the way to darkest (-1) or brightest (1) a relief differs from the flat, by Lambert's law; 0 along the
+ * How far a relief is towards darkest (-1) or brightest (1) from the flat, by Lambert's law; 0 along the
  * plane's border. `steepness`: what a difference of one height over two pixels rises. The light is a unit vector with 0
  * < `lz` < 1. In f64: a light that stands low divides by little.
  */

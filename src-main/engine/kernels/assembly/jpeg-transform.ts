@@ -11,7 +11,7 @@ export const BLOCK_BYTES: usize = 128
  */
 const Y_EVEN = i16x8(19595, 7471, 19595, 7471, 19595, 7471, 19595, 7471)
 const Y_ODD = i16x8(19235, 0, 19235, 0, 19235, 0, 19235, 0)
-/** Of colours the negative ones: 32768 is no i16. */
+/** The weights of chroma are negated: 32768 does not fit an i16. */
 const CB_EVEN = i16x8(11059, -32768, 11059, -32768, 11059, -32768, 11059, -32768)
 const CB_ODD = i16x8(21709, 0, 21709, 0, 21709, 0, 21709, 0)
 const CR_EVEN = i16x8(-32768, 5329, -32768, 5329, -32768, 5329, -32768, 5329)

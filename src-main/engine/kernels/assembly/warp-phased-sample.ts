@@ -3,13 +3,13 @@
 import { WHOLE } from './warp-phases'
 
 /**
- * What a column's sum loses, so that it is an i16 whatever a sharp filter overshoots: bytes keep 6 bits of fraction,
- * words lose two.
+ * The bits dropped from a column's sum, so that it fits an i16 whatever a sharp filter overshoots: bytes keep 6 bits of
+ * fraction, words lose two.
  */
 const COLUMN_BITS_8: i32 = 8
 const COLUMN_BITS_16: i32 = 15
 
-/** What the sum of the columns is worth in the source's numbers. */
+/** The value of one unit of the columns' sum in the source's numbers. */
 const UNIT_8: f32 = 1 / (WHOLE * 64)
 const UNIT_16: f32 = <f32>(65535.0 / 32767.0) * 2 / WHOLE
 

@@ -19,8 +19,8 @@ const TABLE_BYTES: usize = 8192
 const SCALES: i32 = 128
 
 /**
- * Of a cache for both axes: a tag of two f32 for each table, then the tables. To be zeroed up to `PHASE_TAGS_BYTES`
- * before its first use.
+ * Bytes of a cache for both axes: a tag of two f32 for each table, then the tables. To be zeroed up to
+ * `PHASE_TAGS_BYTES` before its first use.
  */
 export const PHASE_TAGS_BYTES: usize = 2 * SCALES * 8
 export const PHASE_CACHE_BYTES: usize = PHASE_TAGS_BYTES + 2 * SCALES * TABLE_BYTES

@@ -81,7 +81,7 @@ function projectiveRow<T>(
   }
 }
 
-/** Of texels a pixel, along both axes of the artwork. */
+/** The level for this many texels per pixel, along both axes of the artwork. */
 @inline
 export function levelOf(perS: f64, perT: f64, levels: i32): i32 {
   const wanted = max(floorLog2(min(perS, perT)), floorLog2(max(perS, perT) / LONGEST) + 1)

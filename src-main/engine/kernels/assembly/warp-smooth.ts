@@ -9,7 +9,7 @@ function pairOf(block: usize, index: usize): v128 {
   return v128.load(block + (index << 3))
 }
 
-/** Of a scale's square: the exponent of a root is half the exponent, rounded down. */
+/** The level for a scale's square: the exponent of a root is half the exponent, rounded down. */
 @inline
 export function levelOfSquare(square: f64): i32 {
   return max(0, floorLog2(square) >> 1)

@@ -1,4 +1,4 @@
-// What turns a decoded picture into the pyramid of `warp-texel`.
+// Turns a decoded picture into the pyramid of `warp-texel`.
 
 import { texel } from './warp-texel'
 
@@ -10,7 +10,7 @@ export function warpPremultiply8(target: usize, source: usize, count: i32): void
   }
 }
 
-/** The same from 16 bits. */
+/** As `warpPremultiply8`, from 16 bits. */
 export function warpPremultiply16(target: usize, source: usize, count: i32): void {
   for (let i = 0; i < count; i++) {
     storePremultiplied(target + (<usize>i << 3), texel<u16>(source + (<usize>i << 3)))
