@@ -88,6 +88,10 @@ runCommandLine(process.argv.slice(2), {
     (await import('./adapters/spreadsheet/read-xlsx')).readXlsx(file, bytes),
   openBatchRuns: async (folder, options) =>
     (await import('./adapters/files/folder-batch-runs')).openFolderBatchRuns(folder, options),
+  async openProject(file, signal) {
+    const { openProjectFile } = await import('./compose/open-project-file')
+    return openProjectFile(file, signal)
+  },
   startServer,
   openConnections: async () => (await remoteServices()).openConnections(),
   openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),

@@ -5,7 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { ErrorBoundary } from './app/error-boundary'
 import { ConnectionProvider, connect } from './link/connection'
+import { failureOf } from './link/failure-of'
+import { connectProjects } from './state/editor/project-calls'
 import { startLanguage } from './state/settings/language'
+import { useShellStore } from './state/shell/shell-store'
 
 /** Answers come from this computer: a window that gets the focus refetches nothing, and failures are not retried. */
 const queryClient = new QueryClient({
@@ -24,6 +27,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to draw the window in')
 
 const connection = await connect(window)
+connectProjects(connection.client.projects, (error) => useShellStore.getState().tellFailure(failureOf(error)))
 // Otherwise the window's first picture would be in the wrong language.
 await connection.client.settings
   .get()

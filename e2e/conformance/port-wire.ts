@@ -52,6 +52,8 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       chooseArtworks: refused,
       chooseTarget: refused,
       chooseFolder: refused,
+      chooseProject: refused,
+      chooseProjectTarget: refused,
       reveal: refused,
     },
     keychain: { probe: refused, read: refused, write: refused, remove: refused },

@@ -111,15 +111,18 @@ test('an artwork dragged out of the tray replaces the one that is there; Delete 
   await expect(inspector.getByRole('button', { name: 'Choose artwork…' })).toBeVisible()
 })
 
-test('edits survive a reload of the window', async ({ window }) => {
+test('edits and the way back survive a reload of the window', async ({ window }) => {
   const { page, folder } = window
   await window.openSample(/poster/i)
+  const before = await window.colorAt(...middle)
   await window.placeFile(await blueLogo(folder))
   const placed = await window.colorAt(...middle)
   await page.reload()
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
   expect(await window.colorAt(...middle)).toEqual(placed)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => window.colorAt(...middle)).toEqual(before)
 })
 
 test('arrow keys nudge by a pixel of the print area, ten with Shift; a field takes an expression', async ({

@@ -6,8 +6,11 @@ import { createSqliteArtworkStore } from '../adapters/database/sqlite-artwork-st
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
 import { createSqliteOutputPresets } from '../adapters/database/sqlite-output-presets'
 import { createSqlitePlacementPresets } from '../adapters/database/sqlite-placement-presets'
+import { createSqliteProjectStore } from '../adapters/database/sqlite-project-store'
 import { createSqliteRecentDocuments } from '../adapters/database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-documents'
+import { unpackZip } from '../adapters/deliverables/unpack-zip'
+import { writeZip } from '../adapters/deliverables/write-zip'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { Texts } from '../adapters/language/texts'
 import { createFolderSampleShelf } from '../adapters/samples/folder-sample-shelf'
@@ -38,6 +41,7 @@ import type { PreviewBindings } from '../service/ports/preview-binding'
 import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 import type { RecentDocuments } from '../service/ports/recent-documents'
 import { followWork } from '../service/presence/follow-work'
+import { createProjects } from '../service/projects/projects'
 import { createKnownDrawings } from '../service/remote-renders/known-drawings'
 import { serverKeyOf } from '../service/settings/server-key'
 import { createSettings, type SettingsUseCases } from '../service/settings/settings'
@@ -223,6 +227,16 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
         documents,
         newUuid: randomUUID,
         now,
+      }),
+      projects: createProjects({
+        ...shared,
+        store: createSqliteProjectStore(service.access),
+        documents,
+        artworks,
+        unpack: unpackZip,
+        writeZip,
+        newUuid: randomUUID,
+        folder: join(dataFolder, 'projects'),
       }),
       remotePreviews,
       outputPresets: createOutputPresets({

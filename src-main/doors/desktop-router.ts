@@ -14,6 +14,7 @@ import type { HotFolders } from '../service/hot-folders/hot-folders'
 import type { OutputPresets } from '../service/output-presets/output-presets'
 import type { Performance } from '../service/performance/performance'
 import type { PlacementPresets } from '../service/placement-presets/placement-presets'
+import type { Projects } from '../service/projects/projects'
 import type { SettingsUseCases } from '../service/settings/settings'
 import type { Storage } from '../service/storage/storage'
 import { activityRoutes } from './desktop/activity-routes'
@@ -30,6 +31,7 @@ import { linksRoutes } from './desktop/links-routes'
 import { outputPresetsRoutes } from './desktop/output-presets-routes'
 import { performanceRoutes } from './desktop/performance-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
+import { projectsRoutes } from './desktop/projects-routes'
 import { remotePreviewsRoutes } from './desktop/remote-previews-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 import { storageRoutes } from './desktop/storage-routes'
@@ -44,6 +46,7 @@ export interface DesktopUseCases {
   readonly placementPresets: PlacementPresets
   readonly outputPresets: OutputPresets
   readonly performance: Performance
+  readonly projects: Projects
   readonly remotePreviews: Pick<RemotePreviews, 'find' | 'render'>
   readonly settings: SettingsUseCases
   readonly storage: Storage
@@ -67,6 +70,7 @@ export const createDesktopRouter = (house: DesktopUseCases) =>
     placementPresets: placementPresetsRoutes(house.placementPresets),
     outputPresets: outputPresetsRoutes(house.outputPresets),
     performance: performanceRoutes(house.performance),
+    projects: projectsRoutes(house.projects),
     remotePreviews: remotePreviewsRoutes(house.remotePreviews),
     settings: settingsRoutes(house.settings),
     storage: storageRoutes(house.storage),

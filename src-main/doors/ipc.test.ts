@@ -78,6 +78,8 @@ beforeEach(async () => {
       chooseArtworks: async () => [join(folder, 'logo.png')],
       chooseTarget: async (name) => join(folder, name),
       chooseFolder: async () => folder,
+      chooseProject: async () => null,
+      chooseProjectTarget: async (name) => join(folder, name),
       reveal: (path) => revealed.push(path),
     },
     keychain: {

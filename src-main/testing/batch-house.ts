@@ -89,6 +89,8 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
         chooseArtworks: async () => [],
         chooseTarget: async () => null,
         chooseFolder: async () => join(folder, 'out'),
+        chooseProject: async () => null,
+        chooseProjectTarget: async () => null,
         reveal: () => undefined,
       },
       batchDialogs: {

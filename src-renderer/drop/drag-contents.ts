@@ -15,7 +15,7 @@ export type DragContents =
 
 /** File types of mockups; any other picture is artwork. */
 const documentTypes = /photoshop|psd|psb/i
-const documentNames = /\.ps[db]$/i
+const documentNames = /\.(ps[db]|mockwright)$/i
 
 /**
  * Only types are known before the drop, and not every system knows Photoshop's: a file without a type counts as a

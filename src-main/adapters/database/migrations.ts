@@ -406,4 +406,20 @@ export const migrations: readonly string[] = [
      worker TEXT NOT NULL,
      until TEXT NOT NULL
    ) STRICT`,
+  `CREATE TABLE projects (
+     uuid TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     file TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX projects_by_change ON projects (updated_at);
+   CREATE TABLE project_steps (
+     project_uuid TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     version INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     gesture TEXT,
+     PRIMARY KEY (project_uuid, position)
+   ) STRICT, WITHOUT ROWID`,
 ]

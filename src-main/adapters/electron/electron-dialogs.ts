@@ -17,6 +17,7 @@ const formatNames: Readonly<Record<RenderFormat, string>> = {
 export const createElectronDialogs = (texts: Texts): Dialogs => {
   let exportFolder: string | null = null
   const mockupFilters = () => [{ name: texts.of('menu')('photoshopDocuments'), extensions: ['psd', 'psb'] }]
+  const projectFilters = () => [{ name: texts.of('menu')('projects'), extensions: ['mockwright'] }]
   return {
     chooseDocuments: () =>
       chooseFiles({
@@ -86,6 +87,26 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
         properties: ['openDirectory', 'createDirectory'],
       })
       return canceled ? null : (filePaths[0] ?? null)
+    },
+
+    async chooseProject() {
+      const [path = null] = await chooseFiles({
+        title: texts.of('menu')('openProject'),
+        filters: projectFilters(),
+        properties: ['openFile'],
+      })
+      return path
+    },
+
+    async chooseProjectTarget(suggestedName) {
+      const { canceled, filePath } = await saveDialog({
+        title: texts.of('menu')('saveProject'),
+        defaultPath: join(app.getPath('documents'), basename(suggestedName)),
+        filters: projectFilters(),
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      })
+      if (canceled || filePath === '') return null
+      return extname(filePath) === '' ? `${filePath}.mockwright` : filePath
     },
 
     reveal: (path) => shell.showItemInFolder(path),

@@ -2,11 +2,12 @@ import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { Connections } from '../../service/connections/connections'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
-import type { Engine } from '../../service/ports/engine'
+import type { Engine, FilePath } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { ReadProject } from '../../service/projects/project-file'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 
 /** What the commands get from the composition root. */
@@ -19,6 +20,8 @@ export interface CliContext {
   readonly readSpreadsheet: ReadSpreadsheet
   /** Runs that leave a ledger in the folder they write to. */
   readonly openBatchRuns: (folder: string, options: { readonly isResumed: boolean }) => Promise<BatchRunStore>
+  /** Unpacks a project's file to where it stays until it is closed. Rejects as `readProjectFile` does. */
+  readonly openProject: (file: FilePath, signal: AbortSignal) => Promise<OpenProject>
   /** Null: the user's own data folder. */
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
   readonly openConnections: () => Promise<OpenConnections>
@@ -54,6 +57,10 @@ export interface ServerOptions {
   readonly keepResultsHours: number | null
   /** Where the world reads this server's files; null: as the settings say. */
   readonly publicBaseUrl: string | null
+}
+
+export interface OpenProject extends ReadProject {
+  close(): Promise<void>
 }
 
 /** The keys of a data folder, without a server. */

@@ -29,6 +29,7 @@ interface PictureOptions {
 }
 
 export interface RenderOptions extends PictureOptions {
+  readonly project?: string
   readonly artwork: readonly string[]
   readonly text: readonly string[]
   readonly format?: string

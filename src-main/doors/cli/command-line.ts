@@ -94,7 +94,8 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     program
       .command('render')
       .description('Draw one picture of a PSD, with artwork on its smart objects.')
-      .argument('<file>', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
+      .argument('[file]', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
+      .option('--project <file>', 'a .mockwright file: draw its document with its edits')
       .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
       .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, []),
   )
@@ -111,10 +112,10 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(queueOption())
     .requiredOption('--out <file>')
     .option('--json', 'print the result as JSON')
-    .action((file: string, options: RenderOptions) =>
+    .action((file: string | undefined, options: RenderOptions) =>
       run(async () => {
         const { renderOne } = await import('./render-command')
-        return renderOne({ ...options, file }, context)
+        return renderOne({ ...options, ...(file !== undefined && { file }) }, context)
       }, options.json)(),
     )
 }

@@ -9,6 +9,7 @@ import {
 } from '../../service/layers/named-edits'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { RenderRequest as DrawingRequest } from '../../service/ports/engine'
+import { editsOfProject } from '../../service/projects/edits-of-project'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
@@ -16,21 +17,35 @@ import { drawingOf } from './drawing-of'
 import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
 import { progressLine } from './progress-line'
+import { type RenderScene, sceneOfRender } from './scene-of-render'
 
 export interface RenderArguments extends RenderOptions {
-  readonly file: string
+  readonly file?: string
 }
 
 export const renderOne = async (request: RenderArguments, context: CliContext): Promise<ExitCode> => {
   refuseUnavailable(request)
+  const scene = await sceneOfRender(request, context)
+  try {
+    return await renderScene(scene, request, context)
+  } finally {
+    await scene.close()
+  }
+}
+
+const renderScene = async (
+  { file, project }: RenderScene,
+  request: RenderArguments,
+  context: CliContext,
+): Promise<ExitCode> => {
   const { signal, nowMs } = context
   const startedAt = nowMs()
   const format = request.format === undefined ? imageFormatOfFile(request.out) : imageFormatOf(request.format)
-  const file = resolve(request.file)
   const { drawing: engine } = await drawingOf(request, context)
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
-  const edits = await editsOf(request, { index, description }, context)
+  const document = { index, description }
+  const edits = project ? editsOfProject(project, index) : await editsOf(request, document, context)
   if (format === 'psd' && request.width !== 'original')
     context.err('A layered file keeps the size of its document: --width is left out.\n')
   const line = progressLine(context)

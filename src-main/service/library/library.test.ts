@@ -34,6 +34,8 @@ beforeEach(async () => {
       chooseArtworks: async () => [],
       chooseTarget: async () => null,
       chooseFolder: async () => null,
+      chooseProject: async () => null,
+      chooseProjectTarget: async () => null,
       reveal: () => undefined,
     },
     grants,

@@ -11,6 +11,10 @@ export interface Dialogs {
   chooseArtworks(): Promise<readonly FilePath[]>
   chooseTarget(suggestedName: string, format: RenderFormat): Promise<FilePath | null>
   chooseFolder(): Promise<FilePath | null>
+  /** A saved project. */
+  chooseProject(): Promise<FilePath | null>
+  /** Where to save a project. */
+  chooseProjectTarget(suggestedName: string): Promise<FilePath | null>
   /** Shows the file in the system's file manager. */
   reveal(path: FilePath): void
 }

@@ -12,6 +12,7 @@ import { links } from './links'
 import { outputPresets } from './output-presets'
 import { performanceContract } from './performance'
 import { placementPresets } from './placement-presets'
+import { projects } from './projects'
 import { remotePreviews } from './remote-previews'
 import { settings } from './settings'
 import { storage } from './storage'
@@ -26,6 +27,7 @@ export const desktopContract = {
   library,
   placementPresets,
   outputPresets,
+  projects,
   performance: performanceContract,
   remotePreviews,
   settings,

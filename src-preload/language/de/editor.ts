@@ -9,6 +9,7 @@ export const editor: Wording<typeof english> = {
   notOpened: '{{name}} konnte nicht geöffnet werden',
   dismissAll: 'Alle {{count, number}} ausblenden',
   aMockup: 'Ein Mockup',
+  aProject: 'ein Projekt',
   layers: 'Ebenen',
   inspector: 'Eigenschaften',
   export: 'Exportieren…',

@@ -46,6 +46,9 @@ export const menu: Wording<typeof english> = {
   whereIs: 'Wo liegt {{name}}?',
   chooseArtwork: 'Motiv auswählen',
   exportPicture: 'Exportieren',
+  openProject: 'Projekt öffnen',
+  saveProject: 'Projekt sichern',
+  projects: 'Mockwright-Projekte',
   photoshopDocuments: 'Photoshop-Dokumente',
   pictures: 'Bilder',
 }

@@ -7,6 +7,7 @@ export const editor = {
   notOpened: '{{name}} could not be opened',
   dismissAll: 'Dismiss all {{count, number}}',
   aMockup: 'a mockup',
+  aProject: 'a project',
   layers: 'Layers',
   inspector: 'Inspector',
   export: 'Export…',

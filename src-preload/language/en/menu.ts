@@ -44,6 +44,9 @@ export const menu = {
   whereIs: 'Where is {{name}}?',
   chooseArtwork: 'Choose artwork',
   exportPicture: 'Export',
+  openProject: 'Open a project',
+  saveProject: 'Save the project',
+  projects: 'Mockwright projects',
   photoshopDocuments: 'Photoshop documents',
   pictures: 'Pictures',
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isEyeOpen, noEdits, withEye } from '../../model/edits/edits'
+import { isChanged, isEyeOpen, noEdits, withEye } from '../../model/edits/edits'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
 import { useEditorStore } from '../../state/editor/editor-store'
@@ -11,9 +11,9 @@ export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
   const uuid = useEditorStore((state) => state.currentUuid)
   // Not the edits themselves: they change with every move of a drag, and the whole window depends on its commands.
-  const canUndo = useEditorStore((state) => historyOf(state, uuid).past.length > 0)
-  const canRedo = useEditorStore((state) => historyOf(state, uuid).future.length > 0)
-  const isChanged = useEditorStore((state) => historyOf(state, uuid).present !== noEdits)
+  const canUndo = useEditorStore((state) => historyOf(state, uuid).canUndo)
+  const canRedo = useEditorStore((state) => historyOf(state, uuid).canRedo)
+  const canReset = useEditorStore((state) => isChanged(historyOf(state, uuid).present))
   const selected = useSelectedLayer()
   const area = selected && isSmartObject(selected.layer) ? selected.layer : null
   const hasArtwork = useHasArtwork(uuid, area)
@@ -58,7 +58,7 @@ export function useEditCommands(): readonly Command[] {
       ...command,
       id: 'reset-document',
       title: t('resetDocument'),
-      isAvailable: isChanged,
+      isAvailable: canReset,
       run: () => edit(uuid, () => noEdits),
     },
   ]

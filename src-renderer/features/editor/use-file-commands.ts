@@ -5,11 +5,13 @@ import type { Command } from '../../shared/command'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
+import { useSaveProject } from '../../state/editor/use-save-project'
 import { useShellStore } from '../../state/shell/shell-store'
 
 export function useFileCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
-  const { choose, openSample } = useOpenDocuments()
+  const { choose, chooseProject, openSample } = useOpenDocuments()
+  const saveProject = useSaveProject()
   const chooseArtwork = useChooseArtwork()
   const queries = useDesktopQueries()
   const { data: samples = [] } = useQuery(queries.documents.samples.queryOptions())
@@ -20,6 +22,22 @@ export function useFileCommands(): readonly Command[] {
   const file = { group: 'file', isAvailable: true, chords: [] } as const
   return [
     { ...file, id: 'open', title: t('open'), chords: ['mod+o'], run: choose },
+    { ...file, id: 'open-project', title: t('openProject'), run: chooseProject },
+    {
+      ...file,
+      id: 'save-project',
+      title: t('saveProject'),
+      chords: ['mod+s'],
+      isAvailable: isInEditor,
+      run: () => currentUuid && saveProject(currentUuid, 'everything'),
+    },
+    {
+      ...file,
+      id: 'save-project-references',
+      title: t('saveProjectReferences'),
+      isAvailable: isInEditor,
+      run: () => currentUuid && saveProject(currentUuid, 'references'),
+    },
     { ...file, id: 'add-artwork', title: t('addArtwork'), chords: ['mod+shift+o'], run: chooseArtwork },
     {
       ...file,

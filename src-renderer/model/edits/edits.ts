@@ -1,5 +1,5 @@
 import type { PlacedArtwork } from '@contract/edits/artwork'
-import { type KeptEdits, neutralEdits } from '@contract/edits/kept-edits'
+import { isEdited, type KeptEdits, neutralEdits } from '@contract/edits/kept-edits'
 import type { ChangedLook, Look } from '@contract/edits/look'
 import type { Uuid } from '@contract/vocabulary'
 import { isNeutral, neutralLook } from './look'
@@ -21,6 +21,9 @@ export interface Edits extends KeptEdits {
 export const noEdits: Edits = { ...neutralEdits, printWidths: {}, guides: [] }
 
 /** Earlier visibility edits are dropped in favour of the comp's state. */
+export const isChanged = (edits: Edits): boolean =>
+  isEdited(edits) || edits.guides.length > 0 || Object.keys(edits.printWidths).length > 0
+
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
 
 export const withPlaced = (edits: Edits, contentsId: string, placed: PlacedArtwork): Edits => ({

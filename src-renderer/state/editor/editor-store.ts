@@ -6,7 +6,6 @@ import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
 import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
 import { createEditsSlice, type EditsSlice } from './edits-slice'
 import { createInspectorSlice, type InspectorSlice } from './inspector-slice'
-import { keptEdits, restoredEdits } from './kept-edits'
 import { createSelectionSlice, type SelectionSlice } from './selection-slice'
 import { createViewSlice, type ViewSlice } from './view-slice'
 
@@ -31,6 +30,12 @@ const options = keptOptions<EditorStore>([
   'lengthUnit',
 ])
 
+/** What a version before projects kept here; each entry is parsed when its document is opened. */
+function editsIn(kept: unknown): Readonly<Record<string, unknown>> {
+  if (typeof kept !== 'object' || kept === null || !('edits' in kept)) return {}
+  return typeof kept.edits === 'object' ? { ...kept.edits } : {}
+}
+
 /**
  * Pointing, view and the edits of each document. The documents themselves live in main and are read through
  * react-query.
@@ -51,9 +56,9 @@ export const useEditorStore = create<EditorStore>()(
       partialize: (store) => ({
         ...options.partialize(store),
         viewports: pick(store.viewports, store.openUuids),
-        ...keptEdits(store),
+        edits: store.unmovedEdits,
       }),
-      merge: (kept, store) => ({ ...options.merge(kept, store), ...restoredEdits(kept) }),
+      merge: (kept, store) => ({ ...options.merge(kept, store), unmovedEdits: editsIn(kept) }),
     },
   ),
 )

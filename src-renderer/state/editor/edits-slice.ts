@@ -1,21 +1,34 @@
+import { type ProjectRecord, projectState } from '@contract/desktop/projects'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 import { type Edits, noEdits } from '../../model/edits/edits'
-import { type History, record, redo, startHistory, undo } from '../../model/edits/history'
+import { inTurn, tellProjectFailure } from './project-calls'
 
-/** What the user changed of each document, with every step back. Kept over a restart, the steps excepted. */
+/** A document's edits as the page sees them; the steps back and forth are main's. */
+export interface OpenEdits {
+  readonly present: Edits
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+/** The gesture in hand, and what main last told of each opened document's edits. */
 export interface EditsSlice {
-  readonly histories: Readonly<Record<Uuid, History<Edits>>>
-  /**
-   * While a hand drags or scrubs: the document as it was before. What is slow to draw keeps to it until the hand rests.
-   */
+  /** A document that is missing here has not been loaded yet. */
+  readonly histories: Readonly<Record<Uuid, OpenEdits>>
+  /** While a hand drags or scrubs: the document as it was before. What is slow to draw keeps to it until the hand rests. */
   readonly held: HeldEdits | null
+  /** Edits that an earlier version kept in the page. Each moves to main when its document is opened. */
+  readonly unmovedEdits: Readonly<Record<Uuid, unknown>>
   /** Changes with the same `gesture` in a row are one step for undo; null always starts a new one. */
   edit(uuid: Uuid, change: (edits: Edits) => Edits, gesture?: string | null): void
   undoEdit(uuid: Uuid): void
   redoEdit(uuid: Uuid): void
   /** The hand rests: pointer or key is up. */
   letGo(): void
+  /** Asks main for the edits of a document unless they are here. */
+  openEdits(uuid: Uuid): void
+  /** Asks again: somebody else has changed them. */
+  reopenEdits(uuid: Uuid): Promise<void>
 }
 
 export interface HeldEdits {
@@ -23,37 +36,102 @@ export interface HeldEdits {
   readonly edits: Edits
 }
 
-const untouched: History<Edits> = startHistory(noEdits)
+/** A gesture that pauses for this long, ms, is kept as far as it has come. */
+const gestureRestsMs = 300
 
-export const historyOf = (slice: Pick<EditsSlice, 'histories'>, uuid: Uuid | null): History<Edits> =>
+const untouched: OpenEdits = { present: noEdits, canUndo: false, canRedo: false }
+
+export const historyOf = (slice: Pick<EditsSlice, 'histories'>, uuid: Uuid | null): OpenEdits =>
   (uuid === null ? undefined : slice.histories[uuid]) ?? untouched
 
 /** The edits, but not the moves of a running gesture. */
 export const restingEdits = (slice: Pick<EditsSlice, 'histories' | 'held'>, uuid: Uuid): Edits =>
   slice.held?.uuid === uuid ? slice.held.edits : historyOf(slice, uuid).present
 
+/** Main keeps gestures by name: two starts of the window must not share one. */
+const session = crypto.randomUUID()
 let gestureCount = 0
 
 /** A name that no gesture had before. */
 export function newGesture(kind: string): string {
   gestureCount += 1
-  return `${kind}-${gestureCount}`
+  return `${kind}-${gestureCount}-${session}`
 }
 
-export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (set) => {
-  const step = (uuid: Uuid, move: (history: History<Edits>) => History<Edits>) =>
-    set((slice) => ({ histories: { ...slice.histories, [uuid]: move(historyOf(slice, uuid)) } }))
+export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (set, get) => {
+  let unsent: { readonly uuid: Uuid; readonly gesture: string | null } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const opening = new Set<Uuid>()
+
+  const show = (uuid: Uuid, history: OpenEdits): void =>
+    set(({ histories }) => ({ histories: { ...histories, [uuid]: history } }))
+
+  const send = (): void => {
+    clearTimeout(timer)
+    if (unsent === null) return
+    const { uuid, gesture } = unsent
+    unsent = null
+    const { present } = historyOf(get(), uuid)
+    const state = { ...present, guides: [...present.guides] }
+    inTurn(uuid, (projects) => projects.record({ uuid, state, gesture })).catch(tellProjectFailure)
+  }
+
+  const step = (uuid: Uuid, way: 'undo' | 'redo'): void => {
+    send()
+    inTurn(uuid, (projects) => projects[way]({ uuid }))
+      .then((record) => show(uuid, openEditsOf(record)))
+      .catch(tellProjectFailure)
+  }
+
+  const load = async (uuid: Uuid): Promise<void> => {
+    const record = await inTurn(uuid, (projects) => projects.get({ uuid }))
+    const unmoved = projectState.safeParse(get().unmovedEdits[uuid])
+    show(uuid, openEditsOf(record))
+    if (!unmoved.success) return
+    if (!record.can_undo) get().edit(uuid, () => unmoved.data)
+    set(({ unmovedEdits: { [uuid]: _moved, ...unmovedEdits } }) => ({ unmovedEdits }))
+  }
+
   return {
     histories: {},
     held: null,
+    unmovedEdits: {},
     edit: (uuid, change, gesture = null) => {
-      if (gesture !== null) {
-        set((slice) => (slice.held ? slice : { held: { uuid, edits: historyOf(slice, uuid).present } }))
-      }
-      step(uuid, (history) => record(history, change(history.present), gesture))
+      const before = historyOf(get(), uuid).present
+      const present = change(before)
+      if (present === before) return
+      if (unsent !== null && (unsent.uuid !== uuid || unsent.gesture !== gesture)) send()
+      unsent = { uuid, gesture }
+      set(({ held, histories }) => ({
+        held: held ?? (gesture === null ? null : { uuid, edits: before }),
+        histories: { ...histories, [uuid]: { present, canUndo: true, canRedo: false } },
+      }))
+      clearTimeout(timer)
+      if (gesture === null) send()
+      else timer = setTimeout(send, gestureRestsMs)
     },
-    undoEdit: (uuid) => step(uuid, undo),
-    redoEdit: (uuid) => step(uuid, redo),
-    letGo: () => set((slice) => (slice.held ? { held: null } : slice)),
+    undoEdit: (uuid) => step(uuid, 'undo'),
+    redoEdit: (uuid) => step(uuid, 'redo'),
+    letGo: () => {
+      send()
+      set((slice) => (slice.held ? { held: null } : slice))
+    },
+    openEdits: (uuid) => {
+      if (uuid in get().histories || opening.has(uuid)) return
+      opening.add(uuid)
+      load(uuid)
+        .catch((error: unknown) => {
+          tellProjectFailure(error)
+          show(uuid, untouched)
+        })
+        .finally(() => opening.delete(uuid))
+    },
+    reopenEdits: load,
   }
 }
+
+const openEditsOf = ({ state, can_undo, can_redo }: ProjectRecord): OpenEdits => ({
+  present: state,
+  canUndo: can_undo,
+  canRedo: can_redo,
+})

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { documentInComp } from '../../model/layers/document-in-comp'
 import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
@@ -12,8 +12,14 @@ export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
   const uuid = useEditorStore((state) => state.currentUuid)
   const comp = useEditorStore((state) => historyOf(state, uuid).present.comp)
   const queries = useDesktopQueries()
+  const hasEdits = useEditorStore((state) => uuid !== null && uuid in state.histories)
+  useEffect(() => {
+    if (uuid !== null) useEditorStore.getState().openEdits(uuid)
+  }, [uuid])
   const select = useCallback((document: DocumentRecord) => documentInComp(document, comp), [comp])
-  return useQuery(queries.documents.get.queryOptions({ input: uuid === null ? skipToken : { uuid }, select }))
+  return useQuery(
+    queries.documents.get.queryOptions({ input: uuid !== null && hasEdits ? { uuid } : skipToken, select }),
+  )
 }
 
 export function useSelectedLayer(): FoundLayer | null {

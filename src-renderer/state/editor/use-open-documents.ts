@@ -18,6 +18,8 @@ export interface OpenDocuments {
   openRemote(mockupId: string, name: string): Promise<void>
   /** Shows the system's dialog. */
   choose(): Promise<void>
+  /** The system's own dialog, for a saved project. */
+  chooseProject(): Promise<void>
 }
 
 /**
@@ -53,8 +55,14 @@ export function useOpenDocuments(): OpenDocuments {
     await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
   }
 
+  const openFile = async (path: string): Promise<DocumentRecord> => {
+    if (!isProject(path)) return client.documents.open({ path })
+    const record = await client.projects.open({ path })
+    await useEditorStore.getState().reopenEdits(record.uuid)
+    return record
+  }
   const openPath = (path: string, from?: Place): Promise<void> =>
-    open(fileNameOf(path), async () => [await client.documents.open({ path })], from)
+    open(fileNameOf(path), async () => [await openFile(path)], from)
   /** Earlier failures have been read by now. */
   const anew = <Result>(work: () => Promise<Result>): Promise<Result> => {
     useEditorStore.getState().dismissOpenFailures()
@@ -75,8 +83,19 @@ export function useOpenDocuments(): OpenDocuments {
       anew(() => open(title, async () => [await client.documents.openSample({ id })])),
     openRemote: (mockup_id, name) =>
       anew(() => open(name, async () => [await client.documents.openRemote({ mockup_id })])),
+    chooseProject: () =>
+      anew(() =>
+        open(t('aProject'), async () => {
+          const record = await client.projects.choose()
+          if (record === null) return []
+          await useEditorStore.getState().reopenEdits(record.uuid)
+          return [record]
+        }),
+      ),
     choose: () => anew(() => open(t('aMockup'), () => client.documents.choose())),
   }
 }
+
+const isProject = (path: string): boolean => path.toLowerCase().endsWith('.mockwright')
 
 const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path

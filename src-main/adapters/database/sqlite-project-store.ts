@@ -1,0 +1,110 @@
+import {
+  mostProjectSteps,
+  type ProjectStep,
+  type ProjectStore,
+  type StoredProject,
+} from '../../service/ports/project-store'
+import { storeOn } from '../transactions/store-on'
+import type { Connection } from './open-database'
+import type { SqliteAccess } from './open-sqlite'
+
+interface ProjectRow {
+  readonly uuid: string
+  readonly name: string
+  readonly file: string
+  readonly position: number
+  readonly updated_at: string
+  readonly first: number
+  readonly last: number
+}
+
+interface StepRow {
+  readonly version: number
+  readonly state: string
+  readonly gesture: string | null
+}
+
+/** A step is a row: an edit writes what it changed, not the whole history. A power cut may take the last steps. */
+const modes = { find: 'read', list: 'read', record: 'relaxed', move: 'relaxed' } as const
+
+export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
+  storeOn<Connection, ProjectStore>(access, modes, (connection) => {
+    const rowOf = (uuid: string): ProjectRow | null =>
+      (connection.prepare(`${projectRows} WHERE uuid = ?`).get(uuid) as ProjectRow | undefined) ?? null
+
+    const stepAt = (uuid: string, position: number): ProjectStep => {
+      const { version, state, gesture } = connection
+        .prepare('SELECT version, state, gesture FROM project_steps WHERE project_uuid = ? AND position = ?')
+        .get(uuid, position) as StepRow
+      return { version, state: JSON.parse(state), gesture }
+    }
+
+    const find = (uuid: string): StoredProject | null => {
+      const row = rowOf(uuid)
+      return row && { ...summaryOf(row), present: stepAt(uuid, row.position) }
+    }
+
+    const put = (uuid: string, position: number, { version, state, gesture }: ProjectStep): void => {
+      connection
+        .prepare(
+          `INSERT OR REPLACE INTO project_steps (project_uuid, position, version, state, gesture)
+           VALUES (?, ?, ?, ?, ?)`,
+        )
+        .run(uuid, position, version, JSON.stringify(state), gesture)
+    }
+
+    return {
+      find,
+
+      record({ uuid, name, file }, step, untouched, at) {
+        const known = rowOf(uuid)
+        if (known === null) put(uuid, 0, { ...untouched, gesture: null })
+        const from = known?.position ?? 0
+        const isSame = known !== null && step.gesture !== null && stepAt(uuid, from).gesture === step.gesture
+        const position = isSame ? from : from + 1
+        put(uuid, position, step)
+        connection
+          .prepare('DELETE FROM project_steps WHERE project_uuid = ? AND (position > ? OR position < ?)')
+          .run(uuid, position, position - mostProjectSteps)
+        connection
+          .prepare(
+            `INSERT INTO projects (uuid, name, file, position, updated_at) VALUES (?, ?, ?, ?, ?)
+             ON CONFLICT (uuid) DO UPDATE SET name = excluded.name, file = excluded.file,
+               position = excluded.position, updated_at = excluded.updated_at`,
+          )
+          .run(uuid, name, file, position, at.toISOString())
+        return find(uuid)!
+      },
+
+      move(uuid, by, at) {
+        const row = rowOf(uuid)
+        if (row === null) return null
+        const position = row.position + by
+        if (position >= row.first && position <= row.last) {
+          connection
+            .prepare('UPDATE projects SET position = ?, updated_at = ? WHERE uuid = ?')
+            .run(position, at.toISOString(), uuid)
+          connection
+            .prepare('UPDATE project_steps SET gesture = NULL WHERE project_uuid = ? AND position = ?')
+            .run(uuid, position)
+        }
+        return find(uuid)
+      },
+
+      list: () =>
+        (connection.prepare(`${projectRows} ORDER BY updated_at DESC`).all() as ProjectRow[]).map(summaryOf),
+    }
+  })
+
+const projectRows = `SELECT projects.*,
+  (SELECT min(position) FROM project_steps WHERE project_uuid = uuid) AS first,
+  (SELECT max(position) FROM project_steps WHERE project_uuid = uuid) AS last FROM projects`
+
+const summaryOf = ({ uuid, name, file, position, first, last, updated_at }: ProjectRow) => ({
+  uuid,
+  name,
+  file,
+  canUndo: position > first,
+  canRedo: position < last,
+  updatedAt: new Date(updated_at),
+})

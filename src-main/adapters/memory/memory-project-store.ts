@@ -1,0 +1,72 @@
+import {
+  mostProjectSteps,
+  type ProjectStep,
+  type ProjectStore,
+  type ProjectSubject,
+  type StoredProject,
+} from '../../service/ports/project-store'
+import type { Access } from '../transactions/serial-access'
+import { storeOn } from '../transactions/store-on'
+import type { MemoryHandle } from './memory-database'
+
+interface KeptProject extends ProjectSubject {
+  readonly steps: readonly ProjectStep[]
+  readonly at: number
+  readonly updatedAt: Date
+}
+
+export interface ProjectsState {
+  readonly projects: Map<string, KeptProject>
+}
+
+const modes = { find: 'read', list: 'read', record: 'relaxed', move: 'relaxed' } as const
+
+export const createMemoryProjectStore = <State extends ProjectsState>(
+  access: Access<MemoryHandle<State>>,
+): ProjectStore =>
+  storeOn<MemoryHandle<State>, ProjectStore>(access, modes, (handle) => {
+    const find = (uuid: string): StoredProject | null => {
+      const kept = handle.state.projects.get(uuid)
+      if (kept === undefined) return null
+      return structuredClone({ ...summaryOf(kept), present: kept.steps[kept.at]! })
+    }
+    return {
+      find,
+
+      record(subject, step, untouched, updatedAt) {
+        const kept = handle.state.projects.get(subject.uuid)
+        const past = kept?.steps.slice(0, kept.at + 1) ?? [{ ...untouched, gesture: null }]
+        const isSame = kept !== undefined && step.gesture !== null && past.at(-1)?.gesture === step.gesture
+        const steps = [...(isSame ? past.slice(0, -1) : past), step].slice(-1 - mostProjectSteps)
+        handle.state.projects.set(
+          subject.uuid,
+          structuredClone({ ...subject, steps, at: steps.length - 1, updatedAt }),
+        )
+        return find(subject.uuid)!
+      },
+
+      move(uuid, by, updatedAt) {
+        const kept = handle.state.projects.get(uuid)
+        const at = (kept?.at ?? 0) + by
+        if (kept && at >= 0 && at < kept.steps.length) {
+          const steps = kept.steps.with(at, { ...kept.steps[at]!, gesture: null })
+          handle.state.projects.set(uuid, { ...kept, steps, at, updatedAt })
+        }
+        return find(uuid)
+      },
+
+      list: () =>
+        [...handle.state.projects.values()]
+          .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+          .map((kept) => structuredClone(summaryOf(kept))),
+    }
+  })
+
+const summaryOf = ({ uuid, name, file, steps, at, updatedAt }: KeptProject) => ({
+  uuid,
+  name,
+  file,
+  canUndo: at > 0,
+  canRedo: at < steps.length - 1,
+  updatedAt,
+})

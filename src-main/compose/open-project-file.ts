@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpackZip } from '../adapters/deliverables/unpack-zip'
+import { nodeFiles } from '../adapters/files/node-files'
+import { type ReadProject, readProjectFile } from '../service/projects/project-file'
+
+/** A project's file for the time of one command: unpacked to a folder that goes when it is closed. */
+export const openProjectFile = async (
+  file: string,
+  signal: AbortSignal,
+): Promise<ReadProject & { close(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mockwright-project-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  try {
+    const project = await readProjectFile(file, folder, { unpack: unpackZip, files: nodeFiles }, signal)
+    return { ...project, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

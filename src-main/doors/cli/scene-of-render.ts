@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { AppError } from '@contract/errors'
+import type { ReadProject } from '../../service/projects/project-file'
+import type { CliContext } from './cli-context'
+import type { RenderOptions } from './cli-options'
+import { namedEditsOf } from './named-edits-of'
+
+/** What `render` draws: a file whose edits are given as options, or a project with its own. */
+export interface RenderScene {
+  readonly file: string
+  /** Null: the edits are the options'. */
+  readonly project: ReadProject | null
+  close(): Promise<void>
+}
+
+/** With `--project` the file may be left out, or stands in for the project's document. */
+export const sceneOfRender = async (
+  request: RenderOptions & { readonly file?: string },
+  { openProject, signal }: Pick<CliContext, 'openProject' | 'signal'>,
+): Promise<RenderScene> => {
+  if (request.project === undefined) {
+    if (request.file === undefined)
+      throw new AppError('INVALID_INPUT', 'There is nothing to draw.', {
+        suggestion: 'Name a PSD or PSB, or a project with --project FILE.mockwright.',
+      })
+    return { file: resolve(request.file), project: null, close: async () => undefined }
+  }
+  if (request.artwork.length > 0 || namedEditsOf(request).length > 0)
+    throw new AppError('INVALID_INPUT', 'Artwork and edits do not go with --project, which has its own.', {
+      suggestion: 'Leave out the options that change the picture, or --project.',
+    })
+  const project = await openProject(resolve(request.project), signal)
+  return { ...project, file: request.file === undefined ? project.file : resolve(request.file), project }
+}

@@ -1,0 +1,115 @@
+import { basename, dirname, join } from 'node:path'
+import { type ProjectState, projectState } from '@contract/desktop/projects'
+import { AppError } from '@contract/errors'
+import { z } from 'zod'
+import type { LayerPath } from '../../engine/document/layer-path'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { UnpackZip } from '../ports/unpack-zip'
+import { projectStateVersion } from './project-state'
+
+/** The ending of a project's file. */
+export const projectEnding = '.mockwright'
+
+/** The one entry that every project has. */
+export const manifestName = 'project.json'
+
+/** A file that the archive carries under `entry`, or, where that is null, that lay at `path`. */
+const carriedFile = z.object({
+  name: z.string().min(1),
+  path: z.string(),
+  entry: z.string().min(1).nullable(),
+})
+
+/** `project.json`. Layers and artworks stand in `state` under the ids of the computer that saved it. */
+export const projectManifest = z.object({
+  format: z.literal('mockwright-project'),
+  version: z.number().int().positive(),
+  document: carriedFile.extend({ sha256: z.string() }),
+  state: projectState,
+  /** Where each layer that `state` names lies in the document. */
+  layers: z.record(z.string(), z.array(z.number().int())),
+  artworks: z.array(carriedFile.extend({ id: z.string().min(1) })),
+})
+export type ProjectManifest = z.output<typeof projectManifest>
+
+/** A project's file as it was read, its ids still those of where it was saved. */
+export interface ReadProject {
+  readonly name: string
+  /** The document: out of the archive, from where it lay, or from beside the project's file. */
+  readonly file: FilePath
+  readonly state: ProjectState
+  readonly layers: ReadonlyMap<string, LayerPath>
+  readonly artworks: ReadonlyMap<string, FilePath>
+}
+
+export interface ReadProjectDeps {
+  readonly unpack: UnpackZip
+  readonly files: Pick<Files, 'read' | 'exists'>
+}
+
+const limits = { entries: 2_000, bytes: 8e9 }
+
+/**
+ * Unpacks a project's file into `folder`, which should be empty. Throws `FILE_NOT_FOUND` for a document or an artwork
+ * that is neither in it nor where it lay, and `INVALID_INPUT` for what is no project.
+ */
+export const readProjectFile = async (
+  path: FilePath,
+  folder: FilePath,
+  { unpack, files }: ReadProjectDeps,
+  signal?: AbortSignal,
+): Promise<ReadProject> => {
+  const name = basename(path)
+  const entries = new Set(await unpack(path, folder, limits, signal))
+  if (!entries.has(manifestName)) throw noProject(name)
+  const manifest = parsedManifest(await files.read(join(folder, manifestName)), name)
+  const placeOf = async ({
+    name: wanted,
+    path: place,
+    entry,
+  }: z.output<typeof carriedFile>): Promise<FilePath> => {
+    if (entry !== null && entries.has(entry)) return join(folder, entry)
+    for (const candidate of [place, join(dirname(path), wanted)])
+      if (candidate !== '' && (await files.exists(candidate))) return candidate
+    throw new AppError('FILE_NOT_FOUND', `${name} needs ${wanted}, which is neither in it nor at ${place}.`, {
+      suggestion: `Put ${wanted} beside ${name}, or save the project again with everything in it.`,
+    })
+  }
+  const artworks = new Map<string, FilePath>()
+  for (const artwork of manifest.artworks) artworks.set(artwork.id, await placeOf(artwork))
+  return {
+    name,
+    file: await placeOf(manifest.document),
+    state: manifest.state,
+    layers: new Map(Object.entries(manifest.layers)),
+    artworks,
+  }
+}
+
+const parsedManifest = (bytes: Uint8Array, name: string): ProjectManifest => {
+  const json = jsonOf(bytes, name)
+  const version = z.object({ format: z.literal('mockwright-project'), version: z.number() }).safeParse(json)
+  if (!version.success) throw noProject(name)
+  if (version.data.version > projectStateVersion)
+    throw new AppError('CONFLICT', `${name} was saved by a later version of Mockwright.`, {
+      suggestion: 'Update Mockwright, then open it again.',
+    })
+  const manifest = projectManifest.safeParse(json)
+  if (manifest.success) return manifest.data
+  throw noProject(name, manifest.error)
+}
+
+const jsonOf = (bytes: Uint8Array, name: string): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw noProject(name, cause)
+  }
+}
+
+const noProject = (name: string, cause?: unknown): AppError =>
+  new AppError('INVALID_INPUT', `${name} is no project of Mockwright, or it is damaged.`, {
+    cause,
+    suggestion: 'Take the file from its source again, or open the PSD itself.',
+  })

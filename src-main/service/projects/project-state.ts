@@ -1,0 +1,74 @@
+import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { type ProjectState, projectState } from '@contract/desktop/projects'
+import { AppError } from '@contract/errors'
+import type { ProjectStep } from '../ports/project-store'
+
+/** The form in which states are written now. */
+export const projectStateVersion = 1
+
+/**
+ * What was stored, as it is understood now. Throws `CONFLICT` for the form of a later version, and for what cannot be
+ * read: it stays stored, and a step back leads to the one before.
+ */
+export const parsedProjectState = (
+  { version, state }: Omit<ProjectStep, 'gesture'>,
+  name: string,
+): ProjectState => {
+  if (version > projectStateVersion)
+    throw new AppError('CONFLICT', `The edits of ${name} were made by a later version of Mockwright.`, {
+      suggestion: 'Update Mockwright, then open it again.',
+    })
+  const parsed = projectState.safeParse(state)
+  if (parsed.success) return parsed.data
+  throw new AppError('CONFLICT', `The edits that were kept of ${name} cannot be read.`, {
+    cause: parsed.error,
+    suggestion: 'Undo leads to the edits before them.',
+  })
+}
+
+/** The same state for another copy of the document: ids of layers stand as values and as keys. */
+export const withOtherIds = (state: ProjectState, ids: ReadonlyMap<string, string>): ProjectState =>
+  projectState.parse(replaced(state, ids))
+
+/** By their ids, as they are known where the state comes from. */
+export const artworkIdsIn = ({ placed }: ProjectState): readonly string[] => [
+  ...new Set(Object.values(placed).map(({ artwork }) => artwork.artwork_id)),
+]
+
+/** The same state with the artworks as they are known here. */
+export const withArtworks = (
+  state: ProjectState,
+  records: ReadonlyMap<string, ArtworkRecord>,
+): ProjectState => ({
+  ...state,
+  placed: Object.fromEntries(
+    Object.entries(state.placed).map(([id, each]) => [
+      id,
+      { ...each, artwork: records.get(each.artwork.artwork_id) ?? each.artwork },
+    ]),
+  ),
+})
+
+const replaced = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
+  if (typeof value === 'string') return ids.get(value) ?? value
+  if (Array.isArray(value)) return value.map((each) => replaced(each, ids))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [ids.get(key) ?? key, replaced(each, ids)]),
+  )
+}
+
+/** Every text of a state that `has` knows, once. */
+export const idsIn = (state: ProjectState, has: (id: string) => boolean): readonly string[] => {
+  const found = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string' && has(value)) found.add(value)
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, each] of Object.entries(value)) {
+      if (has(key)) found.add(key)
+      visit(each)
+    }
+  }
+  visit(state)
+  return [...found]
+}
