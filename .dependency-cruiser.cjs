@@ -7,7 +7,7 @@
 const test = '[.](test|bench)[.]tsx?$|/testing/'
 
 /** The vocabulary, the failure codes and what pictures can lack: the part of the contract that every room shares. */
-const words = '^src-preload/contract/(vocabulary|errors|feature)[.]ts$'
+const words = '^src-preload/contract/((vocabulary|errors|feature)[.]ts$|failures/)'
 
 /** The texts of the window and the menus, in each language. */
 const texts = '^src-preload/language/'
@@ -138,7 +138,7 @@ module.exports = {
     }),
     only('page-shared-knows-no-document', 'Widgets and texts that any window could use.', {
       from: page('shared'),
-      may: [page('shared'), '^src-preload/contract/[^/]+[.]ts$', texts, packages],
+      may: [page('shared'), '^src-preload/contract/([^/]+[.]ts$|failures/)', texts, packages],
     }),
     within(
       'page-state-draws-nothing',

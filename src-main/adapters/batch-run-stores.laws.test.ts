@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { batchRecipe } from '@contract/desktop/batch-recipe'
+import { failureOf } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRunStore, ItemState, NewItem } from '../service/ports/batch-run-store'
 import { openSqlite } from './database/open-sqlite'
@@ -30,7 +31,7 @@ const stores: Readonly<Record<string, () => Promise<OpenStore>>> = {
 
 const startedAt = new Date('2026-01-02T03:04:05.000Z')
 const made = { width: 1, height: 1, bytes: 7, durationMs: 1, shareMs: 1 }
-const broken = { code: 'LAYER_RENDER_FAILED', message: 'It is broken.', suggestion: 'Mend it.' }
+const broken = failureOf('artworkUnreadable', { name: 'a.png' })
 
 /** Two files of each cell. */
 const cells = (...names: readonly string[]): NewItem[] =>

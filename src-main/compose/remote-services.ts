@@ -51,9 +51,7 @@ export const createRemoteServices = ({ dataFolder, engine, environmentKey }: Rem
 
   const keyFor = (remote: string): string => {
     if (environmentKey) return environmentKey
-    throw new AppError('UNAUTHORIZED', `There is no key for ${remote}.`, {
-      suggestion: 'Put it into MOCKWRIGHT_API_KEY, or keep it: mockwright connections add NAME --url ADDRESS',
-    })
+    throw new AppError('keyOfRemoteMissing', { remote })
   }
 
   return {

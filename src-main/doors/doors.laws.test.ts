@@ -248,7 +248,7 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
     const call = door.client.psdMockups.upload({ file: new File(['GIF89a'], 'cat.psd') })
     expect(await failure(call)).toMatchObject({
       code: 'PSD_PARSE_FAILED',
-      suggestion: 'Save it again as a PSD.',
+      suggestion: 'Open the file in Photoshop and save it again, or use another copy of it.',
     })
     expect((await door.client.psdMockups.list({ name: 'cat' })).data.total).toBe(0)
   })

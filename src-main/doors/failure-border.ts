@@ -1,12 +1,5 @@
-import {
-  AppError,
-  type Failure,
-  type FailureCode,
-  failureKinds,
-  type InputIssue,
-  isFailure,
-  toFailure,
-} from '@contract/errors'
+import { AppError, type Failure, failureOf, type InputIssue, isFailure, toFailure } from '@contract/errors'
+import { type FailureCode, failureCodes } from '@contract/failures/failure-codes'
 import { mapEventIterator } from '@orpc/client'
 import { type AnyContractProcedure, ORPCError, ValidationError } from '@orpc/contract'
 import type { Log } from '../service/ports/log'
@@ -34,7 +27,7 @@ export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProc
 /** As it crosses a door: the failure is in `data`. */
 export const crossingError = (failure: Failure): ORPCError<FailureCode, Failure> =>
   new ORPCError(failure.code, {
-    status: failure.httpStatus ?? failureKinds[failure.code].httpStatus,
+    status: failure.httpStatus ?? failureCodes[failure.code].httpStatus,
     message: failure.message,
     data: failure,
   })
@@ -91,14 +84,15 @@ const messageOf = ({ message, errors = [] }: ChoiceIssue): string => {
   return branches.length > 0 ? `${message}: either ${branches.join('; or ')}` : message
 }
 
-const invalidInput = (issues: readonly InputIssue[]): Failure => ({
-  code: 'INVALID_INPUT',
-  message: `The input is not as expected: ${issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ')}`,
-  suggestion: 'Correct these fields and send it again.',
-  issues,
-})
+const invalidInput = (issues: readonly InputIssue[]): Failure =>
+  failureOf(
+    'inputInvalid',
+    {
+      fields: issues.flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : [])),
+      rules: issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)),
+    },
+    { issues },
+  )
 
 /** What oRPC itself refuses, before a handler runs or after it gave an answer that the contract does not have. */
 export const failureOfProtocolError = (error: {
@@ -108,13 +102,9 @@ export const failureOfProtocolError = (error: {
   if (isFailure(error.data)) return error.data
   switch (error.code) {
     case 'BAD_REQUEST':
-      return {
-        code: 'MALFORMED_REQUEST',
-        message: 'The request cannot be read: its body is not what its content type says.',
-        suggestion: 'Send valid JSON or a valid form.',
-      }
+      return failureOf('bodyUnlike', {})
     case 'NOT_FOUND':
-      return { code: 'NOT_FOUND', message: 'There is no such call.', suggestion: '' }
+      return failureOf('procedureUnknown', {})
     default:
       return toFailure(error)
   }

@@ -1,4 +1,5 @@
-import { type Failure, failureKinds, type LimitReached } from '@contract/errors'
+import type { Failure, LimitReached } from '@contract/errors'
+import { failureCodes } from '@contract/failures/failure-codes'
 
 /** The service's error bodies, by what the failure is. */
 export type HttpErrorBody =
@@ -56,4 +57,4 @@ export const httpErrorBodyOf = ({ code, message, suggestion, issues, limit }: Fa
 }
 
 export const httpStatusOf = ({ code, httpStatus }: Failure): number =>
-  httpStatus ?? failureKinds[code].httpStatus
+  httpStatus ?? failureCodes[code].httpStatus

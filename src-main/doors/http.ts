@@ -74,7 +74,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
     return sendFailure(reply, failure)
   })
   server.setNotFoundHandler((request, reply) =>
-    sendFailure(reply, toFailure(new AppError('NOT_FOUND', `There is nothing at ${request.url}.`))),
+    sendFailure(reply, toFailure(new AppError('addressUnknown', { url: request.url }))),
   )
   serveFiles(server, deps.servedFiles)
   serveDescription(server, deps)
@@ -83,10 +83,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   try {
     await server.listen({ host: '127.0.0.1', port })
   } catch (cause) {
-    throw new AppError('FEATURE_UNAVAILABLE', `The local server cannot listen on port ${port}.`, {
-      cause,
-      suggestion: 'Another program has it: choose another port.',
-    })
+    throw new AppError('portTaken', { port }, { cause })
   }
   return { address: addressOf(server), close: () => closeInTime(server) }
 }
@@ -128,9 +125,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     reply.headers(rateHeaders(rule, state))
     if (state.isExceeded) throw rateExceeded(rule, state)
     if (caller === null) {
-      throw new AppError('UNAUTHORIZED', 'The x-api-key header is missing or not a key of this server.', {
-        suggestion: 'Send the key that the server printed when it made it.',
-      })
+      throw new AppError('apiKeyRefused', {})
     }
     const kind = slotKindOf(request)
     if (kind) reply.headers(await slots.headers(caller.id, kind))
@@ -162,7 +157,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
       const body = await readBody(request.raw, bodyRules)
       if (body.value !== undefined) request.body = body.value
       const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
-      if (!matched) throw new AppError('NOT_FOUND', `There is no call ${request.method} ${request.url}.`)
+      if (!matched) throw new AppError('callUnknown', { method: request.method, url: request.url })
     } finally {
       release?.()
     }
@@ -204,16 +199,16 @@ const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'
 const assertOwnHost = ({ host }: FastifyRequest): void => {
   const name = host.toLowerCase().replace(/:\d*$/, '')
   if (ownNames.has(name)) return
-  throw new AppError('FORBIDDEN', `This server answers to 127.0.0.1 and localhost, not to “${name}”.`)
+  throw new AppError('hostRefused', { name })
 }
 
 /** Judged before any of it is read; what comes without a length is counted as it comes. */
 const assertBodyFits = ({ headers }: FastifyRequest, maximumBytes: number): void => {
   if (Number(headers['content-length'] ?? 0) <= maximumBytes) return
-  throw new AppError(
-    'BODY_TOO_LARGE',
-    `The body has ${headers['content-length']} bytes; at most ${maximumBytes} are taken.`,
-  )
+  throw new AppError('bodyAnnouncedTooLarge', {
+    bytes: Number(headers['content-length']),
+    most: maximumBytes,
+  })
 }
 
 const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply =>

@@ -94,7 +94,7 @@ it('is drawn again where an earlier version kept its picture in words that are n
     documents: { documentOf: async () => document },
     artworks: {
       artworkOf: () => {
-        throw new AppError('NOT_FOUND', 'There is no artwork.')
+        throw new AppError('unknownId', { thing: 'artwork', id: 'none' })
       },
     },
     openDrawing,

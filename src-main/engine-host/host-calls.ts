@@ -86,8 +86,5 @@ const failureOf = (error: unknown) => {
 /** The one error of the platform's own that has a name here: an array that does not fit. */
 const outOfMemory = (error: unknown): AppError | null =>
   error instanceof RangeError && /allocation failed/i.test(error.message)
-    ? new AppError('OUT_OF_MEMORY', 'The picture needs more memory than there is.', {
-        suggestion: 'Close other documents, or use a smaller file.',
-        cause: error,
-      })
+    ? new AppError('outOfMemory', {}, { cause: error })
     : null

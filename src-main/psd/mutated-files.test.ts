@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AppError, type FailureCode } from '@contract/errors'
+import { AppError } from '@contract/errors'
+import type { FailureCode } from '@contract/failures/failure-codes'
 import { describe, expect, test } from 'vitest'
 import { openPsd } from './open-psd'
 import { decodeRaster, everyRaster } from './opened-rasters'
@@ -18,7 +19,7 @@ const outcomeOf = (bytes: Uint8Array): Outcome => {
     for (const id of everyRaster(opened)) decodeRaster(opened, bytes, id)
     return 'shown'
   } catch (error) {
-    if (error instanceof AppError && error.message.includes('"damaged.psd"')) return error.code
+    if (error instanceof AppError && error.message.includes('“damaged.psd”')) return error.code
     throw error
   }
 }
@@ -140,7 +141,7 @@ describe('damaged files', () => {
       (_, i) => bytes[i] === 0 && bytes[i + 3] === 3 && bytes[i + 7] === 4 && bytes[i + 8] === 0,
     )
     const claimed = mutate(bytes, (_, view) => view.setInt32(at, 200_000))
-    expect(() => openPsd(claimed, 'damaged.psd')).toThrow(/layer "Tiny".* cannot hold 4 × 200000 pixels/)
+    expect(() => openPsd(claimed, 'damaged.psd')).toThrow(/layer “Tiny”.* cannot hold 4 × 200000 pixels/)
   })
 })
 

@@ -1,4 +1,5 @@
-import { AppError, type FailureCode } from '@contract/errors'
+import { AppError } from '@contract/errors'
+import type { FailureCode } from '@contract/failures/failure-codes'
 import { blendModeIds } from '@contract/vocabulary'
 import type { BlendMode, Layer as SampleLayer } from 'ag-psd'
 import { describe, expect, test } from 'vitest'
@@ -299,7 +300,7 @@ describe('failures', () => {
   test('an empty file', () => {
     expect(failureOf(new Uint8Array())).toMatchObject({
       code: 'PSD_PARSE_FAILED',
-      message: '"cup.psd": expected a Photoshop file, but it is empty.',
+      message: '“cup.psd” is empty.',
     })
   })
 
@@ -313,7 +314,7 @@ describe('failures', () => {
     const failure = failureOf(Uint8Array.from(text, (c) => c.charCodeAt(0)))
     expect(failure).toMatchObject({
       code: 'PSD_PARSE_FAILED',
-      message: `"cup.psd": expected a Photoshop file, found ${name}.`,
+      message: `“cup.psd” is ${name}, not a Photoshop document.`,
     })
     expect(failure.suggestion).not.toBe('')
   })
@@ -321,7 +322,7 @@ describe('failures', () => {
   test('a side longer than 10,000 pixels, before anything is allocated', () => {
     expect(failureOf(header(10_001, 6))).toMatchObject({
       code: 'DIMENSION_TOO_LARGE',
-      message: '"cup.psd": is 10001 × 6 pixels; at most 10000 × 10000 can be opened.',
+      message: '“cup.psd” is 10001 × 6 pixels; at most 10000 × 10000 can be opened.',
     })
     expect(failureOf(header(8, 2 ** 31)).code).toBe('DIMENSION_TOO_LARGE')
   })

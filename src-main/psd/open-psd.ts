@@ -3,7 +3,7 @@ import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engin
 import { plainLayer } from '../engine/document/plain-layer'
 import { inkSpaceOf } from '../engine/ink/ink-space'
 import { ByteReader } from './bytes/byte-reader'
-import { nameTheFile } from './bytes/malformed'
+import { nameTheFile } from './bytes/name-the-file'
 import type { ColorSpace } from './descriptors/solid-color'
 import { readStyle } from './effects/layer-effects'
 import { filterMasks } from './filters/filter-masks'
@@ -50,12 +50,12 @@ export const openPsd = (bytes: Uint8Array, fileName: string): OpenedPsd => {
 }
 
 const open = (bytes: Uint8Array, name: string): OpenedPsd => {
-  const reader = new ByteReader(bytes, 'the file')
+  const reader = new ByteReader(bytes, 'file')
   const header = readHeader(reader)
-  const colorData = reader.section(reader.uint32(), 'the colour mode data')
-  const resources = readImageResources(reader.section(reader.uint32(), 'the image resources'))
+  const colorData = reader.section(reader.uint32(), 'colorModeData')
+  const resources = readImageResources(reader.section(reader.uint32(), 'imageResources'))
   const section = readLayerAndMaskSection(
-    reader.section(reader.length(header.isLarge), 'the layer section'),
+    reader.section(reader.length(header.isLarge), 'layerSection'),
     header.isLarge,
   )
   const linked = readLinkedFiles(section.blocks)

@@ -1,5 +1,6 @@
+import { type Failure, failureOf } from '@contract/errors'
 import { brokenLine } from './broken-line'
-import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
+import { ofStatus, RemoteFault } from './remote-fault'
 
 /** Whole results only: they are kept in memory until they are written. */
 const timeoutMs = 300_000
@@ -17,18 +18,23 @@ export const downloadResult = async (
   const ending = AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMs)])
   const { response, bytes } = await answerOf(url, ending).catch((cause: unknown) => {
     signal?.throwIfAborted()
-    const { message, suggestion } = brokenLine(cause, url.host)
-    throw unreachable(`The finished picture could not be fetched. ${message}`, { suggestion, cause })
+    throw new RemoteFault(
+      failureOf('resultUnfetched', { host: url.host, why: brokenLine(cause) }),
+      null,
+      null,
+      cause,
+    )
   })
   const { status, headers } = response
   if (!response.ok) throw new RemoteFault(refusalOf(status, url), status === 410 ? 404 : status)
   const type = headers.get('content-type') ?? ''
   if (bytes.length === 0 || /^(text\/|application\/(json|xml))/.test(type) || isTorn(bytes, headers))
-    throw unreachable(
-      `${url.host} gave ${bytes.length} bytes of ${type || 'something'} instead of the picture.`,
+    throw new RemoteFault(
+      failureOf('resultOfAnotherKind', { host: url.host, bytes: bytes.length, type: type || null }),
+      null,
     )
   await assertWhole(bytes).catch((cause: unknown) => {
-    throw unreachable(`What ${url.host} gave as the picture cannot be read.`, { cause })
+    throw new RemoteFault(failureOf('resultUnreadable', { host: url.host }), null, null, cause)
   })
   return bytes
 }
@@ -36,9 +42,7 @@ export const downloadResult = async (
 const addressOf = (address: string): URL => {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
-  throw unreachable(`The service says that the picture is at “${address}”, which is no address.`, {
-    status: 200,
-  })
+  throw new RemoteFault(failureOf('resultAddressUnfit', { address }), 200)
 }
 
 const answerOf = async (url: URL, signal: AbortSignal) => {
@@ -51,8 +55,5 @@ const isTorn = (bytes: Uint8Array, headers: Headers): boolean => {
   return length !== null && !headers.has('content-encoding') && Number(length) !== bytes.length
 }
 
-const refusalOf = (status: number, { host }: URL) => ({
-  ...failureOfBody(null, status, host),
-  message: `The picture could not be read from ${host}, which answered ${status}.`,
-  suggestion: 'Render it again: results are kept for a while only.',
-})
+const refusalOf = (status: number, { host }: URL): Failure =>
+  failureOf('resultRefused', { host, status }, ofStatus(status))

@@ -1,3 +1,5 @@
+import { failureOf } from '@contract/errors'
+import type { AnswerShape } from '@contract/failures/remote'
 import { uuid } from '@contract/vocabulary'
 import type { z } from 'zod'
 import { RemoteFault } from './remote-fault'
@@ -31,10 +33,11 @@ const read: Read = (schema, value, path) => {
       return read(shape.getter() as Schema, value, path)
     case 'literal':
       if (value === undefined) return shape.values[0]
-      if (!shape.values.includes(value as string)) throw wrongShape(path, String(shape.values[0]), value)
+      if (!shape.values.includes(value as string))
+        throw wrongShape(path, 'value', value, String(shape.values[0]))
       return value
     case 'string':
-      if ((schema as unknown) === uuid && typeof value !== 'string') throw wrongShape(path, 'a UUID', value)
+      if ((schema as unknown) === uuid && typeof value !== 'string') throw wrongShape(path, 'uuid', value)
       return plainValue(value, '', path)
     case 'number':
       return plainValue(value, 0, path)
@@ -49,7 +52,7 @@ const read: Read = (schema, value, path) => {
 const listIn = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
   if (Array.isArray(value)) return value
   if (typeof value === 'object') return [value]
-  throw wrongShape(path, 'a list', value)
+  throw wrongShape(path, 'list', value)
 }
 
 const readObject = (
@@ -58,7 +61,7 @@ const readObject = (
   path: readonly (string | number)[],
 ): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw wrongShape(path, 'an object', value)
+    throw wrongShape(path, 'object', value)
   }
   const fields = value as Readonly<Record<string, unknown>>
   const known = Object.entries(shape).map(([name, field]) => [
@@ -92,24 +95,37 @@ const depthOf = (fault: unknown): number =>
 
 const plainValue = <Value>(value: unknown, empty: Value, path: readonly (string | number)[]): unknown => {
   if (value === null || value === undefined) return empty
-  if (typeof value !== typeof empty) throw wrongShape(path, `a ${typeof empty}`, value)
+  if (typeof value !== typeof empty) throw wrongShape(path, wantedFor(empty), value)
   return value
 }
 
-const wrongShape = (path: readonly (string | number)[], expected: string, found: unknown): RemoteFault =>
+const wantedFor = (empty: unknown): AnswerShape => {
+  if (typeof empty === 'string') return 'text'
+  return typeof empty === 'number' ? 'number' : 'flag'
+}
+
+/** `wanted`: the one value that would do, written out. */
+const wrongShape = (
+  path: readonly (string | number)[],
+  expected: AnswerShape,
+  found: unknown,
+  wanted = '',
+): RemoteFault =>
   new RemoteFault(
-    {
-      code: 'SERVICE_UNREACHABLE',
-      message: `The service's answer is not as expected: ${path.join('.') || 'it'} is ${kindOf(found)}, not ${expected}.`,
-      suggestion: 'Check that the address is one of a mockup rendering service.',
-    },
+    failureOf('answerOfAnotherShape', {
+      field: path.join('.'),
+      expected,
+      wanted,
+      shape: shapeOf(found),
+      found: JSON.stringify(found) ?? '',
+    }),
     200,
     null,
     path,
   )
 
-const kindOf = (value: unknown): string => {
+const shapeOf = (value: unknown): AnswerShape => {
   if (value === undefined) return 'missing'
-  if (Array.isArray(value)) return 'a list'
-  return value === null ? 'null' : typeof value === 'object' ? 'an object' : JSON.stringify(value)
+  if (Array.isArray(value)) return 'list'
+  return value !== null && typeof value === 'object' ? 'object' : 'value'
 }

@@ -1,11 +1,7 @@
-import {
-  type Failure,
-  type FailureCode,
-  failureKinds,
-  type InputIssue,
-  isFailureCode,
-} from '@contract/errors'
+import { type Failure, failureOf, type InputIssue } from '@contract/errors'
+import { type FailureCode, failureCodes, isFailureCode } from '@contract/failures/failure-codes'
 import { ORPCError } from '@orpc/client'
+import type { CalledService } from './broken-line'
 
 /** One attempt that did not succeed, and what the retry rule needs to know of it. */
 export class RemoteFault extends Error {
@@ -24,59 +20,38 @@ export class RemoteFault extends Error {
 
   /** As failures come over every other door: with the `Failure` in `data`. */
   crossing(): ORPCError<FailureCode, Failure> {
-    const { code, message, httpStatus = failureKinds[code].httpStatus } = this.failure
+    const { code, message, httpStatus = failureCodes[code].httpStatus } = this.failure
     return new ORPCError(code, { status: httpStatus, message, data: this.failure, cause: this })
   }
 }
 
-export const unreachable = (
-  message: string,
-  {
-    status = null,
-    suggestion = 'Check the address and the network, then try again.',
-    cause,
-  }: { readonly status?: number | null; readonly suggestion?: string; readonly cause?: unknown } = {},
-): RemoteFault => new RemoteFault({ code: 'SERVICE_UNREACHABLE', message, suggestion }, status, null, cause)
-
-/**
- * Reads every shape that the service gives its failures; a body that is none of them leaves what the status says. `called`: the service, as a person
- * knows it.
- */
-export const failureOfBody = (body: unknown, status: number, called: string): Failure => {
+/** Reads every shape that the service gives its failures; a body that is none of them leaves what the status says. */
+export const failureOfBody = (body: unknown, status: number, called: CalledService): Failure => {
   const { detail, message, details, error, error_code } = fieldsOf(body)
   const limit = fieldsOf(error)
-  const named = [error_code, limit['code']].find(isFailureCode)
-  const code = named ?? codeOfStatus(status, limit['type'])
+  const extras = ofStatus(status, [error_code, limit['code']].find(isFailureCode), limit['type'])
+  const said = firstText(message, detail, limit['message'])
   const issues = Array.isArray(detail) ? detail.map(issueOf) : undefined
-  return {
-    code,
-    message:
-      firstText(message, detail, limit['message']) ??
-      (issues && issues.length > 0
-        ? issues
-            .map(({ path, message: text }) => [path.join('.'), text].filter(Boolean).join(': '))
-            .join('; ')
-        : saidByStatus(status, called)),
-    suggestion: firstText(fieldsOf(details)['suggestion']) ?? suggestionOf(status),
-    ...(issues && { issues }),
-    ...(status >= 400 && failureKinds[code].httpStatus !== status && { httpStatus: status }),
+  if (said !== undefined) {
+    const advice = firstText(fieldsOf(details)['suggestion']) ?? ''
+    return failureOf(
+      'serviceSaid',
+      { ...called, said, advice, status },
+      { ...extras, ...(issues && { issues }) },
+    )
   }
+  if (issues && issues.length > 0) {
+    const fields = issues.flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : []))
+    const rules = issues.map(({ path, message: text }) => [path.join('.'), text].filter(Boolean).join(': '))
+    return failureOf('serviceRules', { ...called, fields, rules }, { ...extras, issues })
+  }
+  return failureOf('serviceRefused', { ...called, status }, extras)
 }
 
-const saidByStatus = (status: number, called: string): string => {
-  if (status >= 500) return `${called} has trouble of its own: it answered ${status}.`
-  if (status === 404) return `${called} does not know what was asked for (404).`
-  return `${called} refused the request (${status}).`
-}
-
-const suggestionOf = (status: number): string =>
-  suggestions[status] ??
-  (status >= 500 ? 'Try again in a few minutes. If it stays so, tell whoever runs the service.' : '')
-
-const suggestions: Readonly<Record<number, string>> = {
-  401: 'Check the API key of this connection; it may have been revoked or made anew.',
-  402: "Check the account's plan and credits.",
-  429: 'Wait a little, or send fewer requests at once.',
+/** The code that the service names, else the general one of the status; and the status where it is not that of the code. */
+export const ofStatus = (status: number, named?: FailureCode, limitType?: unknown) => {
+  const code = named ?? codeOfStatus(status, limitType)
+  return { code, ...(status >= 400 && failureCodes[code].httpStatus !== status && { httpStatus: status }) }
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

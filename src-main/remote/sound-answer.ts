@@ -1,5 +1,6 @@
-import { brokenLine, calledBy, noAnswerWithin } from './broken-line'
-import { failureOfBody, RemoteFault, unreachable } from './remote-fault'
+import { failureOf } from '@contract/errors'
+import { brokenLine, type CalledService } from './broken-line'
+import { failureOfBody, RemoteFault } from './remote-fault'
 
 /** Told of the headers of an answer, a failure's too. */
 export type HeaderListener = (headers: Headers) => void
@@ -12,45 +13,34 @@ export type HeaderListener = (headers: Headers) => void
 export const createSoundFetch =
   ({ timeoutMs, name }: { readonly timeoutMs: number; readonly name?: string | undefined }) =>
   async (request: Request, onHeaders: HeaderListener): Promise<Response> => {
-    const called = calledBy(name, new URL(request.url).host)
+    const called = { connection: name ?? null, host: new URL(request.url).host }
     const { response, text } = await wholeAnswer(request, timeoutMs, called)
     onHeaders(response.headers)
     const { status, headers } = response
     const retryAfterMs = retryAfterMsOf(headers.get('retry-after'))
     if (status >= 300 && status < 400) {
-      const target = headers.get('location') ?? 'another address'
-      throw new RemoteFault(
-        {
-          code: 'SERVICE_UNREACHABLE',
-          message: `${called} sends on to ${target} instead of answering.`,
-          suggestion: 'Use that address for this connection.',
-        },
-        status,
-      )
+      const failure = failureOf('serviceRedirects', { ...called, target: headers.get('location') })
+      throw new RemoteFault(failure, status)
     }
     const body = parsed(text)
     if (status >= 400) throw new RemoteFault(failureOfBody(body, status, called), status, retryAfterMs)
     if (status === 204 || text.trim() === '') return new Response(null, { status: 204, headers })
-    if (body === undefined) {
-      throw unreachable(`What ${called} answered cannot be read: ${beginningOf(text)}.`, {
-        suggestion:
-          'Check that the address is one of a rendering service, and that no sign-in page stands before it.',
-      })
-    }
+    if (body === undefined)
+      throw new RemoteFault(failureOf('answerUnreadable', { ...called, beginning: beginningOf(text) }), null)
     return new Response(text, { status, headers: { ...bare(headers), 'content-type': 'application/json' } })
   }
 
-const wholeAnswer = async (request: Request, timeoutMs: number, called: string) => {
+const wholeAnswer = async (request: Request, timeoutMs: number, called: CalledService) => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(request, { redirect: 'manual', signal })
     return { response, text: await response.text() }
   } catch (cause) {
     request.signal.throwIfAborted()
-    const { message, suggestion } = signal.aborted
-      ? noAnswerWithin(called, timeoutMs)
-      : brokenLine(cause, called)
-    throw unreachable(message, { suggestion, cause })
+    const failure = signal.aborted
+      ? failureOf('noAnswerWithin', { ...called, seconds: timeoutMs / 1000 })
+      : failureOf('lineBroken', { ...called, why: brokenLine(cause) })
+    throw new RemoteFault(failure, null, null, cause)
   }
 }
 
@@ -64,7 +54,7 @@ const parsed = (text: string): unknown => {
 
 const beginningOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 80 ? `“${line.slice(0, 80)}…”` : `“${line}”`
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
 
 /** The text was decompressed and read: its length and coding are no longer those of the wire. */

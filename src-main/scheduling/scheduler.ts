@@ -109,4 +109,4 @@ export const createScheduler = ({ limit: first, order = 'oldest' }: SchedulerOpt
 }
 
 const cancelled = (signal: AbortSignal | undefined): AppError =>
-  new AppError('CANCELLED', 'The work was cancelled.', { cause: signal?.reason })
+  new AppError('cancelled', {}, { cause: signal?.reason })

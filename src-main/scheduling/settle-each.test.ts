@@ -19,7 +19,7 @@ const settle = (
 it('gives every outcome in the order of the items, failures too', async () => {
   const outcomes = await settle(async ({ number }) => {
     await wait(10 - number)
-    if (number === 3) throw new AppError('PSD_PARSE_FAILED', 'bad')
+    if (number === 3) throw new AppError('psdUnreadable', { file: null })
     return `made ${number}`
   })
   expect(outcomes.map((outcome) => outcome.at(-1)).join('')).toBe('012D4567')
@@ -46,7 +46,7 @@ it('fails only the one to blame when the engine dies', async () => {
     const isHit = running.has(1)
     await wait(1)
     running.delete(number)
-    if (isHit) throw new AppError('ENGINE_CRASHED', 'died')
+    if (isHit) throw new AppError('engineCrashed', {})
     return 'made'
   })
   expect(outcomes).toEqual(['made', 'ENGINE_CRASHED', ...Array<string>(6).fill('made')])

@@ -48,7 +48,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
   const drawn: string[] = []
   const render: Engine['render'] = async (request, options = {}) => {
     await wait(house.renderMs)
-    if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+    if (options.signal?.aborted) throw new AppError('cancelled', {})
     for (const path of filesOfEdits(request.edits)) await access(path)
     const file = await inner.render(request, options)
     drawn.push(request.target)
@@ -78,7 +78,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
         stored: async () => (options.connection ? [options.connection] : []),
         addressOf: async () => {
           if (options.address) return { name: 'Studio', ...options.address }
-          throw new AppError('NOT_FOUND', 'There is no connection yet.')
+          throw new AppError('noConnectionYet', {})
         },
       },
       mockupFileOf: async (id) => ({ file: join(folder, `${id}.psd`), name: id }),

@@ -1,70 +1,8 @@
-/** The HTTP status of a failure code, and whether the same call may succeed when it is sent again. */
-interface FailureKind {
-  readonly httpStatus: number
-  readonly retryable: boolean
-}
-
-/** The one catalogue of failure codes: the service's own (`spec`), then ours. */
-export const failureKinds = {
-  PSD_DOWNLOAD_FAILED: { httpStatus: 400, retryable: true },
-  PSD_PARSE_FAILED: { httpStatus: 400, retryable: false },
-  DIMENSION_TOO_LARGE: { httpStatus: 400, retryable: false },
-  NO_SMART_OBJECTS: { httpStatus: 400, retryable: false },
-  UNSUPPORTED_FEATURE: { httpStatus: 400, retryable: false },
-  UNSUPPORTED_SMART_OBJECT_FORMAT: { httpStatus: 400, retryable: false },
-  LINKED_SMART_OBJECT_CONTENT_MISSING: { httpStatus: 422, retryable: false },
-  SMART_OBJECT_EXTRACTION_FAILED: { httpStatus: 500, retryable: false },
-  LAYER_RENDER_FAILED: { httpStatus: 500, retryable: true },
-  INTERNAL_ERROR: { httpStatus: 500, retryable: true },
-  OUTPUT_RESOLUTION_LIMIT: { httpStatus: 402, retryable: false },
-  OUTPUT_TOO_LARGE_FOR_WEBP: { httpStatus: 400, retryable: false },
-  REUPLOAD_REQUIRED: { httpStatus: 400, retryable: false },
-  ASSET_UNREACHABLE: { httpStatus: 400, retryable: true },
-  ASSET_BLOCKED: { httpStatus: 400, retryable: false },
-  ARTWORK_TOO_LARGE: { httpStatus: 400, retryable: false },
-  /** The account has reached its limit of stored mockups. */
-  psd_limit_reached: { httpStatus: 403, retryable: false },
-  CREDITS_EXHAUSTED: { httpStatus: 402, retryable: false },
-  /** The same Idempotency-Key was sent with another body. */
-  IDEMPOTENCY_KEY_REUSED: { httpStatus: 409, retryable: false },
-  /** The resource's state does not allow this. */
-  CONFLICT: { httpStatus: 409, retryable: false },
-  RATE_LIMIT_EXCEEDED: { httpStatus: 429, retryable: true },
-  CONCURRENT_LIMIT_EXCEEDED: { httpStatus: 429, retryable: true },
-  FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
-  /** The artwork's bytes are not a picture that we can read. */
-  ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
-  FONT_UNREADABLE: { httpStatus: 422, retryable: false },
-  FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** Over HTTP this is always the server's own disk. */
-  FILE_NOT_WRITABLE: { httpStatus: 507, retryable: false },
-  LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** The document has no layer comp of that name or number. */
-  LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
-  MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
-  NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** Several layers have the name, but one was asked for. */
-  LAYER_AMBIGUOUS: { httpStatus: 400, retryable: false },
-  INVALID_INPUT: { httpStatus: 422, retryable: false },
-  /** The body does not match its content type (broken JSON, a truncated form). */
-  MALFORMED_REQUEST: { httpStatus: 400, retryable: false },
-  BODY_TOO_LARGE: { httpStatus: 413, retryable: false },
-  FORBIDDEN: { httpStatus: 403, retryable: false },
-  UNAUTHORIZED: { httpStatus: 401, retryable: false },
-  CANCELLED: { httpStatus: 499, retryable: true },
-  /** The remote service gave no answer, or an answer that is incomplete or unreadable. */
-  SERVICE_UNREACHABLE: { httpStatus: 502, retryable: true },
-  /** The engine's process died during this call; it has been restarted. */
-  ENGINE_CRASHED: { httpStatus: 500, retryable: true },
-  /** The process ended at every attempt of this job. */
-  JOB_ABANDONED: { httpStatus: 500, retryable: false },
-  OUT_OF_MEMORY: { httpStatus: 500, retryable: false },
-} as const satisfies Record<string, FailureKind>
-
-export type FailureCode = keyof typeof failureKinds
-
-export const isFailureCode = (code: unknown): code is FailureCode =>
-  typeof code === 'string' && Object.hasOwn(failureKinds, code)
+import { type FailureCode, isFailureCode } from './failures/failure-codes'
+import type { KindOfFailure } from './failures/failure-kind'
+import { type FailureKind, failureKinds, isFailureKind, type ParamsOf } from './failures/failure-kinds'
+import { fits, type Params } from './failures/params'
+import { wordsOf } from './failures/words'
 
 /** A field of the input that does not match the contract. */
 export interface InputIssue {
@@ -85,12 +23,20 @@ export interface LimitReached {
   readonly current?: number
 }
 
-/** A failure as data: the form that crosses every border (process, message port, HTTP). */
+/** The values that a kind of failure states about the case at hand: `ParamsOf` the kind. */
+export type FailureParams = Readonly<Record<string, unknown>>
+
+/** A failure as data: the form that crosses every border (process, message port, HTTP, database). */
 export interface Failure {
   readonly code: FailureCode
-  /** Expected and got, for a person. Names the file or the layer. */
+  readonly kind: FailureKind
+  readonly params: FailureParams
+  /**
+   * English, made from kind and params, for logs, HTTP and the command line. The window says it in the person's
+   * language.
+   */
   readonly message: string
-  /** What to do next, for a person. */
+  /** English, as `message`. */
   readonly suggestion: string
   /** Only with `INVALID_INPUT`. */
   readonly issues?: readonly InputIssue[]
@@ -99,32 +45,89 @@ export interface Failure {
   readonly limit?: LimitReached
 }
 
-interface AppErrorOptions {
-  readonly suggestion?: string
-  readonly cause?: unknown
+interface FailureExtras {
+  /** Only if it differs from the code of the kind. */
+  readonly code?: FailureCode
+  readonly issues?: readonly InputIssue[]
   readonly httpStatus?: number
   readonly limit?: LimitReached
 }
 
-/**
- * The one exception that we throw ourselves. `message` says expected and got; `suggestion` says what to do next. It is
- * turned into a `Failure` once, at the border.
- */
-export class AppError extends Error {
-  override readonly name = 'AppError'
-  readonly code: FailureCode
-  readonly suggestion: string
-  /** Null unless it differs from the status of the code. */
-  readonly httpStatus: number | null
-  readonly limit: LimitReached | null
+interface AppErrorOptions extends FailureExtras {
+  readonly cause?: unknown
+}
 
-  constructor(code: FailureCode, message: string, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause })
-    this.code = code
-    this.suggestion = options.suggestion ?? ''
-    this.httpStatus = options.httpStatus ?? null
-    this.limit = options.limit ?? null
+const kinds: Readonly<Record<FailureKind, KindOfFailure<Params>>> = failureKinds
+const english = wordsOf('en-GB')
+
+const made = (kind: FailureKind, params: FailureParams, { code, ...extras }: FailureExtras): Failure => {
+  const { code: usual, english: say } = kinds[kind]
+  const { message, suggestion = '', detail = '' } = say(params, english)
+  return {
+    ...extras,
+    code: code ?? usual,
+    kind,
+    params,
+    message: detail === '' ? message : `${message} ${detail}`,
+    suggestion,
   }
+}
+
+export const failureOf = <Kind extends FailureKind>(
+  kind: Kind,
+  params: ParamsOf<Kind>,
+  extras: FailureExtras = {},
+): Failure => made(kind, { ...params }, extras)
+
+/**
+ * The one exception that we throw ourselves: a kind of failure with its values for the case at hand. It is turned into
+ * a `Failure` once, at the border.
+ */
+export class AppError<Kind extends FailureKind = FailureKind> extends Error {
+  override readonly name = 'AppError'
+  readonly failure: Failure
+
+  constructor(kind: Kind, params: ParamsOf<Kind>, options?: AppErrorOptions)
+  /** A failure that came from elsewhere. */
+  constructor(failure: Failure, options?: Pick<AppErrorOptions, 'cause'>)
+  /** @deprecated English text alone: the person reads it in every language. Give the failure a kind. */
+  constructor(code: FailureCode, message: string, options?: FreeTextOptions)
+  constructor(
+    first: FailureKind | FailureCode | Failure,
+    second: FailureParams | AppErrorOptions | string = {},
+    third: FreeTextOptions = {},
+  ) {
+    const options = typeof first === 'object' && typeof second === 'object' ? second : third
+    super('', { cause: 'cause' in options ? options.cause : undefined })
+    this.failure = typeof first === 'object' ? first : failureNamed(first, second, third)
+    this.message = this.failure.message
+  }
+
+  get code(): FailureCode {
+    return this.failure.code
+  }
+
+  get kind(): FailureKind {
+    return this.failure.kind
+  }
+
+  get suggestion(): string {
+    return this.failure.suggestion
+  }
+}
+
+interface FreeTextOptions extends AppErrorOptions {
+  readonly suggestion?: string
+}
+
+const failureNamed = (
+  name: FailureKind | FailureCode,
+  told: FailureParams | AppErrorOptions | string,
+  { cause: _, suggestion = '', ...extras }: FreeTextOptions,
+): Failure => {
+  if (isFailureCode(name))
+    return made('told', { said: String(told), advice: suggestion }, { ...extras, code: name })
+  return made(name, typeof told === 'string' ? {} : { ...told }, extras)
 }
 
 const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
@@ -138,27 +141,9 @@ export const isDiskFull = (error: unknown): boolean =>
 
 /** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR` and nothing of it leaks: log the cause first. */
 export const toFailure = (error: unknown): Failure => {
-  if (error instanceof AppError)
-    return {
-      code: error.code,
-      message: error.message,
-      suggestion: error.suggestion,
-      ...(error.httpStatus !== null && { httpStatus: error.httpStatus }),
-      ...(error.limit !== null && { limit: error.limit }),
-    }
-  if (error instanceof Error && error.name === 'AbortError')
-    return { code: 'CANCELLED', message: 'The work was cancelled.', suggestion: '' }
-  if (isDiskFull(error))
-    return {
-      code: 'FILE_NOT_WRITABLE',
-      message: 'It could not be kept: the disk is full.',
-      suggestion: 'Make room on the disk of the data folder and try again.',
-    }
-  return {
-    code: 'INTERNAL_ERROR',
-    message: 'Something went wrong inside Mockwright.',
-    suggestion: 'Try again; if it happens again, the log has the details.',
-  }
+  if (error instanceof AppError) return error.failure
+  if (error instanceof Error && error.name === 'AbortError') return failureOf('cancelled', {})
+  return isDiskFull(error) ? failureOf('dataDiskFull', {}) : failureOf('internal', {})
 }
 
 /** The rejection of a call over any door, as data: a failure that crossed it is in the error's `data`. */
@@ -168,15 +153,60 @@ export const failureOfCall = (error: unknown): Failure => {
 }
 
 export const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' && value !== null && 'code' in value && isFailureCode(value.code)
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  isFailureCode(value.code) &&
+  'kind' in value &&
+  isFailureKind(value.kind) &&
+  'params' in value &&
+  fits(kinds[value.kind].params, value.params)
+
+/**
+ * Parses a stored failure. Its sentences are made anew. A failure that an earlier version stored as text, or a later
+ * version with a kind unknown here, keeps its text unchanged. Null if the value is not a failure.
+ */
+export const readFailure = (stored: unknown): Failure | null => {
+  if (isFailure(stored)) {
+    const { kind, params, message: _, suggestion: __, ...extras } = stored
+    return made(kind, params, extras)
+  }
+  if (typeof stored !== 'object' || stored === null) return null
+  const { error_code, code, message, suggestion } = {
+    error_code: null,
+    code: null,
+    message: null,
+    suggestion: '',
+    ...stored,
+  }
+  if (typeof message !== 'string') return null
+  const known = code ?? error_code
+  return failureOf(
+    'told',
+    { said: message, advice: typeof suggestion === 'string' ? suggestion : '' },
+    isFailureCode(known) ? { code: known } : {},
+  )
+}
+
+/** Whether the failure is of this kind, and its params therefore the kind's. */
+export const isOfKind = <Kind extends FailureKind>(
+  failure: Failure,
+  kind: Kind,
+): failure is Failure & { readonly kind: Kind; readonly params: ParamsOf<Kind> } => failure.kind === kind
+
+/**
+ * The same failure with other values, such as the file name that the person knows. Names that the kind does not have are
+ * ignored.
+ */
+export const retold = (error: AppError, values: FailureParams): AppError => {
+  const { kind, params, message: _, suggestion: __, ...extras } = error.failure
+  const fitting = Object.entries(values).filter(([name]) => Object.hasOwn(kinds[kind].params, name))
+  return new AppError(made(kind, { ...params, ...Object.fromEntries(fitting) }, extras), {
+    cause: error.cause,
+  })
+}
 
 /** A rejected call as an error that the caller can throw; the rejection stays attached as the cause for the log. */
 export const fromCall = (error: unknown): AppError => fromFailure(failureOfCall(error), error)
 
-export const fromFailure = (failure: Failure, cause?: unknown): AppError =>
-  new AppError(failure.code, failure.message, {
-    cause,
-    suggestion: failure.suggestion,
-    ...(failure.httpStatus !== undefined && { httpStatus: failure.httpStatus }),
-    ...(failure.limit !== undefined && { limit: failure.limit }),
-  })
+export const fromFailure = (failure: Failure, cause?: unknown): AppError => new AppError(failure, { cause })

@@ -11,7 +11,6 @@ import { deliverables as germanDeliverables } from './de/deliverables'
 import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
-import { failures as germanFailures } from './de/failures'
 import { features as germanFeatures } from './de/features'
 import { fonts as germanFonts } from './de/fonts'
 import { hotFolders as germanHotFolders } from './de/hot-folders'
@@ -47,7 +46,6 @@ import { deliverables } from './en/deliverables'
 import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
 import { exports } from './en/exports'
-import { failures } from './en/failures'
 import { features } from './en/features'
 import { fonts } from './en/fonts'
 import { hotFolders } from './en/hot-folders'
@@ -87,7 +85,6 @@ export const english = {
   diagnostics,
   editor,
   exports,
-  failures,
   features,
   fonts,
   hotFolders,
@@ -126,7 +123,6 @@ const german: Wording<typeof english> = {
   diagnostics: germanDiagnostics,
   editor: germanEditor,
   exports: germanExports,
-  failures: germanFailures,
   features: germanFeatures,
   fonts: germanFonts,
   hotFolders: germanHotFolders,

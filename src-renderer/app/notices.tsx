@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../shared/button'
 import { classNames } from '../shared/class-names'
 import { FailureDetails } from '../shared/failure-details'
-import { FailureOriginal } from '../shared/failure-original'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
 import type { Notice } from '../state/shell/shell-slice'
@@ -104,7 +103,6 @@ function WhatFailed({ failure, title }: WhatFailedProps) {
           <p>{text.suggestion}</p>
         </>
       )}
-      <FailureOriginal text={text} className="mt-0.5" />
       <FailureDetails failure={failure} />
     </div>
   )

@@ -1,14 +1,13 @@
+import type { Failure } from '@contract/errors'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { FailureDetails } from './failure-details'
-import { FailureOriginal } from './failure-original'
-import type { ToldFailure } from './failure-text'
 import { useFailureText } from './use-failure-text'
 
 interface FailureNoteProps {
   readonly title: string
-  readonly failure: ToldFailure
+  readonly failure: Failure
   /** The remedy, if the window knows it and main does not. */
   readonly advice?: string
   readonly className?: string
@@ -32,7 +31,6 @@ export function FailureNote({ title, failure, advice, className, children }: Fai
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
         <p className="mt-0.5 break-words">{text.sentence}</p>
-        <FailureOriginal text={text} className="mt-0.5" />
         {next && <p className="mt-1">{next}</p>}
         <FailureDetails failure={failure} />
       </div>

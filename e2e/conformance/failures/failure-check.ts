@@ -1,4 +1,4 @@
-import type { FailureCode } from '@contract/errors'
+import type { FailureCode } from '@contract/failures/failure-codes'
 import type { Answer, Wire } from '../wire'
 
 /** The servers and files with which failures are provoked. */

@@ -1,6 +1,7 @@
-import { batchFailure, itemStates, runStates } from '@contract/desktop/batches'
+import { itemStates, runStates } from '@contract/desktop/batches'
 import { z } from 'zod'
-import type { StoredItem, StoredRun, ToldFailure } from '../../service/ports/batch-run-store'
+import type { StoredItem, StoredRun } from '../../service/ports/batch-run-store'
+import { storedFailure } from './stored-failure'
 
 /** What is read back is checked: a row that does not fit is told, not guessed. */
 const runState = z.enum(runStates)
@@ -55,7 +56,7 @@ export const runOfRow = (row: RunRow): StoredRun => ({
   failed: row.failed,
   cancelled: row.cancelled,
   bytes: row.bytes,
-  stoppedBy: failureOf(row.stopped_by),
+  stoppedBy: storedFailure(row.stopped_by),
   startedAt: new Date(row.started_at),
   endedAt: row.ended_at === null ? null : new Date(row.ended_at),
 })
@@ -69,12 +70,9 @@ export const itemOfRow = (row: ItemRow): StoredItem => ({
   state: itemState.parse(row.state),
   attempts: row.attempts,
   begun: row.begun,
-  failure: failureOf(row.failure),
+  failure: storedFailure(row.failure),
   width: row.width,
   height: row.height,
   bytes: row.bytes,
   durationMs: row.duration_ms,
 })
-
-const failureOf = (json: string | null): ToldFailure | null =>
-  json === null ? null : batchFailure.parse(JSON.parse(json))

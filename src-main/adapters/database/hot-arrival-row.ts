@@ -1,8 +1,8 @@
 import { arrivalStates } from '@contract/desktop/hot-folders'
 import { z } from 'zod'
 import type { StoredArrival } from '../../service/ports/hot-folder-store'
+import { storedFailure } from './stored-failure'
 
-const failure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
 const state = z.enum(arrivalStates)
 
 export interface ArrivalRow {
@@ -29,7 +29,7 @@ export const arrivalOfRow = (row: ArrivalRow): StoredArrival => ({
   name: row.name,
   contentHash: row.content_hash,
   state: state.parse(row.state),
-  failure: row.failure === null ? null : failure.parse(JSON.parse(row.failure)),
+  failure: storedFailure(row.failure),
   runId: row.run_id,
   runRow: row.run_row,
   recipeStamp: row.recipe_stamp,

@@ -51,7 +51,7 @@ export const batchItemsOn = (connection: Connection): Synchronous<BatchItemStore
   const settled = (runId: string, id: number): StoredItem => {
     const found = item(runId, id)
     if (found) return found
-    throw new AppError('NOT_FOUND', `There is no picture ${id} in the batch run ${runId}.`)
+    throw new AppError('gone', { what: 'batchPicture' })
   }
 
   /** After many items have moved at once; single ones count as they go. */

@@ -78,7 +78,7 @@ const runsOn = (connection: Connection): Synchronous<RunPart> => {
   const found = (id: string): StoredRun => {
     const run = find(id)
     if (run) return run
-    throw new AppError('NOT_FOUND', `There is no batch run ${id}.`)
+    throw new AppError('unknownId', { thing: 'batchRun', id })
   }
 
   return {
@@ -118,7 +118,7 @@ const runsOn = (connection: Connection): Synchronous<RunPart> => {
       const row = connection.prepare('SELECT recipe FROM batch_runs WHERE id = ?').get(runId) as
         | { readonly recipe: string }
         | undefined
-      if (!row) throw new AppError('NOT_FOUND', `There is no batch run ${runId}.`)
+      if (!row) throw new AppError('unknownId', { thing: 'batchRun', id: runId })
       return batchRecipe.parse(JSON.parse(row.recipe))
     },
 

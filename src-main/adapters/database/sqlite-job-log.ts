@@ -7,6 +7,7 @@ import type { Connection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 import { type JobRow, jobOf } from './sqlite-job-store'
 import { type DeliveryRow, deliveryOf } from './sqlite-webhook-store'
+import { storedFailure } from './stored-failure'
 
 interface LogRow extends JobRow {
   readonly key_name: string | null
@@ -106,7 +107,7 @@ export const createSqliteJobLog = (access: SqliteAccess): JobLog =>
           ({ status, error, at }): JobStep => ({
             status,
             at: new Date(at),
-            error: error === null ? null : JSON.parse(error),
+            error: storedFailure(error),
           }),
         ),
 

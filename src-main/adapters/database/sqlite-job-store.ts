@@ -7,6 +7,7 @@ import type { ClaimedJob, JobLease, JobStore, StoredJob } from '../../service/po
 import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
+import { storedFailure } from './stored-failure'
 
 /** A row of `jobs`. */
 export interface JobRow {
@@ -278,7 +279,7 @@ export const jobOf = (row: JobRow): StoredJob => ({
   webhookUrl: row.webhook_url,
   mockup: row.mockup_uuid === null ? null : { uuid: row.mockup_uuid, name: row.mockup_name ?? '' },
   file: row.file,
-  error: row.error === null ? null : JSON.parse(row.error),
+  error: storedFailure(row.error),
   credits: row.credits,
   priority: row.priority,
   attempts: row.attempts,
@@ -292,7 +293,5 @@ const cursorOf = (sequence: number): string => Buffer.from(`job:${sequence}`).to
 const sequenceOf = (cursor: string): number => {
   const found = /^job:(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())
   if (found) return Number(found[1])
-  throw new AppError('MALFORMED_REQUEST', 'The cursor is not one that this server gave out.', {
-    suggestion: 'Send next_cursor of the page before, unchanged.',
-  })
+  throw new AppError('cursorForeign', {})
 }

@@ -342,7 +342,5 @@ const numbersIn = (cursor: string, count: number): number[] => {
   const [kind, ...numbers] = Buffer.from(cursor, 'base64url').toString().split(':')
   if (kind === 'delivery' && numbers.length === count && numbers.every((number) => /^\d+$/.test(number)))
     return numbers.map(Number)
-  throw new AppError('MALFORMED_REQUEST', 'The cursor is not one that this server gave out for this list.', {
-    suggestion: 'Send X-Webhook-Next-Cursor of the page before, unchanged.',
-  })
+  throw new AppError('webhookCursorForeign', {})
 }

@@ -55,7 +55,4 @@ const closed = (stream: ReadStream | undefined): Promise<void> =>
   })
 
 const unreadable = (what: string, cause: unknown): AppError =>
-  new AppError('FILE_NOT_FOUND', `${what} cannot be read.`, {
-    cause,
-    suggestion: 'Render what is missing again, then make the archive.',
-  })
+  new AppError('archiveEntryUnreadable', { path: what }, { cause })

@@ -1,5 +1,6 @@
 import type { Settings } from '@contract/desktop/settings'
 import type { Uuid } from '@contract/vocabulary'
+import { sayFailure } from '@language/say-failure'
 import { app, Notification, powerSaveBlocker } from 'electron'
 import type { Presence, PresenceDisplay, RunThatEnded } from '../../service/ports/presence'
 import type { Texts } from '../language/texts'
@@ -86,11 +87,11 @@ const openNotices = new Map<Uuid, Notification>()
 
 const showNotice = (run: RunThatEnded, texts: Texts, onClick: () => void): void => {
   const t = texts.of('presence')
-  const body =
-    run.stoppedBy ??
-    (run.failed > 0
+  const ending =
+    run.failed > 0
       ? t('endedWithFailures', { made: run.made, count: run.failed })
-      : t('endedWell', { count: run.made }))
+      : t('endedWell', { count: run.made })
+  const body = run.stoppedBy ? sayFailure(run.stoppedBy, texts.language).message : ending
   const title = t(run.stoppedBy === null ? 'ended' : 'stopped', { run: run.name })
   const notice = new Notification({ title, body })
   openNotices.set(run.id, notice)

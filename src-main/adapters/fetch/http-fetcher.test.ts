@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpFetcher } from './http-fetcher'
 
 const wish = {
-  what: 'The artwork',
+  what: { what: 'artwork', of: null },
   maximumBytes: 1000,
   blocked: 'ASSET_BLOCKED',
   unreachable: 'ASSET_UNREACHABLE',
@@ -89,10 +89,12 @@ describe('fetching', () => {
   })
 
   it('tells a source that is broken (502) from one that refuses', async () => {
-    await expect(read('/broken')).rejects.toMatchObject({ code: 'ASSET_UNREACHABLE', httpStatus: 502 })
+    await expect(read('/broken')).rejects.toMatchObject({
+      failure: { code: 'ASSET_UNREACHABLE', httpStatus: 502 },
+    })
     await expect(read('/nowhere')).rejects.toMatchObject({
       code: 'ASSET_UNREACHABLE',
-      httpStatus: null,
+      failure: expect.not.objectContaining({ httpStatus: expect.anything() }),
       message: expect.stringContaining('404'),
     })
   })

@@ -63,13 +63,17 @@ const receive = async (
   } catch (cause) {
     if (cause instanceof AppError || isDiskFull(cause)) throw cause
     errand.signal?.throwIfAborted()
-    throw new AppError(
-      wish.unreachable,
-      timeout.aborted
-        ? `${wish.what} did not arrive from ${hostOf(address)} within ${settings.timeoutMs / 1000} s.`
-        : `${wish.what} could not be read from ${hostOf(address)}.`,
-      { cause, suggestion: 'Check that the address can be opened from here, and try again.' },
-    )
+    throw timeout.aborted
+      ? new AppError(
+          'downloadLate',
+          { ...wish.what, host: hostOf(address), seconds: settings.timeoutMs / 1000 },
+          { code: wish.unreachable, cause },
+        )
+      : new AppError(
+          'downloadFailed',
+          { ...wish.what, host: hostOf(address) },
+          { code: wish.unreachable, cause },
+        )
   }
 }
 
@@ -82,15 +86,20 @@ const follow = async (address: string, errand: Errand, redirects = 0): Promise<I
   if (status >= 300 && status < 400 && location !== undefined) {
     answer.destroy()
     if (redirects === maximumRedirects)
-      throw new AppError(wish.unreachable, `${wish.what} is redirected more than ${maximumRedirects} times.`)
+      throw new AppError(
+        'downloadRedirected',
+        { ...wish.what, most: maximumRedirects },
+        { code: wish.unreachable },
+      )
     return follow(new URL(location, url.target).href, errand, redirects + 1)
   }
   if (status === 200) return answer
   answer.destroy()
-  throw new AppError(wish.unreachable, `${wish.what}: ${url.target.host} answered ${status}.`, {
-    suggestion: 'Check the address, and that it needs no login.',
-    ...(status >= 500 && { httpStatus: 502 }),
-  })
+  throw new AppError(
+    'downloadRefused',
+    { ...wish.what, host: url.target.host, status },
+    { code: wish.unreachable, ...(status >= 500 && { httpStatus: 502 }) },
+  )
 }
 
 interface Judged {
@@ -102,11 +111,11 @@ interface Judged {
 const judged = async (address: string, { wish, settings }: Errand): Promise<Judged> => {
   const target = URL.canParse(address) ? new URL(address) : null
   if (target === null || !['http:', 'https:'].includes(target.protocol))
-    throw blocked(wish, `is named by an address that is neither http: nor https:`)
+    throw new AppError('addressNotWeb', wish.what, { code: wish.blocked })
   const found = await ipsOf(target)
   const [ip] = found
   if (ip === undefined || (!isAdmittedHost(target, settings.admittedHosts) && !found.every(isPublicAddress)))
-    throw blocked(wish, `is at ${target.host}, which is not on the public network`)
+    throw new AppError('addressNotPublic', { ...wish.what, host: target.host }, { code: wish.blocked })
   return { target, ip }
 }
 
@@ -153,14 +162,5 @@ async function* limited(body: Readable, wish: Fetched): AsyncGenerator<Buffer> {
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host : address.slice(0, 80)
 
-const blocked = (wish: Fetched, why: string): AppError =>
-  new AppError(wish.blocked, `${wish.what} ${why}.`, {
-    suggestion: 'Host it publicly, or send the bytes themselves (base64, or a data: URL).',
-  })
-
 const tooLarge = (wish: Fetched): AppError =>
-  new AppError(
-    wish.tooLarge,
-    `${wish.what} has more than the ${Math.round(wish.maximumBytes / 1e6)} MB that are taken.`,
-    { suggestion: 'Send a smaller file.' },
-  )
+  new AppError('downloadTooLarge', { ...wish.what, most: wish.maximumBytes }, { code: wish.tooLarge })

@@ -30,10 +30,7 @@ export const nodeFiles: Files = {
       await rename(temporary, path)
     } catch (cause) {
       await rm(temporary, { force: true })
-      throw new AppError('FILE_NOT_WRITABLE', `${path} cannot be written.`, {
-        cause,
-        suggestion: 'Check that there is room on the disk and that you may write there.',
-      })
+      throw new AppError('fileUnwritable', { path }, { cause })
     }
   },
 
@@ -78,18 +75,12 @@ export const nodeFiles: Files = {
 }
 
 const unreadable = (path: string, cause: unknown): AppError =>
-  new AppError('FILE_NOT_FOUND', `${path} cannot be read.`, {
-    cause,
-    suggestion: 'Check that it is there and that you may read it.',
-  })
+  new AppError('fileUnreadable', { path }, { cause })
 
 const makeFolder = async (path: string): Promise<void> => {
   try {
     await mkdir(path, { recursive: true })
   } catch (cause) {
-    throw new AppError('FILE_NOT_WRITABLE', `The folder ${path} cannot be made.`, {
-      cause,
-      suggestion: 'Check that no file has its name and that you may write there.',
-    })
+    throw new AppError('folderUnmakeable', { path }, { cause })
   }
 }

@@ -17,11 +17,8 @@ export const streamWhole = async (
     await rename(temporary, target)
   } catch (cause) {
     await rm(temporary, { force: true })
-    if (signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+    if (signal?.aborted) throw new AppError('cancelled', {})
     if (cause instanceof AppError) throw cause
-    throw new AppError('FILE_NOT_WRITABLE', `${target} cannot be written.`, {
-      cause,
-      suggestion: 'Check that there is room on the disk and that you may write there.',
-    })
+    throw new AppError('fileUnwritable', { path: target }, { cause })
   }
 }

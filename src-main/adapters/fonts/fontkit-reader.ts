@@ -60,8 +60,4 @@ const styleOf = (font: fontkit.Font, subfamily: string): fontkit.Font => {
   return isNamed ? font.getVariation(subfamily) : font
 }
 
-const unreadable = (cause: unknown): AppError =>
-  new AppError('FONT_UNREADABLE', 'The file is no font that can be read.', {
-    cause,
-    suggestion: 'Send a TTF, OTF, WOFF or WOFF2 file.',
-  })
+const unreadable = (cause: unknown): AppError => new AppError('fontUnreadable', {}, { cause })

@@ -115,15 +115,7 @@ const densityFor = (own: PictureSize, wished: PictureSize): number => {
 }
 
 export const unreadableImage = (image: EncodedImage, cause: unknown): AppError =>
-  new AppError('ARTWORK_UNREADABLE', `${image.name} is no picture that can be read.`, {
-    suggestion:
-      'Use a PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PDF or PSD file, or save it anew with another program.',
-    cause,
-  })
+  new AppError('artworkUnreadable', { name: image.name }, { cause })
 
 const tooLarge = (image: EncodedImage, { width, height }: PictureSize): AppError =>
-  new AppError(
-    'ARTWORK_TOO_LARGE',
-    `${image.name} has ${width} × ${height} pixels; at most ${maximumPixels / 1_000_000} million can be placed.`,
-    { suggestion: 'Make the picture smaller and place it again.' },
-  )
+  new AppError('artworkTooManyPixels', { name: image.name, width, height, mostPixels: maximumPixels })

@@ -42,10 +42,7 @@ const withPage = async <Result>(
     document = await (await loadPdfium()).loadDocument(image.bytes)
     return await work(document.getPage(0))
   } catch (cause) {
-    throw new AppError('ARTWORK_UNREADABLE', `${image.name} is no PDF that can be read.`, {
-      suggestion: 'It may be damaged, or need a password: save it anew, or as a picture.',
-      cause,
-    })
+    throw new AppError('pdfUnreadable', { name: image.name }, { cause })
   } finally {
     document?.destroy()
   }

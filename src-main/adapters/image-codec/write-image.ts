@@ -126,9 +126,5 @@ const isFullColor = (quality: number): boolean => quality >= 90
 
 const refuseTooLargeForWebp = ({ width, height }: PictureSize): void => {
   if (Math.max(width, height) <= largestWebpSide) return
-  throw new AppError(
-    'OUTPUT_TOO_LARGE_FOR_WEBP',
-    `A WebP has at most ${largestWebpSide} pixels a side; ${width} × ${height} were asked for.`,
-    { suggestion: 'Choose a smaller width, or PNG.' },
-  )
+  throw new AppError('webpTooLarge', { width, height, most: largestWebpSide })
 }

@@ -61,23 +61,9 @@ const failureOfKeychain = (cause: unknown): AppError => {
   return missing(cause)
 }
 
-const restarted = (cause: unknown): AppError =>
-  new AppError('FEATURE_UNAVAILABLE', 'The keychain of the system was started again meanwhile.', {
-    cause,
-    suggestion: 'Start Mockwright again too, so that it finds it.',
-  })
+const restarted = (cause: unknown): AppError => new AppError('keychainRestarted', {}, { cause })
 
-const locked = (cause: unknown): AppError =>
-  new AppError('FEATURE_UNAVAILABLE', 'The keychain of the system is locked.', {
-    cause,
-    suggestion: 'Unlock it, then try again. It is asked for its password once after each log-in.',
-  })
+const locked = (cause: unknown): AppError => new AppError('keychainLocked', {}, { cause })
 
 const missing = (cause: unknown): AppError =>
-  new AppError('FEATURE_UNAVAILABLE', 'The system has no keychain that answers.', {
-    cause,
-    suggestion:
-      process.platform === 'linux'
-        ? 'Install a Secret Service (gnome-keyring, KWallet or KeePassXC) and log in again; it must be running and unlocked.'
-        : 'Look in the settings of the system whether its keychain is there and open.',
-  })
+  new AppError('keychainMissing', { platform: process.platform }, { cause })

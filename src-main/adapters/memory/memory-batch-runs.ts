@@ -40,7 +40,7 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
   const kept = (id: string): KeptRun => {
     const found = runs.get(id)
     if (found) return found
-    throw new AppError('NOT_FOUND', `There is no batch run ${id}.`)
+    throw new AppError('unknownId', { thing: 'batchRun', id })
   }
   const newestFirst = (): KeptRun[] => [...runs.values()].toReversed()
   const isSeen = ({ isOpen, isRemoved }: KeptRun): boolean => isOpen && !isRemoved

@@ -8,5 +8,5 @@ export const placeOf = (list: string, place: number): string =>
 export const placeIn = (cursor: string, list: string): number => {
   const [name, place] = Buffer.from(cursor, 'base64url').toString().split(':')
   if (name === list && place !== undefined && /^\d+$/.test(place)) return Number(place)
-  throw new AppError('MALFORMED_REQUEST', 'The cursor is not one that this list gave out.')
+  throw new AppError('cursorForeign', {})
 }

@@ -14,7 +14,7 @@ export const readXlsxApart =
       return await recordsFrom(new Worker(workerFile), { file, bytes })
     } catch (cause) {
       if (cause instanceof AppError) throw cause
-      throw new AppError('INTERNAL_ERROR', `${file} could not be read.`, { cause })
+      throw new AppError('spreadsheetUnread', { file }, { cause })
     }
   }
 

@@ -8,10 +8,7 @@ export const readXlsx: ReadSpreadsheet = async (file, bytes) => {
     const rows = await readSheet(new Blob([new Uint8Array(bytes)]))
     return rows.map((cells, at) => ({ number: at + 1, cells: cells.map(textOf) }))
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', `${file} cannot be read as an Excel file (XLSX).`, {
-      cause,
-      suggestion: 'Open it in a spreadsheet program and save it again as XLSX or CSV.',
-    })
+    throw new AppError('excelUnreadable', { file }, { cause })
   }
 }
 

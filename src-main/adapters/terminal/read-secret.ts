@@ -48,7 +48,7 @@ const typedLine = (input: Readable): Promise<string> =>
     const take = (chunk: Buffer | string): void => {
       for (const key of chunk.toString()) {
         if (key === backspace || key === del) typed = typed.slice(0, -1)
-        else if (key === interrupt) end(() => reject(new AppError('CANCELLED', 'Nothing was changed.')))
+        else if (key === interrupt) end(() => reject(new AppError('nothingChanged', {})))
         else if (key === enter || key === lineFeed || key === endOfInput) end(() => resolve(typed))
         else typed += key
       }

@@ -64,7 +64,4 @@ const watchFolder = (
 }
 
 const unreadable = (folder: FilePath, cause: unknown): AppError =>
-  new AppError('FILE_NOT_FOUND', `The folder ${folder} cannot be read.`, {
-    cause,
-    suggestion: 'Connect its disk or put it back; watching goes on by itself.',
-  })
+  new AppError('watchedFolderUnreadable', { path: folder }, { cause })

@@ -27,10 +27,7 @@ export const inboxFolderFiles: InboxFiles = {
         if (await moveTo(path, target)) return target
       }
     } catch (cause) {
-      throw new AppError('FILE_NOT_WRITABLE', `${basename(path)} cannot be moved to ${folder}.`, {
-        cause,
-        suggestion: 'Check that no other program has it open and that you may write there.',
-      })
+      throw new AppError('pictureUnmovable', { name: basename(path), folder }, { cause })
     }
   },
 
@@ -52,10 +49,7 @@ export const inboxFolderFiles: InboxFiles = {
       await writeFile(probe, '')
       await rm(probe)
     } catch (cause) {
-      throw new AppError('FILE_NOT_WRITABLE', `Nothing can be written in ${folder}.`, {
-        cause,
-        suggestion: 'Choose a folder that you may write in.',
-      })
+      throw new AppError('folderReadOnly', { folder }, { cause })
     }
   },
 }

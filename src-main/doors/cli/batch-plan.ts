@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type BatchMockup, type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
 import { compWord } from '@contract/edits/comp'
 import type { NamedEdit } from '@contract/edits/word'
-import { AppError, fromFailure, isFailureCode } from '@contract/errors'
+import { AppError, fromFailure } from '@contract/errors'
 import type { GridDeps } from '../../service/batches/batch-grid'
 import { cellProblemsOf } from '../../service/batches/cell-problems'
 import { type ForecastDeps, type PlannedBatch, planBatchOf } from '../../service/batches/forecast'
@@ -12,7 +12,7 @@ import { readRow } from '../../service/batches/tables/table-row'
 import { editsOfNames, type NamedDocument } from '../../service/layers/named-edits'
 import { namePattern } from '../../service/naming/name-pattern'
 import { pictureTokens } from '../../service/naming/picture-tokens'
-import type { BatchRunStore, ToldFailure } from '../../service/ports/batch-run-store'
+import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { FilePath } from '../../service/ports/engine'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { outputOf, usualOutputOf, variantOf } from './batch-flags'
@@ -122,10 +122,7 @@ const outputsOf = (base: BatchRecipe, options: BatchOptions): BatchRecipe['outpu
 
 const assertSomething = ({ mockups, designs, table }: BatchRecipe): void => {
   if (mockups.length > 0 && (designs.length > 0 || (table?.rows.length ?? 0) > 0)) return
-  throw new AppError(
-    'INVALID_INPUT',
-    'The batch makes nothing: it has no template, or no artwork and no row.',
-  )
+  throw new AppError('emptyPlan', {})
 }
 
 /**
@@ -154,7 +151,7 @@ export const plannedCliBatch = async (
   if (problem) throw problem
   const problems = await cellProblemsOf(plan.grid, context.files)
   const ofGrid = problems.find(({ row }) => row === null)
-  if (ofGrid) throw toldError(ofGrid.failure)
+  if (ofGrid) throw fromFailure(ofGrid.failure)
   return plan
 }
 
@@ -163,9 +160,6 @@ export interface PlanDeps {
   readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
   readonly context: CliContext
 }
-
-const toldError = ({ code, message, suggestion }: ToldFailure): AppError =>
-  new AppError(isFailureCode(code) ? code : 'INVALID_INPUT', message, { suggestion })
 
 const refuseCollisions = ({ collisions, files }: PlannedBatch): void => {
   const foreign = collisions.filter(({ isOnDisk }) => isOnDisk)

@@ -26,11 +26,11 @@ export const picturesIn = async (paths: readonly string[]): Promise<readonly Fil
   const pictures: FilePath[] = []
   for (const path of paths.map((named) => resolve(named))) {
     const found = await stat(path).catch(() => null)
-    if (!found) throw new AppError('FILE_NOT_FOUND', `There is no artwork at ${path}.`)
+    if (!found) throw new AppError('artworkMissing', { path })
     if (!found.isDirectory()) pictures.push(path)
     else {
       const names = (await readdir(path)).filter((name) => pictureExtensions.has(extname(name).toLowerCase()))
-      if (names.length === 0) throw new AppError('FILE_NOT_FOUND', `${path} has no pictures in it.`)
+      if (names.length === 0) throw new AppError('folderWithoutPictures', { path })
       pictures.push(...names.toSorted().map((name) => join(path, name)))
     }
   }

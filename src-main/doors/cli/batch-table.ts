@@ -56,13 +56,7 @@ export const assertColumnsUsed = (
   const names = new Set(
     templates.flatMap(({ index }) => index.entries.filter(isSmartObject).map(({ layer }) => layer.name)),
   )
-  throw new AppError(
-    'INVALID_INPUT',
-    `No smart object is called as the column ${unused.map(({ name }) => quoted(name)).join(', ')}.`,
-    {
-      suggestion: `The templates have ${[...names].map(quoted).join(', ')}; a column may also be a token of --name.`,
-    },
-  )
+  throw new AppError('columnsUnused', { columns: unused.map(({ name }) => name), layers: [...names] })
 }
 
 /** Where each cell's file is: in the table's own folder, else in one that `--artwork` names. */
@@ -80,7 +74,7 @@ export const cellFilesIn = async (
   }
   return {
     find: (cell) => found.get(cell) ?? null,
-    places: `in ${folders.join(' or ')}`,
+    places: { folder: folders.join(', '), designs: 'none' },
     nearest: () => null,
   }
 }
@@ -89,5 +83,3 @@ export const cellFilesIn = async (
 export const cellFolders = (table: FilePath, artworks: readonly FilePath[]): readonly FilePath[] => [
   ...new Set([table, ...artworks].map((path) => dirname(path))),
 ]
-
-const quoted = (name: string): string => `“${name}”`

@@ -1,5 +1,6 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import { AppError } from '@contract/errors'
+import type { MissingArgument } from '@contract/failures/cli'
 import type { Connections } from '../../service/connections/connections'
 import type { CliContext, ExitCode } from './cli-context'
 import type { connectionActions } from './cli-options'
@@ -39,15 +40,15 @@ const carryOut = async (
     return { text: records.map(lineOf).join(''), data: records }
   }
   if (action === 'check') return shown(await connections.check((await connections.find(subject)).id))
-  const name = required(subject, action === 'add' ? 'The connection needs a name.' : 'Which connection?')
+  const name = required(subject, action === 'add' ? 'connectionName' : 'whichConnection')
   if (action === 'add') {
-    const base_url = required(url, 'Where is the service? Say it with --url.')
+    const base_url = required(url, 'connectionUrl')
     return shown(await connections.add({ name, base_url, api_key: await keyFor(name, context) }))
   }
   const { id } = await connections.find(name)
   switch (action) {
     case 'rename':
-      return shown(await connections.rename(id, required(to, 'What is it to be called? Say it with --to.')))
+      return shown(await connections.rename(id, required(to, 'connectionNewName')))
     case 'replace-key':
       return shown(await connections.replaceKey(id, await keyFor(name, context)))
     case 'default':
@@ -58,21 +59,15 @@ const carryOut = async (
   }
 }
 
-const required = (value: string | null, complaint: string): string => {
+const required = (value: string | null, what: MissingArgument): string => {
   if (value !== null && value.trim() !== '') return value
-  throw new AppError('INVALID_INPUT', complaint, { suggestion: 'See `mockwright connections --help`.' })
+  throw new AppError('argumentMissing', { what })
 }
 
 const keyFor = async (name: string, { readSecret }: CliContext): Promise<string> => {
   const key = (await readSecret(`API key of ${name}: `)).trim()
   if (/^\S+$/.test(key)) return key
-  throw new AppError(
-    'INVALID_INPUT',
-    key === '' ? 'No key came.' : 'The key has spaces or line ends in it.',
-    {
-      suggestion: 'Type it when you are asked, or send it to the standard input: … < key.txt',
-    },
-  )
+  throw new AppError('typedKeyUnfit', { complaint: key === '' ? 'none' : 'spaces' })
 }
 
 const shown = (record: ConnectionRecord): CommandOutcome => ({ text: lineOf(record), data: record })

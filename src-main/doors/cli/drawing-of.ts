@@ -15,9 +15,6 @@ export const drawingOf = async (
   { engine, openRemoteDrawing }: CliContext,
 ): Promise<ChosenDrawing> => {
   if (remote !== undefined) return openRemoteDrawing({ remote, isQueued: queue ?? false })
-  if (queue)
-    throw new AppError('INVALID_INPUT', '--queue is for a service: here is nobody to leave the work to.', {
-      suggestion: 'Add --remote NAME, or leave --queue out.',
-    })
+  if (queue) throw new AppError('queueWithoutService', {})
   return { drawing: engine, plan: null }
 }

@@ -78,22 +78,18 @@ const picturesOf = async (path: string, files: Pick<Files, 'read'>): Promise<rea
     const records = idsFile.parse(JSON.parse(text))
     return records.map((record) => ({ id: record.id, file: resolve(dirname(path), record.path) }))
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', `${path} is not a JSON list of {id, path}.`, { cause })
+    throw new AppError('idsFileUnreadable', { path }, { cause })
   }
 }
 
 const assertIdsDiffer = (pictures: readonly Picture[]): void => {
   if (pictures.length === 0) {
-    throw new AppError('INVALID_INPUT', 'There is nothing to flatten.', {
-      suggestion: 'Name PSD files, or give a list with --ids.',
-    })
+    throw new AppError('nothingToFlatten', {})
   }
   const seen = new Set<string>()
   for (const { id } of pictures) {
     if (seen.has(id.toLowerCase())) {
-      throw new AppError('INVALID_INPUT', `Two of the files would be written as ${id}.png.`, {
-        suggestion: 'Flatten them into different folders, or give each an id with --ids.',
-      })
+      throw new AppError('flattenedTwice', { name: `${id}.png` })
     }
     seen.add(id.toLowerCase())
   }

@@ -10,9 +10,7 @@ export const imageFormatOf = (text: string): RenderFormat => {
   const name = text.toLowerCase()
   const format = renderFormats.find((known) => known === (otherSpellings[name] ?? name))
   if (format) return format
-  throw new AppError('INVALID_INPUT', name === '' ? 'The format is not known.' : `“${text}” is no format.`, {
-    suggestion: `Choose one of ${renderFormats.join(', ')}.`,
-  })
+  throw new AppError('formatUnknown', { format: name === '' ? '' : text, formats: renderFormats })
 }
 
 export const imageFormatOfFile = (path: string): RenderFormat => imageFormatOf(extname(path).slice(1))

@@ -43,8 +43,7 @@ const jobAfter = async (
   service: MockupService,
   context: CliContext,
 ): Promise<Job> => {
-  if (id === null)
-    throw new AppError('INVALID_INPUT', 'Which job?', { suggestion: 'See `mockwright jobs list`.' })
+  if (id === null) throw new AppError('argumentMissing', { what: 'whichJob' })
   const { signal } = context
   if (action === 'cancel') return service.jobs.cancel({ job_id: id }, { signal })
   if (action === 'retry') return service.jobs.retry({ job_id: id }, { signal })

@@ -33,9 +33,7 @@ const carryOut = async (
     return { text: records.map(lineOf).join(''), data: records }
   }
   if (subject === null)
-    throw new AppError('INVALID_INPUT', action === 'create' ? 'The key needs a name.' : 'Which key?', {
-      suggestion: 'See `mockwright keys list`.',
-    })
+    throw new AppError('argumentMissing', { what: action === 'create' ? 'keyName' : 'whichKey' })
   if (action === 'create') return shown(await keys.create(subject, publicBaseUrl))
   const { id, name } = await recordOf(subject, keys)
   if (action === 'bind') {
@@ -61,11 +59,9 @@ const recordOf = async (reference: string, keys: KeyManagement): Promise<ApiKeyS
   )
   const [record] = found
   if (record && found.length === 1) return record
-  throw new AppError(
-    record ? 'INVALID_INPUT' : 'NOT_FOUND',
-    record ? `“${reference}” stands for ${found.length} keys.` : `There is no key “${reference}”.`,
-    { suggestion: 'Name it by its id; see `mockwright keys list`.' },
-  )
+  throw record
+    ? new AppError('keyShared', { reference, count: found.length })
+    : new AppError('keyUnknown', { reference })
 }
 
 const lineOf = (key: ApiKeySummary): string => {

@@ -1,5 +1,6 @@
 import { basename, extname, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { MissingArgument } from '@contract/failures/cli'
 import type { Warning } from '@contract/service/envelope'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import { uuid as uuidShape } from '@contract/vocabulary'
@@ -48,7 +49,7 @@ const carryOut = async (
     const more = rest > 0 ? `${rest} more: --offset ${data.offset + data.mockups.length}\n` : ''
     return { text: data.mockups.map(lineOf).join('') + more, data }
   }
-  const subject = required(request.subject, action === 'upload' ? 'Which file?' : 'Which mockup?')
+  const subject = required(request.subject, action === 'upload' ? 'mockupFile' : 'whichMockup')
   if (action === 'upload') return upload(subject, request, service, context)
   const uuid = await uuidOf(subject, service, signal)
   switch (action) {
@@ -57,7 +58,7 @@ const carryOut = async (
       return { text: lineOf(data) + partsOf(data), data, warnings }
     }
     case 'rename': {
-      const to = required(newName, 'What is it to be called?')
+      const to = required(newName, 'mockupNewName')
       const { data } = await service.psdMockups.rename({ uuid, name: to }, { signal })
       return { text: lineOf(data), data }
     }
@@ -97,20 +98,14 @@ const uuidOf = async (
   const found = data.mockups.filter(({ name }) => name.toLowerCase() === reference.toLowerCase())
   const [mockup] = found
   if (mockup && found.length === 1) return mockup.uuid
-  throw new AppError(
-    mockup ? 'INVALID_INPUT' : 'MOCKUP_NOT_FOUND',
-    mockup ? `${found.length} mockups are called “${reference}”.` : `No mockup is called “${reference}”.`,
-    {
-      suggestion: mockup
-        ? `Name it by its uuid: ${found.map(({ uuid }) => uuid).join(', ')}.`
-        : 'See `mockwright mockups list`.',
-    },
-  )
+  throw mockup
+    ? new AppError('mockupNameShared', { name: reference, uuids: found.map(({ uuid }) => uuid) })
+    : new AppError('mockupNameUnknown', { name: reference })
 }
 
-const required = (value: string | null, complaint: string): string => {
+const required = (value: string | null, what: MissingArgument): string => {
   if (value !== null && value.trim() !== '') return value
-  throw new AppError('INVALID_INPUT', complaint, { suggestion: 'See `mockwright mockups --help`.' })
+  throw new AppError('argumentMissing', { what })
 }
 
 const lineOf = ({ uuid, name, width, height, smart_objects, text_layers }: PsdMockup): string => {

@@ -5,7 +5,5 @@ export const readPublicUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
     return url.href.replace(/\/+$/, '')
-  throw new AppError('INVALID_INPUT', `“${text}” is not an address that files can be read from.`, {
-    suggestion: 'Give it as https://images.example.com',
-  })
+  throw new AppError('publicUrlUnfit', { given: text })
 }

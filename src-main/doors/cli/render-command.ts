@@ -82,9 +82,7 @@ const renderScene = async (
 
 const refuseUnavailable = ({ text }: RenderArguments): void => {
   if (text.length === 0) return
-  throw new AppError('FEATURE_UNAVAILABLE', '--text: not available yet.', {
-    suggestion: 'Texts can be changed in Photoshop; artwork, --color, --adjust, --hide and --show work here.',
-  })
+  throw new AppError('textNotYet', {})
 }
 
 const editsOf = async (
@@ -112,11 +110,12 @@ const partsOf = async (
   }
   const [first] = cuts
   if (first === undefined || first === 0 || first === assignment.length - 1) {
-    throw new AppError('INVALID_INPUT', `Expected LAYER=IMAGE, got “${assignment}”.`, {
-      suggestion: 'For example: --artwork "Your design here=logo.png".',
+    throw new AppError('optionMisspelt', {
+      expected: 'LAYER=IMAGE',
+      given: assignment,
+      example: '--artwork "Your design here=logo.png"',
+      names: [],
     })
   }
-  throw new AppError('FILE_NOT_FOUND', `There is no image at ${resolve(assignment.slice(first + 1))}.`, {
-    suggestion: 'Check the path after the = sign.',
-  })
+  throw new AppError('imageMissing', { path: resolve(assignment.slice(first + 1)) })
 }

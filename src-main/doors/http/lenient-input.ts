@@ -21,11 +21,9 @@ const namesMoment = /^created_(?:after|before)$/
 const deepest = 32
 
 const spelt = (value: unknown, key: string, depth = 0): unknown => {
-  if (depth > deepest)
-    throw new AppError('MALFORMED_REQUEST', `The body is nested more than ${deepest} deep.`)
+  if (depth > deepest) throw new AppError('bodyTooDeep', { most: deepest })
   if (typeof value === 'string') {
-    if (value.includes('\0'))
-      throw new AppError('MALFORMED_REQUEST', `“${key}” has a NUL character in it, which no text may have.`)
+    if (value.includes('\0')) throw new AppError('bodyWithNul', { field: key })
     if (namesUuid.test(key) && uuidText.test(value)) return value.toLowerCase()
     if (namesChoice.test(key)) return value.trim().toLowerCase()
     if (namesMoment.test(key)) return moment(value)

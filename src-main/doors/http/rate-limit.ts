@@ -10,14 +10,17 @@ export const rateHeaders = ({ perMinute, burst }: RateRule, state: RateState): R
 })
 
 export const rateExceeded = ({ perMinute }: RateRule, state: RateState): AppError =>
-  new AppError('RATE_LIMIT_EXCEEDED', `More than ${perMinute} calls a minute.`, {
-    suggestion: `Wait ${state.retrySeconds} s.`,
-    limit: {
-      type: 'rate_limit_exceeded',
-      limit: perMinute,
-      remaining: 0,
-      resource: 'api',
-      reset_seconds: state.resetSeconds,
-      retry_after: state.retrySeconds,
+  new AppError(
+    'rateLimit',
+    { perMinute, seconds: state.retrySeconds },
+    {
+      limit: {
+        type: 'rate_limit_exceeded',
+        limit: perMinute,
+        remaining: 0,
+        resource: 'api',
+        reset_seconds: state.resetSeconds,
+        retry_after: state.retrySeconds,
+      },
     },
-  })
+  )

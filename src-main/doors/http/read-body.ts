@@ -46,11 +46,7 @@ export const readBody = async (request: IncomingMessage, rules: BodyRules): Prom
 const refuseCompressed = ({ headers }: IncomingMessage): void => {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding === '' || encoding === 'identity') return
-  throw new AppError(
-    'MALFORMED_REQUEST',
-    `The body is compressed (${encoding}); bodies are taken as they are only.`,
-    { suggestion: 'Send it without Content-Encoding.' },
-  )
+  throw new AppError('bodyCompressed', { encoding })
 }
 
 /** Without a mark of its encoding, and blanks around it. */
@@ -159,24 +155,9 @@ const writeAll = async (stream: Readable, path: string): Promise<void> => {
   }
   if (breakOff !== null) throw breakOff
   if (failure === null) return
-  throw new AppError(
-    'FILE_NOT_WRITABLE',
-    isDiskFull(failure) ? 'The upload cannot be kept: the disk is full.' : 'The upload cannot be kept.',
-    { suggestion: 'Make room on the disk of the data folder and try again.', cause: failure },
-  )
+  throw new AppError('uploadNotKept', { isDiskFull: isDiskFull(failure) }, { cause: failure })
 }
 
-const malformed = (cause: unknown): AppError =>
-  new AppError(
-    'MALFORMED_REQUEST',
-    'The request cannot be read: its body is not what its content type says, or not in UTF-8.',
-    {
-      cause,
-      suggestion: 'Send valid JSON or a valid form.',
-    },
-  )
+const malformed = (cause: unknown): AppError => new AppError('bodyUnreadable', {}, { cause })
 
-const tooLarge = (maximumBytes: number): AppError =>
-  new AppError('BODY_TOO_LARGE', `The body is larger than the ${maximumBytes} bytes that are taken.`, {
-    suggestion: 'Send a file in a form, not as text within JSON; name large files by their address.',
-  })
+const tooLarge = (maximumBytes: number): AppError => new AppError('bodyTooLarge', { most: maximumBytes })

@@ -244,7 +244,7 @@ describe('a file that is no PSD', () => {
     form.set('file', new File(['8BPS and nothing else'], 'Spring mug.psd'))
     const body = await house.json('/api/v1/psd/upload', { method: 'POST', body: form })
     expect(body).toMatchObject({ error_code: 'PSD_PARSE_FAILED' })
-    expect(body.message).toContain('"Spring mug"')
+    expect(body.message).toContain('“Spring mug”')
     expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
   })
 })

@@ -8,8 +8,7 @@ import type { ServedFiles } from '../../service/ports/served-files'
 export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFiles, 'find'>): void => {
   server.get('/files/*', async (request, reply) => {
     const file = await servedFiles.find((request.params as { '*': string })['*'])
-    if (file === null)
-      throw new AppError('NOT_FOUND', 'There is no such file, or the time that it is kept is over.')
+    if (file === null) throw new AppError('gone', { what: 'servedFile' })
     const { path } = file
     reply.headers({
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',

@@ -27,10 +27,9 @@ export const createSlotBudget = (budget: SlotBudget, slots: Slots) => ({
 
 const exceeded = (kind: SlotKind, taken: number): AppError =>
   new AppError(
-    'CONCURRENT_LIMIT_EXCEEDED',
-    `${taken} ${kind}s are at work already, as many as the plan has.`,
+    'slotsTaken',
+    { slot: kind, taken, seconds: retrySeconds },
     {
-      suggestion: `Wait until one is done, some ${retrySeconds} s, or queue it with is_async.`,
       limit: {
         type: 'concurrent_limit_exceeded',
         limit: taken,

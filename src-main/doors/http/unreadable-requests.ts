@@ -1,30 +1,23 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError, type Failure, toFailure } from '@contract/errors'
+import type { UnreadablePart } from '@contract/failures/http'
 import { httpErrorBodyOf } from '../http-errors'
 
 /** An address that is none, such as one with a `%` that escapes nothing. */
 export const unreadableAddress = (url: string): Failure =>
-  toFailure(
-    new AppError('MALFORMED_REQUEST', `The address ${url} cannot be read.`, {
-      suggestion: 'Escape what stands in it: encodeURIComponent and its like.',
-    }),
-  )
+  toFailure(new AppError('addressUnreadable', { url }))
 
 /** By what Node says of bytes that are no request; all else is 400. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-const details: Readonly<Record<number, string>> = {
-  400: 'What came is no HTTP request that can be read.',
-  408: 'The request did not come to its end in time.',
-  431: 'The headers of the request are too large.',
-}
+const parts: Readonly<Record<number, UnreadablePart>> = { 408: 'late', 431: 'headers' }
 
 /** The short error body on the bare connection, which is closed: nobody knows where a next request would begin. */
 export const answerUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400
-  const failure = toFailure(new AppError('MALFORMED_REQUEST', details[status] ?? ''))
+  const failure = toFailure(new AppError('requestUnreadable', { part: parts[status] ?? 'request' }))
   const body = JSON.stringify(httpErrorBodyOf(failure))
   if (socket.writable)
     socket.write(

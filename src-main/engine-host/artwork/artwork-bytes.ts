@@ -12,10 +12,7 @@ export const artworkBytes = async (source: ResourceSource): Promise<EncodedImage
   try {
     return { name: basename(source.path), bytes: await readFile(source.path) }
   } catch (cause) {
-    throw new AppError('FILE_NOT_FOUND', `The artwork ${source.path} cannot be read.`, {
-      suggestion: 'It may have been moved or deleted: choose it again.',
-      cause,
-    })
+    throw new AppError('artworkFileGone', { path: source.path }, { cause })
   }
 }
 

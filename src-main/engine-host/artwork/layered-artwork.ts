@@ -17,6 +17,6 @@ export const openLayeredArtwork = (
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const code = cause.code === 'DIMENSION_TOO_LARGE' ? 'ARTWORK_TOO_LARGE' : 'ARTWORK_UNREADABLE'
-    throw new AppError(code, cause.message, { suggestion: cause.suggestion, cause })
+    throw new AppError({ ...cause.failure, code }, { cause })
   }
 }

@@ -26,15 +26,10 @@ export class CrashRecord {
 
   refusalOf(call: EngineCall): AppError | null {
     const file = fileOf(call)
-    const crashes = file === null ? 0 : (this.#crashes.get(file) ?? 0)
+    if (file === null) return null
+    const crashes = this.#crashes.get(file) ?? 0
     if (crashes < tolerated) return null
-    return new AppError(
-      'ENGINE_CRASHED',
-      `${file} has stopped the process that draws ${crashes} times in a row.`,
-      {
-        suggestion: 'Save the file anew in Photoshop, or start the program again to try it once more.',
-      },
-    )
+    return new AppError('engineCrashesOn', { file, times: crashes })
   }
 }
 

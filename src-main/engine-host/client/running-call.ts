@@ -51,9 +51,6 @@ export class RunningCall {
   }
 }
 
-export const cancelled = (): AppError => new AppError('CANCELLED', 'The work was cancelled.')
+export const cancelled = (): AppError => new AppError('cancelled', {})
 
-export const crashed = (): AppError =>
-  new AppError('ENGINE_CRASHED', 'The process that draws stopped while it worked on this.', {
-    suggestion: 'It has been started again: try once more.',
-  })
+export const crashed = (): AppError => new AppError('engineCrashed', {})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { WriteObstacle } from '@contract/failures/files'
 
 /**
  * Writes a file that is either whole or not there: next to its target under another name, flushed to the disk, then renamed over it.
@@ -37,30 +38,26 @@ const writeFlushed = async (
   }
 }
 
-const cancelled = (): AppError => new AppError('CANCELLED', 'The work was cancelled.')
+const cancelled = (): AppError => new AppError('cancelled', {})
 
 const notWritable = (target: string, cause: unknown): AppError => {
   const code = (cause as { code?: unknown }).code
-  const [reason, suggestion] = (typeof code === 'string' && reasons[code]) || [
-    String(cause),
-    'Choose another place.',
-  ]
-  return new AppError('FILE_NOT_WRITABLE', `${target} could not be written: ${reason}.`, {
-    suggestion,
-    cause,
-  })
+  const why = typeof code === 'string' ? obstacles[code] : undefined
+  return why
+    ? new AppError('fileUnwritableBecause', { path: target, why }, { cause })
+    : new AppError('fileUnwritable', { path: target }, { cause })
 }
 
-/** By the system's error code: why, and what to do. */
-const reasons: Readonly<Record<string, readonly [string, string]>> = {
-  ENOENT: ['there is no such folder', 'Make the folder, or choose another one.'],
-  ENOTDIR: ['there is no such folder', 'Make the folder, or choose another one.'],
-  EACCES: ['access to the folder is denied', 'Choose a folder that you may write to.'],
-  EPERM: ['access to the folder is denied', 'Choose a folder that you may write to.'],
-  EROFS: ['the disk can only be read', 'Choose another disk.'],
-  ENOSPC: ['the disk is full', 'Make room on it, or choose another disk.'],
-  EDQUOT: ['your quota on this disk is used up', 'Make room on it, or choose another disk.'],
-  EISDIR: ['a folder has this name', 'Choose another name.'],
-  EEXIST: ['a folder has this name', 'Choose another name.'],
-  ENAMETOOLONG: ['its name is too long', 'Choose a shorter name.'],
+/** By the system's error code. */
+const obstacles: Readonly<Record<string, WriteObstacle>> = {
+  ENOENT: 'noFolder',
+  ENOTDIR: 'noFolder',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'readOnlyDisk',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'quota',
+  EISDIR: 'nameOfFolder',
+  EEXIST: 'nameOfFolder',
+  ENAMETOOLONG: 'longName',
 }

@@ -21,7 +21,7 @@ export const readSharedFile = (path: string): Promise<SharedBytes> =>
     let position = 0
     while (position < size) {
       const { bytesRead } = await file.read(bytes, position, Math.min(chunkBytes, size - position), position)
-      if (bytesRead === 0) throw unreadable(path, new Error('It became shorter while it was read.'))
+      if (bytesRead === 0) throw new AppError('fileUnreadableBecause', { path, why: 'becameShorter' })
       position += bytesRead
     }
     return { buffer: bytes.buffer as SharedArrayBuffer, offset: 0, length: size }
@@ -31,14 +31,7 @@ const allocateShared = (path: string, size: number): SharedArrayBuffer => {
   try {
     return new SharedArrayBuffer(size)
   } catch (cause) {
-    throw new AppError(
-      'OUT_OF_MEMORY',
-      `${path} has ${Math.ceil(size / 2 ** 20)} MB, more than fits into memory.`,
-      {
-        suggestion: 'Close other programs, or use a smaller file.',
-        cause,
-      },
-    )
+    throw new AppError('fileTooLargeForMemory', { path, bytes: size }, { cause })
   }
 }
 
@@ -60,15 +53,9 @@ const withFile = async <Result>(
 
 const unreadable = (path: string, cause: unknown): AppError => {
   const code = (cause as { code?: unknown }).code
-  if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new AppError('FILE_NOT_FOUND', `There is no file ${path}.`, {
-      suggestion: 'It may have been moved or deleted: choose it again.',
-      cause,
-    })
-  const reason =
-    code === 'EISDIR' ? 'it is a folder' : code === 'EACCES' ? 'access to it is denied' : String(cause)
-  return new AppError('FILE_NOT_FOUND', `${path} cannot be read: ${reason}.`, {
-    suggestion: 'Choose a file that can be read.',
-    cause,
-  })
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new AppError('fileMissing', { path }, { cause })
+  const why = code === 'EISDIR' ? 'isFolder' : code === 'EACCES' ? 'denied' : null
+  return why
+    ? new AppError('fileUnreadableBecause', { path, why }, { cause })
+    : new AppError('fileUnreadable', { path }, { cause })
 }

@@ -64,8 +64,10 @@ const drawnIn = async (
 }
 
 const refusal = ({ name }: EncodedImage, whole: Size, canvas: Size): AppError =>
-  new AppError(
-    'UNSUPPORTED_SMART_OBJECT_FORMAT',
-    `${name} is ${whole.width} × ${whole.height}, its place ${canvas.width} × ${canvas.height}: it was cut in a way that is not known.`,
-    { suggestion: 'Rasterise the drawing in Photoshop.' },
-  )
+  new AppError('drawingCutUnknown', {
+    name,
+    width: whole.width,
+    height: whole.height,
+    placeWidth: canvas.width,
+    placeHeight: canvas.height,
+  })

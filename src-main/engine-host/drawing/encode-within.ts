@@ -56,16 +56,9 @@ const tooLarge = (
   maxBytes: number,
   { format, quality }: Pick<OutputOptions, 'format' | 'quality'>,
 ): AppError => {
-  const how = lossy.has(format) ? ` in quality ${quality}` : ''
-  return new AppError(
-    'INVALID_INPUT',
-    `The picture has ${kilobytes(Math.ceil(bytes / 1000))}${how}; at most ${kilobytes(Math.floor(maxBytes / 1000))} were asked for.`,
-    {
-      suggestion: lossy.has(format)
-        ? 'Choose a smaller width or another format, or allow more.'
-        : 'Choose JPEG, WebP or AVIF, a smaller width, or allow more.',
-    },
-  )
+  return new AppError('pictureOverBytes', {
+    kilobytes: Math.ceil(bytes / 1000),
+    mostKilobytes: Math.floor(maxBytes / 1000),
+    quality: lossy.has(format) ? quality : null,
+  })
 }
-
-const kilobytes = (count: number): string => `${count.toLocaleString('en')} KB`

@@ -45,7 +45,7 @@ export const layeredFile = async (
   options: CallOptions,
 ): Promise<LayeredFile> => {
   const { document } = open
-  assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), open.name)))
+  assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), 'file')))
   const level = levelEdits(open, edits, workshop.editKinds)
   const writtenLayers = layersToWrite(level.bound)
   const filled = await newContents(workshop, open, level, { ...options, onProgress: partOf(options, 0, 0.4) })
@@ -96,10 +96,7 @@ const isInContents = ({ artworks, looks }: BoundEdit): boolean =>
 const layersToWrite = (edits: readonly BoundEdit[]): ReadonlyMap<LayerId, WrittenLayer> => {
   const layers = new Map<LayerId, WrittenLayer>()
   for (const { written = [] } of edits) {
-    if (typeof written === 'string')
-      throw new AppError('UNSUPPORTED_FEATURE', `A layered file cannot ${written}.`, {
-        suggestion: 'Ask for a picture, or apply the comp in Photoshop.',
-      })
+    if (typeof written === 'string') throw new AppError('layeredFileCannot', { what: written })
     for (const [id, layer] of written) layers.set(id, { ...layers.get(id), ...layer })
   }
   return layers

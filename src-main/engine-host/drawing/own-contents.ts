@@ -85,24 +85,20 @@ const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedIm
   if (stored?.bytes) return { name: stored.fileName, bytes: stored.bytes }
   const neighbour = stored?.storage === 'external' ? await neighbourFile(open, stored.fileName) : null
   if (neighbour) return neighbour
-  throw new AppError(
-    'LINKED_SMART_OBJECT_CONTENT_MISSING',
-    `${stored?.fileName ?? 'The contents'} lies in another file, and not beside this one.`,
-    {
-      suggestion: 'Put the file beside the PSD, or embed the linked contents in Photoshop and save anew.',
-    },
-  )
+  throw new AppError('linkedContentsMissing', { name: stored?.fileName ?? null })
 }
 
 /** A camera's raw file begins as a TIFF whose first picture is a small preview: not what Photoshop developed from it. */
 const refusePreview = async (workshop: Workshop, image: EncodedImage, canvas: Size): Promise<void> => {
   const preview = await workshop.codec.describe(image)
   if (preview.width >= canvas.width - 1 && preview.height >= canvas.height - 1) return
-  throw new AppError(
-    'UNSUPPORTED_SMART_OBJECT_FORMAT',
-    `What can be read of ${image.name} is ${preview.width} × ${preview.height}, its place ${canvas.width} × ${canvas.height}: it seems to be a raw file of a camera.`,
-    { suggestion: 'Rasterise the layer in Photoshop, or place the developed picture.' },
-  )
+  throw new AppError('cameraRaw', {
+    name: image.name,
+    width: preview.width,
+    height: preview.height,
+    placeWidth: canvas.width,
+    placeHeight: canvas.height,
+  })
 }
 
 const drawInner = async (
@@ -128,7 +124,7 @@ const refuseWithoutPixels = ({ document, name }: OpenDocument): void => {
   const lacking = compilePlan(document).diagnostics.find(({ feature }) =>
     feature.endsWith(':no-stored-pixels'),
   )
-  if (lacking) throw new AppError('UNSUPPORTED_FEATURE', `${name}: ${lacking.effect}`)
+  if (lacking) throw new AppError('layerWithoutPixels', { file: name })
 }
 
 /** A gap of ours or of the file, not a mistake of the caller's: the layer keeps what Photoshop stored. */

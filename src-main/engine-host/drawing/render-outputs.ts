@@ -55,7 +55,7 @@ export const renderOutputs = async (
       await work({ ...options, onProgress })
       // What is whole by then is told of, or its caller would not know of the file.
       const isWhole = settled.every(({ file }) => file)
-      if (options.signal?.aborted && !isWhole) throw new AppError('CANCELLED', 'The work was cancelled.')
+      if (options.signal?.aborted && !isWhole) throw new AppError('cancelled', {})
     }
     return settled.map((each, place) => (place === 0 ? withReading(each, readMs) : each))
   })
@@ -177,7 +177,5 @@ const missingFolder = async (target: string): Promise<AppError | null> => {
   const folder = dirname(target)
   const found = await stat(folder).catch(() => null)
   if (found?.isDirectory()) return null
-  return new AppError('FILE_NOT_WRITABLE', `${target} could not be written: there is no folder ${folder}.`, {
-    suggestion: 'Make the folder, or choose another one.',
-  })
+  return new AppError('outputFolderMissing', { path: target, folder })
 }

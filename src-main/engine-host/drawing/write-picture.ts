@@ -127,7 +127,7 @@ const profileOf = (document: Document, { profile }: OutputOptions): EncodeOption
 const unlessCancelled = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
   if (signal === undefined) return work
   return new Promise((resolve, reject) => {
-    const cancel = (): void => reject(new AppError('CANCELLED', 'The work was cancelled.'))
+    const cancel = (): void => reject(new AppError('cancelled', {}))
     if (signal.aborted) cancel()
     signal.addEventListener('abort', cancel, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel))

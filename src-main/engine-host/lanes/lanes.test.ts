@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import { placeIn } from '../../psd/bytes/psd-place'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import { builtPrograms } from '../../testing/built-programs'
 import { type OpenedWorkshop, openWorkshop } from '../context/workshop'
@@ -33,7 +34,7 @@ const planeCount = 8
 const copying = (): DecodeJob => {
   const length = side * side
   const source: PlaneSource = {
-    ...{ kind: 'stored', label: 'plane', width: side, height: side, bytesPerSample: 1 },
+    ...{ kind: 'stored', label: placeIn('layer'), width: side, height: side, bytesPerSample: 1 },
     ...{
       compression: 'raw',
       offset: 0,

@@ -220,5 +220,5 @@ const watched = async <Result>(
 }
 
 const throwIfCancelled = (signal: AbortSignal | undefined): void => {
-  if (signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+  if (signal?.aborted) throw new AppError('cancelled', {})
 }

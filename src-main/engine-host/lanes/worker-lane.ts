@@ -51,7 +51,7 @@ export class WorkerLane {
   #die(cause: Error | null): void {
     this.#hasDied = true
     if (cause) console.error(cause)
-    this.#settle(new AppError('INTERNAL_ERROR', 'A thread of the engine died.', { cause }))
+    this.#settle(new AppError('engineThreadDied', {}, { cause }))
   }
 
   #settle(error: AppError | null): void {

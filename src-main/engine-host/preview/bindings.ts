@@ -26,18 +26,14 @@ export class Bindings {
   resource(kind: ResourceKind, id: string): ResourceSource {
     const resource = this.#resources.find(kind, id)
     if (resource) return resource.source
-    throw new AppError('NOT_FOUND', `The ${kind} ${id} is not known any more.`, {
-      suggestion: 'Add it again.',
-    })
+    throw new AppError('resourceForgotten', { resource: kind, id })
   }
 
   /** Throws MOCKUP_NOT_FOUND. */
   document(uuid: string): DocumentBinding {
     const binding = this.#documents.get(uuid)
     if (binding) return binding
-    throw new AppError('MOCKUP_NOT_FOUND', `No document ${uuid} is open.`, {
-      suggestion: 'Open the file again.',
-    })
+    throw new AppError('documentNotOpen', { uuid })
   }
 
   /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
@@ -62,7 +58,5 @@ export const pageDiagnostics = (
 const layerPath = ({ layerPaths }: DocumentBinding, uuid: string): LayerPath => {
   const path = layerPaths.get(uuid)
   if (path) return path
-  throw new AppError('LAYER_NOT_FOUND', `The document has no layer ${uuid}.`, {
-    suggestion: 'Open the file again.',
-  })
+  throw new AppError('openLayerUnknown', { uuid })
 }

@@ -21,16 +21,12 @@ export function* shownLayers(layers: readonly Layer[]): Generator<Layer> {
 /** Throws LAYER_NOT_FOUND. */
 export const findLayer = (document: Document, id: number, documentName: string): Layer => {
   for (const layer of allLayers(document.layers)) if (layer.id === id) return layer
-  throw new AppError('LAYER_NOT_FOUND', `${documentName} has no layer with the id ${id}.`, {
-    suggestion: 'The file may have changed since it was opened: open it again.',
-  })
+  throw new AppError('layerIdUnknown', { file: documentName, id })
 }
 
 /** Throws LAYER_NOT_FOUND, also when the layer is of another kind. */
 export const findSmartObject = (document: Document, id: number, documentName: string): SmartObjectLayer => {
   const layer = findLayer(document, id, documentName)
   if (layer.kind === 'smart_object') return layer
-  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” in ${documentName} is no smart object.`, {
-    suggestion: 'Place artwork on a smart object.',
-  })
+  throw new AppError('layerUnfit', { layer: layer.name, file: documentName, wished: 'smartObject' })
 }

@@ -1,3 +1,4 @@
+import type { LayeredGap } from '@contract/failures/drawing'
 import type { ContentsId, Document, LayerId } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
 import type { PlacedArtwork } from './placed-artwork'
@@ -30,9 +31,6 @@ export interface BoundEdit {
   readonly looks?: ReadonlySet<ContentsId>
   /** Smart objects whose stored pixels do not show the edit, so that their contents must be drawn anew. */
   readonly redrawn?: ReadonlySet<ContentsId>
-  /**
-   * How the edit is written to a layered file, apart from new contents. A string says why it cannot be written: “A
-   * layered file cannot …”.
-   */
-  readonly written?: ReadonlyMap<LayerId, WrittenLayer> | string
+  /** How the edit is written to a layered file, apart from new contents; or the gap that keeps it from being written. */
+  readonly written?: ReadonlyMap<LayerId, WrittenLayer> | LayeredGap
 }

@@ -14,17 +14,14 @@ export const comp: EditKind<CompWire, CompEdits> = {
   bind({ layerComp }, { document, name }) {
     if (layerComp === null) return null
     const found = document.layerComps.find(({ id }) => id === layerComp)
-    if (!found)
-      throw new AppError('LAYER_COMP_NOT_FOUND', `${name} has no layer comp ${layerComp}.`, {
-        suggestion: 'List its layer comps to see which there are.',
-      })
+    if (!found) throw new AppError('compIdUnknown', { file: name, id: layerComp })
     return {
       arrange: (bare) => withLayerComp(bare, found),
-      written: 'be written in a layer comp yet',
+      written: 'layerComp',
     }
   },
   isQuicklyReduced: ({ layerComp }) => layerComp === null,
   isExactAtSize: ({ layerComp }) => layerComp === null,
   remote: ({ layerComp }) =>
-    layerComp === null ? [] : [{ kind: 'unavailable', what: 'start from a layer comp' }],
+    layerComp === null ? [] : [{ kind: 'unavailable', what: 'startFromLayerComp' }],
 }

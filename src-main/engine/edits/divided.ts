@@ -22,7 +22,7 @@ export const dividedBy = <Each>(
   const inside = new Map<ContentsId, Each[]>()
   for (const each of list) {
     const [head, ...tail] = pathOf(each)
-    if (head === undefined) throw new AppError('INVALID_INPUT', 'A layer was named by an empty path.')
+    if (head === undefined) throw new AppError('layerPathEmpty', {})
     if (tail.length === 0) here.push(each)
     else {
       const id = contentsOf(head)

@@ -41,10 +41,7 @@ export const fill: EditKind<FillWire, FillEdits> = {
     const ids = new Set<number>(fills.flatMap(({ layer }) => (layer.length === 1 ? layer : [])))
     return ![...allLayers(layers)].some(({ id, kind }) => kind === 'shape' && ids.has(id))
   },
-  remote: ({ fills }) =>
-    fills.length === 0
-      ? []
-      : [{ kind: 'unavailable', what: 'give a layer that is no smart object another colour' }],
+  remote: ({ fills }) => (fills.length === 0 ? [] : [{ kind: 'unavailable', what: 'colorOtherLayers' }]),
 }
 
 /**
@@ -69,7 +66,5 @@ const withFills = async (
 const findFilled = ({ document, name }: Scene, id: number): LayerId => {
   const layer = findLayer(document, id, name)
   if (fillColorOf(layer) !== null) return layer.id
-  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” in ${name} is not filled with one colour.`, {
-    suggestion: 'Colour a smart object, or a fill layer or shape of one colour.',
-  })
+  throw new AppError('layerUnfit', { layer: layer.name, file: name, wished: 'oneColor' })
 }

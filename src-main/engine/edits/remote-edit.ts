@@ -1,4 +1,5 @@
 import type { SmartObjectLook } from '@contract/edits/look'
+import type { ServiceGap } from '@contract/failures/remote'
 import type { BlendModeId } from '@contract/vocabulary'
 import type { LayerPath } from '../document/layer-path'
 import type { PlacedArtwork } from './placed-artwork'
@@ -13,5 +14,4 @@ export type RemoteEdit =
       readonly adjustments: SmartObjectLook['adjustments']
     }
   | { readonly kind: 'hidden'; readonly layer: LayerPath }
-  /** Completes the sentence “A service cannot …”. */
-  | { readonly kind: 'unavailable'; readonly what: string }
+  | { readonly kind: 'unavailable'; readonly what: ServiceGap }

@@ -57,9 +57,7 @@ export const visibility: EditKind<VisibilityWire, VisibilityEdits> = {
   },
   remote: ({ hiddenLayers, shownLayers }) => [
     ...hiddenLayers.map((layer) => ({ kind: 'hidden', layer }) as const),
-    ...(shownLayers.length > 0
-      ? [{ kind: 'unavailable', what: 'show a layer that the file hides' } as const]
-      : []),
+    ...(shownLayers.length > 0 ? [{ kind: 'unavailable', what: 'showHiddenLayers' } as const] : []),
   ],
 }
 

@@ -98,11 +98,10 @@ export class PixelMemory {
   }
 
   #outOfMemory(size: number, cause?: unknown): AppError {
-    const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20)
     return new AppError(
-      'OUT_OF_MEMORY',
-      `The picture needs ${megabytes(size)} MB more, and ${megabytes(this.#used)} of ${megabytes(this.#maximumBytes)} MB are in use.`,
-      { suggestion: 'Close other documents, or use a smaller file.', cause },
+      'pixelMemoryFull',
+      { bytes: size, used: this.#used, most: this.#maximumBytes },
+      { cause },
     )
   }
 }

@@ -1,21 +1,25 @@
-import { malformed } from './malformed'
+import { AppError } from '@contract/errors'
+import type { PsdPart } from '@contract/failures/psd-parts'
+import { type PsdPlace, placeIn } from './psd-place'
 
 /**
  * Big-endian reads over a part of the file's bytes. Positions are absolute, so they can be passed on to a later
- * decoder. Every read is checked against `end`; a read beyond it throws PSD_PARSE_FAILED naming `what`. Returned bytes
- * are views.
+ * decoder. Every read is checked against `end`; a read beyond it throws PSD_PARSE_FAILED naming the place. Returned
+ * bytes are views.
  */
 export class ByteReader {
   position: number
+  readonly place: PsdPlace
   private readonly view: DataView
 
   constructor(
     readonly bytes: Uint8Array,
-    readonly what: string,
+    what: PsdPart | PsdPlace,
     start = 0,
     readonly end = bytes.length,
   ) {
     this.position = start
+    this.place = typeof what === 'string' ? placeIn(what) : what
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
@@ -91,11 +95,15 @@ export class ByteReader {
   }
 
   /** The next `length` bytes as a separate reader; this reader continues after them. */
-  section(length: number, what: string): ByteReader {
-    if (length > this.remaining)
-      throw malformed(
-        `${what} should have ${length} bytes, but only ${Math.max(0, this.remaining)} are left: the file is truncated or damaged.`,
-      )
+  section(length: number, what: PsdPart | PsdPlace): ByteReader {
+    if (length > this.remaining) {
+      const place = typeof what === 'string' ? placeIn(what) : what
+      throw new AppError('psdSectionShort', {
+        ...place,
+        expected: length,
+        found: Math.max(0, this.remaining),
+      })
+    }
     const start = this.advance(length)
     return new ByteReader(this.bytes, what, start, start + length)
   }
@@ -107,9 +115,12 @@ export class ByteReader {
   private advance(length: number): number {
     const at = this.position
     if (length > this.end - at)
-      throw malformed(
-        `${this.what} ends too early: expected ${length} more bytes at offset ${at}, found ${Math.max(0, this.end - at)}.`,
-      )
+      throw new AppError('psdEndsEarly', {
+        ...this.place,
+        expected: length,
+        at,
+        found: Math.max(0, this.end - at),
+      })
     this.position = at + length
     return at
   }

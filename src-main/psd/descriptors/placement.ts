@@ -53,7 +53,7 @@ const fromDescriptor = (bytes: Uint8Array): PlacedRecord => {
 }
 
 const fromOldRecord = (bytes: Uint8Array): PlacedRecord => {
-  const reader = new ByteReader(bytes, 'a smart object')
+  const reader = new ByteReader(bytes, 'smartObject')
   reader.skip(descriptorStart)
   const contentsId = reader.pascalString(1) as ContentsId
   reader.skip(16)

@@ -18,7 +18,7 @@ import { type ColorSpace, fromRgb, inDocumentNumbers, inkNumbers } from './solid
  * cannot be read.
  */
 export const readTextContent = (bytes: Uint8Array, space: ColorSpace): TextContent => {
-  const reader = new ByteReader(bytes, 'a text layer')
+  const reader = new ByteReader(bytes, 'textLayer')
   reader.skip(2)
   const transform = Array.from({ length: 6 }, () => reader.float64())
   reader.skip(2)

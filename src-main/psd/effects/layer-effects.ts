@@ -88,7 +88,7 @@ const missing = (kind: EffectKind): UndrawnFeature =>
   undrawn(`effect:${kind}`, `The ${effectWords(kind)} of this layer is missing.`)
 
 const readOld = (bytes: Uint8Array, around: EffectSurroundings): LayerEffects => {
-  const reader = new ByteReader(bytes, 'layer effects')
+  const reader = new ByteReader(bytes, 'layerEffects')
   const found: OldEffect[] = []
   try {
     reader.skip(2)

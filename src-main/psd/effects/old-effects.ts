@@ -162,7 +162,7 @@ class OldFields {
   readonly #reader: ByteReader
 
   constructor(bytes: Uint8Array) {
-    this.#reader = new ByteReader(bytes, 'layer effect')
+    this.#reader = new ByteReader(bytes, 'layerEffects')
   }
 
   /** 0 for Photoshop 5.0, 2 since 5.5, which adds fields at the end. */

@@ -1,6 +1,7 @@
 import { emptyRect, type Rect } from '../../engine/document/geometry'
 import type { RasterId } from '../../engine/document/raster'
 import { ByteReader } from '../bytes/byte-reader'
+import { placeIn } from '../bytes/psd-place'
 import { locateChannel } from '../planes/locate-planes'
 import type { RasterCatalog } from '../planes/raster-planes'
 import type { Header } from '../records/header'
@@ -28,7 +29,7 @@ export const filterMasks = (file: MaskedFile, blocks: readonly TaggedBlock[]): F
     try {
       const reader = new ByteReader(
         file.bytes,
-        'the filter effects',
+        'filterEffects',
         block.offset,
         block.offset + block.bytes.length,
       )
@@ -48,7 +49,7 @@ const readRecord = (
   masks: Map<string, StoredFilterMask | 'unreadable'>,
 ): void => {
   const length = blocks.uint64()
-  const record = blocks.section(length, 'the filter effects')
+  const record = blocks.section(length, 'filterEffects')
   blocks.skip(Math.min(blocks.remaining, (4 - (length % 4)) % 4))
   const id = record.pascalString(1)
   masks.set(id, 'unreadable')
@@ -71,17 +72,11 @@ const readMask = (record: ByteReader, bitsPerSample: number, file: MaskedFile): 
   if (size.width <= 0 || size.height <= 0) return { bounds: emptyRect, raster: null }
   if (bitsPerSample !== 8 && bitsPerSample !== 16 && bitsPerSample !== 32) return null
   const isLarge = countsAreWide(
-    new ByteReader(file.bytes, 'a filter mask', offset, offset + length),
+    new ByteReader(file.bytes, 'filterMask', offset, offset + length),
     size.height,
   )
   const header = { ...file.header, bitsPerSample, isLarge } as const
-  const plane = locateChannel(
-    { id: 0, offset, length },
-    size,
-    header,
-    file.bytes,
-    `a filter mask in the file`,
-  )
+  const plane = locateChannel({ id: 0, offset, length }, size, header, file.bytes, placeIn('filterMask'))
   return plane && { bounds, raster: file.rasters.add(bounds, plane.bytesPerSample, { coverage: plane }) }
 }
 

@@ -1,6 +1,7 @@
 import type { Mask } from '../../engine/document/document'
 import { emptyRect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Outline } from '../../engine/document/outline'
+import { placeIn } from '../bytes/psd-place'
 import { bytesPerSampleOf, locateChannel } from '../planes/locate-planes'
 import type { LayerRecord } from '../records/layer-records'
 import type { MaskRecord, MaskRecords } from '../records/mask-records'
@@ -74,7 +75,7 @@ const maskOf = (
 ): Omit<Mask, 'kind' | 'density' | 'featherPx'> => {
   const channel = record.channels.find(({ id }) => id === channelId)
   const size = { width: rectWidth(bounds), height: rectHeight(bounds) }
-  const label = `the mask of the layer "${record.name}" in "${file.name}"`
+  const label = placeIn('layerMask', record.name, file.name)
   const plane = channel ? locateChannel(channel, size, file.header, file.bytes, label) : null
   const raster = plane ? file.rasters.add(bounds, bytesPerSampleOf(file.header), { coverage: plane }) : null
   return { isEnabled: !isDisabled, raster, bounds: plane ? bounds : emptyRect, outside }

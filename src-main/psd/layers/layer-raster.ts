@@ -1,6 +1,7 @@
+import { AppError } from '@contract/errors'
 import type { Raster } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
-import { malformed } from '../bytes/malformed'
+import { placeIn } from '../bytes/psd-place'
 import { bytesPerSampleOf, locateChannel } from '../planes/locate-planes'
 import type { StoredPlane } from '../planes/plane-source'
 import { colorPlanes } from '../planes/raster-planes'
@@ -23,9 +24,12 @@ export const readLayerRaster = (record: LayerRecord, file: OpenFile): Raster | n
   }
   if (colors.length === 0) return null
   if (colors.length < colorCount)
-    throw malformed(
-      `the layer "${record.name}" should have ${colorCount} planes of colour, but ${colors.length} are stored.`,
-    )
+    throw new AppError('psdLayerPlanes', {
+      file: file.name,
+      layer: record.name,
+      expected: colorCount,
+      found: colors.length,
+    })
   const alpha = planeOf(record, transparencyId, file)
   return file.rasters.addColor(record.bounds, bytesPerSampleOf(file.header), {
     ...colorPlanes(file.header.colorMode, colors, file.palette),
@@ -37,5 +41,5 @@ const planeOf = (record: LayerRecord, id: number, file: OpenFile): StoredPlane |
   const channel = record.channels.find((each) => each.id === id)
   if (!channel) return null
   const size = { width: rectWidth(record.bounds), height: rectHeight(record.bounds) }
-  return locateChannel(channel, size, file.header, file.bytes, `the layer "${record.name}" in "${file.name}"`)
+  return locateChannel(channel, size, file.header, file.bytes, placeIn('layer', record.name, file.name))
 }

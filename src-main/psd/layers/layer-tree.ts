@@ -1,4 +1,4 @@
-import { malformed } from '../bytes/malformed'
+import { AppError } from '@contract/errors'
 import type { LayerRecord } from '../records/layer-records'
 
 /** A record with its group's members; `children` is null for a layer that is not a group. Back to front. */
@@ -25,7 +25,7 @@ export const layerTree = (records: readonly LayerRecord[]): readonly LayerNode[]
   for (const record of records) {
     const { type, blendKey } = dividerOf(record)
     if (type === groupEnd) {
-      if (stack.length > maxDepth) throw malformed(`its groups are nested more than ${maxDepth} deep.`)
+      if (stack.length > maxDepth) throw new AppError('psdGroupsDeep', { file: null, most: maxDepth })
       stack.push([])
     } else if (type === openFolder || type === closedFolder) {
       const children = stack.length > 1 ? stack.pop()! : []

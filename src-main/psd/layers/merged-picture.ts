@@ -2,6 +2,7 @@ import { colorModelOf } from '../../engine/document/color-model'
 import type { Raster } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
 import { ByteReader } from '../bytes/byte-reader'
+import { placeIn } from '../bytes/psd-place'
 import { bytesPerSampleOf, locateMergedPlanes } from '../planes/locate-planes'
 import { colorPlanes, unmattePlanes } from '../planes/raster-planes'
 import { colorChannelCount, type Header } from '../records/header'
@@ -13,7 +14,7 @@ import type { OpenFile } from './open-file'
  * the first extra channel is its alpha. Throws PSD_PARSE_FAILED when the picture is missing or truncated.
  */
 export const readMergedPicture = (offset: number, isTransparent: boolean, file: OpenFile): Raster => {
-  const label = `the merged picture of "${file.name}"`
+  const label = placeIn('mergedPicture', null, file.name)
   const stored = locateMergedPlanes(new ByteReader(file.bytes, label, offset), file.header, label)
   const colorCount = colorChannelCount(file.header)
   const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.palette)

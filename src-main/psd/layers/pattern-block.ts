@@ -2,6 +2,7 @@ import { colorModelOf } from '../../engine/document/color-model'
 import type { ColorMode, Document, Raster } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import { ByteReader } from '../bytes/byte-reader'
+import { type PsdPlace, placeIn } from '../bytes/psd-place'
 import type { BytesPerSample, PlaneSource, StoredPlane } from '../planes/plane-source'
 import { colorPlanes } from '../planes/raster-planes'
 import type { TaggedBlock } from '../records/tagged-blocks'
@@ -17,7 +18,7 @@ export const patternsOf = (file: Holder, blocks: readonly TaggedBlock[]): Readon
   if (file.header.bitsPerSample === 32) return patterns
   for (const { key, offset, bytes } of blocks)
     if (patternKeys.includes(key))
-      addPatterns(new ByteReader(file.bytes, 'the patterns', offset, offset + bytes.length), file, patterns)
+      addPatterns(new ByteReader(file.bytes, 'patterns', offset, offset + bytes.length), file, patterns)
   return patterns
 }
 
@@ -29,7 +30,7 @@ const addPatterns = (block: ByteReader, file: Holder, patterns: Map<string, Rast
   while (block.remaining >= 4) {
     const length = block.uint32()
     if (length === 0 || length > block.remaining) break
-    const read = tryPattern(block.section(length, 'a pattern'), file)
+    const read = tryPattern(block.section(length, 'pattern'), file)
     if (read) patterns.set(read.id, read.tile)
     block.skip(Math.min(block.remaining, -length & 3))
   }
@@ -64,7 +65,7 @@ const readPattern = (record: ByteReader, { rasters, header }: Holder): Pattern |
   if (!mode || !isOwn(mode, header)) return null
   record.skip(8) // version and length of the list of channels
   const bounds = readRect(record)
-  const channels = readChannels(record, bounds, `the pattern "${name}"`)
+  const channels = readChannels(record, bounds, placeIn('pattern', name))
   const colors = colorPlanes(
     mode,
     channels.colors.filter((each) => each !== null),
@@ -85,7 +86,7 @@ interface Channels {
 }
 
 /** The list's own channels are followed by two more: the user mask and the transparency. */
-const readChannels = (record: ByteReader, bounds: Rect, label: string): Channels => {
+const readChannels = (record: ByteReader, bounds: Rect, label: PsdPlace): Channels => {
   const count = record.uint32()
   const colors: (PlaneSource | null)[] = []
   while (colors.length < count) colors.push(readChannel(record, bounds, label))
@@ -95,11 +96,11 @@ const readChannels = (record: ByteReader, bounds: Rect, label: string): Channels
 }
 
 /** Null when nothing was written. */
-const readChannel = (record: ByteReader, bounds: Rect, label: string): StoredPlane | null => {
+const readChannel = (record: ByteReader, bounds: Rect, label: PsdPlace): StoredPlane | null => {
   if (record.uint32() === 0) return null
   const length = record.uint32()
   if (length === 0) return null
-  const channel = record.section(length, `a channel of ${label}`)
+  const channel = record.section(length, label)
   const depth = channel.uint32()
   const own = readRect(channel)
   channel.skip(2) // the depth again

@@ -14,7 +14,7 @@ const extraAt = 12
 
 /** The blocks of a layer record, given from its signature on. */
 export const blocksOfTail = (tail: Uint8Array, isLarge: boolean): readonly TaggedBlock[] => {
-  const reader = new ByteReader(tail, 'a layer', extraAt + 4)
+  const reader = new ByteReader(tail, 'layerData', extraAt + 4)
   reader.skip(reader.uint32())
   reader.skip(reader.uint32())
   reader.pascalString(4)

@@ -31,7 +31,7 @@ export const patchLayerInfo = (
   isLarge: boolean,
   patchOf: (index: number) => LayerPatch | undefined,
 ): Uint8Array => {
-  const reader = new ByteReader(info, 'the layers')
+  const reader = new ByteReader(info, 'layers')
   const count = Math.abs(reader.int16())
   const records = Array.from({ length: count }, () => walkRecord(reader, isLarge))
   const heads: Uint8Array[] = [info.subarray(0, 2)]

@@ -18,7 +18,7 @@ export const patchLinkedFiles = (
   block: Uint8Array,
   contents: ReadonlyMap<string, NewContents>,
 ): Uint8Array | null => {
-  const reader = new ByteReader(block, 'a linked file')
+  const reader = new ByteReader(block, 'linkedFile')
   const parts: Uint8Array[] = []
   let isChanged = false
   while (reader.remaining > 8) {
@@ -65,7 +65,7 @@ const embeddedRecord = (id: string, { fileName, fileType, bytes }: NewContents):
 
 /** Null leaves the record unchanged; an empty array removes it. */
 const patchRecord = (bytes: Uint8Array, contents: ReadonlyMap<string, NewContents>): Uint8Array | null => {
-  const record = new ByteReader(bytes, 'a linked file')
+  const record = new ByteReader(bytes, 'linkedFile')
   const type = record.signature()
   record.uint32()
   const replaced = contents.get(record.pascalString(1))

@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import type { LayerId } from '../../engine/document/document'
 import { byteCount, joinBytes, lengthBytes, paddingFor } from '../bytes/big-endian'
 import { ByteReader, latin1 } from '../bytes/byte-reader'
+import { placeIn } from '../bytes/psd-place'
 import { decodePlane } from '../planes/decode-plane'
 import { locateMergedPlanes } from '../planes/locate-planes'
 import { type Plane, packPlanes } from '../planes/pack-plane'
@@ -29,16 +30,16 @@ export interface PsdPatch {
  * `assertPatchable` refuses.
  */
 export const patchPsd = (bytes: Uint8Array, patch: PsdPatch): Uint8Array => {
-  const reader = new ByteReader(bytes, 'the file')
+  const reader = new ByteReader(bytes, 'file')
   const header = readHeader(reader)
   assertPatchable(header)
   reader.skip(reader.uint32())
-  const resources = reader.section(reader.uint32(), 'the image resources')
+  const resources = reader.section(reader.uint32(), 'imageResources')
   const beforeLayers = bytes.slice(0, reader.position)
   claimMergedPicture(beforeLayers, resources)
-  const layers = reader.section(reader.length(header.isLarge), 'the layer section')
+  const layers = reader.section(reader.length(header.isLarge), 'layerSection')
   const section = readLayerAndMaskSection(
-    new ByteReader(bytes, layers.what, layers.position, layers.end),
+    new ByteReader(bytes, layers.place, layers.position, layers.end),
     header.isLarge,
   )
   const patched = patchSection(layers, section, header, patch)
@@ -54,11 +55,7 @@ export const patchPsd = (bytes: Uint8Array, patch: PsdPatch): Uint8Array => {
 export const assertPatchable = ({ colorMode, bitsPerSample }: Header): void => {
   const isDrawn = colorMode === 'rgb' || colorMode === 'gray'
   if (isDrawn && (bitsPerSample === 8 || bitsPerSample === 16)) return
-  throw new AppError(
-    'UNSUPPORTED_FEATURE',
-    `A layered file can be written of documents in RGB or gray with 8 or 16 bits; this one is ${colorMode} with ${bitsPerSample}.`,
-    { suggestion: 'Ask for a picture, or change the mode of the document in Photoshop.' },
-  )
+  throw new AppError('layeredFileOfMode', { mode: colorMode, bits: bitsPerSample })
 }
 
 /** Files saved without a merged picture are marked so; the mark is changed because the file has one now. */
@@ -80,7 +77,7 @@ const patchSection = (
   const patchOf = (index: number): LayerPatch | undefined =>
     patch.layers.get(ids.get(section.records[index]!)!)
   const { bytes } = reader
-  const info = reader.section(reader.length(isLarge), 'the layers')
+  const info = reader.section(reader.length(isLarge), 'layers')
   const stored = bytes.subarray(info.position, info.end)
   const layerBlock = section.blocks.find(
     ({ key, bytes: own }) => layerBlockKeys.includes(key) && own.length > 2,
@@ -148,7 +145,7 @@ const storedPlane = (bytes: Uint8Array, offset: number, header: Header, channel:
   const { width, height, bitsPerSample } = header
   const out = new Uint8Array(width * height * (bitsPerSample / 8))
   try {
-    const label = 'the merged picture'
+    const label = placeIn('mergedPicture')
     const plane = locateMergedPlanes(new ByteReader(bytes, label, offset), header, label)[channel]!
     decodePlane(plane, bytes, out)
   } catch {

@@ -6,7 +6,7 @@ import type { PlaneSource, StoredPlane } from './plane-source'
 
 const plane = (rest: Partial<StoredPlane>): StoredPlane => ({
   kind: 'stored',
-  label: 'the layer "Cup" in "a.psd"',
+  label: { part: 'layer', of: 'Cup', file: 'a.psd' },
   width: 3,
   height: 2,
   bytesPerSample: 1,
@@ -93,7 +93,7 @@ describe('PackBits planes', () => {
   test('a damaged row is refused, naming the layer and the row', () => {
     const [source, file] = packed(2, [0, 2, 0, 2], [0xfe, 7, 0xff, 1])
     expect(() => decode(source, file)).toThrow(
-      'the pixels of the layer "Cup" in "a.psd" are damaged: row 1 does not hold 3 bytes of PackBits.',
+      '“a.psd” is damaged, or no Photoshop document. The layer “Cup”: its pixels are damaged; row 1 does not hold 3 bytes of PackBits.',
     )
   })
 

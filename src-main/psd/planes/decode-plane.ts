@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { malformed } from '../bytes/malformed'
+import { AppError } from '@contract/errors'
 import { convertPlane } from './convert-plane'
 import type { BytesPerSample, PlaneSource, StoredPlane } from './plane-source'
 import { type UnpackBits, unpackBits } from './unpack-bits'
@@ -74,9 +74,7 @@ const unpackRows = (
     const at = offset + y * bytesPerCount
     const to = from + (bytesPerCount === 2 ? view.getUint16(at) : view.getUint32(at))
     if (to > end || !unpack(fileBytes, from, to, out, y * rowBytes, (y + 1) * rowBytes))
-      throw malformed(
-        `the pixels of ${source.label} are damaged: row ${y} does not hold ${rowBytes} bytes of PackBits.`,
-      )
+      throw new AppError('psdRowDamaged', { ...source.label, row: y, bytes: rowBytes })
     from = to
   }
 }
@@ -90,14 +88,9 @@ const inflate = (source: StoredPlane, fileBytes: Uint8Array, planeBytes: number)
     if (bytes.length === planeBytes * count)
       return bytes.subarray(index * planeBytes, (index + 1) * planeBytes)
   } catch (cause) {
-    throw malformed(
-      `the pixels of ${source.label} are damaged: they do not inflate to ${planeBytes} bytes.`,
-      cause,
-    )
+    throw new AppError('psdInflation', { ...source.label, bytes: planeBytes }, { cause })
   }
-  throw malformed(
-    `the pixels of ${source.label} are damaged: they inflate to fewer than ${planeBytes} bytes.`,
-  )
+  throw new AppError('psdInflation', { ...source.label, bytes: planeBytes })
 }
 
 /**

@@ -1,6 +1,7 @@
+import { AppError } from '@contract/errors'
 import type { Size } from '../../engine/document/geometry'
 import { ByteReader } from '../bytes/byte-reader'
-import { malformed } from '../bytes/malformed'
+import type { PsdPlace } from '../bytes/psd-place'
 import type { Header } from '../records/header'
 import type { ChannelRecord } from '../records/layer-records'
 import type { BytesPerSample, StoredPlane } from './plane-source'
@@ -24,7 +25,7 @@ export const locateChannel = (
   size: Size,
   header: Header,
   fileBytes: Uint8Array,
-  label: string,
+  label: PsdPlace,
 ): StoredPlane | null => {
   if (length <= 2 || size.width === 0 || size.height === 0) return null
   const reader = new ByteReader(fileBytes, label, offset, offset + length)
@@ -44,7 +45,7 @@ export const locateChannel = (
  * The planes of the merged picture, in stored order. Reads only the row counts. Throws PSD_PARSE_FAILED when the
  * picture is missing or truncated.
  */
-export const locateMergedPlanes = (reader: ByteReader, header: Header, label: string): StoredPlane[] => {
+export const locateMergedPlanes = (reader: ByteReader, header: Header, label: PsdPlace): StoredPlane[] => {
   const compression = readCompression(reader)
   const blank = { ...blankPlane(header, header, label), compression }
   const count = header.channelCount
@@ -61,10 +62,10 @@ export const locateMergedPlanes = (reader: ByteReader, header: Header, label: st
 
 const locateMergedRows = (reader: ByteReader, header: Header, blank: StoredPlane): StoredPlane[] => {
   const bytesPerCount = countBytes(header)
-  const table = reader.section(
-    header.channelCount * header.height * bytesPerCount,
-    `the row table of ${blank.label}`,
-  )
+  const table = reader.section(header.channelCount * header.height * bytesPerCount, {
+    ...blank.label,
+    part: 'rowTable',
+  })
   let offset = reader.position
   return indices(header.channelCount).map(() => {
     const rowCounts = rowCountsAt(table.position, header)
@@ -79,11 +80,11 @@ const locateMergedRows = (reader: ByteReader, header: Header, blank: StoredPlane
 const readCompression = (reader: ByteReader): Compression => {
   const id = reader.uint16()
   const compression = compressions[id]
-  if (!compression) throw malformed(`the pixels of ${reader.what} are packed in an unknown way: ${id}.`)
+  if (!compression) throw new AppError('psdPacking', { ...reader.place, found: id })
   return compression
 }
 
-const blankPlane = ({ width, height }: Size, header: Header, label: string): StoredPlane => ({
+const blankPlane = ({ width, height }: Size, header: Header, label: PsdPlace): StoredPlane => ({
   kind: 'stored',
   label,
   width,
@@ -110,18 +111,15 @@ const rowCountsAt = (offset: number, header: Header): StoredPlane['rowCounts'] =
 const assertInFile = (plane: StoredPlane, reader: ByteReader): StoredPlane => {
   const end = plane.offset + plane.length
   if (end <= reader.end) return plane
-  throw malformed(
-    `${plane.label} should end at byte ${end}, but the file ends at ${reader.end}: it is truncated.`,
-  )
+  throw new AppError('psdTruncated', { ...plane.label, end, fileEnd: reader.end })
 }
 
 const assertRoomy = (plane: StoredPlane): StoredPlane => {
   const wanted = rowBytesOf(plane) * plane.height * plane.stream.count
   const ratio = { raw: 1, packbits: maxPackBitsRatio, zip: maxZipRatio, 'zip-prediction': maxZipRatio }
   if (plane.length * ratio[plane.compression] >= wanted) return plane
-  throw malformed(
-    `the pixels of ${plane.label} are cut off: ${Math.max(0, plane.length)} bytes cannot hold ${plane.width} × ${plane.height} pixels.`,
-  )
+  const { width, height } = plane
+  throw new AppError('psdPixelsCutOff', { ...plane.label, bytes: Math.max(0, plane.length), width, height })
 }
 
 const indices = (count: number): number[] => Array.from({ length: count }, (_, index) => index)

@@ -1,3 +1,4 @@
+import type { PsdPlace } from '../bytes/psd-place'
 import type { Conversion } from './color-conversions'
 
 /** The role of one plane of a raster. `coverage` is a mask's. */
@@ -29,7 +30,7 @@ export type PlaneSource = StoredPlane | ConvertedPlane
 
 interface PlaneBase {
   /** For messages: which plane of which layer of which file. */
-  readonly label: string
+  readonly label: PsdPlace
   readonly width: number
   readonly height: number
   readonly bytesPerSample: BytesPerSample

@@ -17,7 +17,7 @@ const transparencyKeys = ['Mt16', 'Mt32', 'Mtrn']
 /** "Layer and mask information section" of the specification, without its length field. */
 export const readLayerAndMaskSection = (reader: ByteReader, isLarge: boolean): LayerAndMaskSection => {
   if (reader.remaining < 4) return none
-  const layerInfo = reader.section(reader.length(isLarge), 'the layers')
+  const layerInfo = reader.section(reader.length(isLarge), 'layers')
   const usual = layerInfo.remaining >= 2 ? readLayerRecords(layerInfo, isLarge) : none
   if (reader.remaining >= 4) reader.skip(Math.min(reader.uint32(), reader.remaining))
   const { blocks } = readTaggedBlocks(reader, isLarge)
@@ -26,7 +26,7 @@ export const readLayerAndMaskSection = (reader: ByteReader, isLarge: boolean): L
     ? readLayerRecords(
         new ByteReader(
           reader.bytes,
-          'the layers',
+          'layers',
           layerBlock.offset,
           layerBlock.offset + layerBlock.bytes.length,
         ),

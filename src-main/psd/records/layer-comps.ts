@@ -122,7 +122,7 @@ const shareOf = (options: Descriptor | null, key: string): number | null =>
 const entriesOf = ({ blocks }: LayerRecord): readonly Descriptor[] => {
   const bytes = blocks.get('shmd')
   if (!bytes || bytes.length < 4) return []
-  const reader = new ByteReader(bytes, 'the metadata of a layer')
+  const reader = new ByteReader(bytes, 'layerMetadata')
   for (let left = reader.uint32(); left > 0 && reader.remaining >= 16; left--) {
     reader.skip(4)
     const key = reader.signature()

@@ -1,6 +1,7 @@
+import { AppError } from '@contract/errors'
 import type { Rect } from '../../engine/document/geometry'
 import type { ByteReader } from '../bytes/byte-reader'
-import { malformed } from '../bytes/malformed'
+import { placeIn } from '../bytes/psd-place'
 import { type MaskRecords, noMasks, readMaskRecords } from './mask-records'
 import { readTaggedBlocks } from './tagged-blocks'
 
@@ -67,13 +68,14 @@ const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
   for (let left = reader.uint16(); left > 0; left--)
     channelLengths.push({ id: reader.int16(), length: reader.length(isLarge) })
   const signature = reader.signature()
-  if (signature !== '8BIM') throw malformed(`expected a layer record, found "${printable(signature)}".`)
+  if (signature !== '8BIM')
+    throw new AppError('psdNoLayerRecord', { file: null, found: printable(signature) })
   const blendKey = reader.signature()
   const opacity = reader.uint8() / 255
   const isClipped = reader.uint8() !== 0
   const isHidden = (reader.uint8() & 2) !== 0
   reader.skip(1)
-  const extra = reader.section(reader.uint32(), 'the data of a layer')
+  const extra = reader.section(reader.uint32(), 'layerData')
   const readsUserMask = channelLengths.some(({ id }) => id === -3)
   const maskReader = sectionOrNull(extra)
   const masks = maskReader ? readMaskRecords(maskReader, readsUserMask) : noMasks
@@ -83,8 +85,7 @@ const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
   const { blocks, isComplete } = readTaggedBlocks(extra, isLarge)
   const byKey = new Map(blocks.map(({ key, bytes }) => [key, bytes]))
   const name = unicodeName(byKey.get('luni'), reader) ?? shortName
-  if (!isPlausible(bounds))
-    throw malformed(`the layer "${name}" has impossible bounds: ${boundsText(bounds)}.`)
+  if (!isPlausible(bounds)) throw new AppError('psdLayerBounds', { file: null, layer: name, ...bounds })
   return {
     name,
     bounds,
@@ -103,7 +104,7 @@ const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
 const sectionOrNull = (extra: ByteReader): ByteReader | null => {
   if (extra.remaining < 4) return null
   const length = extra.uint32()
-  return length <= extra.remaining ? extra.section(length, extra.what) : null
+  return length <= extra.remaining ? extra.section(length, extra.place) : null
 }
 
 const unicodeName = (bytes: Uint8Array | undefined, parent: ByteReader): string | null => {
@@ -126,16 +127,16 @@ const locateChannels = (unlocated: readonly Unlocated[], reader: ByteReader): La
       return channel
     })
     if (offset > reader.bytes.length)
-      throw malformed(
-        `the pixels of the layer "${record.name}" should end at byte ${offset}, but the file ends at ${reader.bytes.length}: it is truncated.`,
-      )
+      throw new AppError('psdTruncated', {
+        ...placeIn('layer', record.name),
+        end: offset,
+        fileEnd: reader.bytes.length,
+      })
     return { ...record, channels }
   })
 }
 
 const isPlausible = ({ left, top, right, bottom }: Rect): boolean =>
   right >= left && bottom >= top && right - left <= maxLayerSidePx && bottom - top <= maxLayerSidePx
-
-const boundsText = ({ left, top, right, bottom }: Rect): string => `${left}, ${top} to ${right}, ${bottom}`
 
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?')

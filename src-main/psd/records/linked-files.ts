@@ -18,7 +18,7 @@ export const readLinkedFiles = (blocks: readonly TaggedBlock[]): LinkedFiles => 
   let isDamaged = false
   for (const block of blocks) {
     if (!blockKeys.has(block.key)) continue
-    const reader = new ByteReader(block.bytes, 'a linked file')
+    const reader = new ByteReader(block.bytes, 'linkedFile')
     while (reader.remaining > 8) {
       const linked = tryRecord(reader)
       if (linked) contents.set(linked.id, linked)
@@ -32,7 +32,7 @@ export const readLinkedFiles = (blocks: readonly TaggedBlock[]): LinkedFiles => 
 const tryRecord = (reader: ByteReader): SmartObjectContents | null => {
   try {
     const length = reader.uint64()
-    const contents = readRecord(reader.section(length, 'a linked file'))
+    const contents = readRecord(reader.section(length, 'linkedFile'))
     reader.skip(Math.min(reader.remaining, (4 - (length % 4)) % 4))
     return contents
   } catch {

@@ -12,7 +12,7 @@ const float64 = (value: number): number[] => [...new Uint8Array(new Float64Array
 const rect = (top: number, left: number, bottom: number, right: number): number[] =>
   [top, left, bottom, right].flatMap(int32)
 const read = (bytes: readonly number[], hasUserMask = false) =>
-  readMaskRecords(new ByteReader(Uint8Array.from(bytes), 'a mask'), hasUserMask)
+  readMaskRecords(new ByteReader(Uint8Array.from(bytes), 'layerMask'), hasUserMask)
 
 test('a plain mask has bounds, a value outside them, and a switch', () => {
   expect(read([...rect(1, -2, 3, 4), 255, 2, 0, 0])).toMatchObject({

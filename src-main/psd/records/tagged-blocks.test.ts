@@ -14,7 +14,7 @@ const block = (
 }
 
 const read = (bytes: readonly number[], isLarge = false) => {
-  const { blocks, isComplete } = readTaggedBlocks(new ByteReader(Uint8Array.from(bytes), 'test'), isLarge)
+  const { blocks, isComplete } = readTaggedBlocks(new ByteReader(Uint8Array.from(bytes), 'block'), isLarge)
   return { blocks: Object.fromEntries(blocks.map((each) => [each.key, [...each.bytes]])), isComplete }
 }
 

@@ -21,7 +21,7 @@ export const readVectorMaskRecord = (
 ): VectorMaskRecord | null => {
   const bytes = blocks.get('vmsk') ?? blocks.get('vsms')
   if (!bytes || bytes.length < headerLength) return null
-  const reader = new ByteReader(bytes, 'a vector mask')
+  const reader = new ByteReader(bytes, 'vectorMask')
   reader.skip(4)
   const flag = reader.uint32()
   const paths = readPaths(reader, canvas)
@@ -53,7 +53,7 @@ const readPaths = (reader: ByteReader, canvas: Size): readonly Path[] => {
   const paths: { operation: PathOperation; subpaths: Subpath[] }[] = []
   let knots: Knot[] = []
   while (reader.remaining >= pathRecordLength) {
-    const record = new ByteReader(reader.take(pathRecordLength), 'a path record')
+    const record = new ByteReader(reader.take(pathRecordLength), 'vectorMask')
     const selector = record.uint16()
     if (selector === selectors.closed || selector === selectors.open) {
       record.skip(2)

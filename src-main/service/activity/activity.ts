@@ -22,7 +22,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
   const jobOf = async (id: Uuid): Promise<LoggedJob> => {
     const job = await log.find(id)
     if (job) return job
-    throw new AppError('NOT_FOUND', `There is no job ${id}.`)
+    throw new AppError('unknownId', { thing: 'job', id })
   }
 
   /** The file a job has made, as long as it is kept. */
@@ -48,7 +48,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
         steps: (await log.steps(id)).map(({ status, at, error }) => ({
           status,
           at: at.toISOString(),
-          error: errorOf(error),
+          error,
         })),
         request: requestText(job.kind === 'render' ? readableRender(job.input) : job.input),
         result: file && { name: basename(file.path), bytes: file.size },
@@ -58,16 +58,13 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
 
     async revealResult(id: Uuid): Promise<void> {
       const file = await resultOf(await jobOf(id))
-      if (!file)
-        throw new AppError('NOT_FOUND', 'The picture is not kept any more.', {
-          suggestion: 'Try the job again to draw it once more.',
-        })
+      if (!file) throw new AppError('gone', { what: 'jobPicture' })
       dialogs.reveal(file.path)
     },
 
     async delivery(id: Uuid) {
       const found: Sendable | null = await webhooks.findSendable(id)
-      if (!found) throw new AppError('NOT_FOUND', 'The log does not have this delivery any more.')
+      if (!found) throw new AppError('gone', { what: 'delivery' })
       return {
         delivery: deliveryRecordOf(found.delivery, found.url),
         body: found.delivery.body,
@@ -87,7 +84,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
       const { picture } = await jobOf(id)
       const file = picture === null ? null : await servedFiles.find(picture)
       if (file) return file.path
-      throw new AppError('NOT_FOUND', `The job ${id} has no picture.`)
+      throw new AppError('jobWithoutPicture', { job: id })
     },
   }
 }
@@ -107,13 +104,10 @@ const recordOf = (job: LoggedJob): ActivityJob => {
     ended_at: hasEnded ? job.updatedAt.toISOString() : null,
     updated_at: job.updatedAt.toISOString(),
     attempts: job.attempts,
-    error: errorOf(job.error),
+    error: job.error,
     thumbnail_url: job.picture === null ? null : `mockwright://job/${job.id}`,
   }
 }
-
-const errorOf = (error: LoggedJob['error']): ActivityJob['error'] =>
-  error && { code: error.error_code, message: error.message }
 
 const deliveryRecordOf = (delivery: Sendable['delivery'], url: string): ActivityDelivery => ({
   id: delivery.id,

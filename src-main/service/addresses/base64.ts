@@ -1,38 +1,34 @@
-import { AppError, type FailureCode } from '@contract/errors'
+import { AppError } from '@contract/errors'
+import type { Brought } from '@contract/failures/artwork'
+import type { FailureCode } from '@contract/failures/failure-codes'
 
 const dataUrl = /^data:([^;,]*)(?:;[^;,]+)*?(;base64)?,/i
 const base64Text = /^[A-Za-z0-9+/_-]*={0,2}$/
 
 /** The bytes of a `data:` URL. Throws `code` for any other address, saying what is taken instead. */
-export const bytesOfDataUrl = (url: string, code: FailureCode, what: string): Uint8Array => {
+export const bytesOfDataUrl = (url: string, code: FailureCode, what: Brought): Uint8Array => {
   const head = dataUrl.exec(url)
   if (!head) {
-    throw new AppError(
-      code,
-      `${what} was given by the address ${url.slice(0, 80)}, which this version does not fetch.`,
-      {
-        suggestion: 'Send the bytes themselves: as a data: URL, as base64, or as a form upload.',
-      },
-    )
+    throw new AppError('addressNotFetched', { ...what, address: url.slice(0, 80) }, { code })
   }
   const body = url.slice(head[0].length)
   return head[2] === undefined ? percentDecoded(body, code, what) : bytesOfBase64(body, code, what)
 }
 
 /** Raw base64, also its URL-safe spelling, or a `data:` URL. */
-export const bytesOfBase64 = (text: string, code: FailureCode, what: string): Uint8Array => {
+export const bytesOfBase64 = (text: string, code: FailureCode, what: Brought): Uint8Array => {
   if (text.startsWith('data:')) return bytesOfDataUrl(text, code, what)
   const compact = text.replaceAll(/\s+/g, '')
-  if (!base64Text.test(compact)) throw new AppError(code, `${what} is not base64.`)
+  if (!base64Text.test(compact)) throw new AppError('notBase64', what, { code })
   const bytes = Buffer.from(compact, 'base64')
-  if (bytes.length === 0) throw new AppError(code, `${what} is empty.`)
+  if (bytes.length === 0) throw new AppError('bytesEmpty', what, { code })
   return bytes
 }
 
-const percentDecoded = (body: string, code: FailureCode, what: string): Uint8Array => {
+const percentDecoded = (body: string, code: FailureCode, what: Brought): Uint8Array => {
   try {
     return Buffer.from(decodeURIComponent(body))
   } catch (cause) {
-    throw new AppError(code, `${what} is a data: URL with a broken percent encoding.`, { cause })
+    throw new AppError('dataUrlBroken', what, { cause, code })
   }
 }

@@ -14,9 +14,7 @@ export const dataWithin = (url: string, wish: Fetched): Uint8Array => {
 /** Throws the code of what is too large. */
 export const assertWithin = (size: number, { what, maximumBytes, tooLarge }: Fetched): void => {
   if (size <= maximumBytes) return
-  throw new AppError(tooLarge, `${what} has ${size} bytes; at most ${maximumBytes} are taken.`, {
-    suggestion: 'Send a smaller file.',
-  })
+  throw new AppError('bytesTooMany', { ...what, bytes: size, most: maximumBytes }, { code: tooLarge })
 }
 
 /** What a `data:`, `http:` or `https:` address stands for. Throws the codes of `wish`. */

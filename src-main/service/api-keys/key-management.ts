@@ -14,14 +14,12 @@ export interface KeyManagementDeps {
 export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
   const refuseViewers = (): void => {
     if (mayChangeKeys[role]) return
-    throw new AppError('FORBIDDEN', 'A viewer may see the API keys, but not make, change or revoke one.', {
-      suggestion: 'Ask an owner or an editor.',
-    })
+    throw new AppError('roleTooLow', {})
   }
   const found = async (id: string): Promise<ApiKeyRecord> => {
     const record = await keys.find(id)
     if (record) return record
-    throw new AppError('NOT_FOUND', `There is no API key ${id}.`)
+    throw new AppError('unknownId', { thing: 'apiKey', id })
   }
   const asNewKey = async (secret: string): Promise<NewApiKey> => {
     const record = await keys.recognize(secret)
@@ -29,7 +27,7 @@ export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
     return { key: asSummary(record), secret }
   }
   const refuseRevoked = ({ name }: ApiKeyRecord): never => {
-    throw new AppError('CONFLICT', `The key “${name}” is revoked.`, { suggestion: 'Make another one.' })
+    throw new AppError('keyRevoked', { name })
   }
 
   return {

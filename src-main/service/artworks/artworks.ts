@@ -47,7 +47,7 @@ export const createArtworks = (deps: ArtworksDeps) => {
   const artworkOf = (id: string): StoredArtwork => {
     const artwork = deps.store.find(id)
     if (artwork) return artwork
-    throw new AppError('NOT_FOUND', `There is no artwork ${id}.`, { suggestion: 'Add the picture again.' })
+    throw new AppError('unknownId', { thing: 'artwork', id })
   }
 
   return {
@@ -72,7 +72,7 @@ export const createArtworks = (deps: ArtworksDeps) => {
     },
 
     async addBytes(name: string, base64: string, signal?: AbortSignal): Promise<ArtworkRecord> {
-      const bytes = bytesOfBase64(base64, 'ARTWORK_UNREADABLE', name)
+      const bytes = bytesOfBase64(base64, 'ARTWORK_UNREADABLE', { what: 'picture', of: name })
       const id = uuidOf('pasted artwork', name, base64)
       const path = `${deps.pastedFolder}/${id}/${safeFileName(name)}`
       await deps.files.write(path, bytes)
@@ -82,9 +82,7 @@ export const createArtworks = (deps: ArtworksDeps) => {
     async get(id: string): Promise<ArtworkRecord> {
       const artwork = artworkOf(id)
       if (await deps.files.exists(artwork.path)) return artworkRecordOf(artwork)
-      throw new AppError('FILE_NOT_FOUND', `${artwork.name} is no longer at ${artwork.path}.`, {
-        suggestion: 'Put it back there, or place another picture.',
-      })
+      throw new AppError('artworkMoved', { name: artwork.name, path: artwork.path })
     },
 
     async choose(signal?: AbortSignal): Promise<ArtworkRecord[]> {

@@ -59,7 +59,7 @@ const drawnOf = (
   return { file: opened.file, edits: editsOfCell(row, column, variant, opened) }
 }
 
-const noCell = (): AppError => new AppError('NOT_FOUND', 'The batch has no such cell.')
+const noCell = (): AppError => new AppError('gone', { what: 'batchCell' })
 
 export const renderOf = (
   grid: BatchGrid,

@@ -1,17 +1,11 @@
 import { join } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
-import { AppError, toFailure } from '@contract/errors'
+import { AppError, type Failure, toFailure } from '@contract/errors'
+import type { RunRefusal } from '@contract/failures/batch'
 import type { Uuid } from '@contract/vocabulary'
 import { breathe } from '../../scheduling/breathe'
-import type {
-  BatchRunStore,
-  ItemQuery,
-  ItemState,
-  StoredItem,
-  StoredRun,
-  ToldFailure,
-} from '../ports/batch-run-store'
+import type { BatchRunStore, ItemQuery, ItemState, StoredItem, StoredRun } from '../ports/batch-run-store'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -68,7 +62,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     await recovered
     const run = await store.find(id)
     if (run) return run
-    throw new AppError('NOT_FOUND', 'This run is not in the history any more.')
+    throw new AppError('gone', { what: 'batchRun' })
   }
 
   const tell = (run: StoredRun, items: readonly StoredItem[] = []): BatchRun => {
@@ -82,7 +76,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
   }
 
   /** Gives why it stopped by itself. */
-  const work = async (id: Uuid, own: ActiveRun): Promise<ToldFailure | null> => {
+  const work = async (id: Uuid, own: ActiveRun): Promise<Failure | null> => {
     const recipe = await store.recipeOf(id)
     const place = await deps.openPlace(recipe.connection_id)
     const { folder } = await found(id)
@@ -104,11 +98,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     return own.work.ended
   }
 
-  const endOf = async (
-    id: Uuid,
-    { ending }: ActiveRun,
-    stoppedBy: ToldFailure | null,
-  ): Promise<StoredRun> => {
+  const endOf = async (id: Uuid, { ending }: ActiveRun, stoppedBy: Failure | null): Promise<StoredRun> => {
     const run = await found(id)
     if (ending === 'cancel') return store.move(id, 'cancelled', { at: now() })
     if (ending === 'close') return store.move(id, 'interrupted')
@@ -117,7 +107,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     return store.move(id, 'finished', { at: now() })
   }
 
-  const end = async (id: Uuid, own: ActiveRun, stoppedBy: ToldFailure | null): Promise<void> => {
+  const end = async (id: Uuid, own: ActiveRun, stoppedBy: Failure | null): Promise<void> => {
     if (own.ending === 'cancel') await moveAll(id, 'waiting', 'cancelled')
     const run = await endOf(id, own, stoppedBy)
     active.delete(id)
@@ -136,7 +126,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     const begun = store.move(id, 'running').then((run) => tell(run))
     own.done = begun
       .then(() => work(id, own))
-      .catch(toldFailureOf)
+      .catch(toFailure)
       .then((stoppedBy) => end(id, own, stoppedBy))
       .catch((error: unknown) => deps.log.error(`The batch run ${id} broke off`, error))
       .finally(() => active.delete(id))
@@ -194,7 +184,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
 
     async pause(id: Uuid): Promise<BatchRun> {
       const own = active.get(id)
-      if (!own || own.ending !== null) throw notNow(await found(id), 'is not running')
+      if (!own || own.ending !== null) throw notNow(await found(id), 'notRunning')
       own.ending = 'pause'
       const pausing = tell(await store.move(id, 'pausing'))
       void own.work?.stop()
@@ -202,11 +192,11 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     },
 
     async resume(id: Uuid): Promise<BatchRun> {
-      if (active.has(id) || resuming.has(id)) throw notNow(await found(id), 'is not paused')
+      if (active.has(id) || resuming.has(id)) throw notNow(await found(id), 'notPaused')
       resuming.add(id)
       try {
         const run = await found(id)
-        if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'is not paused')
+        if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'notPaused')
         await store.move(id, 'running')
         await lookAtFiles(run)
         await cancelling.get(id)
@@ -221,7 +211,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     async cancel(id: Uuid): Promise<BatchRun> {
       const own = active.get(id)
       const run = await found(id)
-      if (run.endedAt) throw notNow(run, 'has ended')
+      if (run.endedAt) throw notNow(run, 'ended')
       if (own) {
         own.ending = 'cancel'
         await own.work?.close()
@@ -240,7 +230,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
 
     async rerunFailed(id: Uuid): Promise<BatchRun> {
       const run = await found(id)
-      if (run.failed === 0) throw notNow(run, 'has nothing that failed')
+      if (run.failed === 0) throw notNow(run, 'nothingFailed')
       await moveAll(id, 'failed', 'waiting')
       const own = active.get(id)
       if (!own) return launch(id)
@@ -250,7 +240,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
 
     async remove(id: Uuid): Promise<void> {
       const run = await found(id)
-      if (active.has(id)) throw notNow(run, 'is at work')
+      if (active.has(id)) throw notNow(run, 'atWork')
       await store.remove(run.id, now())
     },
 
@@ -259,7 +249,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       const { folder } = await found(id)
       const item = await store.item(id, itemId)
       if (item?.state === 'made') return join(folder, item.name)
-      throw new AppError('NOT_FOUND', 'This picture has not been made.')
+      throw new AppError('gone', { what: 'batchPicture' })
     },
 
     async reveal(id: Uuid, itemId: number | null): Promise<void> {
@@ -299,10 +289,5 @@ export type BatchRuns = ReturnType<typeof createBatchRuns>
 
 const settledOf = ({ made, failed, cancelled }: StoredRun): number => made + failed + cancelled
 
-const toldFailureOf = (error: unknown): ToldFailure => {
-  const { code, message, suggestion } = toFailure(error)
-  return { code, message, suggestion }
-}
-
-const notNow = ({ name }: StoredRun, what: string): AppError =>
-  new AppError('CONFLICT', `The run “${name}” ${what}.`)
+const notNow = ({ name }: StoredRun, why: RunRefusal): AppError =>
+  new AppError('runNotNow', { run: name, why })

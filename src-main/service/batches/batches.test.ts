@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
-import { AppError } from '@contract/errors'
+import { AppError, failureOf } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { poster } from '../../doors/testing/test-house'
 import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
@@ -110,11 +110,9 @@ it('says which file of one picture is gone, makes the others, and that one when 
   const run = await house.run(recipe())
   expect(run).toMatchObject({ state: 'finished', made: 16, failed: 8 })
   const { items } = await house.batches.runs.items({ runId: run.id, state: 'failed', offset: 0, limit: 1 })
-  expect(items[0]?.failure).toEqual({
-    code: 'FILE_NOT_FOUND',
-    message: `kiln.png is no longer in ${join(folder, 'designs')}.`,
-    suggestion: 'Put it back there and re-run what failed.',
-  })
+  expect(items[0]?.failure).toEqual(
+    failureOf('fileGoneFrom', { name: 'kiln.png', folder: join(folder, 'designs') }),
+  )
   const drawn = house.drawn.length
   await writeFile(join(folder, 'designs', 'kiln.png'), 'kiln')
   await house.batches.runs.rerunFailed(run.id)
@@ -159,7 +157,7 @@ it('tries a picture that ends the engine three times, and makes the others', asy
   const render: Engine['render'] = async (request, options) => {
     if (!request.target.includes('kiln-Red')) return canned.render(request, options)
     attempts += 1
-    throw new AppError('ENGINE_CRASHED', 'The engine died with it.')
+    throw new AppError('engineCrashed', {})
   }
   house = openBatchHouse(folder, { engine: { ...canned, render } })
   const outputs = [{ id: 'web', format: 'jpg', width: 1024 }] as const

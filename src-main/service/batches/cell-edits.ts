@@ -31,7 +31,5 @@ export const targetsOf = ({ index }: NamedDocument, reference: string | null): r
   if (reference !== null) return [findLayer(index, reference, isSmartObject)]
   const targets = frontSmartObjects(index)
   if (targets.length > 0) return targets
-  throw new AppError('NO_SMART_OBJECTS', 'The mockup has no visible smart object to put a design on.', {
-    suggestion: 'Name a smart object for this mockup, or leave the mockup out.',
-  })
+  throw new AppError('mockupWithoutTarget', {})
 }

@@ -67,7 +67,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   const cellIn = async (recipe: BatchRecipe, key: string, place: CellPlace) => {
     if (opened?.key !== key) opened = openRecipe(recipe, key)
     const column = recipe.mockups[place.mockup]
-    if (!column) throw new AppError('NOT_FOUND', 'The batch has no such column.')
+    if (!column) throw new AppError('gone', { what: 'batchColumn' })
     const [rows, foreign, mockup] = await Promise.all([
       opened.rows,
       opened.foreign,
@@ -96,7 +96,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   const fileOf = async (runId: Uuid, itemId: number): Promise<FilePath> => {
     const path = await runs.fileOf(runId, itemId)
     if (await files.exists(path)) return path
-    throw new AppError('NOT_FOUND', `${basename(path)} is not there any more.`)
+    throw new AppError('designGone', { name: basename(path) })
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { BatchForecast } from '@contract/desktop/batches'
-import { AppError, type Failure, toFailure } from '@contract/errors'
+import { AppError, type Failure, failureOf, isFailure, isOfKind, retold, toFailure } from '@contract/errors'
 import { findLayer } from '../layers/find-layer'
 import { editsOfNames, takes } from '../layers/named-edits'
 import { nearestName } from '../naming/nearest-name'
@@ -58,19 +58,15 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
   return problems
 }
 
-const fillsNowhere = (): AppError =>
-  new AppError('FEATURE_UNAVAILABLE', 'A service colours smart objects only, no fill layers and no shapes.', {
-    suggestion: 'Render on this computer, or colour a smart object.',
-  })
+const fillsNowhere = (): AppError => new AppError('fillsOnService', {})
 
 /** A service starts from the file as it was saved, and hides what it is told to. */
 const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
   if (recipe.connection_id === null) return []
   return recipe.variants.flatMap(({ name, layer_comp, show }, variant) => {
     if (layer_comp === null && show.length === 0) return []
-    const message = `A service cannot ${layer_comp === null ? 'show hidden layers' : 'start from a layer comp'}, as “${name}” asks for.`
-    const suggestion = 'Render on this computer, or leave the variant out.'
-    return [{ ...nowhere, variant, failure: { code: 'FEATURE_UNAVAILABLE', message, suggestion } }]
+    const what = layer_comp === null ? 'showHiddenLayers' : 'startFromLayerComp'
+    return [{ ...nowhere, variant, failure: failureOf('variantNotOnService', { what, variant: name }) }]
   })
 }
 
@@ -84,8 +80,9 @@ const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
       if (layer === null) return []
       const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer, takes(word))))
       if (errors.some((error) => error?.code !== 'LAYER_NOT_FOUND')) return []
-      const failure = told(withNearest(errors[0], documents[0]!))
-      return [{ ...nowhere, variant, failure: { ...failure, message: `No mockup has a layer “${layer}”.` } }]
+      const missing = documents[0] && withNearest(errors[0], documents[0])
+      if (!(missing instanceof AppError) || !isOfKind(missing.failure, 'layerNameUnknown')) return []
+      return [{ ...nowhere, variant, failure: failureOf('layerInNoMockup', { ...missing.failure.params }) }]
     })
   })
 }
@@ -132,25 +129,17 @@ const goneFiles = async (
   return new Set(all.filter((_, at) => !there[at]))
 }
 
-const told = (error: unknown): CellProblem['failure'] => {
-  const { code, message, suggestion }: Failure = isFailureLike(error) ? error : toFailure(error)
-  return { code, message, suggestion }
-}
-
-const isFailureLike = (error: unknown): error is Failure =>
-  typeof error === 'object' && error !== null && !(error instanceof Error) && 'suggestion' in error
+const told = (error: unknown): Failure => (isFailure(error) ? error : toFailure(error))
 
 /** A layer that is not there: the one that was most likely meant comes first. */
 const withNearest = (error: unknown, { index }: OpenedMockup): unknown => {
-  if (!(error instanceof AppError) || error.code !== 'LAYER_NOT_FOUND') return error
-  const wanted = /“(.*)”/.exec(error.message)?.[1] ?? ''
+  if (!(error instanceof AppError) || !isOfKind(error.failure, 'layerNameUnknown')) return error
+  const { name, names } = error.failure.params
   const near = nearestName(
-    wanted,
+    name,
     index.entries.map(({ layer }) => layer.name),
   )
   // Not one of another kind than the one that was asked for.
-  if (near === null || !error.suggestion.includes(near)) return error
-  return new AppError(error.code, error.message, {
-    suggestion: `Did you mean “${near}”? ${error.suggestion}`,
-  })
+  const isOfThem = names.some((path) => path === near || path.endsWith(`/${near}`))
+  return isOfThem ? retold(error, { near }) : error
 }

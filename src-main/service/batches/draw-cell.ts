@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
-import { AppError, fromFailure } from '@contract/errors'
+import { AppError, type Failure, fromFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { BatchRunStore, MadeFile, StoredItem, ToldFailure } from '../ports/batch-run-store'
+import type { BatchRunStore, MadeFile, StoredItem } from '../ports/batch-run-store'
 import type { Engine, RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, renderOf } from './batch-grid'
@@ -42,8 +42,8 @@ export const drawCell = async (
   cell: RunCell,
   run: CellDrawing,
   deps: DrawDeps,
-): Promise<readonly ToldFailure[]> => {
-  const failures: ToldFailure[] = []
+): Promise<readonly Failure[]> => {
+  const failures: Failure[] = []
   let crash: unknown = null
   const settle: CellSettling = {
     async made(item, file) {
@@ -122,7 +122,7 @@ const drawItems = async (
 const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredItem): RenderRequest => {
   const output = grid.recipe.outputs.find(({ id }) => id === outputId)
   if (output) return renderOf(grid, place, output, join(folder, name))
-  throw new AppError('NOT_FOUND', 'The batch does not have this output any more.')
+  throw new AppError('gone', { what: 'batchOutput' })
 }
 
 /**

@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { AppError, toFailure } from '@contract/errors'
+import { AppError, type Failure, toFailure } from '@contract/errors'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
-import type { ToldFailure } from '../ports/batch-run-store'
 import { filesOfSource } from '../ports/document-source'
 import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -15,17 +14,16 @@ const stopping: ReadonlySet<string> = new Set([
   'SERVICE_UNREACHABLE',
 ])
 
-export const isStopping = ({ code }: ToldFailure): boolean => stopping.has(code)
+export const isStopping = ({ code }: Failure): boolean => stopping.has(code)
 
 /** Why a picture could not be made, and what to do: a file that has gone is named before anything else. */
 export const failureOfItem = async (
   error: unknown,
   request: Pick<RenderRequest, 'file' | 'edits'> | null,
   files: Pick<Files, 'exists'>,
-): Promise<ToldFailure> => {
+): Promise<Failure> => {
   const gone = request ? await goneFile(request, files) : null
-  const { code, message, suggestion } = toFailure(gone ?? error)
-  return { code, message, suggestion }
+  return toFailure(gone ?? error)
 }
 
 const goneFile = async (
@@ -39,6 +37,4 @@ const goneFile = async (
 }
 
 export const goneError = (path: string): AppError =>
-  new AppError('FILE_NOT_FOUND', `${basename(path)} is no longer in ${dirname(path)}.`, {
-    suggestion: 'Put it back there and re-run what failed.',
-  })
+  new AppError('fileGoneFrom', { name: basename(path), folder: dirname(path) })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
+import { failureOf } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
 
@@ -80,45 +81,29 @@ it('says of rows and columns what would fail, and what was most likely meant', a
     mockups: [{ mockup_id: 'mug', smart_object: 'Frnt' }, { mockup_id: 'cap' }],
     variants: [{ id: 'red', name: 'Red', colors: [{ layer: 'Paper', hex: '#ff0000' }] }],
   })
-  const told = cell_problems.map(({ row, mockup, variant, failure }) => ({
-    row,
-    mockup,
-    variant,
-    ...failure,
-  }))
+  const names = ['Board/Front', 'Front copy']
+  const told = cell_problems.map(({ row, mockup, variant, failure }) => ({ row, mockup, variant, failure }))
   expect(told).toEqual([
     {
-      row: null,
-      mockup: 0,
-      variant: null,
-      code: 'LAYER_NOT_FOUND',
-      message: 'No layer is called “Frnt”.',
-      suggestion: 'Did you mean “Front”? There are: Board/Front, Front copy.',
+      ...{ row: null, mockup: 0, variant: null },
+      failure: failureOf('layerNameUnknown', { name: 'Frnt', near: 'Front', names, more: 0 }),
     },
     {
-      row: null,
-      mockup: 0,
-      variant: 0,
-      code: 'LAYER_NOT_FOUND',
-      message: 'No layer is called “Paper”.',
-      suggestion: 'There are: Board/Front, Front copy.',
+      ...{ row: null, mockup: 0, variant: 0 },
+      failure: failureOf('layerNameUnknown', { name: 'Paper', near: null, names, more: 0 }),
     },
     {
-      row: null,
-      mockup: 1,
-      variant: null,
-      code: 'PSD_PARSE_FAILED',
-      message: `${join(folder, 'cap.psd')} is not a PSD.`,
-      suggestion: 'Save it again as a PSD.',
+      ...{ row: null, mockup: 1, variant: null },
+      failure: failureOf('psdUnreadable', { file: join(folder, 'cap.psd') }),
     },
     {
-      row: 1,
-      mockup: null,
-      variant: null,
-      code: 'FILE_NOT_FOUND',
-      message: `kiln.png is no longer in ${join(folder, 'designs')}.`,
-      suggestion: 'Put it back there and re-run what failed.',
+      ...{ row: 1, mockup: null, variant: null },
+      failure: failureOf('fileGoneFrom', { name: 'kiln.png', folder: join(folder, 'designs') }),
     },
+  ])
+  expect(told.map(({ failure }) => failure.suggestion).slice(0, 2)).toEqual([
+    'Did you mean “Front”? There are: Board/Front, Front copy.',
+    'There are: Board/Front, Front copy.',
   ])
 })
 

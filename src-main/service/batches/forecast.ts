@@ -70,25 +70,12 @@ const problemsOfPlace = async (
   { connectionOf }: Pick<ForecastDeps, 'connectionOf'>,
 ): Promise<readonly AppError[]> => {
   if (connection_id === null) return []
-  if (!(await connectionOf(connection_id)))
-    return [
-      new AppError('NOT_FOUND', 'The connection that was to render this batch has been removed.', {
-        suggestion: 'Render on this computer, or choose another connection.',
-      }),
-    ]
+  if (!(await connectionOf(connection_id))) return [new AppError('connectionRemoved', {})]
   const problems: AppError[] = []
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
-    problems.push(
-      new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
-        suggestion: 'Take the limit off the outputs, or render on this computer.',
-      }),
-    )
+    problems.push(new AppError('sizeOnService', {}))
   if (outputs.some(({ width }) => width !== 'original' && width < leastWidth))
-    problems.push(
-      new AppError('FEATURE_UNAVAILABLE', `A service draws nothing narrower than ${leastWidth} px.`, {
-        suggestion: 'Choose a larger width, or render on this computer.',
-      }),
-    )
+    problems.push(new AppError('serviceNarrowest', { least: leastWidth }))
   return problems
 }
 
@@ -113,10 +100,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
     collisions: collisions
       .slice(0, mostTold)
       .map(({ name, files: number, isOnDisk }) => ({ name, files: number, is_on_disk: isOnDisk })),
-    problems: problems.map((problem) => {
-      const { code, message, suggestion } = toFailure(problem)
-      return { code, message, suggestion }
-    }),
+    problems: problems.map(toFailure),
     cell_problems: cellProblems.slice(0, mostTold),
     low_resolution: lowResolutions.slice(0, mostTold),
     enlarged: enlargedMockups(grid),

@@ -23,7 +23,11 @@ const deps: GridDeps = {
     throw new Error('There is no design.')
   },
   openTable: async (table) => (at) =>
-    readRow(table, at, { find: (name) => name, nearest: () => null, places: 'here' }),
+    readRow(table, at, {
+      find: (name) => name,
+      nearest: () => null,
+      places: { folder: null, designs: 'none' },
+    }),
   fileOf: async (id) => ({ file: id, name: id }),
 }
 const drawing = { describe: async (file: string) => files[file]! }

@@ -28,9 +28,7 @@ export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => 
     const found = await store.find(id)
     if (writes === writesBefore) latest = found
     if (found) return found
-    throw new AppError('NOT_FOUND', 'This batch is not there any more.', {
-      suggestion: 'Undo its removal, or make a new one.',
-    })
+    throw new AppError('gone', { what: 'batchRecipe' })
   }
 
   const forget = (): void => {

@@ -1,4 +1,3 @@
-import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore, StoredItem } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
@@ -30,7 +29,7 @@ export const runSource = ({ runId, store, now, onChange }: RunSourceDeps): WorkS
   finish: async () => undefined,
 
   async fail(cell, failure) {
-    for (const { id } of cell) await onChange([await store.fail(runId, id, toldOf(failure))])
+    for (const { id } of cell) await onChange([await store.fail(runId, id, failure)])
   },
 
   async release(cell, reason) {
@@ -39,5 +38,3 @@ export const runSource = ({ runId, store, now, onChange }: RunSourceDeps): WorkS
 })
 
 const idsOf = (cell: RunCell): readonly number[] => cell.map(({ id }) => id)
-
-const toldOf = ({ code, message, suggestion }: Failure) => ({ code, message, suggestion })

@@ -1,4 +1,5 @@
-import type { BatchRunStore, ToldFailure } from '../ports/batch-run-store'
+import type { Failure } from '@contract/errors'
+import type { BatchRunStore } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
 import { startWorkLoop } from '../work/work-loop'
 import { type DrawDeps, drawCell, type RunWork } from './draw-cell'
@@ -21,12 +22,12 @@ export interface RunAtWork {
    * Resolves when nothing waits any more, or nothing new is to be begun: with the cause where every further picture
    * would meet the same.
    */
-  readonly ended: Promise<ToldFailure | null>
+  readonly ended: Promise<Failure | null>
 }
 
 /** Draws what waits in a run, the files of one cell together, several cells at once. */
 export const startRunWork = (run: RunWork, deps: WorkDeps): RunAtWork => {
-  let stoppedBy: ToldFailure | null = null
+  let stoppedBy: Failure | null = null
   const loop = startWorkLoop({
     work: 'picture',
     source: runSource({ ...run, ...deps }),

@@ -9,9 +9,7 @@ export const readBaseUrl = (text: string): string => {
   const url = URL.canParse(address) ? new URL(address) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisComputer(url.hostname))
   if (url && isSafe && url.username === '' && url.password === '') return url.origin
-  throw new AppError('INVALID_INPUT', `“${text}” is not the address of a server that a key may be sent to.`, {
-    suggestion: 'Give an https:// address, or http://127.0.0.1:PORT for a server on this computer.',
-  })
+  throw new AppError('baseUrlUnfit', { given: text })
 }
 
 const isThisComputer = (host: string): boolean =>

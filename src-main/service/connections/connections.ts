@@ -30,7 +30,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
   const found = async (id: Uuid): Promise<StoredConnection> => {
     const connection = (await store.all()).find((each) => each.id === id)
     if (connection) return connection
-    throw new AppError('NOT_FOUND', `There is no connection ${id}.`)
+    throw new AppError('unknownId', { thing: 'connection', id })
   }
   const recordOf = async (id: Uuid): Promise<ConnectionRecord> => asRecord(await found(id))
   const refuseTaken = async (id: Uuid | null, name: string): Promise<void> =>
@@ -42,19 +42,16 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
   const keyOf = async ({ id, name }: StoredConnection): Promise<string> => {
     const key = await keychain.read(secretName(id))
     if (key !== null) return key
-    throw new AppError('UNAUTHORIZED', `The key of “${name}” is not in the keychain any more.`, {
-      suggestion: 'Enter the key again.',
-    })
+    throw new AppError('keyNotInKeychain', { connection: name })
   }
 
   return {
-    async keychainState(): Promise<{ problem: Pick<Failure, 'code' | 'message' | 'suggestion'> | null }> {
+    async keychainState(): Promise<{ problem: Failure | null }> {
       try {
         await keychain.probe()
         return { problem: null }
       } catch (error) {
-        const { code, message, suggestion } = toFailure(error)
-        return { problem: { code, message, suggestion } }
+        return { problem: toFailure(error) }
       }
     },
 
@@ -129,16 +126,9 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
         reference === null ? each.isDefault : each.id === reference || isSameName(each.name, reference),
       )
       if (connection) return connection
-      throw new AppError(
-        'NOT_FOUND',
-        reference === null ? 'There is no connection yet.' : `There is no connection “${reference}”.`,
-        {
-          suggestion:
-            all.length > 0
-              ? `There are: ${all.map(({ name }) => name).join(', ')}.`
-              : 'Add one: mockwright connections add NAME --url https://…',
-        },
-      )
+      throw reference === null && all.length === 0
+        ? new AppError('noConnectionYet', {})
+        : new AppError('connectionNameUnknown', { name: reference ?? '', names: all.map(({ name }) => name) })
     },
   }
 }

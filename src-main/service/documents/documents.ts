@@ -85,13 +85,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     const recent = await deps.recents.find(uuid)
     const reopened = recent ? await load(recent.path) : await sampleOf(uuid)
     if (reopened?.uuid === uuid) return reopened
-    throw new AppError(
-      'NOT_FOUND',
-      `${recent?.name ?? 'The document'} is no longer the file that was opened.`,
-      {
-        suggestion: 'Open it again.',
-      },
-    )
+    throw new AppError('documentChanged', { file: recent?.name ?? null })
   }
 
   return {
@@ -117,7 +111,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
 
     async openSample(id: string, signal?: AbortSignal): Promise<DocumentRecord> {
       const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
-      if (!sample) throw new AppError('NOT_FOUND', `There is no sample mockup “${id}”.`)
+      if (!sample) throw new AppError('unknownId', { thing: 'sampleMockup', id })
       return documentRecordOf(await load(sample.file, signal))
     },
 

@@ -47,7 +47,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
     async open(mockupId: string, signal?: AbortSignal): Promise<OpenedDocument> {
       const [, connectionId, mockup] = /^remote:([^/]+)\/(.+)$/.exec(mockupId) ?? []
       if (connectionId !== undefined && mockup !== undefined) return load(connectionId, mockup, signal)
-      throw new AppError('NOT_FOUND', `${mockupId} is no mockup of a service.`)
+      throw new AppError('notARemoteMockup', { id: mockupId })
     },
 
     /** One that was open in an earlier session; null where there was none. */

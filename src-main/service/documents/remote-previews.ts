@@ -86,7 +86,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     async render(wish: RemotePreviewWish, signal?: AbortSignal): Promise<RemotePreview> {
       const document = await deps.documents.documentOf(wish.uuid)
       const { remote } = document
-      if (!remote) throw new AppError('NOT_FOUND', 'This mockup is drawn on this computer.')
+      if (!remote) throw new AppError('drawnHere', {})
       const key = await keyOf(wish)
       return (await kept(key)) ?? draw(wish, { ...document, remote }, key, signal)
     },
@@ -95,7 +95,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     async pictureOf(key: string): Promise<ServedPicture> {
       if (/^[0-9a-f-]{36}$/.test(key) && (await files.exists(pictureFile(key))))
         return { bytes: await files.read(pictureFile(key)), contentType: 'image/webp' }
-      throw new AppError('NOT_FOUND', 'This preview is there no more.', { suggestion: 'Render it again.' })
+      throw new AppError('gone', { what: 'preview' })
     },
   }
 }

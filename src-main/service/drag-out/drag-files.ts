@@ -28,7 +28,4 @@ export const createDragFiles =
     dragOut.begin(dragged, icon)
   }
 
-const gone = (file: FilePath): AppError =>
-  new AppError('FILE_NOT_FOUND', `${basename(file)} is no longer in its folder.`, {
-    suggestion: 'Render it again.',
-  })
+const gone = (file: FilePath): AppError => new AppError('fileMovedAway', { name: basename(file) })

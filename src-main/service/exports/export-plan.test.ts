@@ -17,7 +17,7 @@ const document: OpenedDocument = {
 const outputs = [batchOutput.parse({ id: 'web', format: 'jpg', width: 100 })]
 const artworks = {
   artworkOf: () => {
-    throw new AppError('NOT_FOUND', 'There is no artwork.')
+    throw new AppError('unknownId', { thing: 'artwork', id: 'none' })
   },
 }
 

@@ -80,15 +80,9 @@ export const withCollisions = async (
 /** Throws `CONFLICT`. */
 export const refuseTaken = (files: readonly CheckedFile[], mayReplace: boolean): void => {
   const doubled = files.find(({ is_doubled }) => is_doubled)
-  if (doubled)
-    throw new AppError('CONFLICT', `Two files would be called ${doubled.name}.`, {
-      suggestion: 'Put {width} or {index} into the name pattern.',
-    })
+  if (doubled) throw new AppError('exportNamesAlike', { name: doubled.name })
   const taken = mayReplace ? undefined : files.find(({ is_on_disk }) => is_on_disk)
-  if (taken)
-    throw new AppError('CONFLICT', `${taken.name} is in the folder already.`, {
-      suggestion: 'Let it be replaced, or change the name pattern.',
-    })
+  if (taken) throw new AppError('exportNameThere', { name: taken.name })
 }
 
 /** Pixels. A layered file keeps the size of its document. */

@@ -8,7 +8,7 @@ import type {
   PlannedExport,
 } from '@contract/desktop/exports'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
-import { AppError, type Failure, toFailure } from '@contract/errors'
+import { AppError, failureOf, toFailure } from '@contract/errors'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
@@ -82,7 +82,8 @@ export const createExports = (deps: ExportsDeps) => {
     { name }: NamedFile,
     end: OutputResult | undefined,
   ): ExportedFile => {
-    if (!end || 'failure' in end) return { output_id, name, made: null, failure: toldOf(end?.failure) }
+    if (!end || 'failure' in end)
+      return { output_id, name, made: null, failure: end?.failure ?? failureOf('internal', {}) }
     const { path, width, height, bytes } = end.file
     const file_id = deps.newUuid()
     written.set(file_id, path)
@@ -118,7 +119,7 @@ export const createExports = (deps: ExportsDeps) => {
         }
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error
-        return { files: [], problem: toldOf(toFailure(error)) }
+        return { files: [], problem: toFailure(error) }
       }
     },
 
@@ -166,28 +167,19 @@ export type Exports = ReturnType<typeof createExports>
 
 const refuseBounds = (outputs: readonly BatchOutput[]): void => {
   if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return
-  throw new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
-    suggestion: 'Take the limit off the files.',
-  })
+  throw new AppError('exportSizeOnService', {})
 }
 
 const known = (path: FilePath | undefined): FilePath => {
   if (path !== undefined) return path
-  throw new AppError('NOT_FOUND', 'This export has no target.', { suggestion: 'Choose where to save it.' })
+  throw new AppError('exportWithoutTarget', {})
 }
 
 const soleFile = (outputs: readonly BatchOutput[], target: FilePath): NamedFile => {
   const [output] = outputs
   if (output && outputs.length === 1)
     return { output: outputOptionsOf(output), target, name: basename(target) }
-  throw new AppError('INVALID_INPUT', `One file was chosen for ${outputs.length} outputs.`, {
-    suggestion: 'Choose a folder for them.',
-  })
-}
-
-const toldOf = (failure: Failure | undefined) => {
-  const { code, message, suggestion } = failure ?? toFailure(new Error('The engine told of no file.'))
-  return { code, message, suggestion }
+  throw new AppError('exportOneFileForMany', { outputs: outputs.length })
 }
 
 /** What the files of one document could not show is told once. */

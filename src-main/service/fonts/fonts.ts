@@ -22,7 +22,7 @@ export interface FontsDeps extends Omit<FontPreviewsDeps, 'reader'> {
 }
 
 const wish: Fetched = {
-  what: 'The font',
+  what: { what: 'font', of: null },
   maximumBytes: 30_000_000,
   blocked: 'ASSET_BLOCKED',
   unreachable: 'ASSET_UNREACHABLE',
@@ -69,9 +69,7 @@ export const createFonts = (deps: FontsDeps) => {
   const found = async (uuid: Uuid): Promise<StoredFont> => {
     const font = (await store.find(uuid)) ?? (await systemFonts()).find((each) => each.uuid === uuid)
     if (font) return font
-    throw new AppError('NOT_FOUND', `There is no font ${uuid}.`, {
-      suggestion: 'List the fonts to see which there are.',
-    })
+    throw new AppError('unknownId', { thing: 'font', id: uuid })
   }
 
   return {
@@ -104,7 +102,7 @@ export const createFonts = (deps: FontsDeps) => {
       const preview = await previews.of(font, () => pathOf(font))
       const file = preview === null ? null : await servedFiles.find(preview)
       if (file) return file.path
-      throw new AppError('NOT_FOUND', `${font.postscriptName} cannot be drawn.`)
+      throw new AppError('fontNotDrawable', { font: font.postscriptName })
     },
 
     /** Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken and at the ceiling, and the codes of fetching. */
@@ -142,9 +140,7 @@ export const createFonts = (deps: FontsDeps) => {
     /** Throws `CONFLICT`. */
     async restore(uuid: Uuid): Promise<void> {
       if (await store.restore(uuid)) return
-      throw new AppError('CONFLICT', 'The font cannot be brought back any more.', {
-        suggestion: 'Add its file again.',
-      })
+      throw new AppError('fontNotRestorable', {})
     },
 
     async delete(uuid: Uuid) {
@@ -160,7 +156,7 @@ export type Fonts = ReturnType<typeof createFonts>
 
 const assertOwn = ({ file, postscriptName }: StoredFont): NonNullable<StoredFont['file']> => {
   if (file !== null) return file
-  throw new AppError('FORBIDDEN', `${postscriptName} belongs to the system and cannot be deleted here.`)
+  throw new AppError('fontOfSystem', { font: postscriptName })
 }
 
 const assertRoom = (
@@ -169,13 +165,8 @@ const assertRoom = (
   plan: FontsDeps['plan'],
 ): void => {
   if (fonts.some((font) => font.postscriptName === postscriptName))
-    throw new AppError('CONFLICT', `A font called ${postscriptName} is there already.`, {
-      suggestion: 'Delete it first, or use the one that is there.',
-    })
-  if (fonts.length >= plan.fonts)
-    throw new AppError('CONFLICT', `The plan “${plan.name}” keeps at most ${plan.fonts} fonts.`, {
-      suggestion: 'Delete one that is not needed any more.',
-    })
+    throw new AppError('fontThere', { font: postscriptName })
+  if (fonts.length >= plan.fonts) throw new AppError('fontsFull', { plan: plan.name, most: plan.fonts })
 }
 
 const categoryOf = ({

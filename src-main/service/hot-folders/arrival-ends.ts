@@ -1,4 +1,5 @@
-import type { RowEnd, ToldFailure } from '../ports/design-runs'
+import { type Failure, failureOf } from '@contract/errors'
+import type { RowEnd } from '../ports/design-runs'
 import type { ArrivalEnd } from '../ports/hot-folder-store'
 
 const nothingMade = { files: 0, thumbnailUrl: null } as const
@@ -6,16 +7,15 @@ const nothingMade = { files: 0, thumbnailUrl: null } as const
 /** The same file was rendered before. */
 export const endAsRepeated: ArrivalEnd = { ...nothingMade, state: 'repeated', failure: null }
 
-export const endAsFailed = ({ code, message, suggestion }: ToldFailure): ArrivalEnd => ({
+export const endAsFailed = (failure: Failure): ArrivalEnd => ({
   ...nothingMade,
   state: 'failed',
-  failure: { code, message, suggestion },
+  failure,
 })
 
 /** A picture of which one file failed has failed: what was made of it stays. */
 export const endOfRow = (row: RowEnd | undefined): ArrivalEnd => {
-  if (!row)
-    return endAsFailed({ code: 'CANCELLED', message: 'Its run was cancelled.', suggestion: 'Try it again.' })
+  if (!row) return endAsFailed(failureOf('hotRunCancelled', {}))
   const { files, failure, thumbnailUrl } = row
   return { state: failure ? 'failed' : 'done', failure, files, thumbnailUrl }
 }

@@ -1,5 +1,6 @@
 import { basename, relative, sep } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { Overlap, OwnOverlap } from '@contract/failures/hot-folders'
 import type { FilePath } from '../ports/engine'
 
 export interface HotPlaces {
@@ -14,45 +15,31 @@ export interface HotPlaces {
 export const assertApart = (wished: HotPlaces, others: readonly HotPlaces[]): void => {
   refuseOwnOutput(wished)
   for (const other of others) {
-    const name = basename(other.folder)
-    if (overlap(wished.folder, other.folder))
-      throw refusal(
-        `${basename(wished.folder)} and the hot folder ${name} lie in one another: both would take the same pictures.`,
-        'Choose a folder beside it.',
-      )
-    if (overlap(wished.folder, other.outputFolder))
-      throw refusal(
-        `The hot folder ${name} puts its results where this one would watch: they would be rendered again.`,
-        'Watch another folder.',
-      )
-    if (overlap(wished.outputFolder, other.folder))
-      throw refusal(
-        `Results would land in the hot folder ${name}, which would render them again.`,
-        'Choose another folder for the results.',
-      )
+    const how = overlapOf(wished, other)
+    if (how === null) continue
+    const folder = basename(wished.folder)
+    throw new AppError('hotFolderOverOther', { folder, other: basename(other.folder), how })
   }
 }
 
-const refuseOwnOutput = ({ folder, outputFolder }: HotPlaces): void => {
-  if (folder === outputFolder)
-    throw refusal(
-      `${basename(folder)} cannot be watched and take the results: each result would be rendered again.`,
-      `Put the results beside it, for example in “${basename(folder)} results”.`,
-    )
-  if (contains(folder, outputFolder))
-    throw refusal(
-      `${basename(outputFolder)} lies in the folder that is watched, so results would come in as new pictures.`,
-      'Choose a folder for the results outside of it.',
-    )
-  if (contains(outputFolder, folder))
-    throw refusal(
-      `${basename(folder)} lies in the folder for the results, so results could come in as new pictures.`,
-      'Watch a folder outside of it.',
-    )
+const overlapOf = (wished: HotPlaces, other: HotPlaces): Overlap | null => {
+  if (overlap(wished.folder, other.folder)) return 'bothWatch'
+  if (overlap(wished.folder, other.outputFolder)) return 'watchesResults'
+  return overlap(wished.outputFolder, other.folder) ? 'resultsWatched' : null
 }
 
-const refusal = (message: string, suggestion: string): AppError =>
-  new AppError('INVALID_INPUT', message, { suggestion })
+const refuseOwnOutput = (wished: HotPlaces): void => {
+  const how = ownOverlapOf(wished)
+  if (how === null) return
+  const { folder, outputFolder } = wished
+  throw new AppError('hotFolderOverOwn', { folder: basename(folder), results: basename(outputFolder), how })
+}
+
+const ownOverlapOf = ({ folder, outputFolder }: HotPlaces): OwnOverlap | null => {
+  if (folder === outputFolder) return 'sameFolder'
+  if (contains(folder, outputFolder)) return 'resultsInside'
+  return contains(outputFolder, folder) ? 'watchedInside' : null
+}
 
 const overlap = (one: FilePath, other: FilePath): boolean =>
   one === other || contains(one, other) || contains(other, one)

@@ -1,5 +1,5 @@
 import type { BatchItem } from '@contract/desktop/batches'
-import { AppError } from '@contract/errors'
+import { AppError, failureOf } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
 import type { Batches } from '../batches/batches'
@@ -68,15 +68,9 @@ const noEnd = (): RowEnd => ({ files: 0, failure: null, thumbnailUrl: null })
 
 const withItem = (end: RowEnd, { state, failure, thumbnail_url: url }: BatchItem): RowEnd => ({
   files: end.files + (state === 'made' ? 1 : 0),
-  failure: end.failure ?? (state === 'made' ? null : (failure ?? cancelled)),
+  failure: end.failure ?? (state === 'made' ? null : (failure ?? failureOf('hotRunCancelled', {}))),
   thumbnailUrl: end.thumbnailUrl ?? url,
 })
-
-const cancelled = {
-  code: 'CANCELLED',
-  message: 'Its run was cancelled before it was finished.',
-  suggestion: 'Try it again.',
-} as const
 
 const orNull = async <Value>(look: Promise<Value>): Promise<Value | null> => {
   try {

@@ -1,9 +1,9 @@
-import type { ToldFailure } from '../ports/design-runs'
+import type { Failure } from '@contract/errors'
 
 export interface FailedPicture {
   readonly name: string
   readonly recipe: string
-  readonly failure: ToldFailure
+  readonly failure: Failure
   readonly at: Date
 }
 

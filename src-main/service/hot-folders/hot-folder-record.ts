@@ -25,7 +25,7 @@ export const hotFolderRecordOf = async (
     recipe_id: recipeId,
     recipe_name: recipe?.name ?? null,
     state: isPaused ? 'paused' : told ? 'problem' : waiting > 0 ? 'working' : 'watching',
-    problem: told && { code: told.code, message: told.message, suggestion: told.suggestion },
+    problem: told,
     waiting,
     done,
     failed,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AppError } from '@contract/errors'
+import { AppError, failureOf } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteHotFolderStore } from '../../adapters/database/sqlite-hot-folder-store'
@@ -110,7 +110,9 @@ describe('a hot folder', () => {
     expect(await readFile(join(inbox, 'failed', 'bad.png.txt'), 'utf8')).toContain(
       'bad.png is bad.\nMend it.',
     )
-    expect(await readFile(join(inbox, 'failed', 'torn.png.txt'), 'utf8')).toContain('torn.png is no picture.')
+    expect(await readFile(join(inbox, 'failed', 'torn.png.txt'), 'utf8')).toContain(
+      'torn.png is no picture that can be read.',
+    )
     const counts = { done: 1, failed: 2, waiting: 0, state: 'watching' }
     await eventually(async () => expect(await first()).toMatchObject(counts))
   })
@@ -210,14 +212,14 @@ describe('after a restart', () => {
 
 describe('what goes wrong with the whole folder', () => {
   it('keeps the pictures until the recipe can be run', async () => {
-    runs.refusal = new AppError('INVALID_INPUT', 'The recipe has no mockup.', { suggestion: 'Add one.' })
+    runs.refusal = new AppError('noMockups', {})
     await drop('a.png', 'a')
     await add()
     await eventually(async () =>
       expect(await first()).toMatchObject({
         state: 'problem',
         waiting: 1,
-        problem: { message: 'The recipe has no mockup.', suggestion: 'Add one.' },
+        problem: failureOf('noMockups', {}),
       }),
     )
     runs.refusal = null

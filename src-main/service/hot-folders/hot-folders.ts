@@ -41,7 +41,7 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
   const folderOf = async (id: Uuid): Promise<StoredHotFolder> => {
     const folder = await store.find(id)
     if (folder) return folder
-    throw new AppError('NOT_FOUND', 'This hot folder was removed.', { suggestion: 'Add it again.' })
+    throw new AppError('gone', { what: 'hotFolder' })
   }
 
   const recordOf = (folder: StoredHotFolder): Promise<HotFolderRecord> =>
@@ -67,16 +67,14 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
   const arrivalOf = async (id: number) => {
     const arrival = await store.findArrival(id)
     if (arrival) return arrival
-    throw new AppError('NOT_FOUND', 'This picture is no longer known.')
+    throw new AppError('gone', { what: 'hotFolderPicture' })
   }
 
   const putBack = async (id: number): Promise<void> => {
     const { folderId, movedTo, name } = await arrivalOf(id)
     const { folder } = await folderOf(folderId)
     if (movedTo === null || (await files.hashOf(movedTo)) === null)
-      throw new AppError('FILE_NOT_FOUND', `${name} is no longer where it was put.`, {
-        suggestion: 'Put the picture into the hot folder again.',
-      })
+      throw new AppError('hotPictureMoved', { name })
     await files.moveInto(folder, movedTo)
     await files.remove(noteOf(movedTo))
     await store.forget(id)
@@ -160,7 +158,7 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
 
     async restore(id: Uuid) {
       const folder = await store.restore(id)
-      if (!folder) throw new AppError('NOT_FOUND', 'This hot folder is not known.')
+      if (!folder) throw new AppError('gone', { what: 'hotFolder' })
       lines.open(folder)
       changed.notify()
       return recordOf(folder)

@@ -65,15 +65,10 @@ export type Once = ReturnType<typeof createOnce>
 
 const assertKey = (key: string): void => {
   if (key.length <= longestKey) return
-  throw new AppError(
-    'MALFORMED_REQUEST',
-    `The Idempotency-Key has ${key.length} characters; at most ${longestKey} are taken.`,
-  )
+  throw new AppError('idempotencyKeyLong', { characters: key.length, most: longestKey })
 }
 
 const assertSame = (known: string, asked: string, key: string): void => {
   if (known === asked) return
-  throw new AppError('IDEMPOTENCY_KEY_REUSED', `The Idempotency-Key ${key} came with another body before.`, {
-    suggestion: 'Send a new key with a new request.',
-  })
+  throw new AppError('idempotencyKeyReused', { key })
 }

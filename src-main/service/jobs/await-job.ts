@@ -1,4 +1,5 @@
-import { fromFailure, isFailureCode } from '@contract/errors'
+import { AppError } from '@contract/errors'
+import { isFailureCode } from '@contract/failures/failure-codes'
 import type { Job } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
 import type { MockupService } from '../ports/mockup-service'
@@ -50,18 +51,13 @@ export const awaitJob = async (
 /** Throws what the job failed with; `CANCELLED` for one that somebody cancelled. */
 export const assertSucceeded = ({ job_id, status, error }: Job): void => {
   if (status === 'succeeded') return
-  if (status === 'cancelled')
-    throw fromFailure({
-      code: 'CANCELLED',
-      message: `The job ${job_id} was cancelled.`,
-      suggestion: 'Queue it again with `jobs retry`.',
-    })
+  if (status === 'cancelled') throw new AppError('jobCancelled', { job: job_id })
   const code = error?.error_code
-  throw fromFailure({
-    code: isFailureCode(code) ? code : 'INTERNAL_ERROR',
-    message: error?.message ?? `The job ${job_id} failed.`,
-    suggestion: `It is the job ${job_id}; \`jobs retry\` queues it again.`,
-  })
+  throw new AppError(
+    'jobFailed',
+    { job: job_id, said: error?.message ?? '' },
+    isFailureCode(code) ? { code } : {},
+  )
 }
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>

@@ -19,7 +19,7 @@ export const jobRecordOf = (job: StoredJob, resultAddress: string | null): Job =
   poster_url: null,
   duration_seconds: null,
   audio: null,
-  error: job.error,
+  error: job.error && { error_code: job.error.code, message: job.error.message },
   credits_charged: job.credits,
   created_at: job.createdAt.toISOString(),
   updated_at: job.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failureOf } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
@@ -194,10 +195,7 @@ it('gives up a job that ended three processes, and says so', async () => {
     return { credits: 0 }
   })
   await expect.poll(() => statusOf('a')).toBe('failed')
-  expect((await store.find('a'))?.error).toEqual({
-    error_code: 'JOB_ABANDONED',
-    message: 'The program ended 3 times while it worked on this job, so it is not tried again.',
-  })
+  expect((await store.find('a'))?.error).toEqual(failureOf('workAbandoned', { work: 'job', attempts: 3 }))
   expect([tried, ends]).toEqual([[], ['a failed']])
   await store.retry('a', now())
   runner.wake()

@@ -1,4 +1,4 @@
-import { type Failure, toFailure } from '@contract/errors'
+import { toFailure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { Uuid } from '@contract/vocabulary'
 import { leaseMs, renewalMs } from '../duties/lease-times'
@@ -96,7 +96,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
       if (isClosed || signal.aborted) return
       const failure = toFailure(error)
       if (failure.code === 'INTERNAL_ERROR') log.error(`Job ${job.id} (${job.kind}) failed`, error)
-      await ends.fail(job.lease, errorOf(failure))
+      await ends.fail(job.lease, failure)
     }
   }
 
@@ -180,5 +180,3 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
 }
 
 const leaseFrom = (at: Date): Date => new Date(at.getTime() + leaseMs)
-
-const errorOf = ({ code, message }: Failure) => ({ error_code: code, message })

@@ -22,10 +22,14 @@ export const createJobs = ({ store, runner, servedFiles, priorities, now }: Jobs
   const record = async (job: StoredJob) => jobRecordOf(job, await resultAddressOf(job, servedFiles))
   const answer = async (job: StoredJob) => ({ success: true as const, ...(await record(job)) })
 
-  const moved = async (id: Uuid, result: StoredJob | null, refusal: string): Promise<StoredJob> => {
+  const moved = async (
+    id: Uuid,
+    result: StoredJob | null,
+    refusal: 'jobEnded' | 'jobNotEnded',
+  ): Promise<StoredJob> => {
     if (result) return result
     const job = await jobOf(store, id)
-    throw new AppError('CONFLICT', `The job ${id} is ${job.status}: ${refusal}.`)
+    throw new AppError(refusal, { job: id, status: job.status })
   }
 
   return {
@@ -48,14 +52,14 @@ export const createJobs = ({ store, runner, servedFiles, priorities, now }: Jobs
 
     async cancel(id: Uuid) {
       const result = await store.cancel(id, now())
-      const cancelled = await moved(id, result, 'only what has not ended can be cancelled')
+      const cancelled = await moved(id, result, 'jobEnded')
       runner.abort(id)
       return answer(cancelled)
     },
 
     async retry(id: Uuid) {
       const result = await store.retry(id, now())
-      const queued = await moved(id, result, 'only what failed or was cancelled can be queued again')
+      const queued = await moved(id, result, 'jobNotEnded')
       runner.wake()
       return answer(queued)
     },
@@ -66,7 +70,5 @@ export type Jobs = ReturnType<typeof createJobs>
 const jobOf = async (store: Pick<JobStore, 'find'>, id: Uuid): Promise<StoredJob> => {
   const job = await store.find(id)
   if (job) return job
-  throw new AppError('NOT_FOUND', `There is no job ${id}.`, {
-    suggestion: 'List the jobs to see which there are.',
-  })
+  throw new AppError('unknownId', { thing: 'job', id })
 }

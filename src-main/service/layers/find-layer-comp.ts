@@ -8,10 +8,5 @@ export const findLayerComp = ({ layerComps }: DocumentDescription, reference: st
     ({ id, name }) => name.toLocaleLowerCase('en') === wanted || `${id}` === wanted,
   )
   if (comp) return comp.id
-  throw new AppError('LAYER_COMP_NOT_FOUND', `No layer comp is called “${reference}”.`, {
-    suggestion:
-      layerComps.length === 0
-        ? 'The document has no layer comps.'
-        : `There are: ${layerComps.map(({ name }) => name).join(', ')}.`,
-  })
+  throw new AppError('compUnknown', { name: reference, names: layerComps.map(({ name }) => name) })
 }

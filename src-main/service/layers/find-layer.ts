@@ -42,22 +42,19 @@ const shareContents = (entries: readonly LayerEntry[]): boolean => {
 }
 
 const notFound = (reference: string, candidates: readonly LayerEntry[]): AppError =>
-  new AppError('LAYER_NOT_FOUND', `No layer is called “${reference}”.`, {
-    suggestion:
-      candidates.length === 0
-        ? 'The document has no layer of the kind that was asked for.'
-        : `There are: ${listed(candidates)}.`,
-  })
+  new AppError('layerNameUnknown', { name: reference, near: null, ...listed(candidates) })
 
 const ambiguous = (reference: string, matches: readonly LayerEntry[]): AppError =>
-  new AppError('LAYER_AMBIGUOUS', `“${reference}” is the name of ${matches.length} layers.`, {
-    suggestion: `Write one of them by its path or uuid: ${matches
-      .map((entry) => `${entry.names.join('/')} (${entry.uuid})`)
-      .join(', ')}.`,
+  new AppError('layerNameShared', {
+    name: reference,
+    count: matches.length,
+    paths: matches.map((entry) => `${entry.names.join('/')} (${entry.uuid})`),
   })
 
-const listed = (entries: readonly LayerEntry[]): string => {
-  const shown = entries.slice(0, 20).map((entry) => entry.names.join('/'))
-  const rest = entries.length - shown.length
-  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ')
-}
+/** A document may have thousands. */
+const mostListed = 20
+
+const listed = (entries: readonly LayerEntry[]) => ({
+  names: entries.slice(0, mostListed).map((entry) => entry.names.join('/')),
+  more: Math.max(0, entries.length - mostListed),
+})

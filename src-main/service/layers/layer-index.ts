@@ -49,18 +49,14 @@ export const indexLayers = (documentUuid: Uuid, description: DocumentDescription
 export const layerOf = (index: LayerIndex, uuid: Uuid): LayerEntry => {
   const entry = index.byUuid.get(uuid)
   if (entry) return entry
-  throw new AppError('LAYER_NOT_FOUND', `This document has no layer ${uuid}.`, {
-    suggestion: 'Read its layers again: their uuids change when the file changes.',
-  })
+  throw new AppError('layerUuidUnknown', { uuid })
 }
 
 /** Throws `LAYER_NOT_FOUND`, also for a layer of another kind. */
 export const smartObjectPathOf = (index: LayerIndex, uuid: Uuid): LayerPath => {
   const { layer } = layerOf(index, uuid)
   if (layer.smartObject) return layer.path
-  throw new AppError('LAYER_NOT_FOUND', `“${layer.name}” is a ${layer.kind} layer, not a smart object.`, {
-    suggestion: 'Place artwork on a layer of the kind smart_object.',
-  })
+  throw new AppError('layerNoSmartObject', { layer: layer.name, kind: layer.kind })
 }
 
 export const diagnosticsOf = (

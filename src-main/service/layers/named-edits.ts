@@ -41,7 +41,7 @@ const wireOfNames = (named: readonly NamedEdit[], { index, description }: NamedD
     if (!firstOf.has(contents)) firstOf.set(contents, uuid)
     const target = { uuid, contentsUuid: firstOf.get(contents) ?? uuid, compNamed }
     const changed = answer?.put(edits, target, value)
-    if (!changed) throw givenTwice(reference ?? '', answer?.word.plural ?? word)
+    if (!changed) throw givenTwice(reference ?? '', word, answer?.word.plural ?? word)
     edits = { ...edits, ...changed }
   }
   return edits
@@ -78,7 +78,5 @@ export const takes =
 /** What `--color` and the colours of a batch may name. */
 export const isColorable = takes('color')
 
-const givenTwice = (reference: string, what: string): AppError =>
-  new AppError('INVALID_INPUT', `“${reference}” is given two ${what}.`, {
-    suggestion: 'Give each layer one colour and one list of adjustments.',
-  })
+const givenTwice = (reference: string, word: string, plural: string): AppError =>
+  new AppError('editGivenTwice', { layer: reference, word, plural })

@@ -18,7 +18,7 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
   const found = async (id: Uuid): Promise<CountedCollection> => {
     const collection = (await store.collections()).find((each) => each.id === id)
     if (collection) return collection
-    throw new AppError('NOT_FOUND', `There is no collection ${id}.`)
+    throw new AppError('unknownId', { thing: 'collection', id })
   }
   const refuseTaken = async (id: Uuid | null, name: string): Promise<void> =>
     refuseTakenName({ id, name }, await store.collections(), 'collection')

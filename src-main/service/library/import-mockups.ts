@@ -1,5 +1,5 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
-import { type Failure, toFailure } from '@contract/errors'
+import { toFailure } from '@contract/errors'
 import { inLanes } from '../../scheduling/in-lanes'
 import type { FilePath } from '../ports/engine'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
@@ -35,7 +35,7 @@ export async function* importMockups(
       const { outcome, entry } = await files.keep(path, signal)
       return { path, outcome: { type: outcome, mockup: await recordOf(entry) } }
     } catch (error) {
-      return { path, outcome: { type: 'failed', failure: plainFailure(toFailure(error)) } }
+      return { path, outcome: { type: 'failed', failure: toFailure(error) } }
     }
   })
   let done = 0
@@ -44,5 +44,3 @@ export async function* importMockups(
     yield { path, done, total: found.length, outcome }
   }
 }
-
-const plainFailure = ({ code, message, suggestion }: Failure) => ({ code, message, suggestion })

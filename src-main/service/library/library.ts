@@ -35,9 +35,7 @@ export const createLibrary = (deps: LibraryDeps) => {
   const entryOf = async (mockupId: string, library = store): Promise<LibraryEntry> => {
     const entry = await library.find(mockupId)
     if (entry) return entry
-    throw new AppError('NOT_FOUND', `There is no mockup file ${mockupId} in the library.`, {
-      suggestion: 'Import the file.',
-    })
+    throw new AppError('unknownId', { thing: 'libraryFile', id: mockupId })
   }
 
   const recordsOf = async (
@@ -101,9 +99,7 @@ export const createLibrary = (deps: LibraryDeps) => {
       if (path === null) return null
       const taken = await store.atPath(path)
       if (taken && taken.id !== lost.id) {
-        throw new AppError('CONFLICT', `That file is in the library already, as “${taken.name}”.`, {
-          suggestion: 'Choose another file, or remove the one that is missing.',
-        })
+        throw new AppError('inLibraryAlready', { name: taken.name })
       }
       const located = await libraryFiles.move(lost, path, signal)
       const healed = await healAround(lost.path, path, deps, signal)
@@ -120,9 +116,7 @@ export const createLibrary = (deps: LibraryDeps) => {
       if (sample) return { name: sample.title, file: sample.file }
       const { name, path } = await entryOf(mockupId)
       if (await files.exists(path)) return { name, file: path }
-      throw new AppError('FILE_NOT_FOUND', `${name} is no longer at ${path}.`, {
-        suggestion: 'Tell in the library where it is now.',
-      })
+      throw new AppError('libraryFileMoved', { name, path })
     },
   }
 }

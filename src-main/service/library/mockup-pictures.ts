@@ -48,14 +48,14 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
   return {
     async mockup(id = ''): Promise<ServedPicture> {
       const entry = await deps.store.find(id)
-      if (!entry) throw new AppError('NOT_FOUND', `There is no mockup ${id} in the library.`)
+      if (!entry) throw new AppError('unknownId', { thing: 'libraryMockup', id })
       return drawn(await deps.libraryFiles.current(entry))
     },
 
     async remote(connectionId = '', uuid = ''): Promise<ServedPicture> {
       return cached(uuidOf('remote picture', connectionId, uuid), async () => {
         const bytes = await deps.remoteShelf.thumbnailOf(connectionId, uuid)
-        if (bytes === null) throw new AppError('NOT_FOUND', `The service has no picture of ${uuid}.`)
+        if (bytes === null) throw new AppError('remotePictureMissing', { mockup: uuid })
         return bytes
       })
     },

@@ -61,7 +61,7 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
       const { readResult } = await openConnection(connectionId)
       return readResult(thumbnail, {
         assertWhole: async ({ length }) => {
-          if (length === 0) throw new AppError('SERVICE_UNREACHABLE', 'The picture of the mockup is empty.')
+          if (length === 0) throw new AppError('remotePictureEmpty', {})
         },
       })
     },

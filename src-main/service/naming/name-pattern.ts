@@ -51,12 +51,7 @@ const knownToken = (token: string, known: readonly string[]): string => {
     known.find((name) => name === token) ?? known.find((name) => name.toLowerCase() === token.toLowerCase())
   if (found !== undefined) return found
   const near = nearestName(token, known)
-  throw new AppError('INVALID_INPUT', `The name pattern has {${token}}, which stands for nothing here.`, {
-    suggestion: `${near === null ? '' : `Did you mean {${near}}? `}There are: ${known.map((name) => `{${name}}`).join(', ')}.`,
-  })
+  throw new AppError('tokenUnknown', { token, near, tokens: known })
 }
 
-const noName = (pattern: string): AppError =>
-  new AppError('INVALID_INPUT', `“${pattern}” makes a name with an empty part.`, {
-    suggestion: 'Change the name pattern so that each part has text.',
-  })
+const noName = (pattern: string): AppError => new AppError('namePartEmpty', { pattern })

@@ -26,7 +26,4 @@ const tokenOf = (token: string, knownToken: (token: string) => string): PatternP
     : { type: 'token', token: knownToken(name), digits: Math.min(Number(digits), mostDigits) }
 }
 
-const loneBrace = (part: string): AppError =>
-  new AppError('INVALID_INPUT', `“${part}” in the name pattern has a brace without its partner.`, {
-    suggestion: 'Write tokens as {design}; a file name of its own cannot have braces.',
-  })
+const loneBrace = (part: string): AppError => new AppError('braceAlone', { part })

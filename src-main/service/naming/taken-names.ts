@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import type { UniqueThing } from '@contract/failures/common'
 import type { Uuid } from '@contract/vocabulary'
 
 /** What a person has named, among its like. */
@@ -7,17 +8,15 @@ export interface Named {
   readonly name: string
 }
 
-/** Throws `CONFLICT` where another one has the name. `kind` as in `A preset called …`. */
+/** Throws `CONFLICT` where another one has the name. */
 export const refuseTakenName = (
   { id, name }: { readonly id: Uuid | null; readonly name: string },
   all: readonly Named[],
-  kind: string,
+  thing: UniqueThing,
 ): void => {
   const taken = all.find((other) => other.id !== id && isSameName(other.name, name))
   if (!taken) return
-  throw new AppError('CONFLICT', `A ${kind} called “${taken.name}” is there already.`, {
-    suggestion: 'Give it another name.',
-  })
+  throw new AppError('nameTaken', { thing, name: taken.name })
 }
 
 /** `Web`, `Web 2`, `Web 3` and so on: the first that none of the others has. */

@@ -17,7 +17,7 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
   const found = async (id: Uuid): Promise<OutputPreset> => {
     const preset = await store.find(id)
     if (preset) return preset
-    throw new AppError('NOT_FOUND', 'There is no such preset any more; it may have been deleted.')
+    throw new AppError('gone', { what: 'outputPreset' })
   }
 
   const names = async (): Promise<readonly Named[]> =>

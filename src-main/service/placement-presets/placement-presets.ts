@@ -75,10 +75,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
       )
       const renamed = isTaken ? null : known(preset_id, await store.rename(preset_id, name))
       if (renamed?.name === name) return
-      throw new AppError(
-        'CONFLICT',
-        `The print area has a preset called “${name}” already; take another name`,
-      )
+      throw new AppError('placementPresetNamed', { name })
     },
 
     async remove(presetId: Uuid): Promise<{ preset_id: Uuid }> {
@@ -101,5 +98,5 @@ const areasOf = ({ index }: OpenedDocument): readonly PresentArea[] =>
 
 function known(presetId: Uuid, preset: StoredPreset | null): StoredPreset {
   if (preset) return preset
-  throw new AppError('NOT_FOUND', `There is no placement preset ${presetId}; it may have been deleted`)
+  throw new AppError('unknownId', { thing: 'placementPreset', id: presetId })
 }

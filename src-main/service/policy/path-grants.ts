@@ -19,9 +19,7 @@ export const createPathGrants = (): PathGrants => {
     },
     assertGranted(path) {
       if (granted.has(path)) return
-      throw new AppError('FORBIDDEN', `${path} was neither dropped on the window nor picked in a dialog.`, {
-        suggestion: 'Drop the file on the window, or use Open.',
-      })
+      throw new AppError('pathNotGranted', { path })
     },
   }
 }

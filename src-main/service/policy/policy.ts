@@ -19,21 +19,11 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
   /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
   async admitRender(width: number): Promise<void> {
     if (width > plan.widestRender)
-      throw new AppError(
-        'OUTPUT_RESOLUTION_LIMIT',
-        `The plan “${plan.name}” renders at most ${plan.widestRender} px wide; asked were ${width}.`,
-        { suggestion: `Ask for an image_size of ${plan.widestRender} or less.` },
-      )
+      throw new AppError('widthOverPlan', { plan: plan.name, most: plan.widestRender, asked: width })
     if (!plan.isMetered) return
     const spent = await ledger.spentSince(startOfMonth(now()))
     if (spent + prices.render > plan.creditsPerMonth)
-      throw new AppError(
-        'CREDITS_EXHAUSTED',
-        `The ${plan.creditsPerMonth} credits of this month are spent.`,
-        {
-          suggestion: 'Wait for the next month, or change the plan.',
-        },
-      )
+      throw new AppError('creditsSpent', { credits: plan.creditsPerMonth })
   },
 
   /** Throws `psd_limit_reached`. */

@@ -1,17 +1,11 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { CellPlace, itemStates, runStates } from '@contract/desktop/batches'
+import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 
 export type RunState = (typeof runStates)[number]
 export type ItemState = (typeof itemStates)[number]
-
-/** A failure as it is told to people. */
-export interface ToldFailure {
-  readonly code: string
-  readonly message: string
-  readonly suggestion: string
-}
 
 export interface NewRun {
   readonly id: Uuid
@@ -34,7 +28,7 @@ export interface StoredRun extends Omit<NewRun, 'recipe'> {
   readonly cancelled: number
   /** Of finished files. */
   readonly bytes: number
-  readonly stoppedBy: ToldFailure | null
+  readonly stoppedBy: Failure | null
   readonly endedAt: Date | null
 }
 
@@ -57,7 +51,7 @@ export interface StoredItem extends NewItem {
    * What lay at its place when work on it was begun first: a stamp, or empty for nothing. Null: work was never begun.
    */
   readonly begun: string | null
-  readonly failure: ToldFailure | null
+  readonly failure: Failure | null
   readonly width: number | null
   readonly height: number | null
   readonly bytes: number | null
@@ -106,7 +100,7 @@ export interface BatchRunStore {
   move(
     runId: Uuid,
     state: RunState,
-    end?: { readonly at?: Date; readonly stoppedBy?: ToldFailure },
+    end?: { readonly at?: Date; readonly stoppedBy?: Failure },
   ): Promise<StoredRun>
   items(query: ItemQuery): Promise<{ readonly items: readonly StoredItem[]; readonly total: number }>
   item(runId: Uuid, itemId: number): Promise<StoredItem | null>
@@ -134,7 +128,7 @@ export interface BatchRunStore {
    */
   madeEarlier(runId: Uuid, itemId: number, fingerprint: () => Promise<string>): Promise<MadeFile | null>
   finish(runId: Uuid, itemId: number, file: MadeFile): Promise<StoredItem>
-  fail(runId: Uuid, itemId: number, failure: ToldFailure): Promise<StoredItem>
+  fail(runId: Uuid, itemId: number, failure: Failure): Promise<StoredItem>
   /**
    * Items of one state become another, at most 500 at a time: gives how many. `begun` of settled ones is forgotten, and
    * so are attempts of all that wait from now on.

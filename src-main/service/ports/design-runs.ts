@@ -1,12 +1,6 @@
+import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
-
-/** A failure as it is told to people. */
-export interface ToldFailure {
-  readonly code: string
-  readonly message: string
-  readonly suggestion: string
-}
 
 export interface DesignOfRun {
   /** Stays the same when the file moves. */
@@ -43,7 +37,7 @@ export interface RowEnd {
   /** Files that were written of this row. */
   readonly files: number
   /** The first; null: all is made. */
-  readonly failure: ToldFailure | null
+  readonly failure: Failure | null
   readonly thumbnailUrl: string | null
 }
 
@@ -61,7 +55,7 @@ export interface DesignRuns {
    */
   ended(runId: Uuid, rows: number, signal: AbortSignal): Promise<readonly RowEnd[] | null>
   /** Why the run has stopped by itself; null: it goes on, or a person has paused it. */
-  stoppedBy(runId: Uuid): Promise<ToldFailure | null>
+  stoppedBy(runId: Uuid): Promise<Failure | null>
   /** Where the design lies now. Waits for no disk: the caller's next ordinary write does. */
   moved(id: string, path: FilePath): Promise<void>
 }

@@ -1,10 +1,11 @@
-import type { FailureCode } from '@contract/errors'
+import type { Brought } from '@contract/failures/artwork'
+import type { FailureCode } from '@contract/failures/failure-codes'
 import type { FilePath } from './engine'
 
 /** What is fetched from an address that a caller named, and how its failures are called. */
 export interface Fetched {
   /** For a person: “The artwork for smart object …”. */
-  readonly what: string
+  readonly what: Brought
   readonly maximumBytes: number
   /** The address may not be used: another scheme, or a network that is not the public one. */
   readonly blocked: FailureCode

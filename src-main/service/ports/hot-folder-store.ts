@@ -1,6 +1,6 @@
 import type { Arrival } from '@contract/desktop/hot-folders'
+import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import type { ToldFailure } from './design-runs'
 import type { FilePath } from './engine'
 
 export interface StoredHotFolder {
@@ -18,7 +18,7 @@ export interface StoredArrival {
   readonly name: string
   readonly contentHash: string
   readonly state: Arrival['state']
-  readonly failure: ToldFailure | null
+  readonly failure: Failure | null
   readonly runId: Uuid | null
   /** Its row in the run. */
   readonly runRow: number | null

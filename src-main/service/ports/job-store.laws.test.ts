@@ -1,3 +1,4 @@
+import { failureOf } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreSubject, storeSubjects } from '../../adapters/testing/service-store-subjects'
 import type { JobStore, NewJob } from './job-store'
@@ -82,7 +83,7 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
       ...{ status: 'succeeded', progress: 1, credits: 2, mockup },
       updatedAt: second(3),
     })
-    expect(await jobs.fail(job.lease, { error_code: 'x', message: 'x' }, second(4))).toBeNull()
+    expect(await jobs.fail(job.lease, failureOf('internal', {}), second(4))).toBeNull()
     expect([await jobs.cancel('a', second(4)), await jobs.retry('a', second(4))]).toEqual([null, null])
   })
 
@@ -97,7 +98,7 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
       await jobs.start(lost.lease, second(5)),
       await jobs.reserve(lost.lease, 'y/lost.png'),
       await jobs.succeed(lost.lease, { credits: 1 }, second(5)),
-      await jobs.fail(lost.lease, { error_code: 'x', message: 'x' }, second(5)),
+      await jobs.fail(lost.lease, failureOf('internal', {}), second(5)),
     ]).toEqual([null, false, null, null])
     expect(await jobs.find('a')).toMatchObject({ status: 'running', progress: 0, file: null })
     expect(await jobs.succeed(held.lease, { credits: 1 }, second(6))).not.toBeNull()
@@ -145,8 +146,8 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
     expect(await jobs.held('one')).toEqual([])
     const next = await started('one')
     expect(next.attempts).toBe(1)
-    await jobs.fail(next.lease, { error_code: 'x', message: 'Not today' }, second(3))
-    expect(await jobs.find('a')).toMatchObject({ error: { error_code: 'x', message: 'Not today' } })
+    await jobs.fail(next.lease, failureOf('creditsSpent', { credits: 3 }), second(3))
+    expect(await jobs.find('a')).toMatchObject({ error: failureOf('creditsSpent', { credits: 3 }) })
     expect(await jobs.retry('a', second(4))).toMatchObject({ status: 'queued', error: null, attempts: 0 })
   })
 

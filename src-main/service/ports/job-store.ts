@@ -1,3 +1,4 @@
+import type { Failure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { JobFilter, JobStatus } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
@@ -25,7 +26,7 @@ export interface StoredJob extends NewJob {
   readonly progress: number
   /** What has been reserved for the result; it may be unfinished. */
   readonly file: ServedFileId | null
-  readonly error: { readonly error_code: string; readonly message: string } | null
+  readonly error: Failure | null
   readonly credits: number
   /** How often workers have claimed it and not given it back by themselves, since it was queued by a person. */
   readonly attempts: number
@@ -74,7 +75,7 @@ export interface JobStore {
   reserve(lease: JobLease, file: ServedFileId): Promise<boolean>
   progress(lease: JobLease, progress: number, at: Date): Promise<void>
   succeed(lease: JobLease, end: JobEnd, at: Date): Promise<StoredJob | null>
-  fail(lease: JobLease, error: NonNullable<StoredJob['error']>, at: Date): Promise<StoredJob | null>
+  fail(lease: JobLease, error: Failure, at: Date): Promise<StoredJob | null>
 
   cancel(id: Uuid, at: Date): Promise<StoredJob | null>
   /** A failed or cancelled one is queued again, as if it had never been tried. */

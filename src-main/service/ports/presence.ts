@@ -1,3 +1,4 @@
+import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 
 /** A run that is at work. */
@@ -14,7 +15,7 @@ export interface RunThatEnded {
   readonly made: number
   readonly failed: number
   /** It stopped before its end, for this reason. */
-  readonly stoppedBy: string | null
+  readonly stoppedBy: Failure | null
 }
 
 export interface HotFolderAtWork {

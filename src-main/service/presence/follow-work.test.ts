@@ -1,5 +1,6 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import type { HotFolderRecord } from '@contract/desktop/hot-folders'
+import { failureOf } from '@contract/errors'
 import { expect, it } from 'vitest'
 import type { Presence, RunThatEnded } from '../ports/presence'
 import { followWork } from './follow-work'
@@ -90,12 +91,12 @@ it('tells the end of short work in which pictures failed', async () => {
 })
 
 it.each([2, 30])('tells why work stopped by itself after %s seconds', async (second) => {
-  const stopped_by = { code: 'FILE_NOT_WRITABLE', message: 'The disk is full.', suggestion: 'Make room.' }
+  const stopped_by = failureOf('dataDiskFull', {})
   const { told } = await follow([
     [0, {}],
     [second, { made: 2, state: 'paused', stopped_by }],
   ])
-  expect(told[0]).toMatchObject({ made: 2, stoppedBy: 'The disk is full.' })
+  expect(told[0]).toMatchObject({ made: 2, stoppedBy: stopped_by })
 })
 
 it('does not tell what had ended before', async () => {

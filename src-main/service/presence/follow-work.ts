@@ -44,7 +44,7 @@ export const followWork = async ({ runs, hotFolders, display, nowMs }: FollowWor
         name: run.name,
         made: run.made,
         failed: run.failed,
-        stoppedBy: run.stopped_by?.message ?? null,
+        stoppedBy: run.stopped_by,
       })
   }
 

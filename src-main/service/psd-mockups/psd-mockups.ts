@@ -94,7 +94,5 @@ export type PsdMockups = ReturnType<typeof createPsdMockups>
 export const mockupOf = async (store: Pick<MockupStore, 'find'>, uuid: Uuid): Promise<StoredMockup> => {
   const mockup = await store.find(uuid)
   if (mockup) return mockup
-  throw new AppError('MOCKUP_NOT_FOUND', `There is no PSD mockup ${uuid}.`, {
-    suggestion: 'List the mockups to see which there are.',
-  })
+  throw new AppError('mockupUnknown', { uuid })
 }

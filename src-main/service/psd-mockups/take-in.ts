@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { AppError } from '@contract/errors'
+import { AppError, retold } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
 import { noEdits } from '../../engine/edits/no-edits'
@@ -75,13 +75,12 @@ export const takeInFile = async (
 
 /** The engine knows the file by the name that it is kept under, which tells its sender nothing. */
 const namedAsItCame = (error: unknown, file: FilePath, name: string): unknown => {
-  if (!(error instanceof AppError) || !error.message.includes(basename(file))) return error
-  const { code, message, suggestion, httpStatus } = error
-  return new AppError(code, message.replaceAll(basename(file), name), {
-    suggestion,
-    cause: error,
-    ...(httpStatus !== null && { httpStatus }),
-  })
+  if (!(error instanceof AppError)) return error
+  const values = Object.entries(error.failure.params).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.replaceAll(basename(file), name) : value,
+  ])
+  return retold(error, Object.fromEntries(values))
 }
 
 /** Puts the uploaded bytes where the file of the mockup belongs. */
@@ -105,7 +104,7 @@ export const bring = async (
 }
 
 const uploadedPsd: Omit<Fetched, 'maximumBytes'> = {
-  what: 'The PSD',
+  what: { what: 'psd', of: null },
   blocked: 'PSD_DOWNLOAD_FAILED',
   unreachable: 'PSD_DOWNLOAD_FAILED',
   tooLarge: 'BODY_TOO_LARGE',
@@ -134,9 +133,7 @@ const assertFillable = (uuid: Uuid, description: DocumentDescription): void => {
     ({ layer }) => layer.kind === 'text' || (layer.kind === 'smart_object' && layer.isVisible),
   )
   if (isFillable) return
-  throw new AppError('NO_SMART_OBJECTS', 'The PSD has neither a visible smart object nor a text layer.', {
-    suggestion: 'Convert the layer that shall take artwork to a smart object, then upload it again.',
-  })
+  throw new AppError('nothingToFill', {})
 }
 
 /** A mockup without pictures is still a mockup: a failure is logged, and its `thumbnail` stays empty. */

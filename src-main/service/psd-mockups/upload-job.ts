@@ -35,11 +35,7 @@ export const createUploadJob =
   }
 
 /** It was removed when the first attempt could make nothing of it. */
-const uploadGone = (cause: AppError): AppError =>
-  new AppError('REUPLOAD_REQUIRED', 'The file of this upload is not kept any more.', {
-    suggestion: 'Upload it again.',
-    cause,
-  })
+const uploadGone = (cause: AppError): AppError => new AppError('uploadNotKeptAnyMore', {}, { cause })
 
 /** The parts of a new job that an upload says itself. Bytes are put in their place now. */
 export const uploadJobOf = async (

@@ -40,9 +40,7 @@ export const remoteMockupOf = async (
   if (uuidShape.safeParse(name).success && !(await deps.files.exists(file))) {
     const known = await read(name, deps, signal)
     if (known) return { ...known, contentHash: name }
-    throw new AppError('MOCKUP_NOT_FOUND', `The service has no mockup ${name}.`, {
-      suggestion: 'See which there are: mockwright mockups list --remote NAME.',
-    })
+    throw new AppError('remoteMockupMissing', { name })
   }
   const contentHash = await deps.files.hashOf(file)
   const sentBefore = await deps.uploads.mockupOf(contentHash)
@@ -58,9 +56,7 @@ export const remoteMockupOf = async (
     await deps.uploads.keep(contentHash, uuid)
     return { ...found, contentHash }
   }
-  throw new AppError('SERVICE_UNREACHABLE', `The service took ${file} in, and does not know it.`, {
-    suggestion: 'Try again in a little while.',
-  })
+  throw new AppError('uploadForgotten', { file })
 }
 
 const send = async (

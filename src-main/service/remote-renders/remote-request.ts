@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { ServiceGap } from '@contract/failures/remote'
 import type { RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
@@ -28,8 +29,8 @@ export const remoteRequestOf = async (
 ): Promise<RenderRequestInput> => {
   const asked = remoteEditsOf(edits)
   for (const edit of asked) if (edit.kind === 'unavailable') throw unavailable(edit.what)
-  if (output.maxBytes !== undefined) throw unavailable('keep a picture under a size')
-  if (output.profile === 'none') throw unavailable('leave the colour profile out')
+  if (output.maxBytes !== undefined) throw unavailable('keepUnderSize')
+  if (output.profile === 'none') throw unavailable('leaveOutProfile')
   const inputs = new Map<Uuid, SmartObjectInput>()
   const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {
     const uuid = uuidOf(path)
@@ -50,10 +51,7 @@ export const remoteRequestOf = async (
   }
 }
 
-const unavailable = (what: string): AppError =>
-  new AppError('FEATURE_UNAVAILABLE', `A service cannot ${what}.`, {
-    suggestion: 'Render on this computer, or change the mockup or the output so that it is not needed.',
-  })
+const unavailable = (what: ServiceGap): AppError => new AppError('serviceCannot', { what })
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',

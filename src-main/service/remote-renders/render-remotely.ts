@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError, type Failure, failureOfCall } from '@contract/errors'
+import { AppError, failureOfCall } from '@contract/errors'
 import type { FinishedRender, RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { ResourceSource } from '../../engine/edits/resource-source'
@@ -46,11 +46,7 @@ export const renderRemotely = async (
 }
 
 /** An answer that the service remembered, of a result that has expired or of a job that had failed. */
-class StaleAnswer extends AppError {
-  constructor({ code, message, suggestion }: Failure) {
-    super(code, message, { suggestion })
-  }
-}
+class StaleAnswer extends AppError {}
 
 const attempt = async (
   body: RenderRequestInput,
@@ -70,10 +66,7 @@ const attempt = async (
     answer.status === 200
       ? answer.body.data.print_files[0]?.export_path
       : await queuedResult(answer.body.job_id, deps, options)
-  if (!address)
-    throw new AppError('SERVICE_UNREACHABLE', 'The service says that it rendered, and names no picture.', {
-      suggestion: 'Try again in a little while.',
-    })
+  if (!address) throw new AppError('resultMissing', {})
   let picture: ArtworkDescription | null = null
   const bytes = await connection.readResult(address, {
     ...call,
@@ -82,12 +75,7 @@ const attempt = async (
         picture = await describeArtwork({ bytes: read, name: 'result' })
     },
   })
-  if (bytes === null)
-    throw new StaleAnswer({
-      code: 'NOT_FOUND',
-      message: `The finished picture is no more at ${new URL(address).host}.`,
-      suggestion: 'Render it again.',
-    })
+  if (bytes === null) throw new StaleAnswer('resultExpired', { host: new URL(address).host })
   return { bytes, picture, warnings: answer.status === 200 ? answer.body.warnings : [] }
 }
 

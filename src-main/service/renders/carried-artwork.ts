@@ -72,10 +72,7 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
       const { request, carried } = parsedInput(storedRender, input)
       if (carried.length === 0) return parsedInput(renderRequest, request)
       const bytes = await files.read(fileOf(job)).catch((cause: unknown) => {
-        throw new AppError('ASSET_UNREACHABLE', 'The artwork of this render is not kept any more.', {
-          suggestion: 'Send the render again.',
-          cause,
-        })
+        throw new AppError('artworkNotKept', {}, { cause })
       })
       const texts = parsedInput(z.array(z.string()), JSON.parse(Buffer.from(bytes).toString()))
       return parsedInput(

@@ -14,7 +14,7 @@ export const outputByOutput =
       try {
         results.push({ file: await render({ ...scene, ...file }, own) })
       } catch (error) {
-        if (options.signal?.aborted) throw new AppError('CANCELLED', 'The work was cancelled.')
+        if (options.signal?.aborted) throw new AppError('cancelled', {})
         results.push({ failure: toFailure(error) })
       }
     }

@@ -64,9 +64,7 @@ const placedInputs = ({ smart_objects: inputs }: RenderRequest, index: LayerInde
 const assertEachOnce = (uuids: readonly Uuid[]): void => {
   const twice = uuids.findIndex((uuid, at) => uuids.indexOf(uuid) !== at)
   if (twice < 0) return
-  throw new AppError('INVALID_INPUT', `The smart object ${uuids[twice]} is named twice.`, {
-    suggestion: 'Put all that concerns a smart object into one entry.',
-  })
+  throw new AppError('smartObjectNamedTwice', { uuid: uuids[twice] ?? '' })
 }
 
 /** A colour without artwork takes the place of the contents in normal mode; in any other it lies over what the smart object shows. */
@@ -105,7 +103,7 @@ const artworkOf = async (
   { fetcher, maximumArtworkBytes }: ArtworkDeps,
   signal?: AbortSignal,
 ): Promise<ResourceSource> => {
-  const what = `The artwork for smart object ${uuid}`
+  const what = { what: 'artwork', of: uuid } as const
   const wish: Fetched = {
     what,
     maximumBytes: maximumArtworkBytes,
@@ -132,8 +130,10 @@ const areaOf = (
   const presets = printAreaPresetsOf(layerOf(index, uuid))
   const preset = presets.find((each) => each.uuid === wanted)
   if (preset) return { size: preset.size, position: { left: preset.position.x, top: preset.position.y } }
-  throw new AppError('NOT_FOUND', `The smart object ${uuid} has no print area preset ${wanted}.`, {
-    suggestion: `It has ${presets.map((each) => each.uuid).join(', ')}.`,
+  throw new AppError('printAreaPresetUnknown', {
+    smartObject: uuid,
+    preset: wanted,
+    presets: presets.map((each) => each.uuid),
   })
 }
 

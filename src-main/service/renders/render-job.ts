@@ -26,7 +26,7 @@ export const createRenderJob =
       signal,
       onProgress,
       async onReserved(file) {
-        if (!(await jobs.reserve(job.lease, file))) throw new AppError('CANCELLED', 'The work was cancelled.')
+        if (!(await jobs.reserve(job.lease, file))) throw new AppError('cancelled', {})
       },
     })
     return { credits: prices.render }

@@ -1,4 +1,4 @@
-import { AppError } from '@contract/errors'
+import { AppError, isOfKind } from '@contract/errors'
 import type { RenderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, indexLayers } from '../layers/layer-index'
@@ -81,7 +81,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
     )
     .catch(async (error: unknown) => {
       await deps.servedFiles.remove(place.id)
-      throw isLost(error) ? reuploadRequired(mockup, error) : withoutPath(error, place.path)
+      throw isLost(error) ? reuploadRequired(mockup, error) : withoutPath(error)
     })
   await deps.servedFiles.seal(place.id)
   return {
@@ -114,9 +114,7 @@ const refuseUnavailable = (request: RenderRequest): void => {
     ]),
   ].filter((name): name is string => typeof name === 'string')
   if (asked.length === 0) return
-  throw new AppError('FEATURE_UNAVAILABLE', `Not available yet: ${[...new Set(asked)].join(', ')}.`, {
-    suggestion: 'Leave these fields out.',
-  })
+  throw new AppError('fieldsUnavailable', { fields: [...new Set(asked)].join(', ') })
 }
 
 /** Whether the mockup's own file is what could not be read; it could when it was taken in. */
@@ -124,19 +122,14 @@ const isLost = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'FILE_NOT_FOUND' || error.code === 'PSD_PARSE_FAILED')
 
 const reuploadRequired = ({ name }: StoredMockup, cause: unknown): AppError =>
-  new AppError('REUPLOAD_REQUIRED', `The stored PSD of the mockup “${name}” is gone or damaged.`, {
-    suggestion: 'Upload the PSD again and render with the new mockup_uuid.',
-    cause,
-  })
+  new AppError('mockupFileLost', { mockup: name }, { cause })
 
 /** The place is ours and not the caller's. */
-const withoutPath = (error: unknown, path: string): unknown =>
-  error instanceof AppError && error.code === 'FILE_NOT_WRITABLE'
-    ? new AppError(error.code, error.message.replaceAll(path, 'The picture'), {
-        suggestion: 'Make room on the disk of the data folder and try again.',
-        cause: error,
-      })
-    : error
+const withoutPath = (error: unknown): unknown => {
+  if (!(error instanceof AppError) || error.code !== 'FILE_NOT_WRITABLE') return error
+  const why = isOfKind(error.failure, 'fileUnwritableBecause') ? error.failure.params.why : null
+  return new AppError('resultUnwritable', { why }, { cause: error })
+}
 
 /** What every file system and every address takes. */
 const fileNamePrefix = (label: string): string =>

@@ -47,8 +47,7 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
 
     async openReference() {
       const { local_server_address: address } = info()
-      if (address === null)
-        throw new AppError('CONFLICT', 'The local server is off.', { suggestion: 'Start it first.' })
+      if (address === null) throw new AppError('serverOff', {})
       await openAddress(`${address}/docs`)
     },
   }
@@ -57,9 +56,7 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
 /** Else a viewer would make an owner of themselves. */
 const refuseNewRole = ({ service: before }: Settings, { service: after }: Settings): void => {
   if (before.member_role === 'owner' || before.member_role === after.member_role) return
-  throw new AppError('FORBIDDEN', `Your role, ${before.member_role}, is not yours to change.`, {
-    suggestion: 'Ask an owner.',
-  })
+  throw new AppError('roleNotYours', { role: before.member_role })
 }
 
 export type SettingsUseCases = ReturnType<typeof createSettings>

@@ -19,11 +19,11 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
   const descriptionOf = async (source: SourceName): Promise<DocumentDescription> => {
     const file = fileOfSource(source)
     const bytes = await readFile(file).catch(() => {
-      throw new AppError('FILE_NOT_FOUND', `${file} cannot be read.`)
+      throw new AppError('fileUnreadable', { path: file })
     })
     if (bytes.subarray(0, 4).toString() === '8BPS')
       return { ...description, contentHash: createHash('sha256').update(bytes).digest('hex') }
-    throw new AppError('PSD_PARSE_FAILED', `${file} is not a PSD.`, { suggestion: 'Save it again as a PSD.' })
+    throw new AppError('psdUnreadable', { file })
   }
   const render: Engine['render'] = async (request, options = {}) => {
     await descriptionOf(request.file)

@@ -75,7 +75,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const fileDocumentOf = async (uuid: string): Promise<OpenedDocument> => {
     const document = await deps.documents.documentOf(uuid)
     if (document.remote === null) return document
-    throw new AppError('NOT_FOUND', `${document.remote.name} is on a service, which gives no such picture.`)
+    throw new AppError('noThumbnailThere', { name: document.remote.name })
   }
 
   const roads: Readonly<Record<string, (...ids: string[]) => Promise<ServedPicture>>> = {
@@ -109,7 +109,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     async difference(uuid = '') {
       const { file } = await fileDocumentOf(uuid)
       const report = await deps.engine.checkFidelity(file)
-      if (report === null) throw new AppError('NOT_FOUND', 'The file stores no picture to compare with.')
+      if (report === null) throw new AppError('gone', { what: 'storedPicture' })
       return { bytes: report.difference, contentType: 'image/png' }
     },
 
@@ -125,7 +125,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
 
     async sample(id = '') {
       const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
-      if (!sample) throw new AppError('NOT_FOUND', `There is no sample mockup “${id}”.`)
+      if (!sample) throw new AppError('unknownId', { thing: 'sampleMockup', id })
       return { bytes: await deps.files.read(sample.preview), contentType: 'image/webp' }
     },
   }
@@ -133,7 +133,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   return async (address) => {
     const { host, pathname } = new URL(address)
     const road = Object.hasOwn(roads, host) ? roads[host] : undefined
-    if (!road) throw new AppError('NOT_FOUND', `There is no picture at ${address}.`)
+    if (!road) throw new AppError('pictureUnknown', { address })
     return road(...pathname.split('/').filter(Boolean).map(decodeURIComponent))
   }
 }

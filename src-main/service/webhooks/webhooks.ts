@@ -30,26 +30,20 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
   const endpointOf = async (id: Uuid): Promise<StoredEndpoint> => {
     const endpoint = await store.findEndpoint(id)
     if (endpoint) return endpoint
-    throw new AppError('NOT_FOUND', `There is no webhook endpoint ${id}.`, {
-      suggestion: 'List the endpoints to see which there are.',
-    })
+    throw new AppError('unknownId', { thing: 'webhookEndpoint', id })
   }
 
   const ownEndpointOf = async (id: Uuid): Promise<StoredEndpoint> => {
     const endpoint = await endpointOf(id)
     if (id !== requestEndpointId) return endpoint
-    throw new AppError(
-      'CONFLICT',
-      `The endpoint ${id} stands for the addresses that requests name: it has none of its own.`,
-      { suggestion: 'Only its secret can be changed, by rotating it.' },
-    )
+    throw new AppError('endpointOfRequests', { id })
   }
 
   const deliveryOf = async (endpointId: Uuid, id: Uuid): Promise<StoredDelivery> => {
     await endpointOf(endpointId)
     const delivery = await store.findDelivery(id)
     if (delivery?.endpointId === endpointId) return delivery
-    throw new AppError('NOT_FOUND', `The endpoint ${endpointId} has no delivery ${id} in its log.`)
+    throw new AppError('deliveryUnknown', { endpoint: endpointId, id })
   }
 
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '@contract/errors'
+import { AppError, failureOf } from '@contract/errors'
 import { describe, expect, it } from 'vitest'
 import { startWorkLoop, type WorkLoopOptions } from './work-loop'
 import type { WorkSource } from './work-source'
@@ -50,7 +50,7 @@ const loopOf = (source: Options['source'], handle: Options['handle'], options: P
     ...options,
   })
 
-const crash = (): AppError => new AppError('ENGINE_CRASHED', 'The engine died.')
+const crash = (): AppError => new AppError('engineCrashed', {})
 
 describe('a loop that ends with its work', () => {
   it('does everything that waits, so many pieces at once', async () => {
@@ -71,11 +71,11 @@ describe('a loop that ends with its work', () => {
   it('fails what the handler throws, and goes on', async () => {
     const { source, states } = pieces('a', 'b')
     const handle = async ({ name }: Piece) => {
-      if (name === 'a') throw new AppError('INVALID_INPUT', 'a is wrong')
+      if (name === 'a') throw new AppError('emptyPlan', {})
       return 'done'
     }
     await loopOf(source, handle).ended
-    expect(states()).toEqual(['a a is wrong', 'b done'])
+    expect(states()).toEqual([`a ${failureOf('emptyPlan', {}).message}`, 'b done'])
   })
 
   it('rejects with what keeps the source from telling, once what is at work has ended', async () => {
@@ -129,7 +129,7 @@ describe('work that ends its process', () => {
       throw crash()
     }
     await loopOf(source, handle, { concurrency: 3 }).ended
-    expect(states()).toEqual(['a done', 'bad The engine died.', 'c done', 'd done'])
+    expect(states()).toEqual(['a done', `bad ${crash().message}`, 'c done', 'd done'])
     expect(all.map(({ attempts }) => attempts)).toEqual([2, 3, 2, 1])
   })
 

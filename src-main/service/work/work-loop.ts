@@ -1,4 +1,5 @@
 import { toFailure } from '@contract/errors'
+import type { AbandonedWork } from '@contract/failures/common'
 import type { Clock } from '../ports/clock'
 import { abandoned, mostAttempts } from './abandoned'
 import type { Claim, WorkSource } from './work-source'
@@ -8,7 +9,7 @@ export type WorkHandler<Work, Result> = (work: Work, signal: AbortSignal) => Pro
 
 export interface WorkLoopOptions<Work, Result> {
   /** What a piece of work is called in messages: `picture`. */
-  readonly work: string
+  readonly work: AbandonedWork
   readonly source: WorkSource<Work, Result>
   readonly handle: WorkHandler<Work, Result>
   /** Pieces at work at once. */

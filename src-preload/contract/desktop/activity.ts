@@ -4,9 +4,9 @@ import { jobKind } from '../service/job-kind'
 import { jobStatus } from '../service/jobs'
 import { deliveryStatuses } from '../service/webhooks'
 import { uuid } from '../vocabulary'
+import { failure } from './failure'
 
 const instant = z.iso.datetime()
-const jobError = z.object({ code: z.string(), message: z.string() })
 
 /** The job states that a person tells apart. */
 export const jobStages = ['working', 'succeeded', 'failed', 'cancelled'] as const
@@ -29,7 +29,7 @@ export const activityJob = z.object({
   updated_at: instant,
   /** The number of attempts begun. */
   attempts: z.number().int(),
-  error: jobError.nullable(),
+  error: failure.nullable(),
   /** `mockwright://job/<id>`, at most 512 px; null without a picture. */
   thumbnail_url: z.string().nullable(),
 })
@@ -79,7 +79,7 @@ export const deliveryAttempt = z.object({
   at: instant,
 })
 
-const jobStep = z.object({ status: jobStatus, at: instant, error: jobError.nullable() })
+const jobStep = z.object({ status: jobStatus, at: instant, error: failure.nullable() })
 
 export const activityJobDetail = z.object({
   job: activityJob,

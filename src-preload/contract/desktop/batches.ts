@@ -2,9 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import { batchRecipe, sentRecipe, sentTable, tableRow } from './batch-recipe'
-
-/** A `Failure` as a person reads it; the code is shown in the details. */
-export const batchFailure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
+import { failure } from './failure'
 
 /** Indices of the cell in the grid. `variant` is 0 if the recipe has no variants. */
 const cellPlace = z.object({ row: z.number().int(), mockup: z.number().int(), variant: z.number().int() })
@@ -22,7 +20,7 @@ export const batchForecast = z.object({
   /** Names that several files would share, or that a file of another program already has. */
   collisions: z.array(z.object({ name: z.string(), files: z.number().int(), is_on_disk: z.boolean() })),
   /** Problems of the whole recipe (no mockup, an unknown token, no folder): a run cannot start while there is one. */
-  problems: z.array(batchFailure),
+  problems: z.array(failure),
   /**
    * Problems of single cells of the table or the grid, whose pictures would fail. A null index stands for every value.
    * At most 500.
@@ -33,7 +31,7 @@ export const batchForecast = z.object({
       column: z.string().nullable(),
       mockup: z.number().int().nullable(),
       variant: z.number().int().nullable(),
-      failure: batchFailure,
+      failure,
     }),
   ),
   /** Artwork with fewer pixels than its place needs. At most 500. */
@@ -84,7 +82,7 @@ export const batchRun = z.object({
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   /** The reason why the run paused by itself: every further picture would have failed for the same cause. */
-  stopped_by: batchFailure.nullable(),
+  stopped_by: failure.nullable(),
 })
 export type BatchRun = z.infer<typeof batchRun>
 
@@ -97,7 +95,7 @@ export const batchItem = z.object({
   /** Within the run's folder. */
   name: z.string(),
   state: z.enum(itemStates),
-  failure: batchFailure.nullable(),
+  failure: failure.nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   bytes: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
+import { failure } from './failure'
 
 const connectionName = z.string().trim().min(1).max(80)
 /** Travels one way only: from the page into the keychain. */
@@ -33,7 +34,7 @@ export const connections = {
   /** Whether keys can be stored here; if not, the remedy. */
   keychain: oc.output(
     z.object({
-      problem: z.object({ code: z.string(), message: z.string(), suggestion: z.string() }).nullable(),
+      problem: failure.nullable(),
     }),
   ),
   list: oc.output(z.array(connection)),

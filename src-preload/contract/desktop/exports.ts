@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, renderFormat, uuid } from '../vocabulary'
 import { batchOutput } from './batch-recipe'
+import { failure } from './failure'
 
 const outputs = z.array(batchOutput).min(1).max(20)
 
 /** A document as it is on screen, and the outputs to write. */
 const exportScene = z.object({ uuid, edits: documentEdits, outputs })
-
-/** A `Failure` as a person reads it; the code is shown in the details. */
-const told = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
 
 /** A file that will be written. */
 export const plannedExport = z.object({
@@ -41,7 +39,7 @@ export const exportedFile = z.object({
       bytes: z.number().int(),
     })
     .nullable(),
-  failure: told.nullable(),
+  failure: failure.nullable(),
 })
 export type ExportedFile = z.infer<typeof exportedFile>
 
@@ -88,7 +86,7 @@ export const exportsContract = {
    */
   plan: oc
     .input(exportScene.extend({ naming, folder_id: z.string().nullable() }))
-    .output(z.object({ files: z.array(plannedExport), problem: told.nullable() })),
+    .output(z.object({ files: z.array(plannedExport), problem: failure.nullable() })),
   /**
    * Progress, then `done` as the last event. Ending the iterator or aborting cancels; files finished by then stay.
    * Rejects with `CONFLICT` for duplicate or taken names, and with the cause if no file could be written.

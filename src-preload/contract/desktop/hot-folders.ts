@@ -1,8 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
+import { failure } from './failure'
 
-const failure = z.object({ code: z.string(), message: z.string(), suggestion: z.string() })
 /** An absolute path that a person chose in a dialog or dropped. */
 const folderPath = z.string().min(1)
 

@@ -1,10 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
-import { type FailureCode, isFailureCode } from '../errors'
 import { uuid } from '../vocabulary'
 import { mockupId } from './batch-recipe'
-
-const failureCode = z.custom<FailureCode>(isFailureCode)
+import { failure } from './failure'
 
 /**
  * A mockup on this computer, a sample (`sample:<id>`), or a mockup on a service (`remote:<connection>/<its uuid
@@ -50,7 +48,7 @@ export const importEvent = z.object({
     z.object({ type: z.literal('found'), mockup: libraryMockup }),
     z.object({
       type: z.literal('failed'),
-      failure: z.object({ code: failureCode, message: z.string(), suggestion: z.string() }),
+      failure,
     }),
   ]),
 })

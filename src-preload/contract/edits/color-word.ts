@@ -36,8 +36,8 @@ export const colorWord = {
         const { layer, hex, mode = 'normal' } = pattern.exec(text)?.groups ?? {}
         if (layer !== undefined && hex !== undefined)
           return colorOf(layer, { hex: `#${hex.toLowerCase()}`, blending_mode: blendModeOf(mode) })
-        const example = 'For example: --color "Front=#ff8800", or --color "Front=#ff8800,multiply".'
-        throw misspelt('LAYER=#RRGGBB', text, example)
+        const example = '--color "Front=#ff8800", or --color "Front=#ff8800,multiply"'
+        throw misspelt({ expected: 'LAYER=#RRGGBB', given: text, example })
       },
     },
   ],
@@ -56,7 +56,5 @@ const pattern = /^(?<layer>.+)=#?(?<hex>[0-9a-f]{6})(?:,(?<mode>[a-z_]+))?$/i
 const blendModeOf = (name: string): BlendModeId => {
   const found = blendModeIds.find((id) => id === name.toLowerCase())
   if (found) return found
-  throw new AppError('INVALID_INPUT', `There is no blending mode “${name}”.`, {
-    suggestion: `There are: ${blendModeIds.join(', ')}.`,
-  })
+  throw new AppError('blendModeUnknown', { mode: name, modes: blendModeIds })
 }

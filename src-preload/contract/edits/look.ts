@@ -60,8 +60,8 @@ const adjustWord = {
         const { layer, list } = pattern.exec(text)?.groups ?? {}
         if (layer !== undefined && list !== undefined)
           return { word: 'adjust', layer, value: adjustmentsOf(text, list) }
-        const example = 'For example: --adjust "Front=brightness:20,blur:2".'
-        throw misspelt('LAYER=NAME:NUMBER', text, `${example} There are: ${names}.`)
+        const example = '--adjust "Front=brightness:20,blur:2"'
+        throw misspelt({ expected: 'LAYER=NAME:NUMBER', given: text, example, names })
       },
     },
   ],
@@ -112,7 +112,7 @@ export const look = {
 
 const pattern = /^(?<layer>.+)=(?<list>[a-z]+:-?[\d.]+(?:,[a-z]+:-?[\d.]+)*)$/i
 
-const names = Object.keys(adjustmentLayers.shape).join(', ')
+const names = Object.keys(adjustmentLayers.shape)
 
 const adjustmentsOf = (text: string, list: string): AdjustmentLayers => {
   const values = Object.fromEntries(
@@ -124,7 +124,9 @@ const adjustmentsOf = (text: string, list: string): AdjustmentLayers => {
   const read = adjustmentLayers.strict().safeParse(values)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new AppError('INVALID_INPUT', `“${text}”: ${[...(issue?.path ?? []), issue?.message].join(': ')}.`, {
-    suggestion: `There are: ${names}.`,
+  throw new AppError('adjustmentUnfit', {
+    given: text,
+    rule: [...(issue?.path ?? []), issue?.message].join(': '),
+    names,
   })
 }

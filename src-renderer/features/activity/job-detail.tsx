@@ -1,5 +1,5 @@
 import type { ActivityJobDetail } from '@contract/desktop/activity'
-import { failureKinds, isFailureCode } from '@contract/errors'
+import { failureCodes } from '@contract/failures/failure-codes'
 import { FolderOpen, RotateCcw, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../link/failure-of'
@@ -56,8 +56,8 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
         {job.error && job.status === 'failed' && (
           <FailureNote
             title={t('statuses.failed')}
-            failure={{ ...job.error, suggestion: '' }}
-            advice={t(mayPass(job.error.code) ? 'mayPass' : 'willFailAgain')}
+            failure={job.error}
+            advice={t(failureCodes[job.error.code].retryable ? 'mayPass' : 'willFailAgain')}
           />
         )}
         {job.status === 'succeeded' && job.kind === 'render' && result === null && (
@@ -76,8 +76,6 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
     </div>
   )
 }
-
-const mayPass = (code: string): boolean => isFailureCode(code) && failureKinds[code].retryable
 
 function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobDetail }) {
   const { t } = useTranslation('activity')

@@ -41,7 +41,7 @@ export function JobLog({ steps }: { readonly steps: readonly Step[] }) {
                 <p>{t(`steps.${step.status}`)}</p>
                 {step.error && (
                   <div className="break-words text-danger text-sm select-text">
-                    <FailureWords failure={{ ...step.error, suggestion: '' }} />
+                    <FailureWords failure={step.error} />
                   </div>
                 )}
               </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
 import { Picture } from '../../shared/picture'
+import { useFailureTexts } from '../../shared/use-failure-text'
 import { JobStatusLabel } from './job-status'
 
 const icons: Readonly<Record<JobKind, LucideIcon>> = {
@@ -22,6 +23,7 @@ export function JobRow({ job }: { readonly job: ActivityJob }) {
   const { t, i18n } = useTranslation('activity')
   const Icon = icons[job.kind]
   const isRunning = job.status === 'running'
+  const textOf = useFailureTexts()
   const percent = Math.round(job.progress * 100)
   return (
     <div className="flex h-full items-center gap-3 px-4">
@@ -38,7 +40,7 @@ export function JobRow({ job }: { readonly job: ActivityJob }) {
         </p>
         <p className="truncate text-secondary text-sm">
           {job.error
-            ? job.error.message
+            ? textOf(job.error).sentence
             : `${t(`kinds.${job.kind}`)} · ${t('askedBy', { name: job.asked_by ?? t('thisWindow') })}`}
         </p>
       </div>

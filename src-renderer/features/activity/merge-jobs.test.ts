@@ -1,4 +1,5 @@
 import type { ActivityJob } from '@contract/desktop/activity'
+import { failureOf } from '@contract/errors'
 import { expect, it } from 'vitest'
 import { everyJob } from '../../state/activity/activity-slice'
 import { type JobPages, mergeJobs } from './merge-jobs'
@@ -63,7 +64,7 @@ it('places an older job by its age, and leaves one beyond the last page to that 
 it('finds by name, id and error as main does', () => {
   const failed = job(2, {
     status: 'failed',
-    error: { code: 'ASSET_BLOCKED', message: 'The host is private.' },
+    error: failureOf('told', { said: 'The host is private.', advice: '' }),
   })
   const found = (text: string) =>
     idsOf(

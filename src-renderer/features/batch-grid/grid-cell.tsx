@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+
 import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
+import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
 import { cellAddress } from '../../model/batch/cell-address'
 import { classNames } from '../../shared/class-names'
-import type { ToldFailure } from '../../shared/failure-text'
 import { LivePicture } from '../../shared/live-picture'
 import { cellStateOf } from '../../state/batch/run-items'
 import { CellNotes } from './cell-notes'
@@ -32,7 +33,7 @@ interface GridCellProps {
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly problems: readonly Problem[]
   /** Describes a failure in one line, in the window's language. */
-  tell(failure: ToldFailure): string
+  tell(failure: Failure): string
   onPoint(): void
   onOpen(): void
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ToldPlace } from '../../model/batch/told-cells'
 import { Button } from '../../shared/button'
+import { shortText } from '../../shared/failure-text'
 import { useDuration } from '../../shared/use-duration'
 import { useFailureText } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -106,14 +107,11 @@ export function StartSection() {
   )
 }
 
-/** Main's original message is a tooltip if it differs from the sentence shown. */
 function FailureLine({ failure }: { readonly failure: Failure }) {
-  const { i18n } = useTranslation()
-  const { sentence, suggestion, original } = useFailureText(failure)
-  if (!original) return <span className="min-w-0">{`${sentence} ${suggestion}`}</span>
+  const text = useFailureText(failure)
   return (
-    <span className="min-w-0" lang="en" title={original}>
-      <span lang={i18n.language}>{sentence}</span>
+    <span className="min-w-0" title={text.detail || undefined}>
+      {shortText(text)}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function WhereSection() {
       if (chosen) editRecipe((recipe) => ({ ...recipe, folder: chosen.path }))
     } catch (error) {
       const failure = failureOf(error)
-      notify({ tone: 'danger', title: t('folderNotChosen'), detail: failure.message, failure })
+      notify({ tone: 'danger', title: t('folderNotChosen'), detail: '', failure })
     }
   }
   const credits = (remaining: number | undefined) =>

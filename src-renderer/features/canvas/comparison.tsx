@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
+import { failureOf } from '../../link/failure-of'
 import { noEdits } from '../../model/edits/edits'
 import { documentBox, type Viewport } from '../../model/view/viewport'
 import { formatNumber } from '../../shared/format-number'
+import { useFailureTexts } from '../../shared/use-failure-text'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { CanvasPicture } from './canvas-picture'
 import { type PreviewLook, usePreview } from './use-preview'
@@ -96,6 +98,7 @@ function SplitLine({ frame, at }: SplitLineProps) {
 function Difference({ document, viewport }: ComparisonProps) {
   const { t } = useTranslation(['canvas', 'remoteCanvas'])
   const queries = useDesktopQueries()
+  const textOf = useFailureTexts()
   const { data, isPending, error } = useQuery(
     queries.documents.checkFidelity.queryOptions({
       input: { uuid: document.uuid },
@@ -105,7 +108,7 @@ function Difference({ document, viewport }: ComparisonProps) {
   const words = isPending
     ? t('comparing')
     : error
-      ? error.message
+      ? textOf(failureOf(error)).sentence
       : data
         ? t('differs', {
             mean: formatNumber(data.mean_difference, 2),

@@ -1,13 +1,12 @@
+import type { Failure } from '@contract/errors'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureDetails } from '../../shared/failure-details'
-import { FailureOriginal } from '../../shared/failure-original'
-import type { ToldFailure } from '../../shared/failure-text'
 import { useFailureText } from '../../shared/use-failure-text'
 
 interface KeychainNoteProps {
-  readonly problem: ToldFailure
+  readonly problem: Failure
   onRetry(): void
 }
 
@@ -21,9 +20,8 @@ export function KeychainNote({ problem, onRetry }: KeychainNoteProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{text.sentence}</p>
         <p>{text.suggestion}</p>
-        <FailureOriginal text={text} />
         <p className="mt-1">{t('noKeychain')}</p>
-        {text.original !== '' && !text.isVague && <FailureDetails failure={problem} />}
+        {text.detail !== '' && <FailureDetails failure={problem} />}
       </div>
       <Button onClick={onRetry}>{t('lookAgain')}</Button>
     </div>

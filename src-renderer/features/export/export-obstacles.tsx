@@ -1,12 +1,12 @@
 import type { PlannedExport } from '@contract/desktop/exports'
+import type { Failure } from '@contract/errors'
 import { Folder, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ToldFailure } from '../../shared/failure-text'
 import { FailureWords } from '../../shared/failure-words'
 
 export interface ExportPlan {
   readonly files: readonly PlannedExport[]
-  readonly problem: ToldFailure | null
+  readonly problem: Failure | null
 }
 
 interface ExportObstaclesProps {

@@ -54,7 +54,7 @@ export function useHotFolderActions() {
   const failing = (title: string) => ({
     onError: (error: unknown) => {
       const failure = failureOf(error)
-      notify({ tone: 'danger', title, detail: failure.message, failure })
+      notify({ tone: 'danger', title, detail: '', failure })
     },
   })
   const restore = useMutation(hotFolders.restore.mutationOptions(failing(t('notRestored'))))

@@ -25,9 +25,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       return true
     } catch (error) {
       const failure = failureOf(error)
-      useShellStore
-        .getState()
-        .notify({ tone: 'danger', title: t('presets.failed'), detail: failure.message, failure })
+      useShellStore.getState().notify({ tone: 'danger', title: t('presets.failed'), detail: '', failure })
       return false
     }
   }

@@ -59,8 +59,7 @@ export function useImport() {
       }
     } catch (error) {
       const failure = failureOf(error)
-      if (!underWay.signal.aborted)
-        notify({ tone: 'danger', title: t('importFailed'), detail: failure.message, failure })
+      if (!underWay.signal.aborted) notify({ tone: 'danger', title: t('importFailed'), detail: '', failure })
     } finally {
       tellImport({ isRunning: false })
       await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })

@@ -41,8 +41,7 @@ export function useLibraryActions() {
       return true
     } catch (error) {
       const failure = failureOf(error)
-      const detail = [failure.message, failure.suggestion].filter(Boolean).join(' ')
-      notify({ tone: 'danger', title: t('notDone', { what: title }), detail, failure })
+      notify({ tone: 'danger', title: t('notDone', { what: title }), detail: '', failure })
       return false
     } finally {
       await refresh()

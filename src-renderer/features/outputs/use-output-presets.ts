@@ -22,7 +22,7 @@ export function useOutputPresets() {
       return result
     } catch (error) {
       const failure = failureOf(error)
-      notify({ tone: 'danger', title: t('presetNotChanged'), detail: failure.message, failure })
+      notify({ tone: 'danger', title: t('presetNotChanged'), detail: '', failure })
       return null
     }
   }

@@ -29,8 +29,7 @@ export function useBatchSources() {
 
   const tell = (title: string, error: unknown) => tellOf(title, failureOf(error))
   const tellOf = (title: string, failure: Failure) => {
-    const detail = [failure.message, failure.suggestion].filter(Boolean).join(' ')
-    notify({ tone: 'danger', title, detail, failure })
+    notify({ tone: 'danger', title, detail: '', failure })
   }
   const remember = (artwork: ArtworkRecord) =>
     queryClient.setQueryData(

@@ -24,7 +24,7 @@ export async function addArtworks(
       useShellStore.getState().notify({
         tone: 'danger',
         title: i18next.t('artworks:notAdded', { name: file.name }),
-        detail: [failure.message, failure.suggestion].filter(Boolean).join(' '),
+        detail: '',
         failure,
       })
     }

@@ -21,7 +21,7 @@ export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
       return artworks[0] ?? null
     } catch (error) {
       const failure = failureOf(error)
-      notify({ tone: 'danger', title: t('pictureNotAdded'), detail: failure.message, failure })
+      notify({ tone: 'danger', title: t('pictureNotAdded'), detail: '', failure })
       return null
     }
   }

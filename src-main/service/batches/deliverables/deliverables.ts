@@ -59,12 +59,10 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
     runId: Uuid,
   ): Promise<{ readonly run: StoredRun; readonly items: readonly StoredItem[] }> => {
     const run = await deps.store.find(runId)
-    if (!run) throw new AppError('NOT_FOUND', 'This run is not in the history any more.')
+    if (!run) throw new AppError('gone', { what: 'batchRun' })
     const { items } = await deps.store.items({ runId, state: 'made', offset: 0, limit: run.total })
     if (items.length > 0) return { run, items }
-    throw new AppError('CONFLICT', `The run “${run.name}” has no finished picture yet.`, {
-      suggestion: 'Wait for the first, or resume it.',
-    })
+    throw new AppError('runWithoutPictures', { run: run.name })
   }
 
   const picture = async (

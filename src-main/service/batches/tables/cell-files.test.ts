@@ -44,7 +44,7 @@ it('knows what was most likely meant, and where it looked', () => {
   expect([files.nearest('blue-wale.png'), files.nearest('zebra'), files.places]).toEqual([
     'Blue Whale.PNG',
     null,
-    'in /shop and among the designs',
+    { folder: '/shop', designs: 'searched' },
   ])
 })
 

@@ -20,7 +20,7 @@ export interface CellPlaces {
 export interface CellFiles {
   find(cell: string): FilePath | null
   /** Where that was looked for, for people: `in …/shop and among the designs`. */
-  readonly places: string
+  readonly places: { readonly folder: FilePath | null; readonly designs: 'searched' | 'none' }
   /**
    * The name that was most likely meant. Only the first 20 different names are answered, all others with null: each is compared with every file, and a column
    * of the wrong names may have thousands.
@@ -45,7 +45,7 @@ export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): Ce
       const key = sameFileKey(pathOf(cell))
       return only(byPath, key) ?? only(byStem, key) ?? only(byName, key) ?? only(byBareName, key)
     },
-    places: placesText(folder, designs.length > 0),
+    places: { folder, designs: designs.length > 0 ? 'searched' : 'none' },
     nearest: fewAnswers(() => nearestAmong([...new Set(all.map(({ name }) => basename(name)))])),
   }
 }
@@ -99,11 +99,6 @@ const indexOf = (files: readonly NamedFile[], nameOf: (file: NamedFile) => strin
 }
 
 const only = (index: FileIndex, key: string): FilePath | null => index.get(key) ?? null
-
-const placesText = (folder: FilePath | null, hasDesigns: boolean): string => {
-  if (folder === null) return 'among the designs'
-  return hasDesigns ? `in ${folder} and among the designs` : `in ${folder}`
-}
 
 /** The folder beside which a table's cells name their files. */
 export const folderOfTable = (path: FilePath, isFolder: boolean): FilePath =>

@@ -56,7 +56,5 @@ const quotedCell = (
   let close = text.indexOf('"', open + 1)
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
   if (close !== -1) return { text: text.slice(open + 1, close).replaceAll('""', '"'), end: close + 1 }
-  throw new AppError('INVALID_INPUT', `A quote that begins in row ${row} of ${file} never ends.`, {
-    suggestion: 'Close it, and write a quote within a cell twice.',
-  })
+  throw new AppError('csvQuoteOpen', { file, row })
 }

@@ -24,9 +24,7 @@ export const folderTable = (name: string, files: readonly string[]): TextTable =
     rows.set(key, row)
   }
   if (columns.size === 0) {
-    throw new AppError('INVALID_INPUT', `${name} has no folders with pictures in them.`, {
-      suggestion: 'Name the folders in it as the smart objects: Front/01.png and Back/01.png make one row.',
-    })
+    throw new AppError('folderTableEmpty', { folder: name })
   }
   assertRowCount(name, rows.size)
   const own = columns.has(nameColumn) ? [] : [nameColumn]

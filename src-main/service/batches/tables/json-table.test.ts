@@ -14,7 +14,7 @@ it('takes the keys of all objects for columns', () => {
 it.each([
   ['{"Front": "a.png"}', 'rows.json should be a list of objects, but it is an object.'],
   ['[]', 'rows.json should be a list of objects, but it is empty.'],
-  ['[{"a": 1}, "b"]', 'rows.json should be a list of objects, but row 2 is the string "b".'],
+  ['[{"a": 1}, "b"]', 'rows.json should be a list of objects, but row 2 is "b".'],
   [
     '[{"a": 1}, {"a": [1]}]',
     'Row 2 of rows.json has a list for “a”; text, a number, yes or no was expected.',

@@ -1,23 +1,23 @@
 import { AppError } from '@contract/errors'
+import type { JsonShape } from '@contract/failures/tables'
 import { assertRowCount, type TextTable } from './table-records'
 
 /** A list of objects: their keys are the columns, in the order in which they first come. `file` is for messages. Throws `INVALID_INPUT`. */
 export const jsonTable = (file: string, text: string): TextTable => {
   const list = parsed(file, text)
-  if (!Array.isArray(list)) throw notAList(file, `it is ${nounOf(list)}`)
+  if (!Array.isArray(list)) throw notAList(file, null, list)
   assertRowCount(file, list.length)
   const columns = new Map<string, string>()
   const rows = list.map((item: unknown, at) => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item))
-      throw notAList(file, `row ${at + 1} is ${nounOf(item)}`)
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw notAList(file, at + 1, item)
     const cells = Object.entries(item).map(([key, value]) => {
       const name = key.trim()
       columns.set(name, name)
-      return [name, cellOf(value, `Row ${at + 1} of ${file} has ${nounOf(value)} for “${name}”`)] as const
+      return [name, cellOf(value, { file, row: at + 1, key: name })] as const
     })
     return Object.fromEntries(cells)
   })
-  if (columns.size === 0) throw notAList(file, 'it is empty')
+  if (columns.size === 0) throw notAList(file, null, null)
   const names = [...columns.keys()]
   return {
     columns: names,
@@ -29,33 +29,27 @@ const parsed = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError(
-      'INVALID_INPUT',
-      `${file} is no JSON: ${cause instanceof Error ? cause.message : ''}`,
-      {
-        cause,
-        suggestion: 'Export it again, or save the table as CSV.',
-      },
-    )
+    throw new AppError('jsonBroken', { file, said: cause instanceof Error ? cause.message : '' }, { cause })
   }
 }
 
-const cellOf = (value: unknown, otherwise: string): string => {
+const cellOf = (
+  value: unknown,
+  place: { readonly file: string; readonly row: number; readonly key: string },
+): string => {
   if (value === null) return ''
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  throw new AppError('INVALID_INPUT', `${otherwise}; text, a number, yes or no was expected.`, {
-    suggestion: 'Give each value a key of its own.',
-  })
+  throw new AppError('jsonCellUnfit', { ...place, ...shapeOf(value) })
 }
 
-const notAList = (file: string, what: string): AppError =>
-  new AppError('INVALID_INPUT', `${file} should be a list of objects, but ${what}.`, {
-    suggestion: 'Write it as [{"Front": "a.png", "SKU": "A-1"}, …].',
-  })
+const notAList = (file: string, row: number | null, found: unknown): AppError =>
+  new AppError('jsonNotAList', { file, row, ...shapeOf(found) })
 
-const nounOf = (value: unknown): string => {
-  if (value === null) return 'empty'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' ? 'an object' : `the ${typeof value} ${JSON.stringify(value)}`
+const shapeOf = (value: unknown): { readonly shape: JsonShape; readonly found: string } => {
+  if (value === null) return { shape: 'empty', found: '' }
+  if (Array.isArray(value)) return { shape: 'list', found: '' }
+  return typeof value === 'object'
+    ? { shape: 'object', found: '' }
+    : { shape: 'single', found: JSON.stringify(value) }
 }

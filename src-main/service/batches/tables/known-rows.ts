@@ -39,9 +39,7 @@ export const createKnownRows = (): KnownRows => {
       const { rows_id, ...rest } = table
       const rows = known.get(rows_id)
       if (rows) return { ...recipe, table: { ...rest, rows: use(rows_id, rows) } }
-      throw new AppError('NOT_FOUND', 'The rows of this table are not known any more.', {
-        suggestion: 'Try again: they are sent anew.',
-      })
+      throw new AppError('gone', { what: 'tableRows' })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { UnreadTable } from '@contract/failures/tables'
 import type { FilePath } from '../../ports/engine'
 import type { Files } from '../../ports/files'
 import type { ReadSpreadsheet } from '../../ports/read-spreadsheet'
@@ -17,11 +18,11 @@ export interface TableFileDeps {
 const mostBytes = 100 * 1024 * 1024
 
 /** What some programs call tables that we do not read. */
-const unread: Readonly<Record<string, string>> = {
-  '.xls': 'an Excel file of before 2007',
-  '.ods': 'an OpenDocument spreadsheet',
-  '.numbers': 'a Numbers spreadsheet',
-  '.xlsb': 'a binary Excel file',
+const unread: Readonly<Record<string, UnreadTable>> = {
+  '.xls': 'oldExcel',
+  '.ods': 'openDocument',
+  '.numbers': 'numbers',
+  '.xlsb': 'binaryExcel',
 }
 
 /**
@@ -32,15 +33,11 @@ export const readTableFile = async (path: FilePath, deps: TableFileDeps): Promis
   const file = basename(path)
   const kind = unread[extname(path).toLowerCase()]
   if (kind !== undefined) {
-    throw new AppError('INVALID_INPUT', `${file} is ${kind}; tables are read from XLSX, CSV, TSV and JSON.`, {
-      suggestion: 'Open it in its program and save it as XLSX or CSV.',
-    })
+    throw new AppError('tableOfOtherKind', { file, found: kind })
   }
   const blob = await deps.files.blobOf(path)
   if (blob.size > mostBytes) {
-    throw new AppError('INVALID_INPUT', `${file} has more than 100 MB.`, {
-      suggestion: 'Leave out columns that the batch does not need.',
-    })
+    throw new AppError('tableTooLarge', { file, most: mostBytes })
   }
   const bytes = new Uint8Array(await blob.arrayBuffer())
   if (isZip(bytes)) return tableOfRecords(file, await deps.readSpreadsheet(file, bytes))

@@ -19,9 +19,7 @@ const mostColumns = 500
 export const tableOfRecords = async (file: string, records: readonly TableRecord[]): Promise<TextTable> => {
   const [header, ...filled] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (!header) {
-    throw new AppError('INVALID_INPUT', `${file} is empty: its first row must name the columns.`, {
-      suggestion: 'Begin with a row such as: Front, Color, SKU.',
-    })
+    throw new AppError('tableEmpty', { file })
   }
   const places = namedPlaces(file, header)
   assertRowCount(file, filled.length)
@@ -38,11 +36,7 @@ export const tableOfRecords = async (file: string, records: readonly TableRecord
 /** Throws `INVALID_INPUT`. */
 export const assertRowCount = (file: string, rows: number): void => {
   if (rows <= mostRows) return
-  throw new AppError(
-    'INVALID_INPUT',
-    `${file} has ${rows.toLocaleString('en')} rows; a batch takes at most ${mostRows.toLocaleString('en')}.`,
-    { suggestion: 'Split it into several files, a batch for each.' },
-  )
+  throw new AppError('tableTooLong', { file, rows, most: mostRows })
 }
 
 interface NamedPlace {
@@ -56,16 +50,11 @@ const namedPlaces = (file: string, header: TableRecord): readonly NamedPlace[] =
     return name === '' ? [] : [{ name, at }]
   })
   if (places.length > mostColumns) {
-    throw new AppError(
-      'INVALID_INPUT',
-      `${file} has ${places.length} columns; a batch takes at most ${mostColumns}.`,
-    )
+    throw new AppError('tableTooWide', { file, columns: places.length, most: mostColumns })
   }
   const repeated = places.find(({ name }, place) => places.findIndex((other) => other.name === name) < place)
   if (repeated) {
-    throw new AppError('INVALID_INPUT', `The column “${repeated.name}” is there twice in ${file}.`, {
-      suggestion: 'Give each column a name of its own.',
-    })
+    throw new AppError('columnTwice', { file, column: repeated.name })
   }
   return places
 }
@@ -76,15 +65,13 @@ const assertCellsHaveColumns = (file: string, header: TableRecord, filled: reado
   for (const { number, cells } of filled) {
     const at = cells.findIndex((cell, place) => cell.trim() !== '' && !names[place])
     if (at === -1) continue
-    throw new AppError(
-      'INVALID_INPUT',
-      `Row ${number} of ${file} has “${(cells[at] ?? '').trim().slice(0, 40)}” in column ${at + 1}, which row ${header.number} does not name.`,
-      {
-        suggestion:
-          at < names.length
-            ? `Name column ${at + 1} in row ${header.number}.`
-            : 'Put text that has a comma in it in quotes, or name one more column.',
-      },
-    )
+    throw new AppError('cellWithoutColumn', {
+      file,
+      row: number,
+      cell: (cells[at] ?? '').trim().slice(0, 40),
+      column: at + 1,
+      headerRow: header.number,
+      place: at < names.length ? 'within' : 'beyond',
+    })
   }
 }

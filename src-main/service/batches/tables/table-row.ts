@@ -63,16 +63,12 @@ const valueOfCell: { readonly [Cells in CellKind]: (cell: string) => CellValues[
   color: (cell) => {
     const hex = colorOfCell(cell)
     if (hex !== null) return hex
-    throw new AppError('INVALID_INPUT', `“${cell}” is no colour.`, {
-      suggestion: 'Write #ff8800, or an English colour name such as tomato.',
-    })
+    throw new AppError('cellNoColor', { cell })
   },
   yesNo: (cell) => {
     const isYes = yesNoOfCell(cell)
     if (isYes !== null) return isYes
-    throw new AppError('INVALID_INPUT', `“${cell}” says neither yes nor no.`, {
-      suggestion: 'Write yes or no, 1 or 0, show or hide.',
-    })
+    throw new AppError('cellNoYesNo', { cell })
   },
 }
 
@@ -97,12 +93,7 @@ const fileOf = (cell: string, files: CellFiles): FilePath => {
   const path = files.find(cell)
   if (path !== null) return path
   const near = files.nearest(cell)
-  throw new AppError('FILE_NOT_FOUND', `There is no picture “${cell}” ${files.places}.`, {
-    suggestion:
-      near === null
-        ? 'Put it there, or correct the cell.'
-        : `Did you mean ${near}? Else put the picture there.`,
-  })
+  throw new AppError('cellNoPicture', { cell, ...files.places, near })
 }
 
 const stemOf = (path: FilePath): string => path.replace(/^.*[\\/]/, '').replace(/\.[^.]+$/, '')

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { AppError } from '@contract/errors'
+import { AppError, failureOf } from '@contract/errors'
 import type { DesignRuns, DesignRunWish, RowEnd } from '../../ports/design-runs'
 
 /** Runs that copy each design to the results; one whose text says `bad` fails. They outlive the hot folders that started them, as runs in a database do. */
@@ -25,11 +25,11 @@ export const copiedDesigns = (): CopiedDesigns => {
     if (text.startsWith('bad'))
       return {
         files: 0,
-        failure: {
-          code: 'LAYER_RENDER_FAILED',
-          message: `${basename(design.path)} is bad.`,
-          suggestion: 'Mend it.',
-        },
+        failure: failureOf(
+          'told',
+          { said: `${basename(design.path)} is bad.`, advice: 'Mend it.' },
+          { code: 'LAYER_RENDER_FAILED' },
+        ),
         thumbnailUrl: null,
       }
     await copyFile(design.path, join(folder, basename(design.path)))
@@ -53,10 +53,7 @@ export const copiedDesigns = (): CopiedDesigns => {
 
     async take({ path }) {
       const text = await readFile(path, 'utf8')
-      if (text.startsWith('torn'))
-        throw new AppError('ARTWORK_UNREADABLE', `${basename(path)} is no picture.`, {
-          suggestion: 'Export it anew.',
-        })
+      if (text.startsWith('torn')) throw new AppError('artworkUnreadable', { name: basename(path) })
     },
 
     async start(wish) {
@@ -82,5 +79,5 @@ export const copiedDesigns = (): CopiedDesigns => {
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'Let go.')))
+    signal.addEventListener('abort', () => reject(new AppError('runAbandoned', {})))
   })

@@ -1,0 +1,119 @@
+import { kind } from './failure-kind'
+import { listOf, number, oneOf, orNull, text } from './params'
+
+export const runRefusals = ['notRunning', 'notPaused', 'ended', 'nothingFailed', 'atWork'] as const
+export type RunRefusal = (typeof runRefusals)[number]
+
+/** Batches: what keeps a recipe from being run, and what a run cannot do now. */
+export const batch = {
+  noDesigns: kind('INVALID_INPUT', {}, () => ({
+    message: 'There are no designs yet.',
+    suggestion: 'Drop pictures, a folder or a table on the grid.',
+  })),
+  noMockups: kind('INVALID_INPUT', {}, () => ({
+    message: 'There are no mockups yet.',
+    suggestion: 'Drop PSD files, or add mockups from the library.',
+  })),
+  noOutputs: kind('INVALID_INPUT', {}, () => ({
+    message: 'No output is chosen.',
+    suggestion: 'Add a format, for example JPEG at 2048 px.',
+  })),
+  noFolder: kind('INVALID_INPUT', {}, () => ({
+    message: 'There is no folder to write to.',
+    suggestion: 'Choose a folder.',
+  })),
+  folderNotAdmitted: kind('FORBIDDEN', { folder: text }, ({ folder }) => ({
+    message: `The folder ${folder} was not chosen on this computer.`,
+    suggestion: 'Choose the folder again.',
+  })),
+  noCells: kind('INVALID_INPUT', {}, () => ({
+    message: 'The batch makes no picture: every row is left out, or is for a mockup that is not here.',
+    suggestion: 'Include a row, or check the column that names mockups.',
+  })),
+  emptyPlan: kind('INVALID_INPUT', {}, () => ({
+    message: 'The batch makes nothing: it has no template, or no artwork and no row.',
+  })),
+  tooManyFiles: kind('INVALID_INPUT', { files: number, most: number }, ({ files, most }, words) => ({
+    message: `The batch would write ${words.number(files)} files; one batch may write ${words.number(most)}.`,
+    suggestion: 'Part it into several.',
+  })),
+  namesShared: kind(
+    'INVALID_INPUT',
+    { files: number, names: number, example: text },
+    ({ files, names, example }) => ({
+      message: `${files} files would share ${names === 1 ? 'a name' : `${names} names`}, such as ${example}.`,
+      suggestion: 'Add a token to the names that tells them apart: {design}, {variant}, {width} or {index}.',
+    }),
+  ),
+  picturesOverwritten: kind(
+    'INVALID_INPUT',
+    { surplus: number, pictures: number, names: listOf(text) },
+    ({ surplus, pictures, names }) => ({
+      message: `${surplus} of ${pictures} pictures would overwrite another: ${names.join(', ')}.`,
+      suggestion: 'Choose a name pattern that tells them apart, for example {template}-{artwork}-{index}.',
+    }),
+  ),
+  foreignFiles: kind('FILE_NOT_WRITABLE', { files: number, example: text }, ({ files, example }) => ({
+    message: `${files} ${files === 1 ? 'file is' : 'files are'} in the folder already and not from a batch, such as ${example}.`,
+    suggestion: 'Choose another folder or other names.',
+  })),
+  foreignFilesThere: kind(
+    'FILE_NOT_WRITABLE',
+    { files: number, names: listOf(text) },
+    ({ files, names }) => ({
+      message: `${files} files are there already, and no batch made them: ${names.join(', ')}.`,
+      suggestion: 'Choose another folder with --out, or other names with --name.',
+    }),
+  ),
+  tokenUnknown: kind(
+    'INVALID_INPUT',
+    { token: text, near: orNull(text), tokens: listOf(text) },
+    ({ token, near, tokens }) => ({
+      message: `The name pattern has {${token}}, which stands for nothing here.`,
+      suggestion: `${near === null ? '' : `Did you mean {${near}}? `}There are: ${tokens.map((name) => `{${name}}`).join(', ')}.`,
+    }),
+  ),
+  namePartEmpty: kind('INVALID_INPUT', { pattern: text }, ({ pattern }) => ({
+    message: `“${pattern}” makes a name with an empty part.`,
+    suggestion: 'Change the name pattern so that each part has text.',
+  })),
+  braceAlone: kind('INVALID_INPUT', { part: text }, ({ part }) => ({
+    message: `“${part}” in the name pattern has a brace without its partner.`,
+    suggestion: 'Write tokens as {design}; a file name of its own cannot have braces.',
+  })),
+  connectionRemoved: kind('NOT_FOUND', {}, () => ({
+    message: 'The connection that was to render this batch has been removed.',
+    suggestion: 'Render on this computer, or choose another connection.',
+  })),
+  sizeOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'A service cannot keep files under a size.',
+    suggestion: 'Take the limit off the outputs, or render on this computer.',
+  })),
+  fillsOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'A service colours smart objects only, no fill layers and no shapes.',
+    suggestion: 'Render on this computer, or colour a smart object.',
+  })),
+  mockupWithoutTarget: kind('NO_SMART_OBJECTS', {}, () => ({
+    message: 'The mockup has no visible smart object to put a design on.',
+    suggestion: 'Name a smart object for this mockup, or leave the mockup out.',
+  })),
+  designGone: kind('NOT_FOUND', { name: text }, ({ name }) => ({
+    message: `${name} is not there any more.`,
+  })),
+  runNotNow: kind('CONFLICT', { run: text, why: oneOf(...runRefusals) }, ({ run, why }) => ({
+    message: `The run “${run}” ${refusals[why]}.`,
+  })),
+  runWithoutPictures: kind('CONFLICT', { run: text }, ({ run }) => ({
+    message: `The run “${run}” has no finished picture yet.`,
+    suggestion: 'Wait for the first, or resume it.',
+  })),
+  runAbandoned: kind('CANCELLED', {}, () => ({ message: 'The run is followed no more.' })),
+}
+
+const refusals: Readonly<Record<RunRefusal, string>> = {
+  notRunning: 'is not running',
+  notPaused: 'is not paused',
+  ended: 'has ended',
+  nothingFailed: 'has nothing that failed',
+  atWork: 'is at work',
+}

@@ -1,0 +1,40 @@
+import { artwork } from './artwork'
+import { batch } from './batch'
+import { cli } from './cli'
+import { common } from './common'
+import { drawing } from './drawing'
+import type { KindOfFailure } from './failure-kind'
+import { files } from './files'
+import { hotFolders } from './hot-folders'
+import { http } from './http'
+import { layers } from './layers'
+import type { Params, ValuesOf } from './params'
+import { psd } from './psd'
+import { remote } from './remote'
+import { service } from './service'
+import { tables } from './tables'
+
+/** Every way to fail. What a client branches on is its code; these say more, so that each language has its sentence. */
+export const failureKinds = {
+  ...common,
+  ...files,
+  ...psd,
+  ...drawing,
+  ...artwork,
+  ...layers,
+  ...service,
+  ...batch,
+  ...tables,
+  ...hotFolders,
+  ...remote,
+  ...http,
+  ...cli,
+}
+
+export type FailureKind = keyof typeof failureKinds
+
+export type ParamsOf<Kind extends FailureKind> =
+  (typeof failureKinds)[Kind] extends KindOfFailure<infer Of extends Params> ? ValuesOf<Of> : never
+
+export const isFailureKind = (kind: unknown): kind is FailureKind =>
+  typeof kind === 'string' && Object.hasOwn(failureKinds, kind)

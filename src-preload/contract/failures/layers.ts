@@ -1,0 +1,110 @@
+import { kind } from './failure-kind'
+import { listOf, number, oneOf, orNull, text } from './params'
+
+/** What a layer was named to be. */
+export const wishedLayers = ['smartObject', 'oneColor'] as const
+
+/** Layers and layer comps that are named, and what is asked of them. */
+export const layers = {
+  layerIdUnknown: kind('LAYER_NOT_FOUND', { file: text, id: number }, ({ file, id }) => ({
+    message: `${file} has no layer with the id ${id}.`,
+    suggestion: 'The file may have changed since it was opened: open it again.',
+  })),
+  layerUuidUnknown: kind('LAYER_NOT_FOUND', { uuid: text }, ({ uuid }) => ({
+    message: `This document has no layer ${uuid}.`,
+    suggestion: 'Read its layers again: their uuids change when the file changes.',
+  })),
+  /** `near` is the one that was most likely meant; `names` are those of the kind that was asked for, and there are `more`. */
+  layerNameUnknown: kind(
+    'LAYER_NOT_FOUND',
+    { name: text, near: orNull(text), names: listOf(text), more: number },
+    ({ name, ...others }) => ({
+      message: `No layer is called “${name}”.`,
+      suggestion: choices(others),
+    }),
+  ),
+  layerInNoMockup: kind(
+    'LAYER_NOT_FOUND',
+    { name: text, near: orNull(text), names: listOf(text), more: number },
+    ({ name, ...others }) => ({
+      message: `No mockup has a layer “${name}”.`,
+      suggestion: choices(others),
+    }),
+  ),
+  layerNameShared: kind(
+    'LAYER_AMBIGUOUS',
+    { name: text, count: number, paths: listOf(text) },
+    ({ name, count, paths }) => ({
+      message: `“${name}” is the name of ${count} layers.`,
+      suggestion: `Write one of them by its path or uuid: ${paths.join(', ')}.`,
+    }),
+  ),
+  layerUnfit: kind(
+    'LAYER_NOT_FOUND',
+    { layer: text, file: text, wished: oneOf(...wishedLayers) },
+    ({ layer, file, wished }) =>
+      wished === 'smartObject'
+        ? {
+            message: `“${layer}” in ${file} is no smart object.`,
+            suggestion: 'Place artwork on a smart object.',
+          }
+        : {
+            message: `“${layer}” in ${file} is not filled with one colour.`,
+            suggestion: 'Colour a smart object, or a fill layer or shape of one colour.',
+          },
+  ),
+  layerNoSmartObject: kind('LAYER_NOT_FOUND', { layer: text, kind: text }, ({ layer, kind }) => ({
+    message: `“${layer}” is a ${kind} layer, not a smart object.`,
+    suggestion: 'Place artwork on a layer of the kind smart_object.',
+  })),
+  layerPathEmpty: kind('INVALID_INPUT', {}, () => ({ message: 'A layer was named by an empty path.' })),
+  compUnknown: kind('LAYER_COMP_NOT_FOUND', { name: text, names: listOf(text) }, ({ name, names }) => ({
+    message: `No layer comp is called “${name}”.`,
+    suggestion: names.length === 0 ? 'The document has no layer comps.' : `There are: ${names.join(', ')}.`,
+  })),
+  compIdUnknown: kind('LAYER_COMP_NOT_FOUND', { file: text, id: number }, ({ file, id }) => ({
+    message: `${file} has no layer comp ${id}.`,
+    suggestion: 'List its layer comps to see which there are.',
+  })),
+  /** `word` is what the edit is asked for by, `plural` how English calls several of it. */
+  editGivenTwice: kind('INVALID_INPUT', { layer: text, word: text, plural: text }, ({ layer, plural }) => ({
+    message: `“${layer}” is given two ${plural}.`,
+    suggestion: 'Give each layer one colour and one list of adjustments.',
+  })),
+  smartObjectNamedTwice: kind('INVALID_INPUT', { uuid: text }, ({ uuid }) => ({
+    message: `The smart object ${uuid} is named twice.`,
+    suggestion: 'Put all that concerns a smart object into one entry.',
+  })),
+  printAreaPresetUnknown: kind(
+    'NOT_FOUND',
+    { smartObject: text, preset: text, presets: listOf(text) },
+    ({ smartObject, preset, presets }) => ({
+      message: `The smart object ${smartObject} has no print area preset ${preset}.`,
+      suggestion: `It has ${presets.join(', ')}.`,
+    }),
+  ),
+  placementPresetNamed: kind('CONFLICT', { name: text }, ({ name }) => ({
+    message: `The print area has a preset called “${name}” already.`,
+    suggestion: 'Take another name.',
+  })),
+  noSmartObject: kind('NO_SMART_OBJECTS', { file: text }, ({ file }) => ({
+    message: `${file} has no visible smart object to put artwork on.`,
+    suggestion: 'Name one with --layer, or take another template.',
+  })),
+  nothingToFill: kind('NO_SMART_OBJECTS', {}, () => ({
+    message: 'The PSD has neither a visible smart object nor a text layer.',
+    suggestion: 'Convert the layer that shall take artwork to a smart object, then upload it again.',
+  })),
+}
+
+interface Others {
+  readonly near: string | null
+  readonly names: readonly string[]
+  readonly more: number
+}
+
+const choices = ({ near, names, more }: Others): string => {
+  const guess = near === null ? '' : `Did you mean “${near}”? `
+  if (names.length === 0) return `${guess}The document has no layer of the kind that was asked for.`
+  return `${guess}There are: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}

@@ -1,0 +1,53 @@
+/** What a parameter of a failure may hold. Values cross borders as JSON and are checked where they come in. */
+export interface Param<Value> {
+  admits(value: unknown): value is Value
+  /** At least one of each form that a sentence may tell apart. */
+  readonly samples: readonly Value[]
+}
+
+export type Params = Readonly<Record<string, Param<unknown>>>
+
+export type ValuesOf<Of extends Params> = {
+  readonly [Name in keyof Of]: Of[Name] extends Param<infer Value> ? Value : never
+}
+
+/** As a person knows it: the name of a file or a layer, a path, an address, words of another program. */
+export const text: Param<string> = {
+  admits: (value) => typeof value === 'string',
+  samples: ['Cup'],
+}
+
+/** A count, pixels, bytes, seconds: the name of the parameter says which. Sentences write it as their language does. */
+export const number: Param<number> = {
+  admits: (value) => typeof value === 'number',
+  samples: [12_345, 1],
+}
+
+export const flag: Param<boolean> = {
+  admits: (value) => typeof value === 'boolean',
+  samples: [true, false],
+}
+
+export const oneOf = <const Choices extends readonly string[]>(
+  ...choices: Choices
+): Param<Choices[number]> => ({
+  admits: (value): value is Choices[number] => choices.some((choice) => choice === value),
+  samples: choices,
+})
+
+export const orNull = <Value>({ admits, samples }: Param<Value>): Param<Value | null> => ({
+  admits: (value): value is Value | null => value === null || admits(value),
+  samples: [...samples, null],
+})
+
+export const listOf = <Value>({ admits, samples }: Param<Value>): Param<readonly Value[]> => ({
+  admits: (value): value is readonly Value[] => Array.isArray(value) && value.every(admits),
+  samples: [samples, []],
+})
+
+/** Whether `values` holds all of `params`; more than these does no harm. */
+export const fits = <Of extends Params>(params: Of, values: unknown): values is ValuesOf<Of> => {
+  if (typeof values !== 'object' || values === null) return false
+  const held = new Map<string, unknown>(Object.entries(values))
+  return Object.entries(params).every(([name, { admits }]) => admits(held.get(name)))
+}

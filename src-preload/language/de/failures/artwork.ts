@@ -1,0 +1,102 @@
+import type { BroughtThing, artwork as english } from '@contract/failures/artwork'
+import type { SentencesOf } from '@contract/failures/failure-kind'
+
+export const artwork: SentencesOf<typeof english> = {
+  artworkUnreadable: ({ name }) => ({
+    message: `${name} ist kein lesbares Bild.`,
+    suggestion:
+      'Eine PNG-, JPEG-, WebP-, AVIF-, TIFF-, GIF-, SVG-, PDF- oder PSD-Datei verwenden oder das Bild mit einem anderen Programm neu speichern.',
+  }),
+  pdfUnreadable: ({ name }) => ({
+    message: `${name} ist keine lesbare PDF-Datei.`,
+    suggestion:
+      'Vielleicht ist sie beschädigt oder durch ein Passwort geschützt: neu speichern, oder als Bild.',
+  }),
+  artworkTooManyPixels: ({ name, width, height, mostPixels }, words) => ({
+    message: `${name} hat ${width} × ${height} Pixel; platzieren lassen sich höchstens ${words.number(mostPixels / 1e6)} Millionen.`,
+    suggestion: 'Das Bild verkleinern und neu platzieren.',
+  }),
+  artworkFileGone: ({ path }) => ({
+    message: `Das Motiv ${path} lässt sich nicht lesen.`,
+    suggestion: 'Vielleicht wurde es verschoben oder gelöscht: neu wählen.',
+  }),
+  artworkMoved: ({ name, path }) => ({
+    message: `${name} liegt nicht mehr unter ${path}.`,
+    suggestion: 'Die Datei dorthin zurücklegen oder ein anderes Bild platzieren.',
+  }),
+  resourceForgotten: ({ resource, id }) => ({
+    message: `${resource === 'font' ? 'Die Schrift' : 'Das Motiv'} ${id} ist nicht mehr bekannt.`,
+    suggestion: 'Bitte neu hinzufügen.',
+  }),
+  artworkNotKept: () => ({
+    message: 'Das Motiv dieses Renderings wird nicht mehr aufbewahrt.',
+    suggestion: 'Das Rendering neu senden.',
+  }),
+  fontUnreadable: () => ({
+    message: 'Die Datei ist keine lesbare Schrift.',
+    suggestion: 'Eine TTF-, OTF-, WOFF- oder WOFF2-Datei senden.',
+  }),
+  fontNotDrawable: ({ font }) => ({ message: `${font} lässt sich nicht zeichnen.` }),
+  fontNotRestorable: () => ({
+    message: 'Die Schrift lässt sich nicht mehr zurückholen.',
+    suggestion: 'Ihre Datei neu hinzufügen.',
+  }),
+  fontOfSystem: ({ font }) => ({
+    message: `${font} gehört zum System und lässt sich hier nicht löschen.`,
+  }),
+  fontThere: ({ font }) => ({
+    message: `Eine Schrift namens ${font} gibt es schon.`,
+    suggestion: 'Sie zuerst löschen oder die vorhandene verwenden.',
+  }),
+  fontsFull: ({ plan, most }) => ({
+    message: `Der Tarif „${plan}“ bewahrt höchstens ${most} Schriften auf.`,
+    suggestion: 'Eine löschen, die nicht mehr gebraucht wird.',
+  }),
+  addressNotFetched: ({ what, of, address }) => ({
+    message: `${nounOf(what, of)} wurde mit der Adresse ${address} angegeben, die diese Version nicht abruft.`,
+    suggestion: 'Die Bytes selbst senden: als data:-URL, als Base64 oder als Formular.',
+  }),
+  notBase64: ({ what, of }) => ({ message: `${nounOf(what, of)} ist kein Base64.` }),
+  bytesEmpty: ({ what, of }) => ({ message: `${nounOf(what, of)} ist leer.` }),
+  dataUrlBroken: ({ what, of }) => ({
+    message: `${nounOf(what, of)} ist eine data:-URL mit fehlerhafter Prozentkodierung.`,
+  }),
+  bytesTooMany: ({ what, of, bytes, most }, words) => ({
+    message: `${nounOf(what, of)} hat ${words.number(bytes)} Bytes; angenommen werden höchstens ${words.number(most)}.`,
+    suggestion: 'Eine kleinere Datei senden.',
+  }),
+  downloadTooLarge: ({ what, of, most }, words) => ({
+    message: `${nounOf(what, of)} hat mehr als die ${words.bytes(most)}, die angenommen werden.`,
+    suggestion: 'Eine kleinere Datei senden.',
+  }),
+  downloadLate: ({ what, of, host, seconds }, words) => ({
+    message: `${nounOf(what, of)} kam nicht innerhalb von ${words.number(seconds)} s von ${host} an.`,
+    suggestion: 'Prüfen, ob sich die Adresse von hier aus öffnen lässt, und noch einmal versuchen.',
+  }),
+  downloadFailed: ({ what, of, host }) => ({
+    message: `${nounOf(what, of)} ließ sich nicht von ${host} lesen.`,
+    suggestion: 'Prüfen, ob sich die Adresse von hier aus öffnen lässt, und noch einmal versuchen.',
+  }),
+  downloadRedirected: ({ what, of, most }) => ({
+    message: `${nounOf(what, of)} wird mehr als ${most}-mal weitergeleitet.`,
+  }),
+  downloadRefused: ({ what, of, host, status }) => ({
+    message: `${nounOf(what, of)}: ${host} antwortete mit ${status}.`,
+    suggestion: 'Die Adresse prüfen, und ob sie eine Anmeldung verlangt.',
+  }),
+  addressNotWeb: ({ what, of }) => ({
+    message: `${nounOf(what, of)} ist mit einer Adresse angegeben, die weder http: noch https: ist.`,
+    suggestion: 'Öffentlich bereitstellen oder die Bytes selbst senden (Base64 oder data:-URL).',
+  }),
+  addressNotPublic: ({ what, of, host }) => ({
+    message: `${nounOf(what, of)} liegt auf ${host}, also nicht im öffentlichen Netz.`,
+    suggestion: 'Öffentlich bereitstellen oder die Bytes selbst senden (Base64 oder data:-URL).',
+  }),
+}
+
+const nounOf = (what: BroughtThing, of: string | null): string => {
+  if (what === 'psd') return 'Die PSD'
+  if (what === 'font') return 'Die Schrift'
+  if (what === 'picture') return of ?? 'Das Bild'
+  return of === null ? 'Das Motiv' : `Das Motiv für das Smartobjekt ${of}`
+}

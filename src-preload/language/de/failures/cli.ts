@@ -1,0 +1,96 @@
+import type { cli as english, MissingArgument } from '@contract/failures/cli'
+import type { SentencesOf } from '@contract/failures/failure-kind'
+
+export const cli: SentencesOf<typeof english> = {
+  argumentMissing: ({ what }) => ({
+    message: missing[what][0],
+    suggestion: `Siehe \`mockwright ${missing[what][1]}\`.`,
+  }),
+  typedKeyUnfit: ({ complaint }) => ({
+    message:
+      complaint === 'none'
+        ? 'Es kam kein Schlüssel an.'
+        : 'Der Schlüssel enthält Leerzeichen oder Zeilenenden.',
+    suggestion: 'Ihn auf die Frage hin eintippen oder an die Standardeingabe senden: … < key.txt',
+  }),
+  nothingChanged: () => ({ message: 'Es wurde nichts geändert.' }),
+  queueWithoutService: () => ({
+    message: '--queue ist für Dienste: Hier ist niemand, dem die Arbeit überlassen werden könnte.',
+    suggestion: '--remote NAME hinzufügen oder --queue weglassen.',
+  }),
+  keyOfRemoteMissing: ({ remote }) => ({
+    message: `Für ${remote} gibt es keinen Schlüssel.`,
+    suggestion:
+      'Ihn in MOCKWRIGHT_API_KEY setzen oder aufbewahren: mockwright connections add NAME --url ADRESSE',
+  }),
+  idsFileUnreadable: ({ path }) => ({ message: `${path} ist keine JSON-Liste von {id, path}.` }),
+  nothingToFlatten: () => ({
+    message: 'Es gibt nichts zu reduzieren.',
+    suggestion: 'PSD-Dateien nennen oder mit --ids eine Liste angeben.',
+  }),
+  flattenedTwice: ({ name }) => ({
+    message: `Zwei der Dateien würden als ${name} geschrieben.`,
+    suggestion: 'Sie in verschiedene Ordner reduzieren oder mit --ids jeder eine Kennung geben.',
+  }),
+  formatUnknown: ({ format, formats }) => ({
+    message: format === '' ? 'Das Format ist nicht bekannt.' : `„${format}“ ist kein Format.`,
+    suggestion: `Eines von diesen wählen: ${formats.join(', ')}.`,
+  }),
+  blendModeUnknown: ({ mode, modes }) => ({
+    message: `Den Mischmodus „${mode}“ gibt es nicht.`,
+    suggestion: `Es gibt: ${modes.join(', ')}.`,
+  }),
+  adjustmentUnfit: ({ given, rule, names }) => ({
+    message: `„${given}“ passt nicht.`,
+    suggestion: `Es gibt: ${names.join(', ')}.`,
+    detail: `„${rule}“`,
+  }),
+  optionMisspelt: ({ expected, given, example, names }) => ({
+    message: `Erwartet wurde ${expected}, angegeben „${given}“.`,
+    suggestion: `Zum Beispiel: ${example}.${names.length === 0 ? '' : ` Es gibt: ${names.join(', ')}.`}`,
+  }),
+  publicUrlUnfit: ({ given }) => ({
+    message: `„${given}“ ist keine Adresse, von der sich Dateien lesen lassen.`,
+    suggestion: 'Sie in der Form https://images.example.com angeben.',
+  }),
+  textNotYet: () => ({
+    message: '--text: noch nicht verfügbar.',
+    suggestion:
+      'Texte lassen sich in Photoshop ändern; Motive, --color, --adjust, --hide und --show gehen hier.',
+  }),
+  imageMissing: ({ path }) => ({
+    message: `Unter ${path} gibt es kein Bild.`,
+    suggestion: 'Den Pfad nach dem Gleichheitszeichen prüfen.',
+  }),
+  artworkMissing: ({ path }) => ({ message: `Unter ${path} gibt es kein Motiv.` }),
+  folderWithoutPictures: ({ path }) => ({ message: `In ${path} sind keine Bilder.` }),
+  keyShared: ({ reference, count }) => ({
+    message: `„${reference}“ steht für ${count} Schlüssel.`,
+    suggestion: 'Den Schlüssel mit seiner ID angeben; siehe `mockwright keys list`.',
+  }),
+  keyUnknown: ({ reference }) => ({
+    message: `Einen Schlüssel „${reference}“ gibt es nicht.`,
+    suggestion: 'Den Schlüssel mit seiner ID angeben; siehe `mockwright keys list`.',
+  }),
+  mockupNameShared: ({ name, uuids }) => ({
+    message: `„${name}“ heißen ${uuids.length} Mockups.`,
+    suggestion: `Das Mockup mit seiner UUID angeben: ${uuids.join(', ')}.`,
+  }),
+  mockupNameUnknown: ({ name }) => ({
+    message: `Kein Mockup heißt „${name}“.`,
+    suggestion: 'Siehe `mockwright mockups list`.',
+  }),
+}
+
+const missing: Readonly<Record<MissingArgument, readonly [complaint: string, help: string]>> = {
+  connectionName: ['Die Verbindung braucht einen Namen.', 'connections --help'],
+  whichConnection: ['Welche Verbindung?', 'connections --help'],
+  connectionUrl: ['Wo ist der Dienst? Anzugeben mit --url.', 'connections --help'],
+  connectionNewName: ['Wie soll sie heißen? Anzugeben mit --to.', 'connections --help'],
+  whichJob: ['Welcher Auftrag?', 'jobs list'],
+  keyName: ['Der Schlüssel braucht einen Namen.', 'keys list'],
+  whichKey: ['Welcher Schlüssel?', 'keys list'],
+  whichMockup: ['Welches Mockup?', 'mockups --help'],
+  mockupFile: ['Welche Datei?', 'mockups --help'],
+  mockupNewName: ['Wie soll es heißen?', 'mockups --help'],
+}

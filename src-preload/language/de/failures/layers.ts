@@ -1,0 +1,86 @@
+import type { SentencesOf } from '@contract/failures/failure-kind'
+import type { layers as english } from '@contract/failures/layers'
+
+export const layers: SentencesOf<typeof english> = {
+  layerIdUnknown: ({ file, id }) => ({
+    message: `${file} hat keine Ebene mit der Nummer ${id}.`,
+    suggestion: 'Vielleicht hat sich die Datei seit dem Öffnen geändert: neu öffnen.',
+  }),
+  layerUuidUnknown: ({ uuid }) => ({
+    message: `Dieses Dokument hat keine Ebene ${uuid}.`,
+    suggestion: 'Die Ebenen neu lesen: Ihre UUIDs ändern sich mit der Datei.',
+  }),
+  layerNameUnknown: ({ name, ...others }) => ({
+    message: `Keine Ebene heißt „${name}“.`,
+    suggestion: choices(others),
+  }),
+  layerInNoMockup: ({ name, ...others }) => ({
+    message: `Kein Mockup hat eine Ebene „${name}“.`,
+    suggestion: choices(others),
+  }),
+  layerNameShared: ({ name, count, paths }) => ({
+    message: `„${name}“ heißen ${count} Ebenen.`,
+    suggestion: `Eine davon über ihren Pfad oder ihre UUID angeben: ${paths.join(', ')}.`,
+  }),
+  layerUnfit: ({ layer, file, wished }) =>
+    wished === 'smartObject'
+      ? {
+          message: `„${layer}“ in ${file} ist kein Smartobjekt.`,
+          suggestion: 'Das Motiv auf einem Smartobjekt platzieren.',
+        }
+      : {
+          message: `„${layer}“ in ${file} ist nicht mit einer einzigen Farbe gefüllt.`,
+          suggestion: 'Ein Smartobjekt, eine Farbfläche oder eine einfarbige Form einfärben.',
+        },
+  layerNoSmartObject: ({ layer, kind }) => ({
+    message: `„${layer}“ ist eine Ebene der Art ${kind}, kein Smartobjekt.`,
+    suggestion: 'Das Motiv auf einer Ebene der Art smart_object platzieren.',
+  }),
+  layerPathEmpty: () => ({ message: 'Eine Ebene wurde mit einem leeren Pfad angegeben.' }),
+  compUnknown: ({ name, names }) => ({
+    message: `Keine Ebenenkomposition heißt „${name}“.`,
+    suggestion:
+      names.length === 0 ? 'Das Dokument hat keine Ebenenkompositionen.' : `Es gibt: ${names.join(', ')}.`,
+  }),
+  compIdUnknown: ({ file, id }) => ({
+    message: `${file} hat keine Ebenenkomposition ${id}.`,
+    suggestion: 'Die Liste der Ebenenkompositionen zeigt, welche es gibt.',
+  }),
+  editGivenTwice: ({ layer, word }) => ({
+    message: `„${layer}“ bekommt „${word}“ zweimal.`,
+    suggestion: 'Jeder Ebene eine Farbe und eine Liste von Anpassungen geben.',
+  }),
+  smartObjectNamedTwice: ({ uuid }) => ({
+    message: `Das Smartobjekt ${uuid} ist zweimal genannt.`,
+    suggestion: 'Alles zu einem Smartobjekt in einen Eintrag schreiben.',
+  }),
+  printAreaPresetUnknown: ({ smartObject, preset, presets }) => ({
+    message: `Das Smartobjekt ${smartObject} hat keine gespeicherte Druckfläche ${preset}.`,
+    suggestion: `Vorhanden: ${presets.join(', ')}.`,
+  }),
+  placementPresetNamed: ({ name }) => ({
+    message: `Die Druckfläche hat schon eine gespeicherte Platzierung „${name}“.`,
+    suggestion: 'Einen anderen Namen wählen.',
+  }),
+  noSmartObject: ({ file }) => ({
+    message: `${file} hat kein sichtbares Smartobjekt, auf dem ein Motiv Platz fände.`,
+    suggestion: 'Eines mit --layer nennen oder eine andere Vorlage nehmen.',
+  }),
+  nothingToFill: () => ({
+    message: 'Die PSD hat weder ein sichtbares Smartobjekt noch eine Textebene.',
+    suggestion:
+      'Die Ebene, die das Motiv aufnehmen soll, in ein Smartobjekt umwandeln und die Datei neu hochladen.',
+  }),
+}
+
+interface Others {
+  readonly near: string | null
+  readonly names: readonly string[]
+  readonly more: number
+}
+
+const choices = ({ near, names, more }: Others): string => {
+  const guess = near === null ? '' : `Ist „${near}“ gemeint? `
+  if (names.length === 0) return `${guess}Das Dokument hat keine Ebene der gewünschten Art.`
+  return `${guess}Es gibt: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`
+}

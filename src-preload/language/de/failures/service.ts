@@ -1,0 +1,110 @@
+import type { SentencesOf } from '@contract/failures/failure-kind'
+import type { service as english } from '@contract/failures/service'
+
+export const service: SentencesOf<typeof english> = {
+  widthOverPlan: ({ plan, most, asked }) => ({
+    message: `Der Tarif „${plan}“ rendert höchstens ${most} px breit; verlangt waren ${asked}.`,
+    suggestion: `Eine image_size von höchstens ${most} verlangen.`,
+  }),
+  creditsSpent: ({ credits }, words) => ({
+    message: `Die ${words.number(credits)} Credits dieses Monats sind verbraucht.`,
+    suggestion: 'Auf den nächsten Monat warten oder den Tarif wechseln.',
+  }),
+  mockupsFull: ({ plan, most }) => ({
+    message: `Der Tarif „${plan}“ bewahrt höchstens ${most} Mockups auf.`,
+    suggestion: 'Eines löschen, das nicht mehr gebraucht wird. Die vorhandenen rendern weiter.',
+  }),
+  serverOff: () => ({ message: 'Der lokale Server ist aus.', suggestion: 'Ihn zuerst starten.' }),
+  keyRevoked: ({ name }) => ({
+    message: `Der Schlüssel „${name}“ ist widerrufen.`,
+    suggestion: 'Einen anderen anlegen.',
+  }),
+  keyNotInKeychain: ({ connection }) => ({
+    message: `Der Schlüssel von „${connection}“ ist nicht mehr im Schlüsselbund.`,
+    suggestion: 'Den Schlüssel neu eingeben.',
+  }),
+  keychainRestarted: () => ({
+    message: 'Der Schlüsselbund des Systems wurde inzwischen neu gestartet.',
+    suggestion: 'Auch Mockwright neu starten, damit es ihn findet.',
+  }),
+  keychainLocked: () => ({
+    message: 'Der Schlüsselbund des Systems ist gesperrt.',
+    suggestion:
+      'Ihn entsperren, dann noch einmal versuchen. Nach jeder Anmeldung fragt er einmal nach seinem Passwort.',
+  }),
+  keychainMissing: ({ platform }) => ({
+    message: 'Das System hat keinen Schlüsselbund, der antwortet.',
+    suggestion:
+      platform === 'linux'
+        ? 'Einen Secret Service (gnome-keyring, KWallet oder KeePassXC) installieren und neu anmelden; er muss laufen und entsperrt sein.'
+        : 'In den Einstellungen des Systems prüfen, ob der Schlüsselbund vorhanden und geöffnet ist.',
+  }),
+  baseUrlUnfit: ({ given }) => ({
+    message: `„${given}“ ist nicht die Adresse eines Servers, an den ein Schlüssel gesendet werden darf.`,
+    suggestion:
+      'Eine https://-Adresse angeben, oder http://127.0.0.1:PORT für einen Server auf diesem Computer.',
+  }),
+  noConnectionYet: () => ({
+    message: 'Es gibt noch keine Verbindung.',
+    suggestion: 'Eine hinzufügen: mockwright connections add NAME --url https://…',
+  }),
+  connectionNameUnknown: ({ name, names }) => ({
+    message: `Eine Verbindung „${name}“ gibt es nicht.`,
+    suggestion:
+      names.length > 0
+        ? `Es gibt: ${names.join(', ')}.`
+        : 'Eine hinzufügen: mockwright connections add NAME --url https://…',
+  }),
+  documentChanged: ({ file }) => ({
+    message: `${file ?? 'Das Dokument'} ist nicht mehr die Datei, die geöffnet wurde.`,
+    suggestion: 'Neu öffnen.',
+  }),
+  mockupUnknown: ({ uuid }) => ({
+    message: `Ein PSD-Mockup ${uuid} gibt es nicht.`,
+    suggestion: 'Die Liste der Mockups zeigt, welche es gibt.',
+  }),
+  mockupFileLost: ({ mockup }) => ({
+    message: `Die gespeicherte PSD des Mockups „${mockup}“ fehlt oder ist beschädigt.`,
+    suggestion: 'Die PSD neu hochladen und mit der neuen mockup_uuid rendern.',
+  }),
+  uploadNotKeptAnyMore: () => ({
+    message: 'Die hochgeladene Datei wird nicht mehr aufbewahrt.',
+    suggestion: 'Sie neu hochladen.',
+  }),
+  inLibraryAlready: ({ name }) => ({
+    message: `Diese Datei ist schon in der Bibliothek, als „${name}“.`,
+    suggestion: 'Eine andere Datei wählen oder die fehlende entfernen.',
+  }),
+  libraryFileMoved: ({ name, path }) => ({
+    message: `${name} liegt nicht mehr unter ${path}.`,
+    suggestion: 'In der Bibliothek angeben, wo die Datei jetzt liegt.',
+  }),
+  pictureUnknown: ({ address }) => ({ message: `Unter ${address} gibt es kein Bild.` }),
+  exportNamesAlike: ({ name }) => ({
+    message: `Zwei Dateien würden ${name} heißen.`,
+    suggestion: '{width} oder {index} in das Namensmuster aufnehmen.',
+  }),
+  exportNameThere: ({ name }) => ({
+    message: `${name} liegt schon im Ordner.`,
+    suggestion: 'Die Datei ersetzen lassen oder das Namensmuster ändern.',
+  }),
+  exportSizeOnService: () => ({
+    message: 'Ein Dienst kann Dateien nicht unter einer Größe halten.',
+    suggestion: 'Die Grenze für die Dateigröße entfernen.',
+  }),
+  exportWithoutTarget: () => ({
+    message: 'Dieser Export hat kein Ziel.',
+    suggestion: 'Wählen, wohin gesichert werden soll.',
+  }),
+  exportOneFileForMany: ({ outputs }) => ({
+    message: `Für ${outputs} Ausgaben wurde nur eine Datei gewählt.`,
+    suggestion: 'Einen Ordner dafür wählen.',
+  }),
+  endpointOfRequests: ({ id }) => ({
+    message: `Der Endpunkt ${id} steht für die Adressen, die Anfragen nennen: Eine eigene hat er nicht.`,
+    suggestion: 'Ändern lässt sich nur sein Geheimnis, durch Erneuern.',
+  }),
+  deliveryUnknown: ({ endpoint, id }) => ({
+    message: `Im Protokoll des Endpunkts ${endpoint} steht keine Zustellung ${id}.`,
+  }),
+}

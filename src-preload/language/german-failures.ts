@@ -1,0 +1,32 @@
+import type { SentencesOf } from '@contract/failures/failure-kind'
+import type { failureKinds } from '@contract/failures/failure-kinds'
+import { artwork } from './de/failures/artwork'
+import { batch } from './de/failures/batch'
+import { cli } from './de/failures/cli'
+import { common } from './de/failures/common'
+import { drawing } from './de/failures/drawing'
+import { files } from './de/failures/files'
+import { hotFolders } from './de/failures/hot-folders'
+import { http } from './de/failures/http'
+import { layers } from './de/failures/layers'
+import { psd } from './de/failures/psd'
+import { remote } from './de/failures/remote'
+import { service } from './de/failures/service'
+import { tables } from './de/failures/tables'
+
+/** Total by type: a kind of failure that German lacks does not compile. English stands with the kinds themselves, for logs and HTTP. */
+export const germanFailures: SentencesOf<typeof failureKinds> = {
+  ...common,
+  ...files,
+  ...psd,
+  ...drawing,
+  ...artwork,
+  ...layers,
+  ...service,
+  ...batch,
+  ...tables,
+  ...hotFolders,
+  ...remote,
+  ...http,
+  ...cli,
+}

@@ -1,0 +1,133 @@
+import { failureOf, isFailure, readFailure } from '@contract/errors'
+import { artwork } from '@contract/failures/artwork'
+import { batch } from '@contract/failures/batch'
+import { cli } from '@contract/failures/cli'
+import { common } from '@contract/failures/common'
+import { drawing } from '@contract/failures/drawing'
+import type { KindOfFailure, Said } from '@contract/failures/failure-kind'
+import { type FailureKind, failureKinds, isFailureKind } from '@contract/failures/failure-kinds'
+import { files } from '@contract/failures/files'
+import { hotFolders } from '@contract/failures/hot-folders'
+import { http } from '@contract/failures/http'
+import { layers } from '@contract/failures/layers'
+import type { Params } from '@contract/failures/params'
+import { psd } from '@contract/failures/psd'
+import { remote } from '@contract/failures/remote'
+import { service } from '@contract/failures/service'
+import { tables } from '@contract/failures/tables'
+import type { Language } from '@contract/languages'
+import { expect, it } from 'vitest'
+import { sayFailure } from './say-failure'
+
+const rooms = [
+  artwork,
+  batch,
+  cli,
+  common,
+  drawing,
+  files,
+  hotFolders,
+  http,
+  layers,
+  psd,
+  remote,
+  service,
+  tables,
+]
+const definitions: Readonly<Record<FailureKind, KindOfFailure<Params>>> = failureKinds
+const kinds = Object.keys(failureKinds).filter(isFailureKind)
+const languages: readonly Language[] = ['en', 'de']
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The first sample of each parameter, then each further sample in its place. */
+const samplesOf = (kind: FailureKind): readonly Values[] => {
+  const params = Object.entries(definitions[kind].params)
+  const first = Object.fromEntries(params.map(([name, { samples }]) => [name, samples[0]]))
+  return [
+    first,
+    ...params.flatMap(([name, { samples }]) =>
+      samples.slice(1).map((sample) => ({ ...first, [name]: sample })),
+    ),
+  ]
+}
+
+const wholeOf = ({ message, suggestion = '', detail = '' }: Said): string =>
+  [message, suggestion, detail].filter(Boolean).join(' ')
+
+/** Samples are quoted words, and German quotes commands and words of other programs: neither is a sentence. */
+const sentencesOf = (text: string): string => text.replaceAll(/„[^“]*“|“[^”]*”|`[^`]*`/g, '')
+
+const englishWords = /\b(the|is|are|cannot|that|which|with|and|there|its|has|have|for|from)\b/i
+
+it('no two rooms give a kind the same name', () => {
+  const names = rooms.flatMap((room) => Object.keys(room))
+  expect(names).toHaveLength(kinds.length)
+})
+
+it.each(kinds)('%s has a whole sentence in both languages, whatever it tells', (kind) => {
+  for (const language of languages)
+    for (const params of samplesOf(kind)) {
+      const said = sayFailure({ kind, params }, language)
+      expect(said.message).not.toBe('')
+      expect(wholeOf(said)).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
+    }
+})
+
+/** Told as it was said, by another program or an earlier version. */
+const quoted: ReadonlySet<FailureKind> = new Set(['told'])
+
+it.each(kinds.filter((kind) => !quoted.has(kind)))('%s shows no English in German', (kind) => {
+  for (const params of samplesOf(kind)) {
+    const [english, german] = languages.map((language) => sayFailure({ kind, params }, language))
+    expect(german?.message).not.toBe(english?.message)
+    expect(sentencesOf(wholeOf(german ?? { message: '' }))).not.toMatch(englishWords)
+  }
+})
+
+/** What a language leaves out on purpose, and why. */
+const unsaid: Partial<Record<FailureKind, Partial<Record<Language, readonly string[]>>>> = {
+  // The rules name the fields already.
+  inputInvalid: { en: ['fields'] },
+  // German calls the edit by its word alone.
+  editGivenTwice: { en: ['word'], de: ['plural'] },
+  // Quoted as given: logs and HTTP say what the service said.
+  serviceSaid: { en: ['connection', 'host'] },
+}
+
+it.each(kinds)('%s says everything that it tells', (kind) => {
+  for (const language of languages) {
+    const said = new Set<string>()
+    for (const params of samplesOf(kind)) {
+      const watched = new Proxy(params, {
+        get: (values, name) => {
+          said.add(String(name))
+          return Reflect.get(values, name)
+        },
+      })
+      sayFailure({ kind, params: watched }, language)
+    }
+    const left = Object.keys(definitions[kind].params).filter((name) => !said.has(name))
+    expect(left).toEqual(unsaid[kind]?.[language] ?? [])
+  }
+})
+
+it.each(kinds)('%s comes back from JSON as the same failure', (kind) => {
+  for (const params of samplesOf(kind)) {
+    const failure = readFailure({ code: definitions[kind].code, kind, params, message: 'older words' })
+    const crossed: unknown = JSON.parse(JSON.stringify(failure))
+    expect(isFailure(crossed)).toBe(true)
+    expect(readFailure(crossed)).toEqual(failure)
+    expect(failure?.message).not.toBe('older words')
+  }
+})
+
+it('numbers and sizes are written as the language writes them', () => {
+  const large = failureOf('fileTooLargeForMemory', { path: '/a.psd', bytes: 4_230_000_000 })
+  const long = failureOf('tableTooLong', { file: 'a.csv', rows: 25_000, most: 20_000 })
+  expect([large, long].map((failure) => sayFailure(failure, 'de').message)).toEqual([
+    '/a.psd hat 4,2 GB, mehr als in den Arbeitsspeicher passt.',
+    'a.csv hat 25.000 Zeilen; ein Stapel nimmt höchstens 20.000.',
+  ])
+  expect(large.message).toBe('/a.psd has 4.2 GB, more than fits into memory.')
+})
