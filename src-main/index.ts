@@ -51,11 +51,11 @@ if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(start)
 } else app.quit()
 
-function start(): void {
+async function start(): Promise<void> {
   const texts = createTexts()
   const engines = createDesktopEngines({ programFolder, dataFolder }, log)
   const { engine } = engines
-  const backend = openDesktopBackend({
+  const backend = await openDesktopBackend({
     dataFolder,
     samplesFolder: join(resourcesFolder, 'samples'),
     engine,

@@ -38,7 +38,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     dataFolder: folder,
     log: () => undefined,
   })
-  const backend = openDesktopBackend({
+  const backend = await openDesktopBackend({
     dataFolder: folder,
     samplesFolder: join(folder, 'samples'),
     engine,

@@ -27,7 +27,7 @@ export interface BatchParts
   readonly access: SqliteAccess
   readonly engine: Engine
   readonly background: BackgroundEngine
-  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly artworks: Pick<Artworks, 'artworksOf'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
   readonly mockupFileOf: MockupFileOf
   readonly dialogs: Dialogs
@@ -73,7 +73,7 @@ export const composeBatches = ({
   const known = createKnownMockups(engine, nodeFiles)
   const { tables, deliverables } = composeBatchFiles({ ...parts, access, engine, store })
   const grid = {
-    artworkOf: artworks.artworkOf,
+    artworksOf: artworks.artworksOf,
     fileOf: parts.mockupFileOf,
     openTable: tables.openTable,
   }

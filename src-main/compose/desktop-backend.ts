@@ -18,7 +18,7 @@ import { createJsonSettingsStore } from '../adapters/settings/json-settings-stor
 import { createDesktopRouter, type DesktopRouter } from '../doors/desktop-router'
 import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
 import { readRemoteAccount } from '../remote/read-account'
-import { type Artworks, createArtworks } from '../service/artworks/artworks'
+import { type Artworks, openArtworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
 import { createConnections } from '../service/connections/connections'
 import { createDocuments, type Documents } from '../service/documents/documents'
@@ -101,7 +101,7 @@ export interface DesktopBackend {
 
 const now = (): Date => new Date()
 
-export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBackend => {
+export const openDesktopBackend = async (options: DesktopBackendOptions): Promise<DesktopBackend> => {
   const { dataFolder, engine, dialogs, log, info } = options
   const settingsStore = createJsonSettingsStore(join(dataFolder, 'settings.json'), nodeFiles, log)
   const service = openLocalBackend({
@@ -141,9 +141,9 @@ export const openDesktopBackend = (options: DesktopBackendOptions): DesktopBacke
     library: { ...shelves.libraryFiles, ...shelves.library },
     onOpened: options.onOpened,
   })
-  const artworks = createArtworks({
+  const artworks = await openArtworks({
     ...shared,
-    store: createSqliteArtworkStore(service.connection),
+    store: createSqliteArtworkStore(service.access),
     pastedFolder: join(dataFolder, 'artworks'),
   })
   const remotePreviews = createRemotePreviews({

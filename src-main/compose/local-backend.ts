@@ -75,7 +75,7 @@ export interface LocalBackendOptions {
 }
 
 /** The service on this computer: what the window and `serve` have in common. */
-export interface LocalBackend extends Omit<Sqlite, 'close'> {
+export interface LocalBackend extends Omit<Sqlite, 'connection' | 'close'> {
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
@@ -108,7 +108,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const newWebhookSecret = (): string =>
     `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
   const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
-  const { access, transaction } = sqlite
+  const { access, transaction, compact } = sqlite
   const keys = createSqliteApiKeys(access, settings.key_prefix)
   const store = createSqliteMockupStore(access)
   const blobs = createBlobFolder(join(dataFolder, 'blobs'))
@@ -288,7 +288,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
   return {
-    ...sqlite,
+    access,
+    transaction,
+    compact,
     router,
     keys,
     keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),

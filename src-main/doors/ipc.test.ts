@@ -26,7 +26,7 @@ import {
 import { createIpcDoor } from './ipc'
 
 let folder: string
-let backend: ReturnType<typeof openDesktopBackend>
+let backend: Awaited<ReturnType<typeof openDesktopBackend>>
 let client: ContractRouterClient<typeof windowContract>['desktop']
 let pagePort: MessagePort
 let drawing: AbortSignal | undefined
@@ -59,7 +59,7 @@ beforeEach(async () => {
   revealed.length = 0
   dragged.length = 0
   folder = await mkdtemp(join(tmpdir(), 'mockwright-ipc-'))
-  backend = openDesktopBackend({
+  backend = await openDesktopBackend({
     dataFolder: join(folder, 'data'),
     samplesFolder: join(folder, 'samples'),
     engine: {

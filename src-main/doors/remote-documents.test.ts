@@ -93,7 +93,7 @@ it('is drawn again where an earlier version kept its picture in words that are n
   const previews = createRemotePreviews({
     documents: { documentOf: async () => document },
     artworks: {
-      artworkOf: () => {
+      artworksOf: async () => () => {
         throw new AppError('unknownId', { thing: 'artwork', id: 'none' })
       },
     },

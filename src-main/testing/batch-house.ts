@@ -62,7 +62,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
       engine,
       background: engine,
       artworks: {
-        artworkOf: (id) => ({
+        artworksOf: async () => (id) => ({
           id,
           name: `${id}.png`,
           path: join(folder, 'designs', `${id}.png`),

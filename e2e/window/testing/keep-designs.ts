@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openDatabase } from '../../../src-main/adapters/database/open-database'
+import { openSqlite } from '../../../src-main/adapters/database/open-sqlite'
 import { createSqliteArtworkStore } from '../../../src-main/adapters/database/sqlite-artwork-store'
 import { uuidOf } from '../../../src-main/service/naming/uuid-of'
 
@@ -23,10 +23,10 @@ export async function keepDesigns(folder: string, count: number): Promise<readon
       return { id: uuidOf('artwork', path), name: `design-${index}.png`, path }
     }),
   )
-  const database = openDatabase(join(folder, 'data', 'mockwright.db'))
-  const store = createSqliteArtworkStore(database)
+  const sqlite = openSqlite(join(folder, 'data', 'mockwright.db'))
+  const store = createSqliteArtworkStore(sqlite.access)
   for (const artwork of drawn)
-    store.put({
+    await store.put({
       ...artwork,
       width: side,
       height: side,
@@ -35,6 +35,6 @@ export async function keepDesigns(folder: string, count: number): Promise<readon
       resolutionPpi: null,
       addedAt: new Date(),
     })
-  database.close()
+  await sqlite.close()
   return drawn.map(({ id }) => id)
 }

@@ -78,9 +78,9 @@ it('remembers artworks beyond a session', async () => {
     resolutionPpi: null,
     addedAt: day(1),
   }
-  createSqliteArtworkStore(connection).put(artwork)
+  await createSqliteArtworkStore(sqlite.access).put(artwork)
   await reopen()
-  expect(createSqliteArtworkStore(connection).find('a')).toEqual(artwork)
+  expect((await createSqliteArtworkStore(sqlite.access).findAll(['a'])).get('a')).toEqual(artwork)
 })
 
 it('knows a key by its hash alone', async () => {

@@ -82,7 +82,7 @@ it('leaves the steps alone that databases have taken', () => {
 it.each(versions)('carries on all that a program with %i steps kept', async (version) => {
   makeEarlierDatabase(path, version)
   sqlite = openSqlite(path)
-  const { connection, access } = sqlite
+  const { access } = sqlite
   const known = {
     mockup: (await createSqliteMockupStore(access).find(earlierIds.mockup))?.name,
     recent: (await createSqliteRecentDocuments(access).find('recent'))?.path,
@@ -91,7 +91,7 @@ it.each(versions)('carries on all that a program with %i steps kept', async (ver
       path,
       documentUuid,
     ]),
-    artwork: createSqliteArtworkStore(connection).find('artwork')?.name,
+    artwork: (await createSqliteArtworkStore(access).findAll(['artwork'])).get('artwork')?.name,
     keys: (await createSqliteApiKeys(access).list()).map(({ name, revokedAt, totalRequests }) => [
       name,
       revokedAt !== null,

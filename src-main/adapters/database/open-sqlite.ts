@@ -5,7 +5,7 @@ export type SqliteAccess = Access<Connection>
 
 /** The one database of a data folder, as its stores reach it. */
 export interface Sqlite extends Omit<SerialAccess<Connection>, 'alone' | 'end'> {
-  /** For stores that do not wait. */
+  /** For tests that look into the database itself. */
   readonly connection: Connection
   /** Gives the room of removed rows back to the disk. Waits for the transaction that is open. */
   compact(): Promise<void>

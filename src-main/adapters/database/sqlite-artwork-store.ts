@@ -1,6 +1,7 @@
 import type { ArtworkStore, StoredArtwork } from '../../service/ports/artwork-store'
+import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
-import { relaxedWrites } from './relaxed-writes'
+import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
   readonly id: string
@@ -14,65 +15,73 @@ interface Row {
   readonly added_at: string
 }
 
-export const createSqliteArtworkStore = (connection: Connection): ArtworkStore => {
-  // Prepared once: a batch asks for hundreds at every change of its recipe.
-  const byId = connection.prepare('SELECT * FROM artworks WHERE id = ?')
+const modes = {
+  put: 'write',
+  putFound: 'relaxed',
+  move: 'relaxed',
+  findAll: 'read',
+  places: 'read',
+  onShelf: 'read',
+  setRemoved: 'write',
+} as const
 
-  const upsert = (removedAt: 'NULL' | 'removed_at') => (artwork: StoredArtwork) => {
-    connection
-      .prepare(
-        `INSERT INTO artworks (id, name, path, width, height, format, has_alpha, resolution_ppi, added_at)
+export const createSqliteArtworkStore = (access: SqliteAccess): ArtworkStore =>
+  storeOn<Connection, ArtworkStore>(access, modes, (connection) => {
+    // Prepared once: a batch asks for hundreds at every change of its recipe.
+    const byId = connection.prepare('SELECT * FROM artworks WHERE id = ?')
+
+    const upsert = (removedAt: 'NULL' | 'removed_at') => (artwork: StoredArtwork) => {
+      connection
+        .prepare(
+          `INSERT INTO artworks (id, name, path, width, height, format, has_alpha, resolution_ppi, added_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, path = excluded.path, width = excluded.width, height = excluded.height,
            format = excluded.format, has_alpha = excluded.has_alpha, resolution_ppi = excluded.resolution_ppi,
            added_at = excluded.added_at, removed_at = ${removedAt}`,
-      )
-      .run(
-        artwork.id,
-        artwork.name,
-        artwork.path,
-        artwork.width,
-        artwork.height,
-        artwork.format,
-        artwork.hasAlpha ? 1 : 0,
-        artwork.resolutionPpi,
-        artwork.addedAt.toISOString(),
-      )
-  }
-  const relaxed = relaxedWrites(connection)
+        )
+        .run(
+          artwork.id,
+          artwork.name,
+          artwork.path,
+          artwork.width,
+          artwork.height,
+          artwork.format,
+          artwork.hasAlpha ? 1 : 0,
+          artwork.resolutionPpi,
+          artwork.addedAt.toISOString(),
+        )
+    }
 
-  return {
-    put: upsert('NULL'),
+    return {
+      put: upsert('NULL'),
 
-    putFound: relaxed(upsert('removed_at')),
+      putFound: upsert('removed_at'),
 
-    move: relaxed((id, path) => {
-      connection.prepare('UPDATE artworks SET path = ? WHERE id = ?').run(path, id)
-    }),
+      move: (id, path) => {
+        connection.prepare('UPDATE artworks SET path = ? WHERE id = ?').run(path, id)
+      },
 
-    find(id) {
-      const row = byId.get(id) as Row | undefined
-      return row ? artworkOfRow(row) : null
-    },
+      findAll(ids) {
+        const rows = ids.flatMap((id) => (byId.get(id) as Row | undefined) ?? [])
+        return new Map(rows.map((row) => [row.id, artworkOfRow(row)]))
+      },
 
-    places: () =>
-      connection.prepare('SELECT id, path FROM artworks').all() as Pick<StoredArtwork, 'id' | 'path'>[],
+      places: () =>
+        connection.prepare('SELECT id, path FROM artworks').all() as Pick<StoredArtwork, 'id' | 'path'>[],
 
-    onShelf() {
-      const rows = connection
-        .prepare('SELECT * FROM artworks WHERE removed_at IS NULL ORDER BY added_at DESC')
-        .all() as Row[]
-      return rows.map(artworkOfRow)
-    },
+      onShelf() {
+        const rows = connection
+          .prepare('SELECT * FROM artworks WHERE removed_at IS NULL ORDER BY added_at DESC')
+          .all() as Row[]
+        return rows.map(artworkOfRow)
+      },
 
-    setRemoved(ids, at) {
-      const remove = connection.prepare('UPDATE artworks SET removed_at = ? WHERE id = ?')
-      connection.transaction(() => {
+      setRemoved(ids, at) {
+        const remove = connection.prepare('UPDATE artworks SET removed_at = ? WHERE id = ?')
         for (const id of ids) remove.run(at?.toISOString() ?? null, id)
-      })()
-    },
-  }
-}
+      },
+    }
+  })
 
 const artworkOfRow = (row: Row): StoredArtwork => ({
   id: row.id,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '../database/open-sqlite'
+import { createSqliteArtworkStore } from '../database/sqlite-artwork-store'
 import { createSqliteLibrary } from '../database/sqlite-library'
 import { createSqliteRecentDocuments } from '../database/sqlite-recent-documents'
 import { type MemoryDesktopStores, openMemoryDesktopStores } from '../memory/memory-desktop-stores'
@@ -13,6 +14,7 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-laws-'))
   const { access, close } = openSqlite(join(folder, 'mockwright.db'))
   return {
+    artworks: createSqliteArtworkStore(access),
     library: createSqliteLibrary(access),
     recents: createSqliteRecentDocuments(access),
     async close() {

@@ -82,7 +82,7 @@ const gridDepsOf = (
   files: CliContext['files'],
 ): GridDeps => ({
   edits,
-  artworkOf: artworkAt,
+  artworksOf: async () => artworkAt,
   fileOf: mockupAt,
   async openTable(table) {
     const cells = await cellFilesIn(table.rows, folders, files)

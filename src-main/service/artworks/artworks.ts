@@ -25,11 +25,14 @@ export interface ArtworksDeps {
   readonly pastedFolder: FilePath
 }
 
-/** The use cases behind the window's `artworks`. */
-export const createArtworks = (deps: ArtworksDeps) => {
+/** Looks up one of the artworks that were asked for. Throws `NOT_FOUND`. */
+export type ArtworkOf = (id: string) => StoredArtwork
+
+/** The use cases behind the window's `artworks`. Opened once the engine knows where all artworks lie. */
+export const openArtworks = async (deps: ArtworksDeps) => {
   const bind = (places: readonly Pick<StoredArtwork, 'id' | 'path'>[]): void =>
     deps.previews.bindResources(places.map(({ id, path }) => ({ kind: 'artwork', id, source: { path } })))
-  bind(deps.store.places())
+  bind(await deps.store.places())
 
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
     const description = await deps.engine.describeArtwork({ path }, signal ? { signal } : {})
@@ -38,20 +41,27 @@ export const createArtworks = (deps: ArtworksDeps) => {
 
   const register = async (path: FilePath, id: string, signal?: AbortSignal): Promise<ArtworkRecord> => {
     const artwork = await described(path, id, signal)
-    deps.store.put(artwork)
+    await deps.store.put(artwork)
     bind([{ id, path }])
     return artworkRecordOf(artwork)
   }
 
-  /** Throws `NOT_FOUND`. */
-  const artworkOf = (id: string): StoredArtwork => {
-    const artwork = deps.store.find(id)
-    if (artwork) return artwork
-    throw new AppError('unknownId', { thing: 'artwork', id })
+  /** For work that names many artworks: all are looked up at once. */
+  const artworksOf = async (ids: readonly string[]): Promise<ArtworkOf> => {
+    const known = await deps.store.findAll(ids)
+    return (id) => {
+      const artwork = known.get(id)
+      if (artwork) return artwork
+      throw new AppError('unknownId', { thing: 'artwork', id })
+    }
   }
+
+  /** Throws `NOT_FOUND`. */
+  const artworkOf = async (id: string): Promise<StoredArtwork> => (await artworksOf([id]))(id)
 
   return {
     artworkOf,
+    artworksOf,
 
     async add(path: FilePath, signal?: AbortSignal): Promise<ArtworkRecord> {
       deps.grants.assertGranted(path)
@@ -60,14 +70,14 @@ export const createArtworks = (deps: ArtworksDeps) => {
 
     /** A picture that the app itself has found, under a name and an id of the finder's own. */
     async takeIn(id: string, path: FilePath, name: string): Promise<void> {
-      deps.store.putFound({ ...(await described(path, id)), name })
+      await deps.store.putFound({ ...(await described(path, id)), name })
       bind([{ id, path }])
     },
 
     /** The file lies elsewhere now. Nothing where the artwork is not known. Known after a power cut once the caller has written something else. */
-    moved(id: string, path: FilePath): void {
-      if (!deps.store.find(id)) return
-      deps.store.move(id, path)
+    async moved(id: string, path: FilePath): Promise<void> {
+      if (!(await deps.store.findAll([id])).has(id)) return
+      await deps.store.move(id, path)
       bind([{ id, path }])
     },
 
@@ -80,7 +90,7 @@ export const createArtworks = (deps: ArtworksDeps) => {
     },
 
     async get(id: string): Promise<ArtworkRecord> {
-      const artwork = artworkOf(id)
+      const artwork = await artworkOf(id)
       if (await deps.files.exists(artwork.path)) return artworkRecordOf(artwork)
       throw new AppError('artworkMoved', { name: artwork.name, path: artwork.path })
     },
@@ -92,7 +102,7 @@ export const createArtworks = (deps: ArtworksDeps) => {
     /** Without samples. */
     async list(): Promise<ShelvedArtwork[]> {
       const samples = new Set(await deps.samples.artworks())
-      const own = deps.store.onShelf().filter(({ path }) => !samples.has(path))
+      const own = (await deps.store.onShelf()).filter(({ path }) => !samples.has(path))
       return Promise.all(
         own.map(async (artwork) => ({
           ...artworkRecordOf(artwork),
@@ -103,16 +113,16 @@ export const createArtworks = (deps: ArtworksDeps) => {
       )
     },
 
-    remove: (ids: readonly string[]): void => deps.store.setRemoved(ids, deps.now()),
+    remove: (ids: readonly string[]): Promise<void> => deps.store.setRemoved(ids, deps.now()),
 
-    restore: (ids: readonly string[]): void => deps.store.setRemoved(ids, null),
+    restore: (ids: readonly string[]): Promise<void> => deps.store.setRemoved(ids, null),
 
     async samples(signal?: AbortSignal): Promise<ArtworkRecord[]> {
       return registerAll(await deps.samples.artworks(), register, signal)
     },
   }
 }
-export type Artworks = ReturnType<typeof createArtworks>
+export type Artworks = Awaited<ReturnType<typeof openArtworks>>
 
 const idOf = (path: FilePath): string => uuidOf('artwork', path)
 

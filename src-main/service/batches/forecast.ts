@@ -90,7 +90,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
   const connection = recipe.connection_id === null ? null : await deps.connectionOf(recipe.connection_id)
   const usualMs = await deps.store.usualMs(connection?.name ?? null)
   const cellProblems = await cellProblemsOf(grid, deps.files)
-  const sizes = sizesOf(recipe, deps)
+  const sizes = await sizesOf(recipe, deps)
   const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null)
   return {
     rows: countRows(recipe),
@@ -115,14 +115,15 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
 }
 
 /** Of the designs that the batch was given; what a table names beside them is not opened to be measured. */
-const sizesOf = (
+const sizesOf = async (
   { designs }: BatchRecipe,
   { grid }: Pick<ForecastDeps, 'grid'>,
-): ReadonlyMap<FilePath, ArtworkSize> => {
+): Promise<ReadonlyMap<FilePath, ArtworkSize>> => {
+  const artworkOf = await grid.artworksOf(designs)
   const sizes = new Map<FilePath, ArtworkSize>()
   for (const id of designs) {
     try {
-      const artwork = grid.artworkOf(id)
+      const artwork = artworkOf(id)
       sizes.set(artwork.path, artwork)
     } catch {
       // Told among the problems.

@@ -19,7 +19,7 @@ const files: Readonly<Record<string, DocumentDescription>> = {
 }
 
 const deps: GridDeps = {
-  artworkOf: () => {
+  artworksOf: async () => () => {
     throw new Error('There is no design.')
   },
   openTable: async (table) => (at) =>

@@ -2,6 +2,7 @@ import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
 import type { NamedEdit } from '@contract/edits/word'
 import { type AppError, type Failure, toFailure } from '@contract/errors'
 import { breathe, partsOf } from '../../scheduling/breathe'
+import type { Artworks } from '../artworks/artworks'
 import type { StoredArtwork } from '../ports/artwork-store'
 import { type BatchRow, joinedEdits, rowOfDesign } from './batch-rows'
 
@@ -17,8 +18,7 @@ export interface RowProblem {
 }
 
 export interface RowsDeps {
-  /** Throws `NOT_FOUND`. */
-  readonly artworkOf: (id: string) => StoredArtwork
+  readonly artworksOf: Artworks['artworksOf']
   readonly openTable: (table: BatchTable, designs: readonly StoredArtwork[]) => Promise<RowReader>
   /** Changes of every picture beside what its row and variant change. */
   readonly edits?: readonly NamedEdit[]
@@ -35,7 +35,8 @@ export interface GridRows {
 export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<GridRows> => {
   const designs: (StoredArtwork | Failure)[] = []
   for (const part of partsOf(recipe.designs)) {
-    for (const id of part) designs.push(attempt(() => deps.artworkOf(id)))
+    const artworkOf = await deps.artworksOf(part)
+    for (const id of part) designs.push(attempt(() => artworkOf(id)))
     await breathe()
   }
   if (!recipe.table)

@@ -1,14 +1,19 @@
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { EditTargets } from '../../engine/edits/edit-targets'
 import type { Artworks } from '../artworks/artworks'
 import { layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type { OpenedDocument } from './document-record'
 
-/** Of a document that is open here, and the artworks that were added. */
-export const editTargetsIn = (
+/** Of a document that is open here, and the artworks that `edits` name. */
+export const editTargetsIn = async (
   { index }: OpenedDocument,
-  artworks: Pick<Artworks, 'artworkOf'>,
-): EditTargets => ({
-  layer: (uuid) => layerOf(index, uuid).layer.path,
-  smartObject: (uuid) => smartObjectPathOf(index, uuid),
-  artwork: (id) => ({ path: artworks.artworkOf(id).path }),
-})
+  edits: Pick<DocumentEdits, 'smart_objects'>,
+  artworks: Pick<Artworks, 'artworksOf'>,
+): Promise<EditTargets> => {
+  const artworkOf = await artworks.artworksOf(edits.smart_objects.map(({ artwork_id }) => artwork_id))
+  return {
+    layer: (uuid) => layerOf(index, uuid).layer.path,
+    smartObject: (uuid) => smartObjectPathOf(index, uuid),
+    artwork: (id) => ({ path: artworkOf(id).path }),
+  }
+}

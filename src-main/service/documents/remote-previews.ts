@@ -16,7 +16,7 @@ import type { OpenRemoteDrawing } from './remote-documents'
 
 export interface RemotePreviewsDeps {
   readonly documents: Pick<Documents, 'documentOf'>
-  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly artworks: Pick<Artworks, 'artworksOf'>
   readonly openDrawing: OpenRemoteDrawing
   readonly files: Pick<Files, 'exists' | 'read' | 'write' | 'stampOf'>
   readonly cacheFolder: FilePath
@@ -40,7 +40,9 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   const recordFile = (key: string): FilePath => `${deps.cacheFolder}/${key}.json`
 
   const keyOf = async ({ uuid, edits }: RemotePreviewWish): Promise<string> => {
-    const artworks = edits.smart_objects.map(({ artwork_id }) => deps.artworks.artworkOf(artwork_id).path)
+    const ids = edits.smart_objects.map(({ artwork_id }) => artwork_id)
+    const artworkOf = await deps.artworks.artworksOf(ids)
+    const artworks = ids.map((id) => artworkOf(id).path)
     const stamps = await Promise.all(artworks.map((path) => files.stampOf(path)))
     return uuidOf('remote preview', uuid, JSON.stringify([edits, artworks, stamps]))
   }
@@ -63,7 +65,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     const drawn = await drawing.render(
       {
         file: document.file,
-        edits: resolveEdits(edits, editTargetsIn(document, deps.artworks)),
+        edits: resolveEdits(edits, await editTargetsIn(document, edits, deps.artworks)),
         output: { format: 'webp', width, quality: 90, dpi: null, profile: 'srgb' },
         target: pictureFile(key),
       },

@@ -1,5 +1,4 @@
 import { batchOutput } from '@contract/desktop/batch-recipe'
-import { AppError } from '@contract/errors'
 import { expect, it } from 'vitest'
 import type { OpenedDocument } from '../documents/document-record'
 import { indexLayers } from '../layers/layer-index'
@@ -15,23 +14,16 @@ const document: OpenedDocument = {
   remote: null,
 }
 const outputs = [batchOutput.parse({ id: 'web', format: 'jpg', width: 100 })]
-const artworks = {
-  artworkOf: () => {
-    throw new AppError('unknownId', { thing: 'artwork', id: 'none' })
-  },
-}
 
 const namesOf = (opened: OpenedDocument) =>
-  exportPlan(
-    {
-      document: opened,
-      edits: { smart_objects: [], layer_comp: null },
-      outputs,
-      naming: '{mockup}-{width}',
-      date: new Date(0),
-    },
-    artworks,
-  ).map(({ name }) => name)
+  exportPlan({
+    document: opened,
+    edits: { layer_comp: null },
+    artwork: null,
+    outputs,
+    naming: '{mockup}-{width}',
+    date: new Date(0),
+  }).map(({ name }) => name)
 
 it('calls files after the mockup: a file without its ending, one of a service as that has it', () => {
   const remote = { connectionId: 'shop', connectionName: 'Shop', name: 'Mug 11.5oz', hasExactAreas: true }

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
-import type { Artworks } from '../artworks/artworks'
 import type { OpenedDocument } from '../documents/document-record'
 import { checkNames } from '../naming/check-names'
 import { sameFileKey } from '../naming/name-collisions'
@@ -13,7 +12,9 @@ import type { Files } from '../ports/files'
 
 export interface ExportPlanOptions {
   readonly document: OpenedDocument
-  readonly edits: Pick<DocumentEdits, 'smart_objects' | 'layer_comp'>
+  readonly edits: Pick<DocumentEdits, 'layer_comp'>
+  /** The first that is placed, by which files are named; null where none is. */
+  readonly artwork: { readonly name: string } | null
   readonly outputs: readonly BatchOutput[]
   readonly naming: string
   readonly date: Date
@@ -28,16 +29,19 @@ export interface PlannedExportFile {
 }
 
 /** The files of an export under their names, as a batch would name them. Throws `INVALID_INPUT` for a pattern that makes no names. */
-export const exportPlan = (
-  { document, edits, outputs, naming, date }: ExportPlanOptions,
-  artworks: Pick<Artworks, 'artworkOf'>,
-): readonly PlannedExportFile[] => {
+export const exportPlan = ({
+  document,
+  edits,
+  artwork,
+  outputs,
+  naming,
+  date,
+}: ExportPlanOptions): readonly PlannedExportFile[] => {
   const pattern = namePattern(naming, pictureTokens([]))
-  const [placed] = edits.smart_objects
   const picture = {
     // What a service calls its mockups are no files' names.
     mockup: document.remote?.name ?? withoutEnding(basename(document.file)),
-    design: placed ? withoutEnding(artworks.artworkOf(placed.artwork_id).name) : '',
+    design: artwork ? withoutEnding(artwork.name) : '',
     variant: document.description.layerComps.find(({ id }) => id === edits.layer_comp)?.name ?? '',
     row: {},
     rowNumber: 1,

@@ -31,7 +31,7 @@ export interface ExportsDeps {
   /** Draws what a service keeps. */
   readonly openDrawing: OpenRemoteDrawing
   readonly documents: Pick<Documents, 'documentOf'>
-  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly artworks: Pick<Artworks, 'artworkOf' | 'artworksOf'>
   readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'chooseFolder' | 'reveal'>
   readonly files: Pick<Files, 'namesIn' | 'makeFolder'>
   readonly newUuid: NewUuid
@@ -73,7 +73,9 @@ export const createExports = (deps: ExportsDeps) => {
 
   const planned = async ({ uuid, ...scene }: ExportScene, naming: string, folder: FilePath | null) => {
     const document = await deps.documents.documentOf(uuid)
-    const files = exportPlan({ ...scene, document, naming, date: deps.now() }, deps.artworks)
+    const [placed] = scene.edits.smart_objects
+    const artwork = placed ? await deps.artworks.artworkOf(placed.artwork_id) : null
+    const files = exportPlan({ ...scene, document, artwork, naming, date: deps.now() })
     return withCollisions(files, folder, deps.files)
   }
 
@@ -129,7 +131,7 @@ export const createExports = (deps: ExportsDeps) => {
     ): AsyncGenerator<ExportEvent, void, void> {
       const startedAt = deps.nowMs()
       const document = await deps.documents.documentOf(scene.uuid)
-      const edits = resolveEdits(scene.edits, editTargetsIn(document, deps.artworks))
+      const edits = resolveEdits(scene.edits, await editTargetsIn(document, scene.edits, deps.artworks))
       if (document.remote) refuseBounds(scene.outputs)
       const files = await filesFor(scene, scene.target)
       if (scene.target.kind === 'folder')

@@ -60,7 +60,7 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
 
     stoppedBy: async (runId) => (await runOf(runId))?.stopped_by ?? null,
 
-    moved: async (id, path) => artworks.moved(id, path),
+    moved: artworks.moved,
   }
 }
 

@@ -82,7 +82,7 @@ const openComputer = async (name: string, description = poster) => {
         added.set(id, path)
         return recordOf(id)
       },
-      artworkOf: (id) => ({
+      artworksOf: async () => (id) => ({
         ...recordOf(id),
         id,
         path: added.get(id) ?? '',

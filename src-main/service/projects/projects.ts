@@ -29,7 +29,7 @@ export interface ProjectsDeps
     Pick<ReadProjectDeps, 'unpack'> {
   readonly store: ProjectStore
   readonly documents: Pick<Documents, 'documentOf' | 'open'>
-  readonly artworks: Pick<Artworks, 'artworkOf' | 'add'>
+  readonly artworks: Pick<Artworks, 'artworksOf' | 'add'>
   readonly dialogs: Pick<Dialogs, 'chooseProject' | 'chooseProjectTarget'>
   readonly grants: PathGrants
   readonly files: Pick<Files, 'read' | 'write' | 'remove' | 'exists' | 'hashOf'>

@@ -11,7 +11,7 @@ import { manifestName, type ProjectManifest } from './project-file'
 import { artworkIdsIn, idsIn, projectStateVersion } from './project-state'
 
 export interface SaveProjectDeps {
-  readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly artworks: Pick<Artworks, 'artworksOf'>
   readonly files: Pick<Files, 'write' | 'remove'>
   readonly writeZip: WriteZip
   readonly newUuid: NewUuid
@@ -33,7 +33,8 @@ export const saveProject = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const { index, file, description } = document
-  const known = artworkIdsIn(state).map((id) => artworks.artworkOf(id))
+  const ids = artworkIdsIn(state)
+  const known = ids.map(await artworks.artworksOf(ids))
   const manifest: ProjectManifest = {
     format: 'mockwright-project',
     version: projectStateVersion,

@@ -37,7 +37,7 @@ beforeEach(async () => {
       documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index, remote: null }),
     },
     artworks: {
-      artworkOf: (id) => ({
+      artworkOf: async (id) => ({
         id,
         name: id,
         path: join(folder, id),

@@ -80,7 +80,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
 
   const roads: Readonly<Record<string, (...ids: string[]) => Promise<ServedPicture>>> = {
     async artwork(id = '') {
-      const { path, format } = deps.artworks.artworkOf(id)
+      const { path, format } = await deps.artworks.artworkOf(id)
       return pictureIn(path, format)
     },
 
