@@ -109,9 +109,7 @@ const countingSkipped = (inner: BatchRunStore) => {
 
 const refuseByteLimits = (outputs: readonly { readonly max_kilobytes: number | null }[]): void => {
   if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return
-  throw new AppError('FEATURE_UNAVAILABLE', 'A service cannot keep files under a size.', {
-    suggestion: 'Leave --max-kilobytes out, or render on this computer.',
-  })
+  throw new AppError('maxKilobytesOnService', {})
 }
 
 const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliContext): Promise<void> => {

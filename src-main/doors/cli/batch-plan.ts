@@ -164,26 +164,12 @@ export interface PlanDeps {
 const refuseCollisions = ({ collisions, files }: PlannedBatch): void => {
   const foreign = collisions.filter(({ isOnDisk }) => isOnDisk)
   const doubled = collisions.filter(({ isOnDisk }) => !isOnDisk)
-  const named = (all: PlannedBatch['collisions']): string =>
-    all
-      .slice(0, 5)
-      .map(({ name }) => name)
-      .join(', ')
+  const named = (all: PlannedBatch['collisions']): readonly string[] =>
+    all.slice(0, 5).map(({ name }) => name)
   if (doubled.length > 0) {
     const surplus = doubled.reduce((sum, { files: number }) => sum + number - 1, 0)
-    throw new AppError(
-      'INVALID_INPUT',
-      `${surplus} of ${files.length} pictures would overwrite another: ${named(doubled)}.`,
-      {
-        suggestion:
-          'Choose a name pattern that tells them apart, for example {template}-{artwork}-{variant}-{index}@{width}.',
-      },
-    )
+    throw new AppError('picturesOverwritten', { surplus, pictures: files.length, names: named(doubled) })
   }
   if (foreign.length > 0)
-    throw new AppError(
-      'FILE_NOT_WRITABLE',
-      `${foreign.length} files are there already, and no batch made them: ${named(foreign)}.`,
-      { suggestion: 'Choose another folder with --out, or other names with --name.' },
-    )
+    throw new AppError('foreignFilesThere', { files: foreign.length, names: named(foreign) })
 }

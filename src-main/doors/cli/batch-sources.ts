@@ -59,13 +59,16 @@ export const mockupAt = async (path: FilePath) => ({ file: path, name: basename(
  */
 export const readRecipeFile = async (file: FilePath): Promise<BatchRecipe> => {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new AppError('FILE_NOT_FOUND', `There is no recipe at ${file}.`, { cause })
+    throw new AppError('recipeFileMissing', { path: file }, { cause })
   })
   const read = batchRecipe.safeParse(jsonOf(text, file))
   if (!read.success) {
     const [issue] = read.error.issues
-    const place = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`
-    throw new AppError('INVALID_INPUT', `${basename(file)} is no recipe${place}: ${issue?.message ?? ''}`)
+    throw new AppError('recipeFileUnfit', {
+      name: basename(file),
+      place: issue?.path.join('.') ?? '',
+      rule: issue?.message ?? '',
+    })
   }
   const from = (path: string): FilePath => resolve(dirname(file), path)
   return {
@@ -79,6 +82,6 @@ const jsonOf = (text: string, file: FilePath): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('INVALID_INPUT', `${basename(file)} is no JSON.`, { cause })
+    throw new AppError('recipeFileNoJson', { name: basename(file) }, { cause })
   }
 }

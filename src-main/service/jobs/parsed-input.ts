@@ -5,9 +5,5 @@ import { z } from 'zod'
 export const parsedInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw new AppError(
-    'INVALID_INPUT',
-    `What the queue kept of this job cannot be read: ${z.prettifyError(parsed.error)}`,
-    { suggestion: 'Send the request again.', cause: parsed.error },
-  )
+  throw new AppError('jobInputUnreadable', { issues: z.prettifyError(parsed.error) }, { cause: parsed.error })
 }

@@ -50,7 +50,8 @@ export const batch = {
     { surplus: number, pictures: number, names: listOf(text) },
     ({ surplus, pictures, names }) => ({
       message: `${surplus} of ${pictures} pictures would overwrite another: ${names.join(', ')}.`,
-      suggestion: 'Choose a name pattern that tells them apart, for example {template}-{artwork}-{index}.',
+      suggestion:
+        'Choose a name pattern that tells them apart, for example {template}-{artwork}-{variant}-{index}@{width}.',
     }),
   ),
   foreignFiles: kind('FILE_NOT_WRITABLE', { files: number, example: text }, ({ files, example }) => ({

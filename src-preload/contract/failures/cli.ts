@@ -76,6 +76,22 @@ export const cli = {
     message: `“${given}” is not an address that files can be read from.`,
     suggestion: 'Give it as https://images.example.com',
   })),
+  maxKilobytesOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'A service cannot keep files under a size.',
+    suggestion: 'Leave --max-kilobytes out, or render on this computer.',
+  })),
+  recipeFileMissing: kind('FILE_NOT_FOUND', { path: text }, ({ path }) => ({
+    message: `There is no recipe at ${path}.`,
+  })),
+  /** `place` is a path of the recipe, empty for the whole; `rule` is the validator's own. */
+  recipeFileUnfit: kind(
+    'INVALID_INPUT',
+    { name: text, place: text, rule: text },
+    ({ name, place, rule }) => ({
+      message: `${name} is no recipe${place === '' ? '' : ` at ${place}`}: ${rule}`,
+    }),
+  ),
+  recipeFileNoJson: kind('INVALID_INPUT', { name: text }, ({ name }) => ({ message: `${name} is no JSON.` })),
   textNotYet: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: '--text: not available yet.',
     suggestion: 'Texts can be changed in Photoshop; artwork, --color, --adjust, --hide and --show work here.',

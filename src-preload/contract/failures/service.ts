@@ -11,6 +11,12 @@ export const service = {
       suggestion: `Ask for an image_size of ${most} or less.`,
     }),
   ),
+  /** The queue stored the input; `issues` are the validator's own. */
+  jobInputUnreadable: kind('INVALID_INPUT', { issues: text }, ({ issues }) => ({
+    message: 'The stored input of this job cannot be read.',
+    suggestion: 'Send the request again.',
+    detail: issues,
+  })),
   creditsSpent: kind('CREDITS_EXHAUSTED', { credits: number }, ({ credits }) => ({
     message: `The ${credits} credits of this month are spent.`,
     suggestion: 'Wait for the next month, or change the plan.',

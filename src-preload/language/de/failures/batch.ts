@@ -41,7 +41,8 @@ export const batch: SentencesOf<typeof english> = {
   }),
   picturesOverwritten: ({ surplus, pictures, names }) => ({
     message: `${surplus} von ${pictures} Bildern würden ein anderes überschreiben: ${names.join(', ')}.`,
-    suggestion: 'Ein Namensmuster wählen, das sie unterscheidet, etwa {template}-{artwork}-{index}.',
+    suggestion:
+      'Ein Namensmuster wählen, das sie unterscheidet, etwa {template}-{artwork}-{variant}-{index}@{width}.',
   }),
   foreignFiles: ({ files, example }, words) => ({
     message: `${files === 1 ? 'Eine Datei liegt' : `${words.number(files)} Dateien liegen`} schon im Ordner und stammen nicht aus einem Stapel, zum Beispiel ${example}.`,

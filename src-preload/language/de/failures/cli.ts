@@ -53,6 +53,15 @@ export const cli: SentencesOf<typeof english> = {
     message: `„${given}“ ist keine Adresse, von der sich Dateien lesen lassen.`,
     suggestion: 'Sie in der Form https://images.example.com angeben.',
   }),
+  maxKilobytesOnService: () => ({
+    message: 'Ein Dienst kann Dateien nicht unter einer Größe halten.',
+    suggestion: '--max-kilobytes weglassen oder auf diesem Computer rendern.',
+  }),
+  recipeFileMissing: ({ path }) => ({ message: `Unter ${path} liegt kein Rezept.` }),
+  recipeFileUnfit: ({ name, place, rule }) => ({
+    message: `${name} ist kein Rezept${place === '' ? '' : ` (bei ${place})`}: ${rule}`,
+  }),
+  recipeFileNoJson: ({ name }) => ({ message: `${name} ist kein JSON.` }),
   textNotYet: () => ({
     message: '--text: noch nicht verfügbar.',
     suggestion:

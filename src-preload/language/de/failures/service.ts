@@ -6,6 +6,11 @@ export const service: SentencesOf<typeof english> = {
     message: `Der Tarif „${plan}“ rendert höchstens ${most} px breit; verlangt waren ${asked}.`,
     suggestion: `Eine image_size von höchstens ${most} verlangen.`,
   }),
+  jobInputUnreadable: ({ issues }) => ({
+    message: 'Die gespeicherten Angaben dieses Auftrags sind nicht lesbar.',
+    suggestion: 'Die Anfrage noch einmal senden.',
+    detail: issues,
+  }),
   creditsSpent: ({ credits }, words) => ({
     message: `Die ${words.number(credits)} Credits dieses Monats sind verbraucht.`,
     suggestion: 'Auf den nächsten Monat warten oder den Tarif wechseln.',
