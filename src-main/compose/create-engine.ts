@@ -52,7 +52,7 @@ export const createEngine = ({
     },
   })
 
-type Share = Pick<HostSettings, 'laneCount' | 'memoryBudgetBytes' | 'templates'>
+type Share = Pick<HostSettings, 'threadCount' | 'memoryBudgetBytes' | 'templates'>
 
 /** With so much of the memory. */
 export const withMemoryPart = (share: Share, memoryPart: number): Share => ({
@@ -64,7 +64,7 @@ export const withMemoryPart = (share: Share, memoryPart: number): Share => ({
 export const engineShareOf = (settings: EngineSettings): Share => {
   const usual = usualEngineShare()
   return {
-    laneCount: settings.threads ?? usual.threads,
+    threadCount: settings.threads ?? usual.threads,
     memoryBudgetBytes:
       settings.memory_megabytes === null ? usual.memoryBytes : settings.memory_megabytes * 1e6,
     templates: {

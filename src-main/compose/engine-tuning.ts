@@ -22,7 +22,7 @@ export const createEngineTuning = (engines: readonly Restartable[], log: Log): E
   let inUse = usual
   return {
     inUse: () => ({
-      threads: inUse.laneCount,
+      threads: inUse.threadCount,
       memoryBytes: inUse.memoryBudgetBytes,
       templateBytes: inUse.templates.budgetBytes,
     }),

@@ -151,7 +151,7 @@ describe('rendering', () => {
   })
 
   it('draws the same on two threads as on one', async () => {
-    const alone = startTestEngine(hostFolder, { ...testSettings(hostFolder, folder), laneCount: 1 })
+    const alone = startTestEngine(hostFolder, { ...testSettings(hostFolder, folder), threadCount: 1 })
     const one = await alone.engine.render(request('one.png', { file: slowMockup }))
     const two = await tested.engine.render(request('two.png', { file: slowMockup }))
     await alone.engine.close()
@@ -342,7 +342,7 @@ describe('starting again with other settings', () => {
     void before.then(() => {
       isBeforeDone = true
     })
-    const restarted = tested.engine.restart({ laneCount: 1 }, async () => expect(isBeforeDone).toBe(true))
+    const restarted = tested.engine.restart({ threadCount: 1 }, async () => expect(isBeforeDone).toBe(true))
     const after = tested.engine.render(request('after.png'))
     await Promise.all([before, restarted])
     expect(await pixelAt((await after).path, 0, 0)).toEqual([5, 10, 15, 255])
@@ -351,7 +351,7 @@ describe('starting again with other settings', () => {
   })
 
   it('starts nothing that nobody has asked for', async () => {
-    await tested.engine.restart({ laneCount: 1 })
+    await tested.engine.restart({ threadCount: 1 })
     expect(tested.processes).toHaveLength(0)
   })
 })

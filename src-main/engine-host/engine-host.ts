@@ -1,8 +1,8 @@
 import { createImageCodec } from '../adapters/image-codec/image-codec'
-import { openWorkshop } from './context/workshop'
+import { openEngineContext } from './context/engine-context'
 import { HostCalls } from './host-calls'
 import { Bindings } from './preview/bindings'
-import { PreviewDesk } from './preview/preview-desk'
+import { PreviewSessions } from './preview/preview-sessions'
 import type { HostSettings, ToHost } from './protocol/host-protocol'
 import type { PagePort } from './protocol/page-port'
 import { openParentChannel } from './protocol/parent-channel'
@@ -10,32 +10,32 @@ import { openParentChannel } from './protocol/parent-channel'
 /** The entry of the engine's process. It does nothing before `start` has told it where things are. */
 const channel = openParentChannel()
 const bindings = new Bindings()
-let desks: Promise<Desks> | undefined
+let parts: Promise<HostParts> | undefined
 
-interface Desks {
+interface HostParts {
   readonly calls: HostCalls
-  readonly preview: PreviewDesk
+  readonly preview: PreviewSessions
 }
 
-const start = async (settings: HostSettings): Promise<Desks> => {
+const start = async (settings: HostSettings): Promise<HostParts> => {
   const codec = createImageCodec({ cacheFolder: settings.cacheFolder })
-  const workshop = await openWorkshop(settings, codec)
+  const context = await openEngineContext(settings, codec)
   channel.send({ type: 'ready' })
-  const ahead = { ...workshop, lanes: workshop.lanes.ahead }
-  return { calls: new HostCalls(workshop, channel.send), preview: new PreviewDesk(ahead, bindings) }
+  const ahead = { ...context, pool: context.pool.ahead }
+  return { calls: new HostCalls(context, channel.send), preview: new PreviewSessions(ahead, bindings) }
 }
 
 const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<void> => {
   if (message.type === 'close') {
     // Main is not patient for ever, and kills a process that does not come to an end.
-    await desks?.then(({ calls }) => calls.close())
+    await parts?.then(({ calls }) => calls.close())
     process.exit(0)
   }
   if (message.type === 'bind-document') return bindings.bindDocument(message.binding)
   if (message.type === 'bind-resources') return bindings.bindResources(message.resources)
-  if (message.type === 'start') desks ??= start(message.settings)
-  if (desks === undefined) throw new Error(`The host was sent ${message.type} before start.`)
-  const { calls, preview } = await desks
+  if (message.type === 'start') parts ??= start(message.settings)
+  if (parts === undefined) throw new Error(`The host was sent ${message.type} before start.`)
+  const { calls, preview } = await parts
   if (message.type === 'call') calls.call(message.id, message.call)
   else if (message.type === 'cancel') calls.cancel(message.id)
   else if (message.type === 'preview-port' && port) preview.connect(port)

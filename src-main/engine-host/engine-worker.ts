@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { toFailure } from '@contract/errors'
 import { createKernels } from '../engine/kernels/kernels'
-import { laneTask } from './lanes/lane-tasks'
-import { PieceCounter } from './lanes/piece-counter'
-import type { FromWorker, ToWorker, WorkerData } from './lanes/worker-messages'
+import { PieceCounter } from './worker-pool/piece-counter'
+import { poolTask } from './worker-pool/pool-tasks'
+import type { FromWorker, ToWorker, WorkerData } from './worker-pool/worker-messages'
 
 /** The entry of a worker thread: kernels of its own on the memory of all. */
 const { module, memory } = workerData as WorkerData
@@ -11,12 +11,12 @@ const kernels = createKernels(module, memory)
 
 const answer = (message: FromWorker): void => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ job, lane, count, counter }: ToWorker) => {
+parentPort?.on('message', ({ job, thread, count, counter }: ToWorker) => {
   const pieces = new PieceCounter(count, counter)
   // What the host allocated for the job may lie where the memory has just grown, and JavaScript's view of it may lag behind: copies there would do nothing, silently.
   memory.grow(0)
   try {
-    const task = laneTask(kernels, job, lane)
+    const task = poolTask(kernels, job, thread)
     for (let piece = pieces.take(); piece >= 0; piece = pieces.take()) task(piece)
     answer({ type: 'done' })
   } catch (error) {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Workshop } from './context/workshop'
-import { withDocument } from './documents/document-shelf'
+import type { EngineContext } from './context/engine-context'
+import { withDocument } from './documents/document-cache'
 import { drawDocument, wholeDrawing } from './drawing/draw-document'
 import {
   type CorpusFile,
@@ -16,26 +16,26 @@ import {
   readMarks,
   type ScoreFile,
 } from './testing/fidelity-corpus'
-import { openTestWorkshop } from './testing/test-workshop'
+import { openTestContext } from './testing/test-context'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fidelity-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 
 /** From its layers, though a document of inks or in Lab is shown as stored as long as nothing is changed. */
 const drawFromLayers = (file: CorpusFile): Promise<RenderedFile> =>
-  withDocument(workshop, corpusPath(file), async (open) => {
+  withDocument(context, corpusPath(file), async (open) => {
     const mixed = { ...open.document, composite: null }
-    const { picture } = await drawDocument(workshop, open, wholeDrawing(mixed, 1))
+    const { picture } = await drawDocument(context, open, wholeDrawing(mixed, 1))
     const { width, height, address } = picture
-    const pixels = new Uint8Array(workshop.memory.memory.buffer, address, width * height * 4).slice()
+    const pixels = new Uint8Array(context.memory.memory.buffer, address, width * height * 4).slice()
     picture.free()
     return { width, height, pixels }
   })

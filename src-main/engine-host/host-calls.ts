@@ -1,9 +1,9 @@
 import { AppError, toFailure } from '@contract/errors'
 import type { CallOptions } from '../service/ports/engine'
 import { describeArtwork } from './artwork/describe-artwork'
-import type { Workshop } from './context/workshop'
+import type { EngineContext } from './context/engine-context'
 import { describeDocument } from './documents/describe-document'
-import { withDocument } from './documents/document-shelf'
+import { withDocument } from './documents/document-cache'
 import { checkFidelity } from './drawing/check-fidelity'
 import { renderFile } from './drawing/render-file'
 import { renderOutputs } from './drawing/render-outputs'
@@ -15,19 +15,19 @@ const progressPauseMs = 50
 
 /** Answers the calls of main. Every call is answered exactly once. */
 export class HostCalls {
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
   readonly #send: (message: FromHost) => void
   readonly #running = new Map<number, { readonly controller: AbortController; readonly end: Promise<void> }>()
 
-  constructor(workshop: Workshop, send: (message: FromHost) => void) {
-    this.#workshop = workshop
+  constructor(context: EngineContext, send: (message: FromHost) => void) {
+    this.#context = context
     this.#send = send
   }
 
   call(id: number, call: EngineCall): void {
     const controller = new AbortController()
     const options = { signal: controller.signal, onProgress: this.#progress(id) }
-    const end = answer(this.#workshop, call, options)
+    const end = answer(this.#context, call, options)
       .then((output): FromHost => ({ type: 'result', id, output }))
       .catch((error: unknown): FromHost => ({ type: 'failure', id, failure: failureOf(error) }))
       .then((message) => {
@@ -63,17 +63,17 @@ export class HostCalls {
 
 type Output = EngineCalls[EngineMethod]['output']
 
-const answer = async (workshop: Workshop, call: EngineCall, options: CallOptions): Promise<Output> => {
+const answer = async (context: EngineContext, call: EngineCall, options: CallOptions): Promise<Output> => {
   if (call.method === 'describe')
-    return withDocument(workshop, call.input, (open) => describeDocument(workshop, open))
-  if (call.method === 'render') return renderFile(workshop, call.input, options)
+    return withDocument(context, call.input, (open) => describeDocument(context, open))
+  if (call.method === 'render') return renderFile(context, call.input, options)
   if (call.method === 'renderOutputs')
-    return (await renderOutputs(workshop, call.input, options)).map(({ file, error }) =>
+    return (await renderOutputs(context, call.input, options)).map(({ file, error }) =>
       file ? { file } : { failure: failureOf(error) },
     )
-  if (call.method === 'thumbnail') return drawThumbnail(workshop, call.input, options)
-  if (call.method === 'checkFidelity') return checkFidelity(workshop, call.input, options)
-  return describeArtwork(workshop, call.input)
+  if (call.method === 'thumbnail') return drawThumbnail(context, call.input, options)
+  if (call.method === 'checkFidelity') return checkFidelity(context, call.input, options)
+  return describeArtwork(context, call.input)
 }
 
 /** As data; what nobody has foreseen is told to the log first. */

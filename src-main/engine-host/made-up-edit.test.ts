@@ -15,12 +15,12 @@ import { editKinds } from '../engine/edits/edit-kinds'
 import { filesOfEdits } from '../engine/edits/files-of-edits'
 import { remoteEditsOf } from '../engine/edits/remote-edits-of'
 import { resolveEdits } from '../engine/edits/resolve-edits'
-import type { Workshop } from './context/workshop'
-import { withDocument } from './documents/document-shelf'
+import type { EngineContext } from './context/engine-context'
+import { withDocument } from './documents/document-cache'
 import { drawDraft } from './drawing/edit-document'
 import { layeredFile } from './drawing/layered-file'
+import { openTestContext } from './testing/test-context'
 import { mockupBytes, plain, writeMockup } from './testing/test-mockup'
-import { openTestWorkshop } from './testing/test-workshop'
 
 /** A kind that no program has: what `contract/edits/fade.ts` would hold … */
 const fadeFields = {
@@ -74,13 +74,13 @@ const kinds = { ...editKinds, fade }
 const wire = z.object(fieldsOf(wires))
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 let file: string
 
 /** White, with a black square on its left half; on its right half the same, within a smart object. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fades-'))
-  workshop = { ...(await openTestWorkshop(folder)), editKinds: kinds }
+  context = { ...(await openTestContext(folder)), editKinds: kinds }
   const size = { width: 20, height: 20 }
   const square = { name: 'square', imageData: plain(20, 20, [0, 0, 0, 255]) }
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
@@ -106,7 +106,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 
@@ -122,10 +122,10 @@ const resolved = (input: z.input<typeof wire>) => {
 
 /** The red of a pixel in the middle of each half. */
 const drawn = (input: z.input<typeof wire>): Promise<readonly number[]> =>
-  withDocument(workshop, file, async (open) => {
+  withDocument(context, file, async (open) => {
     const draft = { edits: resolved(input), rerender: 'none', bytesPerSample: 1 } as const
-    const { picture } = await drawDraft(workshop, open, draft, {})
-    const pixels = new Uint8Array(workshop.memory.memory.buffer, picture.address, 40 * 20 * 4).slice()
+    const { picture } = await drawDraft(context, open, draft, {})
+    const pixels = new Uint8Array(context.memory.memory.buffer, picture.address, 40 * 20 * 4).slice()
     picture.free()
     return [10, 30].map((x) => pixels[(10 * 40 + x) * 4] ?? -1)
   })
@@ -154,8 +154,8 @@ it('is refused on the wire, where it names nothing, in a layered file and by a s
   const edits = resolved({ fades: [{ uuid: 'square', percent: 40 }] })
   expect(wire.safeParse({ fades: [{ uuid: 'square', percent: 140 }] }).success).toBe(false)
   await expect(drawn({ fades: [{ uuid: 'nobody', percent: 40 }] })).rejects.toThrow('empty path')
-  await withDocument(workshop, file, async (open) => {
-    const written = layeredFile(workshop, open, edits, {})
+  await withDocument(context, file, async (open) => {
+    const written = layeredFile(context, open, edits, {})
     await expect(written).rejects.toMatchObject({ kind: 'layeredFileCannot' })
   })
   expect(remoteEditsOf(edits, kinds)).toEqual([{ kind: 'unavailable', what: 'colorOtherLayers' }])

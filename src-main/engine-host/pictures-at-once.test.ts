@@ -11,7 +11,7 @@ import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput, writeLongMockup } from './testing/test-mockup'
 
-/** As a batch asks: several pictures under way, which share the lanes. */
+/** As a batch asks: several pictures under way, which share the threads. */
 let folder: string
 let busy: TestEngine
 let alone: TestEngine
@@ -19,10 +19,10 @@ let alone: TestEngine
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'at-once-'))
   const settings = testSettings(await builtPrograms(), join(folder, 'cache'))
-  const open = (laneCount: number): TestEngine =>
+  const open = (threadCount: number): TestEngine =>
     startTestEngine(resolve(settings.workerFile, '..'), {
       ...settings,
-      laneCount,
+      threadCount,
       memoryBudgetBytes: 2e9,
     })
   busy = open(3)

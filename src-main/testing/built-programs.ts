@@ -9,7 +9,7 @@ const entries = {
   cli: 'cli',
   'engine-host': 'engine-host/engine-host',
   'engine-worker': 'engine-host/engine-worker',
-  'piece-counter': 'engine-host/lanes/piece-counter',
+  'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',
   'batch-crash-program': 'testing/batch-crash-program',
 }

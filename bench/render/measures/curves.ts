@@ -15,9 +15,9 @@ const overLanes = async ({ work, print, isQuick }: BenchContext): Promise<Curve>
   const side = isQuick ? 1500 : 4000
   const file = await plainDocument({ width: side, height: side, layerCount: 13, layerSide: 1 })
   const points: CurvePoint[] = []
-  for (const laneCount of laneCounts()) {
-    const { seconds, peakMb } = await renderCold(work, { file, output: ownJpeg, laneCount })
-    points.push({ x: laneCount, value: seconds, memoryMb: peakMb })
+  for (const threadCount of laneCounts()) {
+    const { seconds, peakMb } = await renderCold(work, { file, output: ownJpeg, threadCount })
+    points.push({ x: threadCount, value: seconds, memoryMb: peakMb })
   }
   return { id: 'threads', title: `${side} × ${side}, 13 layers`, xTitle: 'threads', ...titles, points }
 }

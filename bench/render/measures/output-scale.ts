@@ -8,8 +8,8 @@ import type { Size } from '../../../src-main/engine/document/geometry'
 import { isExactAtSize } from '../../../src-main/engine/document/is-exact-at-size'
 import type { ResolvedEdits } from '../../../src-main/engine/edits/edit-kinds'
 import { noEdits } from '../../../src-main/engine/edits/no-edits'
-import { openWorkshop, type Workshop } from '../../../src-main/engine-host/context/workshop'
-import { withDocument } from '../../../src-main/engine-host/documents/document-shelf'
+import { type EngineContext, openEngineContext } from '../../../src-main/engine-host/context/engine-context'
+import { withDocument } from '../../../src-main/engine-host/documents/document-cache'
 import type { OpenDocument } from '../../../src-main/engine-host/documents/open-document'
 import { filledEdits } from '../../../src-main/engine-host/testing/filled-edits'
 import {
@@ -37,24 +37,24 @@ export const outputScale = async (context: BenchContext): Promise<Findings> => {
   const cacheFolder = await mkdtemp(join(context.work, 'output-scale-'))
   const settings = {
     ...testSettings(programFolder, cacheFolder),
-    laneCount: availableParallelism(),
+    threadCount: availableParallelism(),
     memoryBudgetBytes: Math.floor(totalmem() / 4),
   }
-  const workshop = await openWorkshop(settings, createImageCodec({ cacheFolder }))
+  const engineContext = await openEngineContext(settings, createImageCodec({ cacheFolder }))
   try {
     const rows: Row[] = []
     const errors: OutputScaleError[] = []
     for (const id of sampleList)
-      await withDocument(workshop, sampleFile(id), async (open) => {
-        errors.push(...(await errorsOf(workshop, open, filledEdits(open, artworks[1]!))))
-        rows.push(await warmHalf(workshop, open, { id, turns: context.isQuick ? 4 : 10 }))
+      await withDocument(engineContext, sampleFile(id), async (open) => {
+        errors.push(...(await errorsOf(engineContext, open, filledEdits(open, artworks[1]!))))
+        rows.push(await warmHalf(engineContext, open, { id, turns: context.isQuick ? 4 : 10 }))
       })
     const skipped: string[] = []
-    if (existsSync(join(corpus, 'index.json'))) errors.push(...(await realFiles(workshop)))
+    if (existsSync(join(corpus, 'index.json'))) errors.push(...(await realFiles(engineContext)))
     else skipped.push('Output-scale drawing of the fidelity files: their folder is not beside the project’s.')
     return findingsOf({ rows: [...errorRows(errors), ...rows], skipped })
   } finally {
-    await workshop.lanes.end()
+    await engineContext.pool.end()
   }
 }
 
@@ -76,20 +76,20 @@ const errorRows = (errors: readonly OutputScaleError[]): readonly Row[] => {
   ]
 }
 
-const realFiles = async (workshop: Workshop): Promise<readonly OutputScaleError[]> => {
+const realFiles = async (engineContext: EngineContext): Promise<readonly OutputScaleError[]> => {
   const files = index.parse(JSON.parse(await readFile(join(corpus, 'index.json'), 'utf8')))
   const errors: OutputScaleError[] = []
   for (const { path, width, height } of files)
     if (width * height >= leastPixels)
-      await withDocument(workshop, join(corpus, path), async (open) => {
-        errors.push(...(await errorsOf(workshop, open, noEdits)))
+      await withDocument(engineContext, join(corpus, path), async (open) => {
+        errors.push(...(await errorsOf(engineContext, open, noEdits)))
       })
   return errors
 }
 
 /** At the sizes that the rule allows. */
 const errorsOf = async (
-  workshop: Workshop,
+  engineContext: EngineContext,
   open: OpenDocument,
   edits: ResolvedEdits,
 ): Promise<readonly OutputScaleError[]> => {
@@ -98,7 +98,7 @@ const errorsOf = async (
   for (const each of [Math.round(width / 2), 2048, 1024, 720]) {
     const size = sizeAt(open, each)
     if (isExactAtSize(open.document, size))
-      errors.push(await outputScaleError(workshop, open, draftOf(edits), size))
+      errors.push(await outputScaleError(engineContext, open, draftOf(edits), size))
   }
   return errors
 }
@@ -109,11 +109,17 @@ interface WarmHalf {
 }
 
 /** Two artworks in turn, after two uncounted renders. */
-const warmHalf = async (workshop: Workshop, open: OpenDocument, { id, turns }: WarmHalf): Promise<Row> => {
+const warmHalf = async (
+  engineContext: EngineContext,
+  open: OpenDocument,
+  { id, turns }: WarmHalf,
+): Promise<Row> => {
   const size = sizeAt(open, Math.round(open.document.size.width / 2))
   const found: OutputScaleError[] = []
   for (let turn = 0; turn < turns + 2; turn += 1)
-    found.push(await outputScaleError(workshop, open, draftOf(filledEdits(open, artworks[turn % 2]!)), size))
+    found.push(
+      await outputScaleError(engineContext, open, draftOf(filledEdits(open, artworks[turn % 2]!)), size),
+    )
   const counted = found.slice(2)
   return {
     scene: `${id}, warm, half its size`,

@@ -29,10 +29,10 @@ export const ownPng: OutputOptions = { ...ownJpeg, format: 'png' }
  * The built engine in a process of its own, with the app's budget and an empty cache on disk. One at a time: its memory
  * is identified by being the only engine.
  */
-export const openEngine = (work: string, laneCount = availableParallelism()): RunningEngine => {
+export const openEngine = (work: string, threadCount = availableParallelism()): RunningEngine => {
   const { engine } = startTestEngine(programFolder, {
     ...testSettings(programFolder, mkdtempSync(join(work, 'cache-'))),
-    laneCount,
+    threadCount,
     memoryBudgetBytes: Math.floor(totalmem() / 4),
   })
   return {
@@ -53,10 +53,10 @@ export interface ColdRender {
 /** Renders one picture in a fresh process. */
 export const renderCold = async (
   work: string,
-  request: { readonly file: string; readonly output: OutputOptions; readonly laneCount?: number },
+  request: { readonly file: string; readonly output: OutputOptions; readonly threadCount?: number },
 ): Promise<ColdRender> => {
   const start = performance.now()
-  const engine = openEngine(work, request.laneCount)
+  const engine = openEngine(work, request.threadCount)
   try {
     const { timings } = await engine.render({
       file: request.file,

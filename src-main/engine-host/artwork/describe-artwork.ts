@@ -1,21 +1,21 @@
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { ArtworkDescription } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { artworkBytes, isLayeredFile } from './artwork-bytes'
 import { openLayeredArtwork } from './layered-artwork'
 
 /** Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
 export const describeArtwork = async (
-  workshop: Workshop,
+  context: EngineContext,
   source: ResourceSource,
 ): Promise<ArtworkDescription> => {
   const image = await artworkBytes(source)
-  return isLayeredFile(image) ? describeLayered(workshop, image) : workshop.codec.describe(image)
+  return isLayeredFile(image) ? describeLayered(context, image) : context.codec.describe(image)
 }
 
-const describeLayered = (workshop: Workshop, image: EncodedImage): ArtworkDescription => {
-  const { document } = openLayeredArtwork(workshop, image)
+const describeLayered = (context: EngineContext, image: EncodedImage): ArtworkDescription => {
+  const { document } = openLayeredArtwork(context, image)
   const [lowest] = document.layers
   const hasBackground = lowest?.kind === 'pixel' && lowest.raster !== null && !lowest.raster.hasAlpha
   return {

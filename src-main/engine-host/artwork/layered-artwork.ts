@@ -1,11 +1,11 @@
 import { AppError } from '@contract/errors'
 import type { EncodedImage } from '../../service/ports/image-codec'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { OpenDocument } from '../documents/open-document'
 
 /** A PSD or PSB that is placed like any picture. The caller disposes of it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
 export const openLayeredArtwork = (
-  workshop: Workshop,
+  context: EngineContext,
   image: EncodedImage,
   folder: string | null = null,
 ): OpenDocument => {
@@ -13,7 +13,7 @@ export const openLayeredArtwork = (
   new Uint8Array(buffer).set(image.bytes)
   try {
     const bytes = { buffer, offset: 0, length: image.bytes.length }
-    return new OpenDocument(bytes, image.name, workshop.memory, folder)
+    return new OpenDocument(bytes, image.name, context.memory, folder)
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const code = cause.code === 'DIMENSION_TOO_LARGE' ? 'ARTWORK_TOO_LARGE' : 'ARTWORK_UNREADABLE'

@@ -9,7 +9,7 @@ const settings: HostSettings = {
   workerFile: '',
   kernelsFile: '',
   cacheFolder: '',
-  laneCount: 1,
+  threadCount: 1,
   memoryBudgetBytes: 0,
   templates: { budgetBytes: 0, worthMs: 0 },
 }

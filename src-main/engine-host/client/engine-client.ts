@@ -11,7 +11,7 @@ import type {
   HostSettings,
   ToHost,
 } from '../protocol/host-protocol'
-import { ResourceShelf } from '../protocol/resource-shelf'
+import { ResourceTable } from '../protocol/resource-table'
 import { CrashRecord } from './crash-record'
 import { cancelled, crashed, RunningCall } from './running-call'
 
@@ -37,7 +37,7 @@ export class EngineClient implements Engine, PreviewBindings {
   /** Of these, those that the process has been given. */
   readonly #sent = new Set<RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #resources = new ResourceShelf()
+  readonly #resources = new ResourceTable()
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
   #process: ChildProcess | null = null
   #isReady = false

@@ -11,10 +11,10 @@ import {
   stepsReaching,
   tileCourse,
 } from '../../engine/plan/tile-course'
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
 import type { KeptTemplate, MemoryPart } from '../context/template-store'
-import type { Workshop } from '../context/workshop'
-import { type BakedJob, countTiles, tileActions, tilesAcross } from '../lanes/lane-job'
+import { type BakedJob, countTiles, tileActions, tilesAcross } from '../worker-pool/pool-job'
 import { type Begun, SharedTurns } from './shared-turns'
 
 /** What a drawing of baked tiles is of. */
@@ -45,7 +45,7 @@ export type DrawTiles = (baked: BakedJob | null, steps: readonly Step[]) => Prom
  * the byte as without all this.
  */
 export class BakedTiles implements Cached {
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
   /** Of the area and depth that was drawn last. */
   #layout = ''
   #picture: Address = 0
@@ -57,8 +57,8 @@ export class BakedTiles implements Cached {
   #statePrints: (Fingerprint | null)[] = []
   readonly #turns = new SharedTurns()
 
-  constructor(workshop: Workshop) {
-    this.#workshop = workshop
+  constructor(context: EngineContext) {
+    this.#context = context
   }
 
   get heldBytes(): number {
@@ -83,7 +83,7 @@ export class BakedTiles implements Cached {
     const kept = keptTiles.parse(data)
     if (pictureBytes === undefined || stateBytes.length !== kept.states.length) return null
     const wanted = pictureBytes + stateBytes.length * kept.stateBytes
-    if (!this.#workshop.cache.hasRoomFor(wanted)) return null
+    if (!this.#context.cache.hasRoomFor(wanted)) return null
     this.#layout = kept.layout
     this.#pictureBytes = pictureBytes
     this.#stateBytes = kept.stateBytes
@@ -98,7 +98,7 @@ export class BakedTiles implements Cached {
   }
 
   dispose(): void {
-    const { memory } = this.#workshop
+    const { memory } = this.#context
     if (this.#picture !== 0) memory.free(this.#picture)
     for (const state of this.#states.values()) memory.free(state)
     this.#layout = ''
@@ -132,7 +132,7 @@ export class BakedTiles implements Cached {
 
   /** What each tile takes and keeps. */
   #look(drawing: BakedDrawing) {
-    const { kernels } = this.#workshop
+    const { kernels } = this.#context
     const size = {
       width: drawing.area.right - drawing.area.left,
       height: drawing.area.bottom - drawing.area.top,
@@ -180,14 +180,14 @@ export class BakedTiles implements Cached {
   }
 
   #placeOf(tile: number, across: number, { left, top }: Rect): Rect {
-    const { width, height } = this.#workshop.kernels.tile
+    const { width, height } = this.#context.kernels.tile
     const x = left + (tile % across) * width
     const y = top + Math.floor(tile / across) * height
     return { left: x, top: y, right: x + width, bottom: y + height }
   }
 
   #layoutOf({ plan, area, bytesPerSample }: BakedDrawing): string {
-    return JSON.stringify([area, bytesPerSample, stateBytes(this.#workshop.kernels, plan)])
+    return JSON.stringify([area, bytesPerSample, stateBytes(this.#context.kernels, plan)])
   }
 
   #hasRoom(drawing: BakedDrawing): boolean {
@@ -199,7 +199,7 @@ export class BakedTiles implements Cached {
     this.#picture = this.#allocate(pictureBytes)
     if (this.#picture === 0) return false
     this.#pictureBytes = pictureBytes
-    this.#stateBytes = stateBytes(this.#workshop.kernels, plan)
+    this.#stateBytes = stateBytes(this.#context.kernels, plan)
     this.#layout = layout
     return true
   }
@@ -214,9 +214,9 @@ export class BakedTiles implements Cached {
 
   /** 0 where there is no room: nothing else is let go of for this. */
   #allocate(bytes: number): Address {
-    if (!this.#workshop.cache.hasRoomFor(bytes)) return 0
+    if (!this.#context.cache.hasRoomFor(bytes)) return 0
     try {
-      return this.#workshop.memory.allocate(bytes)
+      return this.#context.memory.allocate(bytes)
     } catch (error) {
       if (error instanceof AppError && error.code === 'OUT_OF_MEMORY') return 0
       throw error

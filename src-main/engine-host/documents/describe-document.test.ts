@@ -4,26 +4,26 @@ import { join, resolve } from 'node:path'
 import type { Layer } from 'ag-psd'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LayerDescription } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
+import { openTestContext } from '../testing/test-context'
 import { mockupBytes, plain } from '../testing/test-mockup'
-import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile, withProfile } from '../testing/wide-profile'
 import { describeDocument } from './describe-document'
 import { OpenDocument } from './open-document'
 
-let workshop: Workshop
+let context: EngineContext
 
 beforeAll(async () => {
-  workshop = await openTestWorkshop(tmpdir())
+  context = await openTestContext(tmpdir())
 })
-afterAll(() => workshop.lanes.end())
+afterAll(() => context.pool.end())
 
 const described = async (bytes: Uint8Array) => {
   const buffer = new SharedArrayBuffer(bytes.length)
   new Uint8Array(buffer).set(bytes)
-  const open = new OpenDocument({ buffer, offset: 0, length: bytes.length }, 'test.psd', workshop.memory)
+  const open = new OpenDocument({ buffer, offset: 0, length: bytes.length }, 'test.psd', context.memory)
   try {
-    return await describeDocument(workshop, open)
+    return await describeDocument(context, open)
   } finally {
     open.dispose()
   }

@@ -15,8 +15,8 @@ import type {
   LayerDescription,
   SmartObjectDescription,
 } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { viewOf } from '../lanes/lane-job'
+import type { EngineContext } from '../context/engine-context'
+import { viewOf } from '../worker-pool/pool-job'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
@@ -27,7 +27,7 @@ import type { OpenDocument } from './open-document'
 const deepestContents = 8
 
 export const describeDocument = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
 ): Promise<DocumentDescription> => {
   const { document } = open
@@ -42,10 +42,10 @@ export const describeDocument = async (
     iccProfileName: readIccProfile(document.iccProfile)?.description ?? null,
     contentHash: open.contentHash,
     layers: await describeLayers(document.layers, {
-      workshop,
+      context,
       open,
-      textOf: await textDescriber(workshop, open),
-      fillOf: await fillDescriber(workshop, open),
+      textOf: await textDescriber(context, open),
+      fillOf: await fillDescriber(context, open),
       outer: [],
       isVisible: true,
       listed: new Set(),
@@ -69,7 +69,7 @@ const describeComp = (document: Document, comp: LayerComp): LayerCompDescription
 }
 
 interface Surroundings {
-  readonly workshop: Workshop
+  readonly context: EngineContext
   readonly open: OpenDocument
   readonly textOf: DescribeText
   readonly fillOf: DescribeFill
@@ -119,17 +119,17 @@ const describeChildren = async (layer: Layer, around: Surroundings): Promise<rea
 /** The layers of what a smart object holds, where there is something to fill; copies list them once. */
 const describeContents = async (
   { id, contentsId }: SmartObjectLayer,
-  { workshop, open, outer, isVisible, listed }: Surroundings,
+  { context, open, outer, isVisible, listed }: Surroundings,
 ): Promise<readonly LayerDescription[]> => {
   if (listed.has(contentsId) || outer.length >= deepestContents) return []
   listed.add(contentsId)
   const inner = innerIfReadable(open, contentsId)
   if (inner === null || !holdsFillable(inner)) return []
   return describeLayers(inner.document.layers, {
-    workshop,
+    context,
     open: inner,
-    textOf: await textDescriber(workshop, inner),
-    fillOf: await fillDescriber(workshop, inner),
+    textOf: await textDescriber(context, inner),
+    fillOf: await fillDescriber(context, inner),
     outer: [...outer, id],
     isVisible,
     listed: new Set(),

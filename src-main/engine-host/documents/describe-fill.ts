@@ -1,7 +1,7 @@
 import type { Layer, SolidColor } from '../../engine/document/document'
 import { allLayers } from '../../engine/document/find-layer'
 import { fillColorOf } from '../../engine/edits/fill-color-of'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { hexOfColor } from '../pictures/hex-color'
 import { srgbOfPaint } from '../pictures/srgb-colors'
 import type { OpenDocument } from './open-document'
@@ -11,7 +11,7 @@ export type DescribeFill = (layer: Layer) => string | null
 
 /** For the layers of one document, whose colours are converted all at once. */
 export const fillDescriber = async (
-  workshop: Workshop,
+  context: EngineContext,
   { document }: OpenDocument,
 ): Promise<DescribeFill> => {
   const colors = new Set<SolidColor>()
@@ -19,7 +19,7 @@ export const fillDescriber = async (
     const color = fillColorOf(layer)
     if (color) colors.add(color)
   }
-  const inSrgb = await srgbOfPaint(workshop, document, [...colors])
+  const inSrgb = await srgbOfPaint(context, document, [...colors])
   const hexes = new Map([...colors].map((color, at) => [color, hexOfColor(inSrgb[at]!)]))
   return (layer) => {
     const color = fillColorOf(layer)

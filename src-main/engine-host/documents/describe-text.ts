@@ -1,7 +1,7 @@
 import type { SolidColor, TextLayer } from '../../engine/document/document'
 import { allLayers } from '../../engine/document/find-layer'
 import type { TextDescription } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { hexOfColor } from '../pictures/hex-color'
 import { srgbOfNumbers } from '../pictures/srgb-colors'
 import type { OpenDocument } from './open-document'
@@ -10,13 +10,13 @@ export type DescribeText = (layer: TextLayer) => TextDescription
 
 /** For the texts of one document, whose colours are converted all at once. */
 export const textDescriber = async (
-  workshop: Workshop,
+  context: EngineContext,
   { document }: OpenDocument,
 ): Promise<DescribeText> => {
   const colors = new Set<SolidColor>()
   for (const layer of allLayers(document.layers))
     if (layer.kind === 'text') for (const { color } of layer.text.segments) if (color) colors.add(color)
-  const inSrgb = await srgbOfNumbers(workshop, document, [...colors])
+  const inSrgb = await srgbOfNumbers(context, document, [...colors])
   const hexes = new Map([...colors].map((color, at) => [color, hexOfColor(inSrgb[at]!).toUpperCase()]))
   return ({ text: { text, segments } }) => {
     const described = segments.map(({ color, ...segment }) => ({

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { type DocumentSource, type SourceName, sourceOf } from '../../service/ports/document-source'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { OpenDocument } from './open-document'
 import { fileKey, readSharedFile } from './read-file'
 
@@ -9,7 +9,7 @@ interface SourceKind<Source> {
   /** The same as long as the document is. Throws FILE_NOT_FOUND. */
   keyOf(source: Source): Promise<string>
   /** Throws what reading and parsing throw. */
-  open(workshop: Workshop, source: Source): Promise<OpenDocument>
+  open(context: EngineContext, source: Source): Promise<OpenDocument>
 }
 
 /** Total by type: a kind of source that nothing opens does not compile. */
@@ -28,7 +28,7 @@ export const sourceKey = (name: SourceName): Promise<string> => {
   return sourceKinds[source.kind].keyOf(source)
 }
 
-export const openSource = (workshop: Workshop, name: SourceName): Promise<OpenDocument> => {
+export const openSource = (context: EngineContext, name: SourceName): Promise<OpenDocument> => {
   const source = sourceOf(name)
-  return sourceKinds[source.kind].open(workshop, source)
+  return sourceKinds[source.kind].open(context, source)
 }

@@ -1,6 +1,6 @@
 import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerprint'
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import type { Workshop } from '../context/workshop'
 
 /** A part of a JPEG: the intervals of its rows, without their markers, and where each ends. */
 export interface CodedCell {
@@ -17,13 +17,13 @@ const mostOutputs = 8
 
 /** Parts of finished files that show nothing but what does not change from one drawing of a document to the next: they need not be scaled and coded again. */
 export class KeptCells implements Cached {
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
   /** By output, the last used at the end. */
   readonly #outputs = new Map<string, Map<number, KeptCell>>()
   heldBytes = 0
 
-  constructor(workshop: Workshop) {
-    this.#workshop = workshop
+  constructor(context: EngineContext) {
+    this.#context = context
   }
 
   /** `output` says all that cells depend on besides their pixels; `print` is theirs, null where they change. */
@@ -36,7 +36,7 @@ export class KeptCells implements Cached {
   keep(output: string, cell: number, coded: KeptCell): void {
     const cells = this.#cellsOf(output)
     const more = coded.bytes.length - (cells.get(cell)?.bytes.length ?? 0)
-    if (!this.#workshop.cache.hasRoomFor(more)) return
+    if (!this.#context.cache.hasRoomFor(more)) return
     cells.set(cell, coded)
     this.heldBytes += more
   }

@@ -5,10 +5,10 @@ import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { type ReducingFilter, reducedDocument } from '../../engine/scale/reduced-document'
 import { type OpenedPsd, openPsd } from '../../psd/open-psd'
 import { createScheduler } from '../../scheduling/scheduler'
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import type { Workshop } from '../context/workshop'
-import { type SharedBytes, viewOf } from '../lanes/lane-job'
-import { CommonGround } from './common-ground'
+import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
+import { DrawingCache } from './drawing-cache'
 import { freeRaster } from './free-raster'
 
 /** The whole has to stay open as long as what was reduced from it. */
@@ -35,7 +35,7 @@ export class OpenDocument implements Cached {
   readonly #memory: PixelMemory
   readonly #inner = new Map<ContentsId, OpenDocument>()
   #rasterBytes = 0
-  #common: CommonGround | null = null
+  #common: DrawingCache | null = null
   #wasDrawn = false
   readonly #turns = createScheduler({ limit: 1 })
 
@@ -102,11 +102,11 @@ export class OpenDocument implements Cached {
   }
 
   /** What its drawings have in common. Null for the first one, unless an earlier process has left some: who draws once pays for no second time. */
-  async commonGround(workshop: Workshop): Promise<CommonGround | null> {
+  async drawingCache(context: EngineContext): Promise<DrawingCache | null> {
     const isFirst = !this.#wasDrawn
     this.#wasDrawn = true
     if (this.#common) return this.#common
-    const common = new CommonGround(workshop, this.templateKey)
+    const common = new DrawingCache(context, this.templateKey)
     if (isFirst && !(await common.bring())) return null
     // Another drawing may have been quicker.
     if (this.#common) common.dispose()

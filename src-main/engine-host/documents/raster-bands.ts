@@ -6,8 +6,8 @@ import { planeByteLength } from '../../psd/planes/decode-plane'
 import { hasRows, rowsOfPlane } from '../../psd/planes/plane-rows'
 import type { PlaneRole, PlaneSource } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { viewOf } from '../lanes/lane-job'
+import type { EngineContext } from '../context/engine-context'
+import { viewOf } from '../worker-pool/pool-job'
 import type { OpenDocument } from './open-document'
 import { decodePlanes, type PlacedPlane } from './stored-rasters'
 
@@ -34,7 +34,7 @@ export interface RasterBand {
 
 /** Runs `work` with what lies in a band of the document, decoded for it alone; a raster that does not reach it is there without pixels. */
 export const withRasterBand = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { ids, places, band }: RasterBand,
   options: CallOptions,
@@ -44,10 +44,10 @@ export const withRasterBand = async (
   const rasters = new Map<RasterId, StoredRaster>()
   try {
     for (const id of ids) rasters.set(id, bandOf(id))
-    await decodePlanes(workshop, open, planes, options)
+    await decodePlanes(context, open, planes, options)
     await work(rasters)
   } finally {
-    for (const { address } of planes) workshop.memory.free(address)
+    for (const { address } of planes) context.memory.free(address)
   }
 
   function bandOf(id: RasterId): StoredRaster {
@@ -60,7 +60,7 @@ export const withRasterBand = async (
       const source = sources[role]
       if (source === undefined || isEmptyRect(rows)) return 0
       const part = rowsOfPlane(source, viewOf(open.bytes), rows.top - bounds.top, rows.bottom - bounds.top)
-      const place = workshop.allocate(planeByteLength(part))
+      const place = context.allocate(planeByteLength(part))
       planes.push({ source: part, address: place })
       return place
     }

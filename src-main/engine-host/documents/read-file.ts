@@ -1,6 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
-import type { SharedBytes } from '../lanes/lane-job'
+import type { SharedBytes } from '../worker-pool/pool-job'
 
 /** As much as one read takes, so that nothing else waits long. */
 const chunkBytes = 64 * 2 ** 20

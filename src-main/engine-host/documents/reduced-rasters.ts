@@ -3,7 +3,7 @@ import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { RasterReduction } from '../../engine/scale/reduce-raster'
 import { type Reduction, reducedRect, reductionTo } from '../../engine/scale/reduced-document'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
 import { allocateTarget, bytesOf, pixelsOf } from './reduced-target'
@@ -25,7 +25,7 @@ export interface ReducedPair {
 
 /** Makes rasters of a reduced document from those of the whole one, which are decoded; they then belong to the reduced one. */
 export const reduceRasters = async (
-  workshop: Workshop,
+  context: EngineContext,
   { whole, reduced }: ReducedPair,
   sources: readonly SourceRaster[],
   options: CallOptions,
@@ -36,16 +36,16 @@ export const reduceRasters = async (
     for (const { id, raster } of sources) {
       // Tiles of patterns lie nowhere in the document, and keep their size.
       const scale = whole.bounds.has(id) ? by : { x: 1, y: 1 }
-      made.push({ id, reduction: reductionOf(workshop, raster, scale) })
+      made.push({ id, reduction: reductionOf(context, raster, scale) })
     }
     const pixels = made.reduce((sum, { reduction }) => sum + pixelsOf(reduction.source), 0)
-    await workshop.lanes.run(
+    await context.pool.run(
       { kind: 'reduce', reductions: made.map(({ reduction }) => reduction) },
       { pieces: made.length, estimatedMs: pixels / reducedPixelsPerMs },
       options,
     )
   } catch (error) {
-    for (const { reduction } of made) freeRaster(workshop.memory, reduction.target)
+    for (const { reduction } of made) freeRaster(context.memory, reduction.target)
     throw error
   }
   for (const { id, reduction } of made) {
@@ -54,7 +54,7 @@ export const reduceRasters = async (
   }
 }
 
-const reductionOf = (workshop: Workshop, source: StoredRaster, scale: Reduction): RasterReduction => {
+const reductionOf = (context: EngineContext, source: StoredRaster, scale: Reduction): RasterReduction => {
   const bounds = reducedRect(source.bounds, scale)
-  return { source, target: allocateTarget(workshop, source, { bounds }), scale }
+  return { source, target: allocateTarget(context, source, { bounds }), scale }
 }

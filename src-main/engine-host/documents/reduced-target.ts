@@ -1,7 +1,7 @@
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 
 interface TargetWish {
   readonly bounds: Rect
@@ -11,7 +11,7 @@ interface TargetWish {
 
 /** Room for a raster as deep as the source, with the planes that it has; planes that are one stay one. */
 export const allocateTarget = (
-  workshop: Workshop,
+  context: EngineContext,
   source: StoredRaster,
   { bounds, fades = false }: TargetWish,
 ): StoredRaster => {
@@ -19,11 +19,11 @@ export const allocateTarget = (
   const planes = new Map<Address, Address>([[0, 0]])
   let coverage: Address = 0
   try {
-    for (const plane of planesOf(source)) planes.set(plane, workshop.allocate(bytes))
+    for (const plane of planesOf(source)) planes.set(plane, context.allocate(bytes))
     coverage = planes.get(source.coverage)!
-    if (fades && coverage === 0) coverage = workshop.allocate(bytes)
+    if (fades && coverage === 0) coverage = context.allocate(bytes)
   } catch (error) {
-    for (const address of planes.values()) if (address !== 0) workshop.memory.free(address)
+    for (const address of planes.values()) if (address !== 0) context.memory.free(address)
     throw error
   }
   const at = (plane: Address): Address => planes.get(plane)!

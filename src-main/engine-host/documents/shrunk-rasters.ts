@@ -1,14 +1,14 @@
 import type { Document, RasterId } from '../../engine/document/document'
 import { allLayers } from '../../engine/document/find-layer'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { ReducedPair, SourceRaster } from './reduced-rasters'
 import { bytesOf } from './reduced-target'
-import { shrinkOnLanes } from './shrink-on-lanes'
+import { shrinkOnPool } from './shrink-on-pool'
 
 /** Makes rasters of a finely reduced document from those of the whole one; they then belong to the reduced one. */
 export const shrinkRasters = async (
-  workshop: Workshop,
+  context: EngineContext,
   { whole, reduced }: ReducedPair,
   sources: readonly SourceRaster[],
   options: CallOptions,
@@ -20,7 +20,7 @@ export const shrinkRasters = async (
     bounds: reduced.bounds.get(id)!,
     outside: outsides.get(id) ?? 0,
   }))
-  const targets = await shrinkOnLanes(workshop, sizes, wishes, options)
+  const targets = await shrinkOnPool(context, sizes, wishes, options)
   sources.forEach(({ id }, index) => {
     const target = targets[index]!
     reduced.keep(id, target, bytesOf(target))

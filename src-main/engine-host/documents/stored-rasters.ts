@@ -4,8 +4,8 @@ import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/planes/decode-plane'
 import type { PlaneRole, PlaneSource } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { packedRowBytes } from '../lanes/unpack-into'
+import type { EngineContext } from '../context/engine-context'
+import { packedRowBytes } from '../worker-pool/unpack-into'
 import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
 import { reduceRasters, type SourceRaster } from './reduced-rasters'
@@ -16,7 +16,7 @@ const decodedBytesPerMs = 300_000
 
 /** Decodes those of the rasters that are not decoded yet, in a reduced document makes them of the whole one's; they then belong to the document. */
 export const bringRasters = (
-  workshop: Workshop,
+  context: EngineContext,
   document: OpenDocument,
   ids: readonly RasterId[],
   options: CallOptions,
@@ -25,19 +25,19 @@ export const bringRasters = (
     const missing = ids.filter((id) => !document.rasters.has(id))
     const { reduction } = document
     if (reduction === null) {
-      for (const { id, stored, bytes } of await decode(workshop, document, missing, options))
+      for (const { id, stored, bytes } of await decode(context, document, missing, options))
         document.keep(id, stored, bytes)
       return
     }
     const { whole } = reduction
     if (reduction.filter === 'area') {
-      await bringRasters(workshop, whole, missing, options)
+      await bringRasters(context, whole, missing, options)
       const sources = missing.map((id) => ({ id, raster: whole.rasters.get(id)! }))
-      return reduceRasters(workshop, { whole, reduced: document }, sources, options)
+      return reduceRasters(context, { whole, reduced: document }, sources, options)
     }
     for (const batch of batchesOf(whole, missing))
-      await withDecoded(workshop, whole, batch, options, (sources) =>
-        shrinkRasters(workshop, { whole, reduced: document }, sources, options),
+      await withDecoded(context, whole, batch, options, (sources) =>
+        shrinkRasters(context, { whole, reduced: document }, sources, options),
       )
   })
 
@@ -64,7 +64,7 @@ const decodedBytes = (document: OpenDocument, id: RasterId): number =>
 
 /** Runs `work` with rasters of the document, in the order of `ids`; what has to be decoded for it is not kept. */
 const withDecoded = (
-  workshop: Workshop,
+  context: EngineContext,
   document: OpenDocument,
   ids: readonly RasterId[],
   options: CallOptions,
@@ -72,35 +72,35 @@ const withDecoded = (
 ): Promise<void> =>
   document.inTurn(async () => {
     const missing = ids.filter((id) => !document.rasters.has(id))
-    const decoded = await decode(workshop, document, missing, options)
+    const decoded = await decode(context, document, missing, options)
     try {
       const passing = new Map(decoded.map(({ id, stored }) => [id, stored]))
       await work(ids.map((id) => ({ id, raster: document.rasters.get(id) ?? passing.get(id)! })))
     } finally {
-      for (const { stored } of decoded) freeRaster(workshop.memory, stored)
+      for (const { stored } of decoded) freeRaster(context.memory, stored)
     }
   })
 
 const decode = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: OpenDocument,
   missing: readonly RasterId[],
   options: CallOptions,
 ): Promise<readonly PlacedRaster[]> => {
   const planes: PlacedPlane[] = []
   try {
-    const placed = missing.map((id) => placeRaster(workshop, document, id, planes))
-    await decodePlanes(workshop, document, planes, options)
+    const placed = missing.map((id) => placeRaster(context, document, id, planes))
+    await decodePlanes(context, document, planes, options)
     return placed
   } catch (error) {
-    for (const { address } of planes) workshop.memory.free(address)
+    for (const { address } of planes) context.memory.free(address)
     throw error
   }
 }
 
 /** Decodes planes of the document's file to where there is room for them. */
 export const decodePlanes = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: OpenDocument,
   planes: readonly PlacedPlane[],
   options: CallOptions,
@@ -109,14 +109,15 @@ export const decodePlanes = async (
   try {
     const estimatedMs = sizeOf(planes) / decodedBytesPerMs
     const scratchBytes = packedRowBytes(planes.map(({ source }) => source))
-    for (let lane = 0; lane < workshop.lanes.count; lane += 1) scratch.push(workshop.allocate(scratchBytes))
-    await workshop.lanes.run(
+    for (let thread = 0; thread < context.pool.count; thread += 1)
+      scratch.push(context.allocate(scratchBytes))
+    await context.pool.run(
       { kind: 'decode', file: document.bytes, planes, scratch, scratchBytes },
       { pieces: planes.length, estimatedMs },
       options,
     )
   } finally {
-    for (const address of scratch) workshop.memory.free(address)
+    for (const address of scratch) context.memory.free(address)
   }
 }
 
@@ -133,7 +134,7 @@ interface PlacedRaster {
 
 /** Finds room for a raster's planes and adds them to `planes`. */
 const placeRaster = (
-  workshop: Workshop,
+  context: EngineContext,
   document: OpenDocument,
   id: RasterId,
   planes: PlacedPlane[],
@@ -145,7 +146,7 @@ const placeRaster = (
   const place = (role: PlaneRole): Address => {
     const source = sources[role]
     if (source === undefined) return 0
-    const address = workshop.allocate(planeByteLength(source))
+    const address = context.allocate(planeByteLength(source))
     planes.push({ source, address })
     return address
   }

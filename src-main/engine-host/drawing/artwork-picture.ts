@@ -5,7 +5,7 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import { artworkBytes, artworkKey, isLayeredFile } from '../artwork/artwork-bytes'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { intoNumbersOf, removeColor } from '../pictures/document-numbers'
 import { outputProfile } from '../pictures/output-profile'
 import { type Picture, pictureOf } from '../pictures/picture'
@@ -25,40 +25,44 @@ export interface Receiver {
  * Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE.
  */
 export const withArtwork = async <Result>(
-  workshop: Workshop,
+  context: EngineContext,
   source: ResourceSource,
   receiver: Receiver,
   work: (picture: PlaceablePicture) => Promise<Result>,
 ): Promise<Result> => {
   const decode = async () =>
-    new PlaceablePicture(workshop, await decodeArtwork(workshop, await artworkBytes(source), receiver))
+    new PlaceablePicture(context, await decodeArtwork(context, await artworkBytes(source), receiver))
   const key = `artwork ${await artworkKey(source)} ${receiverKey(source, receiver)}`
-  return workshop.cache.use(key, decode, work)
+  return context.cache.use(key, decode, work)
 }
 
 /** A picture of any kind that we read, from its bytes. The caller frees it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
 export const decodeArtwork = async (
-  workshop: Workshop,
+  context: EngineContext,
   image: EncodedImage,
   { document, canvas }: Receiver,
 ): Promise<Picture> => {
-  if (isLayeredFile(image)) return drawLayered(workshop, image, document)
-  const bitmap = await workshop.codec.decode(image, {
+  if (isLayeredFile(image)) return drawLayered(context, image, document)
+  const bitmap = await context.codec.decode(image, {
     profile: outputProfile(document),
     bytesPerSample: document.depth > 8 ? 2 : 1,
     drawnAtLeast: canvas,
   })
-  const picture = pictureOf(workshop, bitmap)
-  if (document.colorMode === 'gray') removeColor(workshop, picture)
+  const picture = pictureOf(context, bitmap)
+  if (document.colorMode === 'gray') removeColor(context, picture)
   return picture
 }
 
-const drawLayered = async (workshop: Workshop, image: EncodedImage, receiver: Document): Promise<Picture> => {
-  const open = openLayeredArtwork(workshop, image)
+const drawLayered = async (
+  context: EngineContext,
+  image: EncodedImage,
+  receiver: Document,
+): Promise<Picture> => {
+  const open = openLayeredArtwork(context, image)
   try {
     const bytesPerSample = receiver.depth > 8 && open.document.depth > 8 ? 2 : 1
-    const { picture } = await drawDocument(workshop, open, wholeDrawing(open.document, bytesPerSample))
-    return await intoNumbersOf(workshop, receiver, { picture, profile: outputProfile(open.document) })
+    const { picture } = await drawDocument(context, open, wholeDrawing(open.document, bytesPerSample))
+    return await intoNumbersOf(context, receiver, { picture, profile: outputProfile(open.document) })
   } finally {
     open.dispose()
   }

@@ -2,8 +2,8 @@ import { noEdits } from '../../engine/edits/no-edits'
 import type { SourceName } from '../../service/ports/document-source'
 import type { CallOptions, FidelityReport } from '../../service/ports/engine'
 import { fidelityTolerance, toleratedShare } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { withDocument } from '../documents/document-shelf'
+import type { EngineContext } from '../context/engine-context'
+import { withDocument } from '../documents/document-cache'
 import { mergedDocument } from '../documents/stored-picture'
 import { allocatePicture, frameOf, type Picture } from '../pictures/picture'
 import { drawDocument, wholeDrawing } from './draw-document'
@@ -12,20 +12,20 @@ import { partOf } from './part-of'
 
 /** The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing throw. */
 export const checkFidelity = (
-  workshop: Workshop,
+  context: EngineContext,
   file: SourceName,
   options: CallOptions,
 ): Promise<FidelityReport | null> =>
-  withDocument(workshop, file, async (open) => {
+  withDocument(context, file, async (open) => {
     const merged = mergedDocument(open)
     if (merged === null) return null
     const draft = { edits: noEdits, rerender: 'none', bytesPerSample: 1 } as const
-    const ours = await drawDraft(workshop, open, draft, { ...options, onProgress: partOf(options, 0, 0.6) })
+    const ours = await drawDraft(context, open, draft, { ...options, onProgress: partOf(options, 0, 0.6) })
     try {
       const rest = { ...options, onProgress: partOf(options, 0.6, 0.9) }
-      const stored = await drawDocument(workshop, open, wholeDrawing(merged, 1), rest)
+      const stored = await drawDocument(context, open, wholeDrawing(merged, 1), rest)
       try {
-        return { ...(await compare(workshop, ours.picture, stored.picture)), diagnostics: ours.diagnostics }
+        return { ...(await compare(context, ours.picture, stored.picture)), diagnostics: ours.diagnostics }
       } finally {
         stored.picture.free()
       }
@@ -35,17 +35,17 @@ export const checkFidelity = (
   })
 
 const compare = async (
-  workshop: Workshop,
+  context: EngineContext,
   ours: Picture,
   stored: Picture,
 ): Promise<Omit<FidelityReport, 'diagnostics'>> => {
-  const shown = allocatePicture(workshop, ours, { bytesPerSample: 1, profile: null })
+  const shown = allocatePicture(context, ours, { bytesPerSample: 1, profile: null })
   try {
-    const { buffer } = workshop.memory.memory
+    const { buffer } = context.memory.memory
     const bytes = ours.width * ours.height * 4
     const view = ({ address }: Picture): Uint8Array => new Uint8Array(buffer, address, bytes)
     const figures = differences(view(ours), view(stored), view(shown))
-    const difference = await workshop.codec.encode(frameOf(workshop, shown), {
+    const difference = await context.codec.encode(frameOf(context, shown), {
       width: ours.width,
       height: ours.height,
       format: 'png',

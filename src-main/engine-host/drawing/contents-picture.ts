@@ -1,5 +1,5 @@
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { withArtwork } from './artwork-picture'
 import { type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
@@ -10,16 +10,16 @@ import { withOwnContents } from './own-contents'
  * is not run: the layers keep the pixels that they have. Artwork that cannot be read is an error.
  */
 export const withContentsPicture = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   wish: ContentsWish,
   options: CallOptions,
   work: UsePicture,
 ): Promise<readonly LayerDiagnostic[]> => {
   const { contents, document } = wish
-  if (contents.kind === 'own') return withOwnContents(workshop, open, { ...wish, contents }, options, work)
+  if (contents.kind === 'own') return withOwnContents(context, open, { ...wish, contents }, options, work)
   const { artwork, placement } = contents
   const receiver = { document, canvas: canvasOf(wish, placement) }
-  await withArtwork(workshop, artwork, receiver, (picture) => work(picture, placement))
+  await withArtwork(context, artwork, receiver, (picture) => work(picture, placement))
   return []
 }

@@ -5,16 +5,16 @@ import { identityAffine } from '@geometry/affine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPyramid } from '../../engine/scale/source-pyramid'
 import { type BentPlan, preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
-import type { Workshop } from '../context/workshop'
-import { openTestWorkshop } from '../testing/test-workshop'
+import type { EngineContext } from '../context/engine-context'
+import { openTestContext } from '../testing/test-context'
 import { CoordinateField, fieldKey } from './coordinate-field'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'field-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -45,13 +45,13 @@ it('is the same for every artwork at one place, and another for another part of 
 })
 
 it('holds what a placement would draw for itself, and gives its memory back', () => {
-  const { kernels, memory } = workshop
+  const { kernels, memory } = context
   const plan = planOf(16, 20)
   const address = memory.allocate(16 * 16 * 4)
   const picture = { width: 16, height: 16, address, bytesPerSample: 1, isOpaque: true } as const
   const { pyramid } = buildPyramid(kernels, memory, picture, pyramidFor(plan))
   const own = preparePlacement(kernels, memory, plan, pyramid)
-  const kept = new CoordinateField(workshop, plan)
+  const kept = new CoordinateField(context, plan)
   const { tables } = own.prepared
   if (tables.kind !== 'field') throw new Error(`The plan prepared ${tables.kind}.`)
   const at = (field: number): Uint8Array =>

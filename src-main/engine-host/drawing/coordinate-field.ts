@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Address } from '../../engine/kernels/kernels'
 import type { PlacementPlan } from '../../engine/warp/placement-plan'
 import { type BentPlan, drawField, fieldBytes } from '../../engine/warp/prepare-placement'
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import type { Workshop } from '../context/workshop'
 
 /** Where a bent canvas lies under the pixels of the document. The artwork has no part in it: the next one at the same place finds it drawn. */
 export class CoordinateField implements Cached {
   readonly isPassing = true
   readonly heldBytes: number
   readonly address: Address
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
 
   /** Throws `OUT_OF_MEMORY`. */
-  constructor(workshop: Workshop, plan: BentPlan) {
-    const { kernels, memory } = workshop
+  constructor(context: EngineContext, plan: BentPlan) {
+    const { kernels, memory } = context
     this.heldBytes = fieldBytes(plan)
-    this.address = workshop.withRoom(() => drawField(kernels, memory, plan))
-    this.#workshop = workshop
+    this.address = context.withRoom(() => drawField(kernels, memory, plan))
+    this.#context = context
   }
 
   dispose(): void {
-    this.#workshop.memory.free(this.address)
+    this.#context.memory.free(this.address)
   }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import type { Document } from '../../engine/document/document'
 import { type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
 import type { EncodedImage } from '../../service/ports/image-codec'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { cropPicture, type Picture, paintedBounds } from '../pictures/picture'
 import { decodeArtwork } from './artwork-picture'
 
@@ -11,22 +11,22 @@ import { decodeArtwork } from './artwork-picture'
  * own way is to crop to the bounding box. The caller frees the picture. Throws UNSUPPORTED_SMART_OBJECT_FORMAT where it was cut in another way.
  */
 export const cutDrawing = async (
-  workshop: Workshop,
+  context: EngineContext,
   image: EncodedImage,
   { document, canvas }: { readonly document: Document; readonly canvas: Size },
 ): Promise<Picture> => {
-  const whole = await workshop.codec.describe(image)
-  if (haveSameShape(whole, canvas)) return decodeArtwork(workshop, image, { document, canvas })
-  const draft = await drawnIn(workshop, image, { document, canvas: sizeWithin(whole, draftPx) })
+  const whole = await context.codec.describe(image)
+  if (haveSameShape(whole, canvas)) return decodeArtwork(context, image, { document, canvas })
+  const draft = await drawnIn(context, image, { document, canvas: sizeWithin(whole, draftPx) })
   const painted = sizeOf(draft.painted)
   draft.picture.free()
   if (!haveSameShape(painted, canvas, 1 / Math.min(painted.width, painted.height)))
     throw refusal(image, whole, canvas)
   const scale = Math.max(canvas.width / painted.width, canvas.height / painted.height)
   const size = { width: draft.picture.width * scale, height: draft.picture.height * scale }
-  const { picture, painted: bounds } = await drawnIn(workshop, image, { document, canvas: size })
+  const { picture, painted: bounds } = await drawnIn(context, image, { document, canvas: size })
   try {
-    return cropPicture(workshop, picture, bounds)
+    return cropPicture(context, picture, bounds)
   } finally {
     picture.free()
   }
@@ -52,12 +52,12 @@ const sizeWithin = ({ width, height }: Size, longest: number): Size => {
 const sizeOf = (rect: Rect): Size => ({ width: rectWidth(rect), height: rectHeight(rect) })
 
 const drawnIn = async (
-  workshop: Workshop,
+  context: EngineContext,
   image: EncodedImage,
   receiver: { readonly document: Document; readonly canvas: Size },
 ): Promise<{ readonly picture: Picture; readonly painted: Rect }> => {
-  const picture = await decodeArtwork(workshop, image, receiver)
-  const painted = paintedBounds(workshop, picture)
+  const picture = await decodeArtwork(context, image, receiver)
+  const painted = paintedBounds(context, picture)
   if (painted) return { picture, painted }
   picture.free()
   throw refusal(image, picture, receiver.canvas)

@@ -3,7 +3,7 @@ import type { AppliedFilter, DisplacementFile } from '../../engine/document/smar
 import type { DisplacementMap } from '../../engine/filter/filter-operation'
 import type { CallOptions } from '../../service/ports/engine'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { neighbourFile } from '../documents/neighbour-file'
 import type { OpenDocument } from '../documents/open-document'
 import { mergedDocument } from '../documents/stored-picture'
@@ -13,7 +13,7 @@ export type DisplacementMaps = ReadonlyMap<DisplacementFile, DisplacementMap>
 
 /** The maps of a layer's filters that are embedded, or lie beside the document. What is missing cannot be had. */
 export const displacementMaps = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   filters: readonly AppliedFilter[],
   options: CallOptions,
@@ -21,14 +21,14 @@ export const displacementMaps = async (
   const maps = new Map<DisplacementFile, DisplacementMap>()
   for (const { filter } of filters) {
     if (filter.kind !== 'displace') continue
-    const map = await readMap(workshop, open, filter.map, options)
+    const map = await readMap(context, open, filter.map, options)
     if (map) maps.set(filter.map, map)
   }
   return maps
 }
 
 const readMap = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { fileName, bytes }: DisplacementFile,
   options: CallOptions,
@@ -36,7 +36,7 @@ const readMap = async (
   const file = bytes ? { name: fileName, bytes } : await neighbourFile(open, fileName)
   if (!file) return null
   try {
-    return await drawMap(workshop, openLayeredArtwork(workshop, file), options)
+    return await drawMap(context, openLayeredArtwork(context, file), options)
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('ARTWORK_')) return null
     throw error
@@ -45,15 +45,15 @@ const readMap = async (
 
 /** Its merged picture, in its own numbers: Photoshop converts no map. */
 const drawMap = async (
-  workshop: Workshop,
+  context: EngineContext,
   map: OpenDocument,
   options: CallOptions,
 ): Promise<DisplacementMap> => {
   try {
     const drawing = wholeDrawing(mergedDocument(map) ?? map.document, 2)
-    const { picture } = await drawDocument(workshop, map, drawing, { signal: options.signal })
+    const { picture } = await drawDocument(context, map, drawing, { signal: options.signal })
     const count = picture.width * picture.height
-    const samples = new Uint16Array(workshop.memory.memory.buffer, picture.address, count * 4)
+    const samples = new Uint16Array(context.memory.memory.buffer, picture.address, count * 4)
     const levels = (channel: number): Float32Array =>
       Float32Array.from({ length: count }, (_, at) => samples[at * 4 + channel]! / 257)
     const { width, height } = picture

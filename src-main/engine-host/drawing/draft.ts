@@ -1,7 +1,7 @@
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, RerenderKind } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import type { DrawnDocument } from './draw-document'
 
@@ -18,7 +18,7 @@ export interface Draft {
 
 /** Draws a whole document with its edits. Handed down to those who draw what smart objects hold, which is the same again. */
 export type DrawDraft = (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   draft: Draft,
   options: CallOptions,

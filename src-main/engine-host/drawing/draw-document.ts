@@ -4,9 +4,9 @@ import { compilePlan } from '../../engine/plan/compile-plan'
 import type { Fingerprint } from '../../engine/plan/fingerprint'
 import { fingerprintPlan, tileCourse } from '../../engine/plan/tile-course'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { DrawTiles } from '../documents/baked-tiles'
-import { DerivedShelf } from '../documents/derived-shelf'
+import { DerivedCache } from '../documents/derived-cache'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import type { KeptCells } from '../documents/kept-cells'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
@@ -42,7 +42,7 @@ export const wholeDrawing = (document: Document, bytesPerSample: 1 | 2): Drawing
 
 /** Decodes what the drawing needs and runs its tiles. `open` is what the document was made from; it stays in use meanwhile. */
 export const drawDocument = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   drawing: Drawing,
   options: CallOptions = {},
@@ -50,9 +50,9 @@ export const drawDocument = async (
   const plan = compilePlan(drawing.document)
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
   const profile = outputProfile(drawing.document)
-  const picture = allocatePicture(workshop, size, { bytesPerSample: drawing.bytesPerSample, profile })
+  const picture = allocatePicture(context, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
-    const known = await drawInto(workshop, open, { plan, drawing, picture }, options)
+    const known = await drawInto(context, open, { plan, drawing, picture }, options)
     const diagnostics = documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics)
     return { picture, known, diagnostics }
   } catch (error) {
@@ -63,7 +63,7 @@ export const drawDocument = async (
 
 /** What the document's drawings have in common is neither decoded nor derived again. */
 const drawInto = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   run: DrawingRun,
   options: CallOptions,
@@ -71,18 +71,18 @@ const drawInto = async (
   const { plan, drawing } = run
   const ids = plan.rasters.filter((id) => !drawing.rasters.has(id))
   if (plan.derived.length === 0 && needsBands(open, ids)) {
-    await drawBands(workshop, open, run, options)
+    await drawBands(context, open, run, options)
     return null
   }
   const places = rasterBounds(drawing.document)
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
-  const common = isWhole ? await open.commonGround(workshop) : null
+  const common = isWhole ? await open.drawingCache(context) : null
   const prints = fingerprintPlan(plan, (id) =>
     drawing.rasters.has(id) ? null : (places.get(id) ?? emptyRect),
   )
   const draw: DrawTiles = async (baked, steps) => {
-    const shelf = common?.derived ?? new DerivedShelf(workshop, { keeps: false })
-    await drawSteps(workshop, open, run, { steps, shelf, prints, baked }, options)
+    const derivedCache = common?.derived ?? new DerivedCache(context, { keeps: false })
+    await drawSteps(context, open, run, { steps, derivedCache, prints, baked }, options)
   }
   if (common === null) {
     await draw(null, plan.steps)
@@ -98,7 +98,7 @@ const rowsOfBand = 256
 
 /** A document that is too large to be decoded: nothing of it is kept. */
 const drawBands = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { plan, drawing, picture }: DrawingRun,
   options: CallOptions,
@@ -112,9 +112,9 @@ const drawBands = async (
     const address = picture.address + (top - area.top) * rowBytes
     const part = { ...picture, address, height: rectHeight(band) }
     const quiet = options.signal ? { signal: options.signal } : {}
-    await withRasterBand(workshop, open, { ids, places, band }, quiet, (rasters) =>
+    await withRasterBand(context, open, { ids, places, band }, quiet, (rasters) =>
       runTiles(
-        workshop,
+        context,
         { plan, drawing: { ...drawing, area: band }, picture: part, rasters: new Map([...rasters, ...made]) },
         { baked: null, stage: null },
         quiet,

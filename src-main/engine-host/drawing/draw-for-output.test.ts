@@ -8,23 +8,23 @@ import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import { howOften } from '../../testing/how-often'
-import type { Workshop } from '../context/workshop'
-import { withDocument } from '../documents/document-shelf'
+import type { EngineContext } from '../context/engine-context'
+import { withDocument } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
 import { filledEdits } from '../testing/filled-edits'
 import { outputScaleError } from '../testing/output-scale-error'
-import { openTestWorkshop } from '../testing/test-workshop'
+import { openTestContext } from '../testing/test-context'
 import type { Draft } from './draft'
 import { drawForOutput } from './draw-for-output'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outputs-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 
@@ -46,13 +46,13 @@ const worstMean = async (open: OpenDocument, draft: Draft): Promise<number> => {
   let worst = 0
   for (const size of sizesOf(open.document.size))
     if (isExactAtSize(open.document, size))
-      worst = Math.max(worst, (await outputScaleError(workshop, open, draft, size)).mean)
+      worst = Math.max(worst, (await outputScaleError(context, open, draft, size)).mean)
   return worst
 }
 
 describe('a document drawn in the size of its output looks as if it had been reduced', () => {
   it.each(sampleFiles)('%s with artwork', (name) =>
-    withDocument(workshop, join(samples, name), async (open) => {
+    withDocument(context, join(samples, name), async (open) => {
       expect(isExactAtSize(open.document, sizesOf(open.document.size)[0]!)).toBe(true)
       // Measured: 0.06 to 0.3 of 255, at 720 px the most.
       expect(
@@ -71,7 +71,7 @@ describe('a document drawn in the size of its output looks as if it had been red
       ).filter(({ width, height }) => width * height >= 100_000)
       const means = new Map<string, number>()
       for (const { path } of files)
-        await withDocument(workshop, join(corpus, path), async (open) => {
+        await withDocument(context, join(corpus, path), async (open) => {
           means.set(path, await worstMean(open, draftOf(noEdits)))
         })
       expect([...means].filter(([, mean]) => mean > 0.3)).toEqual([])
@@ -81,17 +81,17 @@ describe('a document drawn in the size of its output looks as if it had been red
 })
 
 it('is the same to the byte whatever was drawn before', () =>
-  withDocument(workshop, join(samples, 'mug.psd'), async (open) => {
+  withDocument(context, join(samples, 'mug.psd'), async (open) => {
     const draw = async (artwork: string, width: number): Promise<Uint8Array> => {
       const size = { width, height: Math.round(width * 0.8) }
       const { picture } = await drawForOutput(
-        workshop,
+        context,
         open,
         draftOf(filledEdits(open, artworkFile(artwork))),
         size,
         {},
       )
-      const { buffer } = workshop.memory.memory
+      const { buffer } = context.memory.memory
       const samplesDrawn = new Uint8Array(buffer, picture.address, picture.width * picture.height * 4).slice()
       picture.free()
       return samplesDrawn

@@ -2,9 +2,9 @@ import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import { levelEdits } from '../../engine/edits/level-edits'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import { withReduced } from '../documents/reduced-shelf'
+import { withReduced } from '../documents/reduced-cache'
 import type { Draft, DrawnDraft } from './draft'
 import { drawDraft } from './edit-document'
 import { arrangeEdits } from './paint-edits'
@@ -14,23 +14,23 @@ import { arrangeEdits } from './paint-edits'
  * asked for, never what was drawn before. The caller frees the picture. Throws what drawing throws.
  */
 export const drawForOutput = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   draft: Draft,
   { width, height }: Size,
   options: CallOptions,
 ): Promise<DrawnDraft> => {
-  const reduced = isDrawnInSize(workshop, open, draft, { width, height })
-    ? await withReduced(workshop, open, { width, height, filter: 'fine' }, (small) =>
-        drawDraft(workshop, small, draft, options),
+  const reduced = isDrawnInSize(context, open, draft, { width, height })
+    ? await withReduced(context, open, { width, height, filter: 'fine' }, (small) =>
+        drawDraft(context, small, draft, options),
       )
     : null
-  return reduced ?? drawDraft(workshop, open, draft, options)
+  return reduced ?? drawDraft(context, open, draft, options)
 }
 
 /** Whether the rule lets the document be drawn in this size. */
 export const isDrawnInSize = (
-  { editKinds }: Pick<Workshop, 'editKinds'>,
+  { editKinds }: Pick<EngineContext, 'editKinds'>,
   open: OpenDocument,
   { edits, rerender }: Draft,
   size: Size,

@@ -7,13 +7,13 @@ import type { PlanFingerprints } from '../../engine/plan/tile-course'
 import { stageBytes } from '../../engine/plan/tile-stage'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import type { DerivedShelf } from '../documents/derived-shelf'
+import type { EngineContext } from '../context/engine-context'
+import type { DerivedCache } from '../documents/derived-cache'
 import { freeRaster } from '../documents/free-raster'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { bringRasters } from '../documents/stored-rasters'
-import { type BakedJob, countTiles, type StageJob, tileActions } from '../lanes/lane-job'
 import type { Picture } from '../pictures/picture'
+import { type BakedJob, countTiles, type StageJob, tileActions } from '../worker-pool/pool-job'
 import type { Drawing } from './drawing'
 import { partOf } from './part-of'
 
@@ -27,38 +27,38 @@ export interface StepsWish {
   /** Those of the plan that are done at all. */
   readonly steps: readonly Step[]
   /** Where derived rasters are kept, as far as there is room. */
-  readonly shelf: DerivedShelf
+  readonly derivedCache: DerivedCache
   readonly prints: PlanFingerprints
   readonly baked: BakedJob | null
 }
 
 /** Runs all tiles of a drawing, in as many stages as its derived rasters ask for. */
 export const drawSteps = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   run: DrawingRun,
   wish: StepsWish,
   options: CallOptions,
 ): Promise<void> => {
   const { plan, picture } = run
-  const { missing } = wish.shelf.look(plan, wish.prints, wish.steps)
-  const stages = planStages(plan, missing, workshop.derivedBudgetBytes)
+  const { missing } = wish.derivedCache.look(plan, wish.prints, wish.steps)
+  const stages = planStages(plan, missing, context.derivedBudgetBytes)
   const { stops } = stages
-  const stateBytes = stageBytes(workshop.kernels, plan, stages.depth)
-  const statesBytes = countTiles(picture, workshop.kernels.tile) * stateBytes
+  const stateBytes = stageBytes(context.kernels, plan, stages.depth)
+  const statesBytes = countTiles(picture, context.kernels.tile) * stateBytes
   if (stops.length === 1 || !isWorthPausing(stages, statesBytes))
-    return drawStage(workshop, open, run, { ...wish, stage: null }, options)
+    return drawStage(context, open, run, { ...wish, stage: null }, options)
   const wanted = new Set(wish.steps)
-  const states = workshop.allocate(statesBytes)
+  const states = context.allocate(statesBytes)
   try {
     for (const [number, stop] of stops.entries()) {
       const steps = plan.steps.slice(stops[number - 1] ?? 0, stop).filter((step) => wanted.has(step))
       const stage = { states, stateBytes, isFirst: number === 0, stop }
       const onProgress = partOf(options, number / stops.length, (number + 1) / stops.length)
-      await drawStage(workshop, open, run, { ...wish, steps, stage }, { ...options, onProgress })
+      await drawStage(context, open, run, { ...wish, steps, stage }, { ...options, onProgress })
     }
   } finally {
-    workshop.memory.free(states)
+    context.memory.free(states)
   }
 }
 
@@ -75,17 +75,17 @@ interface StageWish extends StepsWish {
 
 /** Decodes and derives what the steps need, and runs the tiles through them. */
 const drawStage = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   run: DrawingRun,
-  { steps, shelf, prints, baked, stage }: StageWish,
+  { steps, derivedCache, prints, baked, stage }: StageWish,
   options: CallOptions,
 ): Promise<void> => {
   const { plan, drawing } = run
   const places = rasterBounds(drawing.document)
-  const wish = shelf.look(plan, prints, steps)
+  const wish = derivedCache.look(plan, prints, steps)
   const stored = plan.rasters.filter((id) => wish.needed.has(id) && !drawing.rasters.has(id))
-  await bringRasters(workshop, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
+  await bringRasters(context, open, stored, { ...options, onProgress: partOf(options, 0, 0.4) })
   const rasters = new Map<RasterId, StoredRaster>(drawing.rasters)
   for (const id of stored) {
     const raster = open.rasters.get(id)!
@@ -94,12 +94,12 @@ const drawStage = async (
   }
   const drawnFrom = wish.missing.length > 0 ? 0.6 : 0.4
   const deriving = { ...options, onProgress: partOf(options, 0.4, drawnFrom) }
-  const derived = await shelf.derive(plan, prints, wish, rasters, deriving)
+  const derived = await derivedCache.derive(plan, prints, wish, rasters, deriving)
   try {
     const onProgress = partOf(options, drawnFrom, 1)
-    await runTiles(workshop, { ...run, rasters }, { baked, stage }, { ...options, onProgress })
+    await runTiles(context, { ...run, rasters }, { baked, stage }, { ...options, onProgress })
   } finally {
-    for (const raster of derived) freeRaster(workshop.memory, raster)
+    for (const raster of derived) freeRaster(context.memory, raster)
   }
 }
 
@@ -111,12 +111,12 @@ interface TileRun extends DrawingRun {
 const msPerStepAndPixel = 4e-6
 
 export const runTiles = async (
-  workshop: Workshop,
+  context: EngineContext,
   { plan, rasters, picture, drawing }: TileRun,
   { baked, stage }: { readonly baked: BakedJob | null; readonly stage: StageJob | null },
   options: CallOptions,
 ): Promise<void> => {
-  const { kernels, memory, lanes } = workshop
+  const { kernels, memory, pool } = context
   const rowBytes = picture.width * 4 * picture.bytesPerSample
   const target = {
     address: picture.address,
@@ -128,12 +128,12 @@ export const runTiles = async (
   const area = { width: picture.width, height: picture.height }
   const scratch: Address[] = []
   try {
-    for (let lane = 0; lane < lanes.count; lane += 1)
-      scratch.push(workshop.allocate(scratchBytes(kernels, plan)))
+    for (let thread = 0; thread < pool.count; thread += 1)
+      scratch.push(context.allocate(scratchBytes(kernels, plan)))
     const pieces = countTiles(area, kernels.tile)
     const share = baked ? drawnTiles(baked) / pieces : 1
     const estimatedMs = share * area.width * area.height * (plan.steps.length + 1) * msPerStepAndPixel
-    await lanes.run(
+    await pool.run(
       { kind: 'tiles', plan, rasters, target, area, scratch, baked, stage },
       { pieces, estimatedMs },
       options,

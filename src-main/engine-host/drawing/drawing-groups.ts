@@ -1,6 +1,6 @@
 import type { Size } from '../../engine/document/geometry'
 import type { OutputFile, OutputsRequest } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import type { Draft } from './draft'
 import { isDrawnInSize } from './draw-for-output'
@@ -28,7 +28,7 @@ export interface DrawingGroup {
  * document's own; and in the same depth. So a file is the same to the byte whatever is made beside it.
  */
 export const drawingGroups = (
-  workshop: Pick<Workshop, 'editKinds'>,
+  context: Pick<EngineContext, 'editKinds'>,
   open: OpenDocument,
   { edits, rerender = 'none' }: Pick<OutputsRequest, 'edits' | 'rerender'>,
   files: readonly PictureFile[],
@@ -37,7 +37,7 @@ export const drawingGroups = (
   for (const file of files) {
     const draft: Draft = { edits, rerender, bytesPerSample: depthFor(open, file.output) }
     const size = sizeOfOutput(open.document.size, file.output.width)
-    const key = `${isDrawnInSize(workshop, open, draft, size) ? `${size.width} ${size.height}` : 'own'} ${draft.bytesPerSample}`
+    const key = `${isDrawnInSize(context, open, draft, size) ? `${size.width} ${size.height}` : 'own'} ${draft.bytesPerSample}`
     const { plain, converted } = groups.get(key) ?? { plain: [], converted: [] }
     const isConverted = file.output.profile === 'srgb'
     groups.set(key, {

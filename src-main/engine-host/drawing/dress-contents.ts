@@ -5,7 +5,7 @@ import { plainLayer } from '../../engine/document/plain-layer'
 import type { BoundEdit } from '../../engine/edits/bound-edit'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import type { Picture } from '../pictures/picture'
@@ -27,7 +27,7 @@ export interface Dress {
 
 /** What a smart object shows, drawn flat on its own canvas in whole pixels: artwork in its place, adjusted and coloured. The caller frees the picture. */
 export const dressContents = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { picture, placement, looks, layer, document }: Dress,
   options: CallOptions,
@@ -41,10 +41,10 @@ export const dressContents = async (
     layerComps: [],
     composite: null,
   }
-  const dressed = await paintEdits(workshop, bare, looks)
+  const dressed = await paintEdits(context, bare, looks)
   const worn = dressed.layers[0] as SmartObjectLayer
   const raster = await placeContents(
-    workshop,
+    context,
     { layer: worn, document: dressed, open, maps: new Map(), picture, placement, quality: 'exact' },
     options,
   )
@@ -56,9 +56,9 @@ export const dressContents = async (
     bytesPerSample: document.depth > 8 ? 2 : 1,
   } as const
   try {
-    return (await drawDocument(workshop, open, drawing, options)).picture
+    return (await drawDocument(context, open, drawing, options)).picture
   } finally {
-    if (raster) freeRaster(workshop.memory, raster)
+    if (raster) freeRaster(context.memory, raster)
   }
 }
 

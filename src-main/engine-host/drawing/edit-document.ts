@@ -15,7 +15,7 @@ import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { withContentsPicture } from './contents-picture'
@@ -32,15 +32,15 @@ import { placeFinely } from './place-finely'
 import { rerenderDiagnostics } from './rerender-diagnostics'
 
 /** Throws what `editDocument` and `drawDocument` throw. */
-export const drawDraft: DrawDraft = async (workshop, open, draft, options) => {
+export const drawDraft: DrawDraft = async (context, open, draft, options) => {
   const start = performance.now()
-  const edited = await editDocument(workshop, open, draft, {
+  const edited = await editDocument(context, open, draft, {
     ...options,
     onProgress: partOf(options, 0, 0.4),
   })
   const placingMs = performance.now() - start
   const rest = { ...options, onProgress: partOf(options, 0.4, 1) }
-  const { picture, known, diagnostics } = await drawDocument(workshop, open, edited.drawing, rest).finally(
+  const { picture, known, diagnostics } = await drawDocument(context, open, edited.drawing, rest).finally(
     edited.free,
   )
   return { picture, known, diagnostics: [...diagnostics, ...edited.diagnostics], placingMs }
@@ -58,17 +58,12 @@ export interface EditedDocument {
  * Throws LAYER_NOT_FOUND, and what reading artworks and contents throws.
  */
 export const editDocument = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   draft: Draft,
   options: CallOptions,
 ): Promise<EditedDocument> => {
-  return drawEdits(
-    workshop,
-    open,
-    { draft, edits: levelEdits(open, draft.edits, workshop.editKinds) },
-    options,
-  )
+  return drawEdits(context, open, { draft, edits: levelEdits(open, draft.edits, context.editKinds) }, options)
 }
 
 export interface LevelDraft {
@@ -79,22 +74,22 @@ export interface LevelDraft {
 
 /** The same with edits that are told apart already. */
 export const drawEdits = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { draft, edits }: LevelDraft,
   options: CallOptions,
 ): Promise<EditedDocument> => {
-  const changed = await paintEdits(workshop, arrangeEdits(open.document, edits.bound), edits.bound)
+  const changed = await paintEdits(context, arrangeEdits(open.document, edits.bound), edits.bound)
   // The picture that is stored for the whole shows the file as it was.
   const document = isUnchanged(draft, edits) ? changed : { ...changed, composite: null }
-  const made = new MadeRasters(workshop)
+  const made = new MadeRasters(context)
   const quality = draft.placing ?? 'exact'
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
   try {
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
       diagnostics.push(
-        ...(await redraw(workshop, open, { contents, layers, document, made, quality }, options)),
+        ...(await redraw(context, open, { contents, layers, document, made, quality }, options)),
       )
   } catch (error) {
     made.free()
@@ -178,27 +173,27 @@ interface Redrawing extends ChangedContents {
 }
 
 const redraw = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { contents, layers, document, made, quality }: Redrawing,
   options: CallOptions,
 ): Promise<readonly LayerDiagnostic[]> => {
   const ofFilters: LayerDiagnostic[] = []
   const ofContents = await withContentsPicture(
-    workshop,
+    context,
     open,
     { contents, layers, document, draw: drawDraft },
     options,
     async (picture, placement) => {
       for (const layer of layers) {
-        const maps = await displacementMaps(workshop, open, layer.filters, options)
+        const maps = await displacementMaps(context, open, layer.filters, options)
         const gaps = filterGaps(layer, maps, document.size)
         ofFilters.push(...gaps)
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
         const placed = { layer, document, open, maps, picture, placement, quality }
         const isFine = open.reduction?.filter === 'fine'
-        made.add(layer.id, await (isFine ? placeFinely : placeContents)(workshop, placed, options))
+        made.add(layer.id, await (isFine ? placeFinely : placeContents)(context, placed, options))
       }
     },
   )
@@ -213,10 +208,10 @@ const wearsUndrawnFilter = ({ undrawn }: SmartObjectLayer): boolean =>
 class MadeRasters {
   readonly byLayer = new Map<LayerId, Raster | null>()
   readonly stored = new Map<RasterId, StoredRaster>()
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
 
-  constructor(workshop: Workshop) {
-    this.#workshop = workshop
+  constructor(context: EngineContext) {
+    this.#context = context
   }
 
   /** Null: the layer has no pixels but those that the engine makes of it. */
@@ -231,7 +226,7 @@ class MadeRasters {
   }
 
   free(): void {
-    for (const raster of this.stored.values()) freeRaster(this.#workshop.memory, raster)
+    for (const raster of this.stored.values()) freeRaster(this.#context.memory, raster)
   }
 }
 

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Size } from '../../engine/document/geometry'
 import { cellRect, type JpegCells, jpegCells } from '../../engine/jpeg/jpeg-cells'
 import type { EncodeOptions } from '../../service/ports/image-codec'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { type Picture, pictureOf } from '../pictures/picture'
 import { scalePicture } from '../pictures/scale-picture'
-import { openTestWorkshop } from '../testing/test-workshop'
+import { openTestContext } from '../testing/test-context'
 import { encodeCells } from './encode-cells'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cells-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -39,7 +39,7 @@ const painted = ({ width, height }: Size, paint: Paint): Picture => {
     random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fff_ffff
     pixels.set([...paint(at % width, Math.floor(at / width), (random >> 16) & 255), 255], at * 4)
   }
-  return pictureOf(workshop, { width, height, bytesPerSample: 1, pixels: new Uint8Array(pixels.buffer) })
+  return pictureOf(context, { width, height, bytesPerSample: 1, pixels: new Uint8Array(pixels.buffer) })
 }
 
 const optionsFor = (size: Size, quality: number): EncodeOptions => ({
@@ -52,16 +52,16 @@ const optionsFor = (size: Size, quality: number): EncodeOptions => ({
 })
 
 const coded = async (picture: Picture, size: Size, quality: number): Promise<Uint8Array> => {
-  const header = await workshop.jpegHeaders.of(optionsFor(size, quality))
+  const header = await context.jpegHeaders.of(optionsFor(size, quality))
   if (header === null) throw new Error(`There is no coder for quality ${quality}.`)
-  const file = await encodeCells(workshop, picture, { ...size, header, known: null }, {})
+  const file = await encodeCells(context, picture, { ...size, header, known: null }, {})
   if (file === null) throw new Error('The picture counts as not opaque.')
   return file
 }
 
 const libjpegOf = async (picture: Picture, quality: number): Promise<Buffer> => {
   const { width, height, address } = picture
-  const pixels = new Uint8Array(workshop.memory.memory.buffer, address, width * height * 4).slice()
+  const pixels = new Uint8Array(context.memory.memory.buffer, address, width * height * 4).slice()
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: false })
@@ -95,7 +95,7 @@ describe('a JPEG of cells', () => {
     const size = { width: 1024, height: 630 }
     const picture = painted(from, waves)
     const ours = await pixelsOf(await coded(picture, size, 90))
-    const scaled = await scalePicture(workshop, picture, { ...size, icc: null }, {})
+    const scaled = await scalePicture(context, picture, { ...size, icc: null }, {})
     const theirs = await pixelsOf(await libjpegOf(scaled, 90))
     scaled.free()
     expect(ours.equals(theirs)).toBe(true)
@@ -107,7 +107,7 @@ describe('a JPEG of cells', () => {
     picture.free()
     expect(described).toMatchObject({ width: 300, height: 200, density: 240, isProgressive: false })
     expect(icc?.length).toBeGreaterThan(0)
-    expect(workshop.memory.usedBytes).toBe(0)
+    expect(context.memory.usedBytes).toBe(0)
   })
 
   it.each([
@@ -115,16 +115,16 @@ describe('a JPEG of cells', () => {
     { width: 500, height: 308 },
   ])('is none at $width × $height where one pixel of 700 × 431 is not opaque', async (size) => {
     const picture = painted({ width: 700, height: 431 }, waves)
-    const header = await workshop.jpegHeaders.of(optionsFor(picture, 90))
-    const alphas = new Uint8Array(workshop.memory.memory.buffer, picture.address, 700 * 431 * 4)
+    const header = await context.jpegHeaders.of(optionsFor(picture, 90))
+    const alphas = new Uint8Array(context.memory.memory.buffer, picture.address, 700 * 431 * 4)
     alphas[(300 * 700 + 699) * 4 + 3] = 254
     const wish = { ...size, header: header!, known: null }
-    expect(await encodeCells(workshop, picture, wish, {})).toBeNull()
+    expect(await encodeCells(context, picture, wish, {})).toBeNull()
     picture.free()
   })
 
   it('is left to the codec where colours are halved', async () => {
-    expect(await workshop.jpegHeaders.of(optionsFor({ width: 8, height: 8 }, 80))).toBeNull()
+    expect(await context.jpegHeaders.of(optionsFor({ width: 8, height: 8 }, 80))).toBeNull()
   })
 })
 

@@ -13,10 +13,10 @@ import {
   sourcePart,
 } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { CodedCell } from '../documents/kept-cells'
-import { cellReport, type EncodeJob } from '../lanes/lane-job'
 import type { Picture } from '../pictures/picture'
+import { cellReport, type EncodeJob } from '../worker-pool/pool-job'
 import type { KnownPixels } from './draw-document'
 
 export interface CellsWish extends Size {
@@ -32,30 +32,34 @@ const codedPixelsPerMs = 50_000
  * picture is not opaque.
  */
 export const encodeCells = async (
-  workshop: Workshop,
+  context: EngineContext,
   picture: Picture,
   wish: CellsWish,
   options: CallOptions,
 ): Promise<Uint8Array | null> => {
   const cells = jpegCells(wish)
-  const scaling = scalingTo(workshop, picture, wish)
+  const scaling = scalingTo(context, picture, wish)
   try {
     const source = scaling?.prepared ?? { address: picture.address, rowBytes: picture.width * 4 }
-    const prints = printsOf(workshop, { cells, source, known: wish.known })
-    const coded = await codedCells(workshop, { cells, source, prints, wish }, options)
+    const prints = printsOf(context, { cells, source, known: wish.known })
+    const coded = await codedCells(context, { cells, source, prints, wish }, options)
     return coded && joinedCells(wish.header, cells, coded)
   } finally {
     scaling?.free()
   }
 }
 
-const scalingTo = (workshop: Workshop, picture: Picture, { width, height }: Size): OwnedScaling | null => {
+const scalingTo = (
+  context: EngineContext,
+  picture: Picture,
+  { width, height }: Size,
+): OwnedScaling | null => {
   if (picture.width === width && picture.height === height) return null
   const source = { width: picture.width, height: picture.height, address: picture.address } as const
-  return workshop.withRoom(() =>
+  return context.withRoom(() =>
     prepareScaling(
-      workshop.kernels,
-      workshop.memory,
+      context.kernels,
+      context.memory,
       { ...source, bytesPerSample: 1, isOpaque: true },
       // Rows go where they are coded, never into a whole picture.
       { width, height, address: 0, bytesPerSample: 1 },
@@ -70,7 +74,7 @@ interface Cells {
 
 /** By cell: of all pixels that it looks at. */
 const printsOf = (
-  { kernels }: Workshop,
+  { kernels }: EngineContext,
   { cells, source, known }: Cells & Pick<CellsWish, 'known'>,
 ): readonly (Fingerprint | null)[] =>
   Array.from({ length: cells.count }, (_, cell) => {
@@ -85,7 +89,7 @@ interface Coding extends Cells {
 }
 
 const codedCells = async (
-  workshop: Workshop,
+  context: EngineContext,
   { cells, source, prints, wish: { header, known } }: Coding,
   options: CallOptions,
 ): Promise<readonly CodedCell[] | null> => {
@@ -96,12 +100,12 @@ const codedCells = async (
     const kept = known?.cells.find(output, cell, prints[cell]!)
     if (kept) coded.set(cell, kept)
   }
-  const tables = workshop.allocate(workshop.kernels.jpeg.tableBytes)
+  const tables = context.allocate(context.kernels.jpeg.tableBytes)
   try {
-    writeJpegTables(workshop.kernels, tables, header)
+    writeJpegTables(context.kernels, tables, header)
     for (let bytesPerPixel = 1; coded.size < count; bytesPerPixel *= 4) {
       const wanted = Array.from({ length: count }, (_, cell) => cell).filter((cell) => !coded.has(cell))
-      const found = await codeOnLanes(workshop, { cells, source, tables }, { wanted, bytesPerPixel }, options)
+      const found = await codeOnLanes(context, { cells, source, tables }, { wanted, bytesPerPixel }, options)
       if (found === null) return null
       for (const [cell, each] of found) {
         coded.set(cell, each)
@@ -110,7 +114,7 @@ const codedCells = async (
       }
     }
   } finally {
-    workshop.memory.free(tables)
+    context.memory.free(tables)
   }
   return Array.from({ length: count }, (_, cell) => coded.get(cell)!)
 }
@@ -123,12 +127,12 @@ interface Wanted {
 
 /** Those for which there was room; null where a pixel is not opaque. */
 const codeOnLanes = async (
-  workshop: Workshop,
+  context: EngineContext,
   prepared: PreparedCells,
   { wanted, bytesPerPixel }: Wanted,
   options: CallOptions,
 ): Promise<ReadonlyMap<number, CodedCell> | null> => {
-  const { lanes, memory, kernels } = workshop
+  const { pool, memory, kernels } = context
   const { cells } = prepared
   const pixels = wanted.length * cells.units * cells.rowsPerCell * 64
   const outBytes = pixels * bytesPerPixel
@@ -137,16 +141,16 @@ const codeOnLanes = async (
   )
   const addresses: Address[] = []
   const allocate = (bytes: number): Address => {
-    const address = workshop.allocate(bytes)
+    const address = context.allocate(bytes)
     addresses.push(address)
     return address
   }
   try {
     const out = allocate(outBytes)
     const { bytes } = cellScratch(kernels, prepared)
-    const scratch = Array.from({ length: lanes.count }, () => allocate(bytes))
+    const scratch = Array.from({ length: pool.count }, () => allocate(bytes))
     const job: EncodeJob = { kind: 'encode', prepared, wanted, scratch, out, outBytes, report }
-    await lanes.run(job, { pieces: wanted.length, estimatedMs: pixels / codedPixelsPerMs }, options)
+    await pool.run(job, { pieces: wanted.length, estimatedMs: pixels / codedPixelsPerMs }, options)
     if (report[0]! < 0) return null
     const found = new Map<number, CodedCell>()
     wanted.forEach((cell, piece) => {

@@ -3,7 +3,7 @@ import type { LayerId } from '../../engine/document/document'
 import { findLayer } from '../../engine/document/find-layer'
 import { type FilledLayer, fillColorOf } from '../../engine/edits/fill-color-of'
 import type { LayerPatch } from '../../psd/patch/patch-layer-info'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { pictureOnPlanes } from '../pictures/picture-on-planes'
 import { drawDocument } from './draw-document'
@@ -11,7 +11,7 @@ import type { Drawing } from './drawing'
 
 /** How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where there were some, what it looks like now. */
 export const fillPatch = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { document }: Drawing,
   id: LayerId,
@@ -21,13 +21,13 @@ export const fillPatch = async (
   const stored = findLayer(open.document, id, open.name) as FilledLayer
   if (stored.raster === null) return { fill }
   const { bounds } = stored.raster
-  const { picture } = await drawDocument(workshop, open, {
+  const { picture } = await drawDocument(context, open, {
     document: { ...document, layers: [bareLayer(layer)], composite: null },
     rasters: new Map(),
     area: bounds,
     bytesPerSample: document.depth > 8 ? 2 : 1,
   })
-  const planes = pictureOnPlanes(workshop, picture, { colorMode: document.colorMode, isMatted: false })
+  const planes = pictureOnPlanes(context, picture, { colorMode: document.colorMode, isMatted: false })
   picture.free()
   return { fill, pixels: { bounds, ...planes } }
 }

@@ -1,11 +1,11 @@
 import { intersectRects, type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { FilterMask } from '../../engine/document/smart-filter'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 
 /** A filter mask over an area of the document, 0..1, by rows. Its raster has been brought. */
 export const filterCoverage = (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { raster, bounds, outside }: FilterMask,
   area: Rect,
@@ -14,7 +14,7 @@ export const filterCoverage = (
   const coverage = new Float32Array(width * rectHeight(area)).fill(outside)
   const stored = raster === null ? undefined : open.rasters.get(raster)
   if (!stored) return coverage
-  const { buffer } = workshop.memory.memory
+  const { buffer } = context.memory.memory
   const rowLength = rectWidth(bounds)
   const count = rowLength * rectHeight(bounds)
   const [samples, full] =

@@ -7,7 +7,7 @@ import { applyFilters } from '../../engine/filter/smart-filters'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { bringRasters } from '../documents/stored-rasters'
 import type { DisplacementMaps } from './displacement-maps'
@@ -23,20 +23,20 @@ export interface FilteredLayer {
 
 /** Filters a raster in place. It has all four planes, and room for what the filters paint beyond its content. */
 export const filterRaster = async (
-  workshop: Workshop,
+  context: EngineContext,
   raster: StoredRaster,
   { layer, document, open, maps }: FilteredLayer,
   options: CallOptions,
 ): Promise<void> => {
   const { filters, filterMask } = layer
-  if (filterMask?.raster != null) await bringRasters(workshop, open, [filterMask.raster], options)
-  const samples = planesOf(workshop, raster)
+  if (filterMask?.raster != null) await bringRasters(context, open, [filterMask.raster], options)
+  const samples = planesOf(context, raster)
   const full = raster.bytesPerSample === 4 ? 1 : raster.bytesPerSample === 2 ? 0xffff : 0xff
   const width = rectWidth(raster.bounds)
   const height = rectHeight(raster.bounds)
   const source = { width, height, planes: premultiplied(samples, full) }
-  const all = applyFilters(source, filters, contextOf(workshop, raster, document, maps))
-  const coverage = filterMask && filterCoverage(workshop, open, filterMask, raster.bounds)
+  const all = applyFilters(source, filters, contextOf(context, raster, document, maps))
+  const coverage = filterMask && filterCoverage(context, open, filterMask, raster.bounds)
   const filtered = coverage ? mixPictures(source, all, (at) => coverage[at]!) : all
   const alpha = filtered.planes[3]
   for (let at = 0; at < alpha.length; at += 1) {
@@ -48,7 +48,7 @@ export const filterRaster = async (
 }
 
 const contextOf = (
-  workshop: Workshop,
+  context: EngineContext,
   { bounds }: StoredRaster,
   document: Document,
   maps: DisplacementMaps,
@@ -60,11 +60,11 @@ const contextOf = (
   origin: { x: bounds.left, y: bounds.top },
   displacementMap: (file) => maps.get(file) ?? null,
   adjust: (compiled, colors) => {
-    const scratch = workshop.allocate(adjustScratchBytes(workshop.kernels, compiled))
+    const scratch = context.allocate(adjustScratchBytes(context.kernels, compiled))
     try {
-      adjustColors(workshop.kernels, scratch, compiled, colors)
+      adjustColors(context.kernels, scratch, compiled, colors)
     } finally {
-      workshop.memory.free(scratch)
+      context.memory.free(scratch)
     }
   },
 })
@@ -72,8 +72,8 @@ const contextOf = (
 type Samples = Uint8Array | Uint16Array | Float32Array
 type FourPlanes = readonly [Samples, Samples, Samples, Samples]
 
-const planesOf = (workshop: Workshop, raster: StoredRaster): FourPlanes => {
-  const { buffer } = workshop.memory.memory
+const planesOf = (context: EngineContext, raster: StoredRaster): FourPlanes => {
+  const { buffer } = context.memory.memory
   const count = rectWidth(raster.bounds) * rectHeight(raster.bounds)
   const plane = (address: Address): Samples => {
     if (raster.bytesPerSample === 1) return new Uint8Array(buffer, address, count)

@@ -5,20 +5,20 @@ import { plainLayer } from '../../engine/document/plain-layer'
 import type { RasterId } from '../../engine/document/raster'
 import { type LookEdit, look as lookKind } from '../../engine/edits/look'
 import { stretched } from '../../engine/warp/place-artwork'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { allocatePicture } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { bareDocument } from '../testing/bare-document'
-import { openTestWorkshop } from '../testing/test-workshop'
+import { openTestContext } from '../testing/test-context'
 import { dressContents } from './dress-contents'
 
-let workshop: Workshop
+let context: EngineContext
 
 beforeAll(async () => {
-  workshop = await openTestWorkshop(tmpdir())
+  context = await openTestContext(tmpdir())
 })
-afterAll(() => workshop.lanes.end())
+afterAll(() => context.pool.end())
 
 const size = { width: 8, height: 8 }
 const corners = [
@@ -48,16 +48,16 @@ const shown = async (
   look?: LookEdit,
 ): Promise<number[]> => {
   const document = bareDocument({ size, ...changes })
-  const picture = allocatePicture(workshop, size, { bytesPerSample: 1, profile: null })
+  const picture = allocatePicture(context, size, { bytesPerSample: 1, profile: null })
   for (let at = 0; at < 64; at += 1)
-    new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address + at * 4)
-  const placeable = new PlaceablePicture(workshop, picture)
+    new Uint8Array(context.memory.memory.buffer).set(color, picture.address + at * 4)
+  const placeable = new PlaceablePicture(context, picture)
   const scene = { document: { ...document, layers: [layer] }, name: 'bare' }
   const worn = look && lookKind.bind({ looks: [look] }, scene)
   const looks = worn ? [worn] : []
   const wish = { picture: placeable, placement: stretched, looks, layer, document }
-  const drawn = await dressContents(workshop, noFile, wish, {})
-  const { buffer } = workshop.memory.memory
+  const drawn = await dressContents(context, noFile, wish, {})
+  const { buffer } = context.memory.memory
   const middle = drawn.address + (3 * 8 + 3) * 4 * drawn.bytesPerSample
   const pixel =
     drawn.bytesPerSample === 1
@@ -73,7 +73,7 @@ const noFile = {
   undrawn: [],
   rasters: new Map(),
   reduction: null,
-  commonGround: async () => null,
+  drawingCache: async () => null,
   inTurn: <Result>(work: () => Promise<Result>) => work(),
 } as unknown as OpenDocument
 

@@ -3,7 +3,7 @@ import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import { intoModelOf, sampledModel } from '../../engine/ink/into-model'
 import type { Address } from '../../engine/kernels/kernels'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 
 /**
@@ -11,7 +11,7 @@ import { freeRaster } from '../documents/free-raster'
  * over: after a failure it is freed.
  */
 export const intoDocumentModel = (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   raster: StoredRaster,
 ): StoredRaster => {
@@ -19,9 +19,9 @@ export const intoDocumentModel = (
   if (into === null) return raster
   const { outputs, through } = sampledModel(into)
   const count = rectWidth(raster.bounds) * rectHeight(raster.bounds)
-  const black = outputs === 4 ? allocateOrFree(workshop, raster, count * raster.bytesPerSample) : 0
+  const black = outputs === 4 ? allocateOrFree(context, raster, count * raster.bytesPerSample) : 0
   const samples = [raster.red, raster.green, raster.blue, ...(black === 0 ? [] : [black])].map((address) =>
-    samplesAt(workshop, address, count, raster.bytesPerSample),
+    samplesAt(context, address, count, raster.bytesPerSample),
   )
   const full = raster.bytesPerSample === 1 ? 0xff : raster.bytesPerSample === 2 ? 0xffff : 1
   const [red, green, blue] = samples as [Samples, Samples, Samples]
@@ -36,7 +36,7 @@ export const intoDocumentModel = (
 type Samples = Uint8Array | Uint16Array | Float32Array
 
 const samplesAt = (
-  { memory }: Workshop,
+  { memory }: EngineContext,
   address: Address,
   count: number,
   bytesPerSample: StoredRaster['bytesPerSample'],
@@ -53,11 +53,11 @@ const stored = (value: number, full: number): number => {
   return full === 1 ? cut : Math.round(cut * full)
 }
 
-const allocateOrFree = (workshop: Workshop, raster: StoredRaster, bytes: number): Address => {
+const allocateOrFree = (context: EngineContext, raster: StoredRaster, bytes: number): Address => {
   try {
-    return workshop.allocate(bytes)
+    return context.allocate(bytes)
   } catch (error) {
-    freeRaster(workshop.memory, raster)
+    freeRaster(context.memory, raster)
     throw error
   }
 }

@@ -15,12 +15,12 @@ import { assertPatchable, patchPsd } from '../../psd/patch/patch-psd'
 import type { Plane } from '../../psd/planes/pack-plane'
 import { readHeader } from '../../psd/records/header'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import { viewOf } from '../lanes/lane-job'
 import { outputProfile } from '../pictures/output-profile'
 import { frameOf, isOpaque, type Picture } from '../pictures/picture'
 import { pictureOnPlanes } from '../pictures/picture-on-planes'
+import { viewOf } from '../worker-pool/pool-job'
 import { withContentsPicture } from './contents-picture'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
@@ -39,32 +39,32 @@ export interface LayeredFile {
  * stored for them are drawn from these. Throws UNSUPPORTED_FEATURE for documents and contents that cannot be written, and what drawing throws.
  */
 export const layeredFile = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   edits: ResolvedEdits,
   options: CallOptions,
 ): Promise<LayeredFile> => {
   const { document } = open
   assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), 'file')))
-  const level = levelEdits(open, edits, workshop.editKinds)
+  const level = levelEdits(open, edits, context.editKinds)
   const writtenLayers = layersToWrite(level.bound)
-  const filled = await newContents(workshop, open, level, { ...options, onProgress: partOf(options, 0, 0.4) })
+  const filled = await newContents(context, open, level, { ...options, onProgress: partOf(options, 0, 0.4) })
   const bytesPerSample = document.depth > 8 ? 2 : 1
   const others = level.bound.filter((bound) => !isInContents(bound))
   const written = filled.artworks.size > 0 ? [...others, { artworks: filled.artworks }] : others
   const edited = await drawEdits(
-    workshop,
+    context,
     open,
     { draft: { edits, rerender: 'none', bytesPerSample }, edits: { bound: written, inner: level.inner } },
     { ...options, onProgress: partOf(options, 0.4, 0.7) },
   )
   try {
-    const drawn = await drawDocument(workshop, open, edited.drawing, {
+    const drawn = await drawDocument(context, open, edited.drawing, {
       ...options,
       onProgress: partOf(options, 0.7, 1),
     })
     // Photoshop mattes the merged picture with white, transparent or not.
-    const composite = pictureOnPlanes(workshop, drawn.picture, {
+    const composite = pictureOnPlanes(context, drawn.picture, {
       colorMode: document.colorMode,
       isMatted: true,
     })
@@ -72,13 +72,13 @@ export const layeredFile = async (
     const embedded = new Set(
       [...filled.contents.keys()].filter((id) => document.contents.get(id)?.storage !== 'embedded'),
     )
-    const layers = layerPatches(workshop, edited.drawing, writtenLayers, {
+    const layers = layerPatches(context, edited.drawing, writtenLayers, {
       contents: filled.contents,
       embedded,
     })
     for (const [id, { isRefilled }] of writtenLayers)
       if (isRefilled)
-        layers.set(id, { ...layers.get(id), ...(await fillPatch(workshop, open, edited.drawing, id)) })
+        layers.set(id, { ...layers.get(id), ...(await fillPatch(context, open, edited.drawing, id)) })
     return {
       bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, embedded, composite }),
       diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
@@ -109,7 +109,7 @@ interface FilledContents {
 }
 
 const newContents = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { bound, inner }: LevelEdits,
   options: CallOptions,
@@ -124,12 +124,12 @@ const newContents = async (
       ? ({ kind: 'artwork', ...edit } as const)
       : ({ kind: 'own', id, edits: inner.get(id), rerender: 'none' } as const)
     const wish = { contents, layers, document: open.document, draw: drawDraft }
-    await withContentsPicture(workshop, open, wish, options, async (picture, placement) => {
+    await withContentsPicture(context, open, wish, options, async (picture, placement) => {
       const layer = layers[0]!
       const looks = bound.filter((each) => each.looks?.has(id))
       const dress = { picture, placement, looks, layer, document: open.document }
-      const dressed = await dressContents(workshop, open, dress, options)
-      const bytes = await encodePng(workshop, open.document, dressed).finally(dressed.free)
+      const dressed = await dressContents(context, open, dress, options)
+      const bytes = await encodePng(context, open.document, dressed).finally(dressed.free)
       const fileName = pngName(open.document.contents.get(id)?.fileName ?? '')
       filled.contents.set(id, { fileName, fileType: 'png ', bytes })
       filled.artworks.set(id, { artwork: { bytes, name: fileName }, placement: stretched })
@@ -138,7 +138,7 @@ const newContents = async (
   for (const [id, edits] of inner) {
     const holding = ids.has(id) ? null : open.inner(id)
     if (!holding) continue
-    const { bytes } = await layeredFile(workshop, holding, edits, { ...options, onProgress: () => {} })
+    const { bytes } = await layeredFile(context, holding, edits, { ...options, onProgress: () => {} })
     filled.contents.set(id, { fileName: holding.name, fileType: null, bytes })
   }
   return filled
@@ -151,15 +151,15 @@ const smartObjectsWith = (document: Document, id: ContentsId): SmartObjectLayer[
 
 const pngName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '') || 'artwork'}.png`
 
-const encodePng = (workshop: Workshop, document: Document, picture: Picture): Promise<Uint8Array> =>
-  workshop.codec.encode(frameOf(workshop, picture), {
+const encodePng = (context: EngineContext, document: Document, picture: Picture): Promise<Uint8Array> =>
+  context.codec.encode(frameOf(context, picture), {
     format: 'png',
     width: picture.width,
     height: picture.height,
     quality: 100,
     dpi: document.resolutionPpi,
     profile: { mode: 'embed', icc: outputProfile(document) },
-    isOpaque: isOpaque(workshop, picture),
+    isOpaque: isOpaque(context, picture),
   })
 
 interface NewlyFilled {
@@ -169,7 +169,7 @@ interface NewlyFilled {
 }
 
 const layerPatches = (
-  workshop: Workshop,
+  context: EngineContext,
   { document, rasters }: Drawing,
   writtenLayers: ReadonlyMap<LayerId, WrittenLayer>,
   { contents, embedded }: NewlyFilled,
@@ -177,7 +177,7 @@ const layerPatches = (
   const patches = new Map<LayerId, LayerPatch>()
   for (const layer of allLayers(document.layers)) {
     const isHidden = writtenLayers.get(layer.id)?.isHidden
-    const pixels = newPixels(workshop, document, layer, { rasters, contents })
+    const pixels = newPixels(context, document, layer, { rasters, contents })
     const isEmbedded = layer.kind === 'smart_object' && embedded.has(layer.contentsId)
     if (isHidden === undefined && pixels === undefined && !isEmbedded) continue
     patches.set(layer.id, {
@@ -196,7 +196,7 @@ interface Filled {
 
 /** Undefined: as stored. Null: what fills it cannot be seen. */
 const newPixels = (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   layer: Layer,
   { rasters, contents }: Filled,
@@ -204,11 +204,11 @@ const newPixels = (
   if (layer.kind !== 'smart_object' || !contents.has(layer.contentsId)) return undefined
   if (layer.raster === null) return null
   const raster = rasters.get(layer.raster.id)
-  return raster && pixelsOf(workshop, document, raster)
+  return raster && pixelsOf(context, document, raster)
 }
 
-const pixelsOf = (workshop: Workshop, { colorMode }: Document, raster: StoredRaster): LayerPixels => {
-  const { buffer } = workshop.memory.memory
+const pixelsOf = (context: EngineContext, { colorMode }: Document, raster: StoredRaster): LayerPixels => {
+  const { buffer } = context.memory.memory
   const width = rectWidth(raster.bounds)
   const height = rectHeight(raster.bounds)
   const plane = (address: number): Plane => ({

@@ -9,7 +9,7 @@ import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import { isLayeredFile } from '../artwork/artwork-bytes'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { seenFromOutside } from '../documents/document-diagnostics'
 import { neighbourFile } from '../documents/neighbour-file'
 import type { OpenDocument } from '../documents/open-document'
@@ -33,17 +33,17 @@ interface OwnContentsWish extends ContentsWish {
  * keep the pixels that they have. Inside contents that are edited it is an error.
  */
 export const withOwnContents = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   wish: OwnContentsWish,
   options: CallOptions,
   work: UsePicture,
 ): Promise<readonly LayerDiagnostic[]> => {
-  const drawn = await drawOwnContents(workshop, open, wish, options).catch((error: unknown) =>
+  const drawn = await drawOwnContents(context, open, wish, options).catch((error: unknown) =>
     undrawable(error, open, wish),
   )
   if (drawn.picture === null) return drawn.diagnostics
-  const placeable = new PlaceablePicture(workshop, drawn.picture)
+  const placeable = new PlaceablePicture(context, drawn.picture)
   try {
     await work(placeable, stretched)
     return drawn.diagnostics
@@ -58,25 +58,25 @@ interface DrawnContents {
 }
 
 const drawOwnContents = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   wish: OwnContentsWish,
   options: CallOptions,
 ): Promise<DrawnContents> => {
   const { contents, document } = wish
   const inner = open.inner(contents.id)
-  if (inner) return drawInner(workshop, inner, wish, options)
+  if (inner) return drawInner(context, inner, wish, options)
   const image = await storedFile(open, contents.id)
   if (isLayeredFile(image)) {
-    const linked = openLayeredArtwork(workshop, image, open.folder)
-    return drawInner(workshop, linked, wish, options).finally(() => linked.dispose())
+    const linked = openLayeredArtwork(context, image, open.folder)
+    return drawInner(context, linked, wish, options).finally(() => linked.dispose())
   }
   const canvas = canvasOf(wish, stretched)
   const format = sniffFormat(image.bytes)
   if (format === 'svg' || format === 'pdf')
-    return { picture: await cutDrawing(workshop, image, { document, canvas }), diagnostics: [] }
-  if (format === 'tiff') await refusePreview(workshop, image, canvas)
-  return { picture: await decodeArtwork(workshop, image, { document, canvas }), diagnostics: [] }
+    return { picture: await cutDrawing(context, image, { document, canvas }), diagnostics: [] }
+  if (format === 'tiff') await refusePreview(context, image, canvas)
+  return { picture: await decodeArtwork(context, image, { document, canvas }), diagnostics: [] }
 }
 
 /** What the document holds, or the file beside it that it is linked to. */
@@ -89,8 +89,8 @@ const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedIm
 }
 
 /** A camera's raw file begins as a TIFF whose first picture is a small preview: not what Photoshop developed from it. */
-const refusePreview = async (workshop: Workshop, image: EncodedImage, canvas: Size): Promise<void> => {
-  const preview = await workshop.codec.describe(image)
+const refusePreview = async (context: EngineContext, image: EncodedImage, canvas: Size): Promise<void> => {
+  const preview = await context.codec.describe(image)
   if (preview.width >= canvas.width - 1 && preview.height >= canvas.height - 1) return
   throw new AppError('cameraRaw', {
     name: image.name,
@@ -102,7 +102,7 @@ const refusePreview = async (workshop: Workshop, image: EncodedImage, canvas: Si
 }
 
 const drawInner = async (
-  workshop: Workshop,
+  context: EngineContext,
   inner: OpenDocument,
   { contents, document, layers, draw }: OwnContentsWish,
   options: CallOptions,
@@ -112,10 +112,10 @@ const drawInner = async (
   const stored = contents.edits ? null : storedPicture(inner)
   if (!stored && !contents.edits) refuseWithoutPixels(inner)
   const drawn = stored
-    ? await drawDocument(workshop, inner, wholeDrawing(stored, bytesPerSample), options)
-    : await draw(workshop, inner, draft, options)
+    ? await drawDocument(context, inner, wholeDrawing(stored, bytesPerSample), options)
+    : await draw(context, inner, draft, options)
   const profile = outputProfile(inner.document)
-  const picture = await intoNumbersOf(workshop, document, { picture: drawn.picture, profile })
+  const picture = await intoNumbersOf(context, document, { picture: drawn.picture, profile })
   return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '../../engine/document/document'
 import type { BoundEdit } from '../../engine/edits/bound-edit'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { colorOfHex } from '../pictures/hex-color'
 import { numbersOfSrgb } from '../pictures/srgb-colors'
 
@@ -8,12 +8,12 @@ export const arrangeEdits = (document: Document, edits: readonly BoundEdit[]): D
   edits.reduce((arranged, edit) => edit.arrange?.(arranged) ?? arranged, document)
 
 export const paintEdits = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   edits: readonly BoundEdit[],
 ): Promise<Document> => {
   const tools = {
-    numbersOf: (of: Document, hexes: readonly string[]) => numbersOfSrgb(workshop, of, hexes.map(colorOfHex)),
+    numbersOf: (of: Document, hexes: readonly string[]) => numbersOfSrgb(context, of, hexes.map(colorOfHex)),
   }
   let painted = document
   for (const edit of edits) painted = (await edit.paint?.(painted, tools)) ?? painted

@@ -11,10 +11,10 @@ import { planPlacement } from '../../engine/warp/plan-placement'
 import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
 import { placementScratchBytes } from '../../engine/warp/render-placement'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
-import { placedBandRows } from '../lanes/lane-job'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
+import { placedBandRows } from '../worker-pool/pool-job'
 import { CoordinateField, fieldKey, isBent } from './coordinate-field'
 import { type FilteredLayer, filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
@@ -30,51 +30,51 @@ const placedPixelsPerMs = { exact: 6000, quick: 30_000 } as const
 
 /** Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of it can be seen. */
 export const placeContents = async (
-  workshop: Workshop,
+  context: EngineContext,
   placed: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
-  const raster = await placePicture(workshop, placed, options)
-  return raster && intoDocumentModel(workshop, placed.document, raster)
+  const raster = await placePicture(context, placed, options)
+  return raster && intoDocumentModel(context, placed.document, raster)
 }
 
 /** In the numbers that artwork comes in. Smart filters act on these. */
 const placePicture = async (
-  workshop: Workshop,
+  context: EngineContext,
   { layer, document, open, maps, picture, placement, quality }: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
-  // The plan travels to the lanes: a bare size, for a picture's own functions cannot.
+  // The plan travels to the threads: a bare size, for a picture's own functions cannot.
   const size = { width: picture.width, height: picture.height }
   const reachPx = filterReachPx(layer.filters)
   const visible = grownRect(rectOfSize(document.size), reachPx)
   const plan = planPlacement(layer.placement, { size, toCanvas }, visible, quality)
   if (plan.sampling.kind === 'nothing') return null
-  const target = allocateRaster(workshop, plan.bounds, bytesPerSampleOf(document))
+  const target = allocateRaster(context, plan.bounds, bytesPerSampleOf(document))
   try {
-    await fill(workshop, { plan, picture, target, quality }, options)
-    if (document.depth === 32) toLinearLight(workshop, target)
+    await fill(context, { plan, picture, target, quality }, options)
+    if (document.depth === 32) toLinearLight(context, target)
     if (layer.filters.length === 0) return target
   } catch (error) {
-    freeRaster(workshop.memory, target)
+    freeRaster(context.memory, target)
     throw error
   }
-  const filtered = withRoom(workshop, target, filteredArea(target.bounds, layer.filters, document.size))
+  const filtered = withRoom(context, target, filteredArea(target.bounds, layer.filters, document.size))
   try {
-    await filterRaster(workshop, filtered, { layer, document, open, maps }, options)
+    await filterRaster(context, filtered, { layer, document, open, maps }, options)
   } catch (error) {
-    freeRaster(workshop.memory, filtered)
+    freeRaster(context.memory, filtered)
     throw error
   }
   return filtered
 }
 
 /** A copy with transparent pixels all around, up to `area`; the raster itself is freed. */
-const withRoom = (workshop: Workshop, raster: StoredRaster, area: Rect): StoredRaster => {
+const withRoom = (context: EngineContext, raster: StoredRaster, area: Rect): StoredRaster => {
   try {
-    const grown = allocateRaster(workshop, area, raster.bytesPerSample)
-    const { buffer } = workshop.memory.memory
+    const grown = allocateRaster(context, area, raster.bytesPerSample)
+    const { buffer } = context.memory.memory
     const sourceRow = rectWidth(raster.bounds) * raster.bytesPerSample
     const targetRow = rectWidth(grown.bounds) * raster.bytesPerSample
     const above = raster.bounds.top - area.top
@@ -89,7 +89,7 @@ const withRoom = (workshop: Workshop, raster: StoredRaster, area: Rect): StoredR
     }
     return grown
   } finally {
-    freeRaster(workshop.memory, raster)
+    freeRaster(context.memory, raster)
   }
 }
 
@@ -103,32 +103,28 @@ interface Filling {
   readonly quality: PlacingQuality
 }
 
-const fill = async (workshop: Workshop, filling: Filling, options: CallOptions): Promise<void> => {
+const fill = async (context: EngineContext, filling: Filling, options: CallOptions): Promise<void> => {
   const { plan } = filling
-  if (!isBent(plan)) return fillOver(workshop, filling, undefined, options)
-  const make = async (): Promise<CoordinateField> => new CoordinateField(workshop, plan)
-  await workshop.cache.use(fieldKey(plan), make, ({ address }) =>
-    fillOver(workshop, filling, address, options),
-  )
+  if (!isBent(plan)) return fillOver(context, filling, undefined, options)
+  const make = async (): Promise<CoordinateField> => new CoordinateField(context, plan)
+  await context.cache.use(fieldKey(plan), make, ({ address }) => fillOver(context, filling, address, options))
 }
 
 /** `field`: of a canvas that bends. */
 const fillOver = async (
-  workshop: Workshop,
+  context: EngineContext,
   { plan, picture, target, quality }: Filling,
   field: Address | undefined,
   options: CallOptions,
 ): Promise<void> => {
   const source = picture.pyramid(pyramidFor(plan))
-  const owned = workshop.withRoom(() =>
-    preparePlacement(workshop.kernels, workshop.memory, plan, source, field),
-  )
+  const owned = context.withRoom(() => preparePlacement(context.kernels, context.memory, plan, source, field))
   const scratch: Address[] = []
   try {
-    for (let lane = 0; lane < workshop.lanes.count; lane += 1)
-      scratch.push(workshop.allocate(placementScratchBytes(workshop.kernels, owned.prepared)))
+    for (let thread = 0; thread < context.pool.count; thread += 1)
+      scratch.push(context.allocate(placementScratchBytes(context.kernels, owned.prepared)))
     const rows = rectHeight(plan.bounds)
-    await workshop.lanes.run(
+    await context.pool.run(
       { kind: 'place', prepared: owned.prepared, target, scratch },
       {
         pieces: Math.ceil(rows / placedBandRows),
@@ -137,22 +133,22 @@ const fillOver = async (
       options,
     )
   } finally {
-    for (const each of scratch) workshop.memory.free(each)
+    for (const each of scratch) context.memory.free(each)
     owned.free()
   }
 }
 
 const allocateRaster = (
-  workshop: Workshop,
+  context: EngineContext,
   bounds: Rect,
   bytesPerSample: StoredRaster['bytesPerSample'],
 ): StoredRaster => {
   const planes: Address[] = []
   const bytes = rectWidth(bounds) * rectHeight(bounds) * bytesPerSample
   try {
-    for (let plane = 0; plane < 4; plane += 1) planes.push(workshop.allocate(bytes))
+    for (let plane = 0; plane < 4; plane += 1) planes.push(context.allocate(bytes))
   } catch (error) {
-    for (const address of planes) workshop.memory.free(address)
+    for (const address of planes) context.memory.free(address)
     throw error
   }
   const [red, green, blue, coverage] = planes as [Address, Address, Address, Address]
@@ -160,10 +156,10 @@ const allocateRaster = (
 }
 
 /** Artwork comes in the numbers of sRGB; documents of 32 bits hold light. */
-const toLinearLight = (workshop: Workshop, { bounds, red, green, blue }: StoredRaster): void => {
+const toLinearLight = (context: EngineContext, { bounds, red, green, blue }: StoredRaster): void => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   for (const plane of [red, green, blue]) {
-    const samples = new Float32Array(workshop.memory.memory.buffer, plane, count)
+    const samples = new Float32Array(context.memory.memory.buffer, plane, count)
     for (let at = 0; at < count; at += 1) samples[at] = srgbToLinear(samples[at]!)
   }
 }

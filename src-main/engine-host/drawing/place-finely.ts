@@ -2,9 +2,9 @@ import type { Size } from '../../engine/document/geometry'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { reachedRect, reducedPlacement, reductionTo } from '../../engine/scale/reduced-document'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
-import { shrinkOnLanes } from '../documents/shrink-on-lanes'
+import { shrinkOnPool } from '../documents/shrink-on-pool'
 import { type PlacedContents, placeContents } from './place-contents'
 
 /**
@@ -13,7 +13,7 @@ import { type PlacedContents, placeContents } from './place-contents'
  * 0.3 to 0.5 of 255 off the reduced whole so; placed straight in the output's pixels, 0.3 to 0.7.
  */
 export const placeFinely = async (
-  workshop: Workshop,
+  context: EngineContext,
   placed: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
@@ -22,15 +22,15 @@ export const placeFinely = async (
   const placedIn = finerSize(size, open.reduction?.whole.document.size ?? size)
   const placement = reducedPlacement(layer.placement, reductionTo(size, placedIn))
   const large = { ...placed, layer: { ...layer, placement }, document: { ...document, size: placedIn } }
-  const source = await placeContents(workshop, large, options)
+  const source = await placeContents(context, large, options)
   if (source === null) return null
   try {
     const bounds = reachedRect(source.bounds, reductionTo(placedIn, size), size)
     const wish = { source, bounds, outside: 0 }
-    const [shrunk] = await shrinkOnLanes(workshop, { from: placedIn, to: size }, [wish], options)
+    const [shrunk] = await shrinkOnPool(context, { from: placedIn, to: size }, [wish], options)
     return shrunk ?? null
   } finally {
-    freeRaster(workshop.memory, source)
+    freeRaster(context.memory, source)
   }
 }
 

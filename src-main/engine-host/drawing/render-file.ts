@@ -1,14 +1,14 @@
 import type { CallOptions, RenderedFile, RenderRequest } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { renderOutputs } from './render-outputs'
 
 /** Draws a file with edits and writes the picture. */
 export const renderFile = async (
-  workshop: Workshop,
+  context: EngineContext,
   { output, target, ...scene }: RenderRequest,
   options: CallOptions,
 ): Promise<RenderedFile> => {
-  const [settled] = await renderOutputs(workshop, { ...scene, files: [{ output, target }] }, options)
+  const [settled] = await renderOutputs(context, { ...scene, files: [{ output, target }] }, options)
   if (settled?.file) return settled.file
   throw settled?.error
 }

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { OutputOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
+import { openTestContext } from '../testing/test-context'
 import { manyLayers, mockupBytes, painted, writeMockup } from '../testing/test-mockup'
-import { openTestWorkshop } from '../testing/test-workshop'
 import { readWideProfile, withProfile } from '../testing/wide-profile'
 import { renderFile } from './render-file'
 import { renderOutputs } from './render-outputs'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 /** Draws in its own size whatever is asked for: a mode that bends steeply. */
 let steep: string
 /** Of wide colours. */
@@ -34,15 +34,15 @@ beforeAll(async () => {
     children: [{ imageData: ramp }, ...manyLayers(2, 600)],
   })
   await writeFile(wide, withProfile(psd, await readWideProfile()))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 afterEach(async () => {
-  while (workshop.cache.releaseOne());
-  await expect.poll(() => workshop.memory.usedBytes).toBe(0)
+  while (context.cache.releaseOne());
+  await expect.poll(() => context.memory.usedBytes).toBe(0)
 })
 
 const plain: OutputOptions = {
@@ -74,9 +74,9 @@ describe.each([
     const scene = { file: fileOf(), edits: noEdits }
     const target = (kind: string, at: number) => join(folder, `${kind}-${at}`)
     const files = outputs.map((output, at) => ({ output, target: target('together', at) }))
-    const together = await renderOutputs(workshop, { ...scene, files }, {})
+    const together = await renderOutputs(context, { ...scene, files }, {})
     for (const [at, output] of outputs.entries()) {
-      const alone = await renderFile(workshop, { ...scene, output, target: target('alone', at) }, {})
+      const alone = await renderFile(context, { ...scene, output, target: target('alone', at) }, {})
       const bytes = await readFile(target('together', at))
       expect(Buffer.compare(bytes, await readFile(target('alone', at)))).toBe(0)
       const { path, timings, ...told } = alone
@@ -90,7 +90,7 @@ it('draws once what shares a drawing', async () => {
     output: { ...plain, width: name === 'a' ? ('original' as const) : 300 },
     target: join(folder, name),
   }))
-  const settled = await renderOutputs(workshop, { file: steep, edits: noEdits, files }, {})
+  const settled = await renderOutputs(context, { file: steep, edits: noEdits, files }, {})
   expect(settled.map(({ file }) => (file?.timings.composite ?? 0) > 0)).toEqual([true, false, false])
 })
 
@@ -100,7 +100,7 @@ it('tells what one output cannot do in its place, and makes the others', async (
     { output: plain, target: join(folder, 'fine.jpg') },
     { output: plain, target: join(folder, 'no-folder', 'lost.jpg') },
   ]
-  const settled = await renderOutputs(workshop, { file: steep, edits: noEdits, files }, {})
+  const settled = await renderOutputs(context, { file: steep, edits: noEdits, files }, {})
   expect(settled).toMatchObject([
     { error: { code: 'INVALID_INPUT' } },
     { file: { path: join(folder, 'fine.jpg') } },
@@ -115,7 +115,7 @@ it('leaves nothing behind where it is cancelled', async () => {
     signal: cancel.signal,
     onProgress: (progress: number) => progress > 0.05 && cancel.abort(),
   }
-  await expect(renderOutputs(workshop, { file: wide, edits: noEdits, files }, options)).rejects.toMatchObject(
-    { code: 'CANCELLED' },
-  )
+  await expect(renderOutputs(context, { file: wide, edits: noEdits, files }, options)).rejects.toMatchObject({
+    code: 'CANCELLED',
+  })
 })

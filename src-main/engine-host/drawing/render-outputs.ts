@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type CallOptions, noTime, type OutputsRequest, type RenderedFile } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { withDrawing } from '../documents/document-shelf'
+import type { EngineContext } from '../context/engine-context'
+import { withDrawing } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
 import { convertPicture } from '../pictures/convert-picture'
 import { outputProfile, profileDiagnostics } from '../pictures/output-profile'
@@ -25,13 +25,13 @@ export type SettledOutput =
  * alone. Rejects where the file cannot be opened or the work is cancelled; what fails for some outputs is told in their places.
  */
 export const renderOutputs = async (
-  workshop: Workshop,
+  context: EngineContext,
   request: OutputsRequest,
   options: CallOptions,
 ): Promise<readonly SettledOutput[]> => {
   const start = performance.now()
   const missing = await Promise.all(request.files.map(({ target }) => missingFolder(target)))
-  return withDrawing(workshop, request.file, options.signal, async (open) => {
+  return withDrawing(context, request.file, options.signal, async (open) => {
     const readMs = performance.now() - start
     const settled = missing.map((error): SettledOutput => ({ error }))
     const pictures: PictureFile[] = []
@@ -42,12 +42,12 @@ export const renderOutputs = async (
       if (format === 'psd') layered.push(place)
       else pictures.push({ place, target, output: { ...output, format } })
     }
-    const groups = drawingGroups(workshop, open, request, pictures)
+    const groups = drawingGroups(context, open, request, pictures)
     const works = [
-      ...groups.map((group) => (part: CallOptions) => renderGroup({ workshop, open, settled }, group, part)),
+      ...groups.map((group) => (part: CallOptions) => renderGroup({ context, open, settled }, group, part)),
       ...layered.map((place) => async (part: CallOptions) => {
         const target = request.files[place]!.target
-        settled[place] = await outcome(writeLayered(workshop, open, { edits: request.edits, target }, part))
+        settled[place] = await outcome(writeLayered(context, open, { edits: request.edits, target }, part))
       }),
     ]
     for (const [at, work] of works.entries()) {
@@ -62,7 +62,7 @@ export const renderOutputs = async (
 }
 
 interface Run {
-  readonly workshop: Workshop
+  readonly context: EngineContext
   readonly open: OpenDocument
   /** By the place in the request. */
   readonly settled: SettledOutput[]
@@ -70,7 +70,7 @@ interface Run {
 
 /** One drawing, and one file after another from it: while a file is encoded, the next one is scaled. */
 const renderGroup = async (
-  { workshop, open, settled }: Run,
+  { context, open, settled }: Run,
   group: DrawingGroup,
   options: CallOptions,
 ): Promise<void> => {
@@ -80,11 +80,11 @@ const renderGroup = async (
   let writing: Promise<void> = Promise.resolve()
   try {
     const drawing = { ...options, onProgress: partOf(options, 0, 0.7) }
-    const drawn = await drawForOutput(workshop, open, group.draft, group.size, drawing)
+    const drawn = await drawForOutput(context, open, group.draft, group.size, drawing)
     // What the files share is counted with the first.
     let shared = { place: drawn.placingMs, composite: performance.now() - start - drawn.placingMs }
     start = performance.now()
-    for await (const { file, sized } of sizedPictures(workshop, open, drawn, group, options)) {
+    for await (const { file, sized } of sizedPictures(context, open, drawn, group, options)) {
       const spent = performance.now() - start
       const [scale, coding] = sized.bytes ? [0, spent] : [spent, 0]
       const timings = { ...noTime, ...shared, scale }
@@ -92,7 +92,7 @@ const renderGroup = async (
       const write = async (): Promise<RenderedFile> => {
         await before
         const encoding = performance.now()
-        const bytes = await writePicture(workshop, sized, file, options.signal)
+        const bytes = await writePicture(context, sized, file, options.signal)
         return {
           path: file.target,
           width: sized.encoding.width,
@@ -127,7 +127,7 @@ interface SizedFile {
 
 /** Takes the drawing over. Its last file has no need of a copy. */
 async function* sizedPictures(
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { picture: drawing, known }: DrawnDocument,
   { plain, converted }: DrawingGroup,
@@ -145,7 +145,7 @@ async function* sizedPictures(
     for (const [at, file] of files.entries()) {
       if (at === plain.length)
         owned = await convertPicture(
-          workshop,
+          context,
           { picture: give(), profile: outputProfile(open.document) },
           null,
         )
@@ -153,7 +153,7 @@ async function* sizedPictures(
       const sizing = { output: file.output, keepsPicture, known: at < plain.length ? known : null }
       yield {
         file,
-        sized: await sizedForOutput(workshop, open, keepsPicture ? owned! : give(), sizing, silent),
+        sized: await sizedForOutput(context, open, keepsPicture ? owned! : give(), sizing, silent),
       }
     }
   } finally {

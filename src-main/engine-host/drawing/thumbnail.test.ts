@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
+import { openTestContext } from '../testing/test-context'
 import { manyLayers, writeMockup } from '../testing/test-mockup'
-import { openTestWorkshop } from '../testing/test-workshop'
 import { drawThumbnail } from './thumbnail'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'thumbnails-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 
 const small = (file: string, format: 'png' | 'webp' | 'jpg' = 'webp') =>
-  drawThumbnail(workshop, { file, layer: null, edits: noEdits, maxWidth: 512, maxHeight: 512, format }, {})
+  drawThumbnail(context, { file, layer: null, edits: noEdits, maxWidth: 512, maxHeight: 512, format }, {})
 
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })

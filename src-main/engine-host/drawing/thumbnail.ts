@@ -7,8 +7,8 @@ import { fileOfSource } from '../../service/ports/document-source'
 import type { CallOptions, ThumbnailRequest } from '../../service/ports/engine'
 import type { PictureSize } from '../../service/ports/image-codec'
 import { artworkBytes, isLayeredAt } from '../artwork/artwork-bytes'
-import type { Workshop } from '../context/workshop'
-import { withDrawing } from '../documents/document-shelf'
+import type { EngineContext } from '../context/engine-context'
+import { withDrawing } from '../documents/document-cache'
 import { layerExtent } from '../documents/layer-extent'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../pictures/output-profile'
@@ -28,27 +28,27 @@ const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }
  * throw, LAYER_NOT_FOUND.
  */
 export const drawThumbnail = async (
-  workshop: Workshop,
+  context: EngineContext,
   request: ThumbnailRequest,
   options: CallOptions,
 ): Promise<Uint8Array> => {
   const path = fileOfSource(request.file)
   return (await isLayeredAt(path))
-    ? withDrawing(workshop, request.file, options.signal, (open) => drawIn(workshop, open, request, options))
-    : workshop.codec.reduce(await artworkBytes({ path }), request)
+    ? withDrawing(context, request.file, options.signal, (open) => drawIn(context, open, request, options))
+    : context.codec.reduce(await artworkBytes({ path }), request)
 }
 
 const drawIn = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   request: ThumbnailRequest,
   options: CallOptions,
 ): Promise<Uint8Array> => {
   const [head, ...inside] = request.layer ?? []
-  if (head === undefined) return drawWhole(workshop, open, request, options)
+  if (head === undefined) return drawWhole(context, open, request, options)
   if (inside.length > 0) {
     const inner = open.inner(findSmartObject(open.document, head, open.name).contentsId)
-    if (inner) return drawIn(workshop, inner, { ...request, layer: inside, edits: noEdits }, options)
+    if (inner) return drawIn(context, inner, { ...request, layer: inside, edits: noEdits }, options)
   }
   const draft = {
     edits: request.edits,
@@ -56,22 +56,22 @@ const drawIn = async (
     bytesPerSample: 1,
     shownLayer: head,
   } as const
-  const edited = await editDocument(workshop, open, draft, options)
+  const edited = await editDocument(context, open, draft, options)
   const drawing = layerAlone(edited.drawing, head, open.name)
-  const { picture } = await drawDocument(workshop, open, drawing, options).finally(edited.free)
-  return fitted(workshop, open, { picture, request }, options)
+  const { picture } = await drawDocument(context, open, drawing, options).finally(edited.free)
+  return fitted(context, open, { picture, request }, options)
 }
 
 const drawWhole = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   request: ThumbnailRequest,
   options: CallOptions,
 ): Promise<Uint8Array> => {
   const draft = { edits: request.edits, rerender: 'none', bytesPerSample: 1 } as const
   const size = fitWithin(open.document.size, boxOf(request))
-  const { picture } = await drawForOutput(workshop, open, draft, size, options)
-  return fitted(workshop, open, { picture, request }, options)
+  const { picture } = await drawForOutput(context, open, draft, size, options)
+  return fitted(context, open, { picture, request }, options)
 }
 
 interface Fitting {
@@ -81,7 +81,7 @@ interface Fitting {
 
 /** Takes the picture over. */
 const fitted = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { picture, request }: Fitting,
   options: CallOptions,
@@ -89,8 +89,8 @@ const fitted = async (
   const icc = outputProfile(open.document)
   const size = fitWithin(picture, boxOf(request))
   const isFitting = size.width === picture.width && size.height === picture.height
-  const sized = isFitting ? picture : await scalePicture(workshop, picture, { ...size, icc }, options)
-  return encode(workshop, sized, icc, request).finally(sized.free)
+  const sized = isFitting ? picture : await scalePicture(context, picture, { ...size, icc }, options)
+  return encode(context, sized, icc, request).finally(sized.free)
 }
 
 const boxOf = ({ maxWidth, maxHeight }: ThumbnailRequest): PictureSize => ({
@@ -109,19 +109,19 @@ const layerAlone = (drawing: Drawing, id: number, name: string): Drawing => {
 }
 
 const encode = (
-  workshop: Workshop,
+  context: EngineContext,
   picture: Picture,
   icc: Uint8Array | null,
   { format }: ThumbnailRequest,
 ): Promise<Uint8Array> =>
-  workshop.codec.encode(frameOf(workshop, picture), {
+  context.codec.encode(frameOf(context, picture), {
     width: picture.width,
     height: picture.height,
     format,
     quality: 82,
     dpi: 72,
     profile: { mode: 'embed', icc },
-    isOpaque: isOpaque(workshop, picture),
+    isOpaque: isOpaque(context, picture),
   })
 
 /** The largest size of the same shape within the box, at most the picture's own, at least a pixel. */

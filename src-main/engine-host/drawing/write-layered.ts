@@ -1,5 +1,5 @@
 import { type CallOptions, noTime, type RenderedFile, type RenderRequest } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { writeAtomically } from '../context/write-atomically'
 import type { OpenDocument } from '../documents/open-document'
 import { layeredFile } from './layered-file'
@@ -7,14 +7,14 @@ import { partOf } from './part-of'
 
 /** Writes the file itself with the edits in it. */
 export const writeLayered = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { edits, target }: Pick<RenderRequest, 'edits' | 'target'>,
   options: CallOptions,
 ): Promise<RenderedFile> => {
   const start = performance.now()
   const onProgress = partOf(options, 0, 0.9)
-  const { bytes, diagnostics } = await layeredFile(workshop, open, edits, { ...options, onProgress })
+  const { bytes, diagnostics } = await layeredFile(context, open, edits, { ...options, onProgress })
   const drawn = performance.now()
   await writeAtomically(target, bytes, options.signal)
   return {

@@ -4,8 +4,8 @@ import { rectOfSize, type Size } from '../../engine/document/geometry'
 import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
 import type { CallOptions, OutputFile, OutputOptions } from '../../service/ports/engine'
 import type { EncodeOptions } from '../../service/ports/image-codec'
+import type { EngineContext } from '../context/engine-context'
 import type { EncodeWish } from '../context/jpeg-headers'
-import type { Workshop } from '../context/workshop'
 import { writeAtomically } from '../context/write-atomically'
 import type { OpenDocument } from '../documents/open-document'
 import { outputProfile } from '../pictures/output-profile'
@@ -42,7 +42,7 @@ export type PictureOutput = OutputOptions & Pick<EncodeOptions, 'format'>
 
 /** The drawn picture in the size that an output asks for. JPEGs that our own kernels write are coded while they are scaled. */
 export const sizedForOutput = async (
-  workshop: Workshop,
+  context: EngineContext,
   { document }: OpenDocument,
   picture: Picture,
   { output, keepsPicture, known }: Sizing,
@@ -52,15 +52,15 @@ export const sizedForOutput = async (
   try {
     const wish = encodingOf(document, output)
     const { width, height, profile } = wish
-    const header = await cellsHeader(workshop, picture, wish, output)
-    const bytes = header && (await encodeCells(workshop, picture, { width, height, header, known }, options))
+    const header = await cellsHeader(context, picture, wish, output)
+    const bytes = header && (await encodeCells(context, picture, { width, height, header, known }, options))
     if (bytes) return { bytes, encoding: wish }
-    const encoding = { ...wish, isOpaque: isOpaque(workshop, picture) }
+    const encoding = { ...wish, isOpaque: isOpaque(context, picture) }
     const icc = profile.mode === 'embed' ? profile.icc : null
     if (picture.width !== width || picture.height !== height)
-      return { picture: await scaledPicture(workshop, picture, { width, height, icc }, options), encoding }
+      return { picture: await scaledPicture(context, picture, { width, height, icc }, options), encoding }
     // Encoding packs the pixels where they lie.
-    if (keepsPicture) return { picture: cropPicture(workshop, picture, rectOfSize(picture), icc), encoding }
+    if (keepsPicture) return { picture: cropPicture(context, picture, rectOfSize(picture), icc), encoding }
     isOurs = false
     return { picture, encoding }
   } finally {
@@ -81,37 +81,37 @@ const largestJpegSide = 65_500
 
 /** Null where the codec is to encode. */
 const cellsHeader = async (
-  workshop: Workshop,
+  context: EngineContext,
   { bytesPerSample }: Picture,
   wish: EncodeWish,
   { maxBytes }: OutputOptions,
 ): Promise<JpegHeader | null> => {
   const { format, width, height } = wish
   if (format !== 'jpg' || bytesPerSample !== 1 || maxBytes !== undefined) return null
-  return Math.max(width, height) > largestJpegSide ? null : workshop.jpegHeaders.of(wish)
+  return Math.max(width, height) > largestJpegSide ? null : context.jpegHeaders.of(wish)
 }
 
 /** Encodes and writes it, and frees it. Gives the bytes of the file. Throws what the encoder and `writeAtomically` throw. */
 export const writePicture = async (
-  workshop: Workshop,
+  context: EngineContext,
   sized: SizedPicture,
   { output, target }: OutputFile,
   signal: AbortSignal | undefined,
 ): Promise<number> => {
-  const bytes = sized.bytes ?? (await unlessCancelled(encoded(workshop, sized, output, signal), signal))
+  const bytes = sized.bytes ?? (await unlessCancelled(encoded(context, sized, output, signal), signal))
   await writeAtomically(target, bytes, signal)
   return bytes.length
 }
 
 const encoded = (
-  workshop: Workshop,
+  context: EngineContext,
   { picture, encoding }: EncodablePicture,
   output: OutputOptions,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> => {
-  const frame = (encoding.isOpaque ? opaqueFrameOf : frameOf)(workshop, picture)
+  const frame = (encoding.isOpaque ? opaqueFrameOf : frameOf)(context, picture)
   const encode = (quality: number): Promise<Uint8Array> =>
-    workshop.codec.encode(frame, { ...encoding, quality })
+    context.codec.encode(frame, { ...encoding, quality })
   return encodeWithin(encode, output, signal).finally(picture.free)
 }
 

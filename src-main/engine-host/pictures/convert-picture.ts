@@ -1,5 +1,5 @@
 import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { frameOf, type Picture, pictureOf } from './picture'
 
 /** A picture with the profile that its numbers are in; null is sRGB. */
@@ -13,14 +13,14 @@ export interface ProfiledPicture {
  * file in memory: the one way through the codec that takes both profiles into account.
  */
 export const convertPicture = async (
-  workshop: Workshop,
+  context: EngineContext,
   { picture, profile }: ProfiledPicture,
   target: Uint8Array | null,
 ): Promise<Picture> => {
   if (haveSameColors(profile, target)) return picture
   const { width, height, bytesPerSample } = picture
   try {
-    const bytes = await workshop.codec.encode(frameOf(workshop, picture), {
+    const bytes = await context.codec.encode(frameOf(context, picture), {
       format: 'tiff',
       width,
       height,
@@ -30,7 +30,7 @@ export const convertPicture = async (
       isOpaque: false,
     })
     const wish = { profile: target, bytesPerSample, drawnAtLeast: { width, height } }
-    return pictureOf(workshop, await workshop.codec.decode({ name: 'the picture', bytes }, wish))
+    return pictureOf(context, await context.codec.decode({ name: 'the picture', bytes }, wish))
   } finally {
     picture.free()
   }

@@ -1,31 +1,31 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Document } from '../../engine/document/document'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { bareDocument } from '../testing/bare-document'
-import { openTestWorkshop } from '../testing/test-workshop'
+import { openTestContext } from '../testing/test-context'
 import { readWideProfile } from '../testing/wide-profile'
 import { intoNumbersOf } from './document-numbers'
 import { allocatePicture, type Picture } from './picture'
 
-let workshop: Workshop
+let context: EngineContext
 let wideProfile: Uint8Array
 
 beforeAll(async () => {
-  workshop = await openTestWorkshop(tmpdir())
+  context = await openTestContext(tmpdir())
   wideProfile = await readWideProfile()
 })
-afterAll(() => workshop.lanes.end())
+afterAll(() => context.pool.end())
 
 const onePixel = (color: readonly number[], profile: Uint8Array | null): Picture => {
-  const picture = allocatePicture(workshop, { width: 1, height: 1 }, { bytesPerSample: 1, profile })
-  new Uint8Array(workshop.memory.memory.buffer).set(color, picture.address)
+  const picture = allocatePicture(context, { width: 1, height: 1 }, { bytesPerSample: 1, profile })
+  new Uint8Array(context.memory.memory.buffer).set(color, picture.address)
   return picture
 }
 
 const converted = async (color: readonly number[], profile: Uint8Array | null, document: Document) => {
-  const picture = await intoNumbersOf(workshop, document, { picture: onePixel(color, profile), profile })
-  const pixel = [...new Uint8Array(workshop.memory.memory.buffer, picture.address, 4)]
+  const picture = await intoNumbersOf(context, document, { picture: onePixel(color, profile), profile })
+  const pixel = [...new Uint8Array(context.memory.memory.buffer, picture.address, 4)]
   picture.free()
   return pixel
 }
@@ -54,5 +54,5 @@ it('takes the colour out for a gray document, and keeps the alpha', async () => 
 })
 
 it('owns nothing in the end', () => {
-  expect(workshop.memory.usedBytes).toBe(0)
+  expect(context.memory.usedBytes).toBe(0)
 })

@@ -1,17 +1,17 @@
 import type { Document } from '../../engine/document/document'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { convertPicture, type ProfiledPicture } from './convert-picture'
 import { outputProfile } from './output-profile'
 import type { Picture } from './picture'
 
 /** The picture in the numbers of a document; takes the one it is given over, and frees it where it makes another. */
 export const intoNumbersOf = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   { picture, profile }: ProfiledPicture,
 ): Promise<Picture> => {
-  const converted = await convertPicture(workshop, { picture, profile }, outputProfile(document))
-  if (document.colorMode === 'gray') removeColor(workshop, converted)
+  const converted = await convertPicture(context, { picture, profile }, outputProfile(document))
+  if (document.colorMode === 'gray') removeColor(context, converted)
   return converted
 }
 
@@ -19,8 +19,8 @@ export const intoNumbersOf = async (
 const gamma = 2.2
 
 /** Replaces the colours by their luminance, as sRGB's primaries have it. */
-export const removeColor = (workshop: Workshop, picture: Picture): void => {
-  const { buffer } = workshop.memory.memory
+export const removeColor = (context: EngineContext, picture: Picture): void => {
+  const { buffer } = context.memory.memory
   const count = picture.width * picture.height * 4
   const isDeep = picture.bytesPerSample === 2
   const samples = isDeep

@@ -1,6 +1,6 @@
 import type { ColorMode } from '../../engine/document/document'
 import type { Plane } from '../../psd/planes/pack-plane'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { Picture } from './picture'
 
 export interface PictureOnPlanes {
@@ -11,11 +11,11 @@ export interface PictureOnPlanes {
 
 /** A picture as a layered file stores it, one plane for each channel; matted: its colours laid over white. */
 export const pictureOnPlanes = (
-  workshop: Workshop,
+  context: EngineContext,
   { width, height, address, bytesPerSample }: Picture,
   { colorMode, isMatted }: { readonly colorMode: ColorMode; readonly isMatted: boolean },
 ): PictureOnPlanes => {
-  const { buffer } = workshop.memory.memory
+  const { buffer } = context.memory.memory
   const count = width * height
   const full = bytesPerSample === 1 ? 0xff : 0xffff
   const pixels =

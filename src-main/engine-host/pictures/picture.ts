@@ -1,7 +1,7 @@
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import type { Bitmap, Frame } from '../../service/ports/image-codec'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 
 /** Finished pixels in the pixel memory, with the codec's headroom in front. Whoever was given it frees it, once. */
 export interface Picture {
@@ -15,50 +15,50 @@ export interface Picture {
 }
 
 export const allocatePicture = (
-  workshop: Workshop,
+  context: EngineContext,
   size: { readonly width: number; readonly height: number },
   { bytesPerSample, profile }: { readonly bytesPerSample: 1 | 2; readonly profile: Uint8Array | null },
 ): Picture => {
-  const headroom = workshop.codec.headroom(profile)
-  const start = workshop.allocate(headroom + size.width * size.height * 4 * bytesPerSample)
+  const headroom = context.codec.headroom(profile)
+  const start = context.allocate(headroom + size.width * size.height * 4 * bytesPerSample)
   return {
     width: size.width,
     height: size.height,
     bytesPerSample,
     address: start + headroom,
     headroom,
-    free: () => workshop.memory.free(start),
+    free: () => context.memory.free(start),
   }
 }
 
 /** A copy of the bitmap in the pixel memory. */
-export const pictureOf = (workshop: Workshop, bitmap: Bitmap): Picture => {
+export const pictureOf = (context: EngineContext, bitmap: Bitmap): Picture => {
   const { bytesPerSample } = bitmap
-  const picture = allocatePicture(workshop, bitmap, { bytesPerSample, profile: null })
-  new Uint8Array(workshop.memory.memory.buffer).set(bitmap.pixels, picture.address)
+  const picture = allocatePicture(context, bitmap, { bytesPerSample, profile: null })
+  new Uint8Array(context.memory.memory.buffer).set(bitmap.pixels, picture.address)
   return picture
 }
 
 /** The picture as the codec takes it: a view, not a copy. */
-export const frameOf = (workshop: Workshop, picture: Picture): Frame => {
+export const frameOf = (context: EngineContext, picture: Picture): Frame => {
   const { width, height, bytesPerSample, address, headroom } = picture
   const length = headroom + width * height * 4 * bytesPerSample
-  const bytes = new Uint8Array(workshop.memory.memory.buffer, address - headroom, length)
+  const bytes = new Uint8Array(context.memory.memory.buffer, address - headroom, length)
   return { width, height, bytesPerSample, channels: 4, bytes, headroom }
 }
 
 /** The same for the encoder alone, of a picture known to be opaque: what was RGBA of 8 bits is RGB from now on, in the same place. */
-export const opaqueFrameOf = (workshop: Workshop, picture: Picture): Frame => {
-  const frame = frameOf(workshop, picture)
+export const opaqueFrameOf = (context: EngineContext, picture: Picture): Frame => {
+  const frame = frameOf(context, picture)
   if (picture.bytesPerSample !== 1) return frame
   const { width, height, address } = picture
-  workshop.kernels.exports.packOpaque8(address, address, width * height)
+  context.kernels.exports.packOpaque8(address, address, width * height)
   return { ...frame, channels: 3 }
 }
 
 /** Whether every pixel's alpha is full. */
 export const isOpaque = (
-  { kernels: { exports } }: Workshop,
+  { kernels: { exports } }: EngineContext,
   { width, height, bytesPerSample, address }: Picture,
 ): boolean => {
   const look = bytesPerSample === 1 ? exports.isOpaque8 : exports.isOpaque16
@@ -66,9 +66,9 @@ export const isOpaque = (
 }
 
 /** The smallest rectangle, from the picture's first pixel, that holds every pixel that is not fully transparent; null where none is. */
-export const paintedBounds = (workshop: Workshop, picture: Picture): Rect | null => {
+export const paintedBounds = (context: EngineContext, picture: Picture): Rect | null => {
   const { width, height, bytesPerSample, address } = picture
-  const { buffer } = workshop.memory.memory
+  const { buffer } = context.memory.memory
   const count = width * height * 4
   const samples =
     bytesPerSample === 2 ? new Uint16Array(buffer, address, count) : new Uint8Array(buffer, address, count)
@@ -86,15 +86,15 @@ export const paintedBounds = (workshop: Workshop, picture: Picture): Rect | null
 
 /** A copy of part of a picture, which must hold it, with room for a profile. The caller frees both. */
 export const cropPicture = (
-  workshop: Workshop,
+  context: EngineContext,
   picture: Picture,
   part: Rect,
   profile: Uint8Array | null = null,
 ): Picture => {
   const { bytesPerSample } = picture
   const size = { width: rectWidth(part), height: rectHeight(part) }
-  const cropped = allocatePicture(workshop, size, { bytesPerSample, profile })
-  const bytes = new Uint8Array(workshop.memory.memory.buffer)
+  const cropped = allocatePicture(context, size, { bytesPerSample, profile })
+  const bytes = new Uint8Array(context.memory.memory.buffer)
   const pixel = 4 * bytesPerSample
   for (let row = 0; row < size.height; row += 1) {
     const from = picture.address + ((part.top + row) * picture.width + part.left) * pixel

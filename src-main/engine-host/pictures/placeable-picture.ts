@@ -5,8 +5,8 @@ import {
   type PyramidWish,
   type SourcePyramid,
 } from '../../engine/scale/source-pyramid'
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import type { Workshop } from '../context/workshop'
 import { isOpaque, type Picture } from './picture'
 
 /** A picture with what placing makes of it, which is kept for its next place. Owns the picture. */
@@ -14,16 +14,16 @@ export class PlaceablePicture implements Size, Cached {
   readonly width: number
   readonly height: number
   readonly isPassing = true
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
   readonly #picture: Picture
   /** By how often level 0 is halved. */
   readonly #pyramids = new Map<string, OwnedPyramid>()
   #isOpaque: boolean | null = null
 
-  constructor(workshop: Workshop, picture: Picture) {
+  constructor(context: EngineContext, picture: Picture) {
     this.width = picture.width
     this.height = picture.height
-    this.#workshop = workshop
+    this.#context = context
     this.#picture = picture
   }
 
@@ -41,8 +41,8 @@ export class PlaceablePicture implements Size, Cached {
     const levels = known?.pyramid.levels ?? []
     if (known && levels.length >= wish.levels)
       return { ...known.pyramid, levels: levels.slice(0, wish.levels) }
-    const { kernels, memory } = this.#workshop
-    const made = this.#workshop.withRoom(() => buildPyramid(kernels, memory, this.#source(), wish))
+    const { kernels, memory } = this.#context
+    const made = this.#context.withRoom(() => buildPyramid(kernels, memory, this.#source(), wish))
     // A smaller one may be at work: it stays too.
     this.#pyramids.set(known ? `${key} ${levels.length}` : key, known ?? made)
     this.#pyramids.set(key, made)
@@ -51,13 +51,13 @@ export class PlaceablePicture implements Size, Cached {
 
   dispose(): void {
     for (const { owned } of this.#pyramids.values())
-      for (const address of owned) this.#workshop.memory.free(address)
+      for (const address of owned) this.#context.memory.free(address)
     this.#picture.free()
   }
 
   #source() {
     const { width, height, address, bytesPerSample } = this.#picture
-    this.#isOpaque ??= isOpaque(this.#workshop, this.#picture)
+    this.#isOpaque ??= isOpaque(this.#context, this.#picture)
     return { width, height, address, bytesPerSample, isOpaque: this.#isOpaque }
   }
 }

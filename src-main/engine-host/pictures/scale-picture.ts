@@ -2,8 +2,8 @@ import type { Size } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/kernels'
 import { prepareScaling, scalingScratchBytes } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { scaledBandRows } from '../lanes/lane-job'
+import type { EngineContext } from '../context/engine-context'
+import { scaledBandRows } from '../worker-pool/pool-job'
 import { allocatePicture, isOpaque, type Picture } from './picture'
 
 /** A target pixel takes some 20 ns on one thread. */
@@ -11,15 +11,15 @@ const scaledPixelsPerMs = 50_000
 
 /** As `scaledPicture`; the one it is given is freed, also after a failure. */
 export const scalePicture = (
-  workshop: Workshop,
+  context: EngineContext,
   picture: Picture,
   size: Size & { readonly icc: Uint8Array | null },
   options: CallOptions,
-): Promise<Picture> => scaledPicture(workshop, picture, size, options).finally(picture.free)
+): Promise<Picture> => scaledPicture(context, picture, size, options).finally(picture.free)
 
 /** The picture in another size. Room is left in front for a profile of the size of `icc`. */
 export const scaledPicture = async (
-  workshop: Workshop,
+  context: EngineContext,
   picture: Picture,
   { width, height, icc }: Size & { readonly icc: Uint8Array | null },
   options: CallOptions,
@@ -28,15 +28,15 @@ export const scaledPicture = async (
   let scaled: Picture | null = null
   const scratch: Address[] = []
   try {
-    scaled = allocatePicture(workshop, { width, height }, { bytesPerSample, profile: icc })
+    scaled = allocatePicture(context, { width, height }, { bytesPerSample, profile: icc })
     const target = { width, height, address: scaled.address, bytesPerSample }
     const size = { width: picture.width, height: picture.height }
-    const source = { ...size, address, bytesPerSample, isOpaque: isOpaque(workshop, picture) }
-    const owned = workshop.withRoom(() => prepareScaling(workshop.kernels, workshop.memory, source, target))
+    const source = { ...size, address, bytesPerSample, isOpaque: isOpaque(context, picture) }
+    const owned = context.withRoom(() => prepareScaling(context.kernels, context.memory, source, target))
     try {
-      for (let lane = 0; lane < workshop.lanes.count; lane += 1)
-        scratch.push(workshop.allocate(scalingScratchBytes(owned.prepared, scaledBandRows)))
-      await workshop.lanes.run(
+      for (let thread = 0; thread < context.pool.count; thread += 1)
+        scratch.push(context.allocate(scalingScratchBytes(owned.prepared, scaledBandRows)))
+      await context.pool.run(
         { kind: 'scale', prepared: owned.prepared, scratch },
         { pieces: Math.ceil(height / scaledBandRows), estimatedMs: (width * height) / scaledPixelsPerMs },
         options,
@@ -49,6 +49,6 @@ export const scaledPicture = async (
     scaled?.free()
     throw error
   } finally {
-    for (const each of scratch) workshop.memory.free(each)
+    for (const each of scratch) context.memory.free(each)
   }
 }

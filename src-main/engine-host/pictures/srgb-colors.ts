@@ -5,7 +5,7 @@ import { inkSpaceOf } from '../../engine/ink/ink-space'
 import { type IntoModel, intoModelOf } from '../../engine/ink/into-model'
 import { type LabColor, type SrgbColor, srgbFromLab } from '../../engine/ink/lab-color'
 import { linearToSrgb, srgbToLinear } from '../../engine/raster/tone-curve'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { intoNumbersOf } from './document-numbers'
 import { outputProfile } from './output-profile'
 import { allocatePicture, frameOf, type Picture } from './picture'
@@ -14,24 +14,24 @@ type Colors = readonly SolidColor[]
 
 /** Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it has 32 bits, inks or Lab where it has those. */
 export const numbersOfSrgb = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   colors: Colors,
 ): Promise<Colors> => {
   const into = intoModelOf(document)
   if (into !== null) return colors.map((color) => inModel(color, into))
-  const encoded = await encodedFor(workshop, document, colors)
+  const encoded = await encodedFor(context, document, colors)
   return document.depth === 32 ? encoded.map((color) => mapped(color, srgbToLinear)) : encoded
 }
 
-const encodedFor = async (workshop: Workshop, document: Document, colors: Colors): Promise<Colors> => {
+const encodedFor = async (context: EngineContext, document: Document, colors: Colors): Promise<Colors> => {
   const isSame = isSrgbProfile(outputProfile(document)) || outputProfile(document) === null
   if (colors.length === 0 || (isSame && document.colorMode !== 'gray')) return colors
-  const picture = await intoNumbersOf(workshop, document, {
-    picture: painted(workshop, colors, null),
+  const picture = await intoNumbersOf(context, document, {
+    picture: painted(context, colors, null),
     profile: null,
   })
-  const { buffer } = workshop.memory.memory
+  const { buffer } = context.memory.memory
   const samples =
     picture.bytesPerSample === 2
       ? new Uint16Array(buffer, picture.address, colors.length * 4)
@@ -43,16 +43,16 @@ const encodedFor = async (workshop: Workshop, document: Document, colors: Colors
 
 /** The other way. */
 export const srgbOfNumbers = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   colors: Colors,
 ): Promise<Colors> => {
   if (document.depth === 32) return colors.map((color) => mapped(color, linearToSrgb))
   const profile = outputProfile(document)
   if (colors.length === 0 || profile === null || isSrgbProfile(profile)) return colors
-  const picture = painted(workshop, colors, profile)
+  const picture = painted(context, colors, profile)
   try {
-    const { pixels } = await workshop.codec.toSrgb(frameOf(workshop, picture), profile, picture)
+    const { pixels } = await context.codec.toSrgb(frameOf(context, picture), profile, picture)
     return colorsIn(pixels, 255)
   } finally {
     picture.free()
@@ -61,12 +61,12 @@ export const srgbOfNumbers = async (
 
 /** Of what paints layers, whose numbers are the document's own also where those are inks or Lab. */
 export const srgbOfPaint = async (
-  workshop: Workshop,
+  context: EngineContext,
   document: Document,
   colors: Colors,
 ): Promise<Colors> => {
   const model = colorModelOf(document)
-  if (model === 'light') return srgbOfNumbers(workshop, document, colors)
+  if (model === 'light') return srgbOfNumbers(context, document, colors)
   if (model === 'lab') return colors.map((color) => fromSrgb(srgbFromLab(labOf(color, document))))
   const { toSrgb } = inkSpaceOf(document.iccProfile)
   return colors.map(({ red, green, blue, black = 1 }) => fromSrgb(toSrgb([red, green, blue, black])))
@@ -93,10 +93,10 @@ const mapped = ({ red, green, blue }: SolidColor, change: (value: number) => num
 })
 
 /** One opaque pixel each, in a row. */
-const painted = (workshop: Workshop, colors: Colors, profile: Uint8Array | null): Picture => {
+const painted = (context: EngineContext, colors: Colors, profile: Uint8Array | null): Picture => {
   const size = { width: colors.length, height: 1 }
-  const picture = allocatePicture(workshop, size, { bytesPerSample: 2, profile })
-  const samples = new Uint16Array(workshop.memory.memory.buffer, picture.address, colors.length * 4)
+  const picture = allocatePicture(context, size, { bytesPerSample: 2, profile })
+  const samples = new Uint16Array(context.memory.memory.buffer, picture.address, colors.length * 4)
   colors.forEach(({ red, green, blue }, at) => {
     samples.set(
       [red, green, blue, 1].map((part) => Math.round(Math.min(1, Math.max(0, part)) * full)),

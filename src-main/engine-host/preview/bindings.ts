@@ -7,12 +7,12 @@ import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Resource, ResourceKind, ResourceSource } from '../../engine/edits/resource-source'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { DocumentBinding } from '../protocol/host-protocol'
-import { ResourceShelf } from '../protocol/resource-shelf'
+import { ResourceTable } from '../protocol/resource-table'
 
 /** What the page's uuids and ids of resources stand for; main has told it beforehand. */
 export class Bindings {
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #resources = new ResourceShelf()
+  readonly #resources = new ResourceTable()
 
   bindDocument(binding: DocumentBinding): void {
     this.#documents.set(binding.uuid, binding)

@@ -7,23 +7,23 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import { howOften } from '../../testing/how-often'
-import type { Workshop } from '../context/workshop'
-import { withDocument } from '../documents/document-shelf'
+import type { EngineContext } from '../context/engine-context'
+import { withDocument } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
-import { openTestWorkshop } from '../testing/test-workshop'
+import { openTestContext } from '../testing/test-context'
 import { drawFrame, type FrameWish } from './draw-frame'
 
 const samples = resolve(import.meta.dirname, '..', '..', '..', 'resources', 'samples')
 const box = { width: 640, height: 640 }
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frames-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 
@@ -45,7 +45,7 @@ const names = ['t-shirt', 'mug', 'box', 'business-cards', 'framed-poster', 'phon
 )
 
 const inDocument = (name: string, work: (open: OpenDocument, edits: ResolvedEdits) => Promise<void>) =>
-  withDocument(workshop, join(samples, `${name}.psd`), async (open) => {
+  withDocument(context, join(samples, `${name}.psd`), async (open) => {
     const [area] = open.document.layers.flatMap(function inside(layer): readonly number[] {
       if ('children' in layer) return layer.children.flatMap(inside)
       return layer.kind === 'smart_object' ? [layer.id] : []
@@ -54,8 +54,8 @@ const inDocument = (name: string, work: (open: OpenDocument, edits: ResolvedEdit
   })
 
 const drawn = async (open: OpenDocument, wish: FrameWish) => {
-  const { picture } = await drawFrame(workshop, open, wish, {})
-  const { buffer } = workshop.memory.memory
+  const { picture } = await drawFrame(context, open, wish, {})
+  const { buffer } = context.memory.memory
   const { width, height } = picture
   const pixels = new Uint8Array(buffer, picture.address, width * height * 4).slice()
   picture.free()

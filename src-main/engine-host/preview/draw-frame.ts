@@ -1,9 +1,9 @@
 import type { Size } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import { withReduced } from '../documents/reduced-shelf'
+import { withReduced } from '../documents/reduced-cache'
 import type { DrawnPicture } from '../drawing/draw-document'
 import { drawDraft } from '../drawing/edit-document'
 import { fitWithin } from '../drawing/thumbnail'
@@ -24,33 +24,33 @@ export interface DrawnFrame extends DrawnPicture {
 
 /** The document with its edits, to fit the view, in the document's numbers. The caller frees the picture. Rejects with what drawing throws. */
 export const drawFrame = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   wish: FrameWish,
   options: CallOptions,
 ): Promise<DrawnFrame> => {
   const view = fitWithin(open.document.size, wish.box)
-  const reduced = wish.grain === 'fine' ? null : await drawReduced(workshop, open, wish, options)
+  const reduced = wish.grain === 'fine' ? null : await drawReduced(context, open, wish, options)
   if (reduced !== null) return { ...reduced, view }
-  const { picture, diagnostics } = await drawDraft(workshop, open, draftOf(wish), options)
+  const { picture, diagnostics } = await drawDraft(context, open, draftOf(wish), options)
   const icc = outputProfile(open.document)
-  const sized = await scalePicture(workshop, picture, { ...view, icc }, options)
+  const sized = await scalePicture(context, picture, { ...view, icc }, options)
   return { picture: sized, view, diagnostics }
 }
 
 /** A quick or a coarse frame; null where the reduced document would not look like the whole one. */
 export const drawReduced = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   wish: FrameWish,
   options: CallOptions,
 ): Promise<DrawnPicture | null> => {
-  const kinds = Object.values(workshop.editKinds)
+  const kinds = Object.values(context.editKinds)
   if (!kinds.every((kind) => kind.isQuicklyReduced?.(wish.edits) ?? true)) return null
   const view = fitWithin(open.document.size, wish.box)
   const size = wish.grain === 'coarse' ? halfOf(view) : view
-  return withReduced(workshop, open, { ...size, filter: 'area' }, (reduced) =>
-    drawDraft(workshop, reduced, { ...draftOf(wish), placing: 'quick' }, options),
+  return withReduced(context, open, { ...size, filter: 'area' }, (reduced) =>
+    drawDraft(context, reduced, { ...draftOf(wish), placing: 'quick' }, options),
   )
 }
 

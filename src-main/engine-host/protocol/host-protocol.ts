@@ -38,7 +38,7 @@ export interface HostSettings {
   /** For files that may be deleted whenever the host does not run. */
   readonly cacheFolder: string
   /** Threads that draw, the host's own included. */
-  readonly laneCount: number
+  readonly threadCount: number
   /** Beyond it, what is not in use is forgotten: decoded pixels, documents, artworks. */
   readonly memoryBudgetBytes: number
   /** Of what effects, gradients and the like are made of, at once; half a gigabyte when it is not given. */

@@ -1,6 +1,6 @@
 import type { Size } from '../../engine/document/geometry'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import type { Draft } from '../drawing/draft'
 import { drawForOutput } from '../drawing/draw-for-output'
@@ -19,23 +19,23 @@ export interface OutputScaleError {
 
 /** Draws both. Throws what drawing throws. */
 export const outputScaleError = async (
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   draft: Draft,
   size: Size,
 ): Promise<OutputScaleError> => {
   const options: CallOptions = {}
   const start = performance.now()
-  const small = samplesOf(workshop, (await drawForOutput(workshop, open, draft, size, options)).picture)
+  const small = samplesOf(context, (await drawForOutput(context, open, draft, size, options)).picture)
   const between = performance.now()
-  const { picture } = await drawDraft(workshop, open, draft, options)
-  const whole = samplesOf(workshop, await scalePicture(workshop, picture, { ...size, icc: null }, options))
+  const { picture } = await drawDraft(context, open, draft, options)
+  const whole = samplesOf(context, await scalePicture(context, picture, { ...size, icc: null }, options))
   const end = performance.now()
   return { ...differenceOf(small, whole), smallMs: between - start, wholeMs: end - between }
 }
 
 /** A copy; the picture is freed. */
-const samplesOf = ({ memory }: Workshop, { address, width, height, free }: Picture): Uint8Array => {
+const samplesOf = ({ memory }: EngineContext, { address, width, height, free }: Picture): Uint8Array => {
   const samples = new Uint8Array(memory.memory.buffer, address, width * height * 4).slice()
   free()
   return samples

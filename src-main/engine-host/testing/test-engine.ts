@@ -17,7 +17,7 @@ export const testSettings = (hostFolder: string, cacheFolder: string): HostSetti
   workerFile: resolve(hostFolder, 'engine-worker.cjs'),
   kernelsFile: resolve(projectRoot, 'out/kernels/engine.wasm'),
   cacheFolder,
-  laneCount: 2,
+  threadCount: 2,
   memoryBudgetBytes: 500_000_000,
   templates: { budgetBytes: 100_000_000, worthMs: 1e9 },
 })

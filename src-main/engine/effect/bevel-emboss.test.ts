@@ -4,7 +4,7 @@ import type { BevelEmboss } from '../document/layer-effect'
 import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { bevelEmboss } from './bevel-emboss'
-import { EffectDesk } from './effect-desk'
+import { EffectWorkspace } from './effect-workspace'
 import { provingEffects } from './proving-effects'
 import { squareFrom, squareTo, testSide, testSquare } from './test-square'
 
@@ -35,9 +35,9 @@ const pillow: BevelEmboss = {
 
 /** The coverage of one of the effect's paints at a position. */
 const covered = (effect: BevelEmboss, paint: number) => {
-  const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
-  const plane = [...bevelEmboss.cover(desk, effect, bevelEmboss.paints(effect)[paint].part ?? 0)]
-  desk.finish([])
+  const workspace = new EffectWorkspace(kernels, pixels, shape, { width: side, height: side })
+  const plane = [...bevelEmboss.cover(workspace, effect, bevelEmboss.paints(effect)[paint].part ?? 0)]
+  workspace.finish([])
   return (x: number, y: number) => plane[y * side + x]
 }
 

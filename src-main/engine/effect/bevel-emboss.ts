@@ -1,6 +1,6 @@
 import { reliefOf } from './bevel-relief'
-import type { EffectDesk, LightVector } from './effect-desk'
 import type { EffectOf, EffectOperation, PixelPlace } from './effect-operation'
+import type { EffectWorkspace, LightVector } from './effect-workspace'
 import { paintOf } from './paint-of'
 import { bevelRanges } from './ranges'
 import { cutAtShape } from './trace-limit'
@@ -35,11 +35,13 @@ export const bevelEmboss: EffectOperation<Bevel> = {
     const place = places[style]
     return [paintOf(shadow, place, parts.shadow), paintOf(highlight, place, parts.highlight)]
   },
-  cover: (desk, effect, part) => {
+  cover: (workspace, effect, part) => {
     const isSunken = part === parts.sunkenShadow || part === parts.sunkenHighlight
-    const light = desk.shared(isSunken ? 'sunken' : 'raised', () => litRelief(desk, effect, isSunken))
+    const light = workspace.shared(isSunken ? 'sunken' : 'raised', () =>
+      litRelief(workspace, effect, isSunken),
+    )
     const sign = part === parts.highlight || part === parts.sunkenHighlight ? 1 : -1
-    return desk.cut(light, { factor: sign, into: 'new' })
+    return workspace.cut(light, { factor: sign, into: 'new' })
   },
 }
 
@@ -51,12 +53,12 @@ const places: Readonly<Record<Exclude<Bevel['style'], 'pillow-emboss'>, PixelPla
 }
 
 /** -1..1: how much darker or brighter the relief is than the flat ground. */
-const litRelief = (desk: EffectDesk, effect: Bevel, isSunken: boolean): Float32Array => {
-  const { swell, heights, rampPx } = reliefOf(desk, effect)
+const litRelief = (workspace: EffectWorkspace, effect: Bevel, isSunken: boolean): Float32Array => {
+  const { swell, heights, rampPx } = reliefOf(workspace, effect)
   const steepness = ((effect.isDown === isSunken ? 1 : -1) * effect.depth * rampPx) / 2
-  const light = desk.lit(heights, steepness, lightVector(effect))
-  const soft = effect.softenPx > 0 ? desk.blurred(light, effect.softenPx) : light
-  const glossy = glossed(desk, soft, swell, effect)
+  const light = workspace.lit(heights, steepness, lightVector(effect))
+  const soft = effect.softenPx > 0 ? workspace.blurred(light, effect.softenPx) : light
+  const glossy = glossed(workspace, soft, swell, effect)
   return isSunken || effect.style === 'outer-bevel' ? limited(glossy, swell) : glossy
 }
 
@@ -75,14 +77,14 @@ const ground = 1e-5
  * The gloss contour bends the whole scale from darkest to brightest; the ground beside the relief has no light to bend.
  */
 const glossed = (
-  desk: EffectDesk,
+  workspace: EffectWorkspace,
   light: Float32Array,
   swell: Float32Array,
   { gloss, isGlossAntiAliased }: Bevel,
 ): Float32Array => {
   if (gloss.every(({ x, y }) => x === y)) return light
   for (let i = 0; i < light.length; i += 1) light[i] = (light[i] + 1) / 2
-  desk.bend(light, gloss, isGlossAntiAliased)
+  workspace.bend(light, gloss, isGlossAntiAliased)
   for (let i = 0; i < light.length; i += 1) light[i] = swell[i] > ground ? light[i] * 2 - 1 : 0
   return light
 }

@@ -1,6 +1,6 @@
 import type { Profile, Texture } from '../document/layer-effect'
-import type { EffectDesk } from './effect-desk'
 import type { EffectOf } from './effect-operation'
+import type { EffectWorkspace } from './effect-workspace'
 import { softened } from './soft-coverage'
 import { cutAtShape } from './trace-limit'
 
@@ -21,18 +21,18 @@ export interface Relief {
  * ramp lies inside, outside, or half on either side. Measured for smooth inner bevels, embosses and pillow embosses;
  * the chisels follow the manual. Half of an odd size is rounded up: a pillow emboss of 5 px is exact with 3.
  */
-export const reliefOf = (desk: EffectDesk, bevel: Bevel): Relief => {
+export const reliefOf = (workspace: EffectWorkspace, bevel: Bevel): Relief => {
   const { technique, style, sizePx, profile, texture } = bevel
   const rampPx = Math.max(1, Math.ceil(sizePx * rampShare[style]))
   const swell =
     technique === 'smooth'
-      ? softened(desk, 'shape', { sizePx: rampPx, spread: 0 })
-      : chiselled(desk, style, rampPx)
-  const bent = profile === null ? swell : profiled(desk, swell, profile)
+      ? softened(workspace, 'shape', { sizePx: rampPx, spread: 0 })
+      : chiselled(workspace, style, rampPx)
+  const bent = profile === null ? swell : profiled(workspace, swell, profile)
   const softPx = technique === 'chisel-soft' ? Math.min(3, rampPx / 2) : 0
-  const soft = (heights: Float32Array) => (softPx > 0 ? desk.blurred(heights, softPx) : heights)
+  const soft = (heights: Float32Array) => (softPx > 0 ? workspace.blurred(heights, softPx) : heights)
   const relief = { swell: soft(swell), heights: soft(bent), rampPx }
-  return { ...relief, heights: withTexture(desk, relief, texture) }
+  return { ...relief, heights: withTexture(workspace, relief, texture) }
 }
 
 /**
@@ -44,20 +44,24 @@ const texturePx = 5
 
 /** Bumps end where the relief does. */
 const withTexture = (
-  desk: EffectDesk,
+  workspace: EffectWorkspace,
   { swell, heights, rampPx }: Relief,
   texture: Texture | null,
 ): Float32Array => {
-  const bumps = desk.texture
+  const bumps = workspace.texture
   if (texture === null || bumps === null) return heights
   const steepness = (texture.depth * texturePx) / rampPx
-  return desk.map(heights, (height, i) => height + bumps[i] * steepness * cutAtShape(1, swell[i]))
+  return workspace.map(heights, (height, i) => height + bumps[i] * steepness * cutAtShape(1, swell[i]))
 }
 
 /** The range works as in a glow: the contour's end is reached at that fraction of the height. */
-const profiled = (desk: EffectDesk, swell: Float32Array, { contour, isAntiAliased, range }: Profile) =>
-  desk.bend(
-    desk.map(swell, (height) => Math.min(1, height / range)),
+const profiled = (
+  workspace: EffectWorkspace,
+  swell: Float32Array,
+  { contour, isAntiAliased, range }: Profile,
+) =>
+  workspace.bend(
+    workspace.map(swell, (height) => Math.min(1, height / range)),
     contour,
     isAntiAliased,
   )
@@ -71,9 +75,9 @@ const rampShare: Readonly<Record<Bevel['style'], number>> = {
   'stroke-emboss': 0.5,
 }
 
-const chiselled = (desk: EffectDesk, style: Bevel['style'], rampPx: number): Float32Array => {
-  const heights = desk.distances('shape')
-  const depths = desk.distances('surroundings')
+const chiselled = (workspace: EffectWorkspace, style: Bevel['style'], rampPx: number): Float32Array => {
+  const heights = workspace.distances('shape')
+  const depths = workspace.distances('surroundings')
   const [below, above] = [style === 'inner-bevel' ? 0 : rampPx, style === 'outer-bevel' ? 0 : rampPx]
   for (let i = 0; i < heights.length; i += 1) {
     const level = depths[i] > 0 ? Math.min(depths[i], above) : -Math.min(Math.max(0, heights[i]), below)

@@ -2,16 +2,16 @@ import { beforeAll, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Rect } from '../document/geometry'
 import type { BevelEmboss } from '../document/layer-effect'
-import { type Pixel, TestEasel } from '../plan/test-easel'
+import { type Pixel, TestCanvas } from '../plan/test-canvas'
 import { provingEffects } from './proving-effects'
 
 const page: Rect = { left: 0, top: 0, right: 64, bottom: 64 }
 const square: Rect = { left: 12, top: 12, right: 52, bottom: 52 }
 const gray: Pixel = [128, 128, 128, 255]
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 const [proving] = provingEffects.filter((effect): effect is BevelEmboss => effect.kind === 'bevel-emboss')
@@ -27,7 +27,7 @@ const plain: BevelEmboss = {
 
 /** Lit from the left; bars of four columns, alternately dark and bright, bright from column 28 to 31. */
 const bumpy = (changes: Partial<BevelEmboss>, depth = 1): BevelEmboss => {
-  const tile = easel.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x) =>
+  const tile = testCanvas.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x) =>
     x < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255],
   )
   const pattern = { tile, origin: { x: 0, y: 0 }, scale: 1, angleDegrees: 0 }
@@ -35,8 +35,8 @@ const bumpy = (changes: Partial<BevelEmboss>, depth = 1): BevelEmboss => {
 }
 
 const lit = (effect: BevelEmboss) => {
-  const layers = [easel.pixels(page, gray), easel.pixels(square, gray, { effects: [effect] })]
-  const at = easel.draw(easel.document(layers, { size: { width: 64, height: 64 } }))
+  const layers = [testCanvas.pixels(page, gray), testCanvas.pixels(square, gray, { effects: [effect] })]
+  const at = testCanvas.draw(testCanvas.document(layers, { size: { width: 64, height: 64 } }))
   return (x: number, y = 32) => at(x, y)[0]
 }
 

@@ -8,5 +8,5 @@ export const colorOverlay: EffectOperation<EffectOf<'color-overlay'>> = {
   ranges: paintRanges,
   reachPx: () => 0,
   paints: (effect) => [paintOf(effect, 'inside', null)],
-  cover: (desk) => desk.map(desk.shape, () => 1),
+  cover: (workspace) => workspace.map(workspace.shape, () => 1),
 }

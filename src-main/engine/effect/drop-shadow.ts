@@ -11,9 +11,9 @@ export const dropShadow: EffectOperation<EffectOf<'drop-shadow'>> = {
   ranges: castRanges,
   reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
   paints: (effect) => [paintOf(effect, 'outside', 0)],
-  cover: (desk, { angleDegrees, distancePx, contour, isContourAntiAliased, noise, ...soft }) => {
+  cover: (workspace, { angleDegrees, distancePx, contour, isContourAntiAliased, noise, ...soft }) => {
     const { dx, dy } = castOffset(angleDegrees, distancePx)
-    const shadow = desk.shifted(softened(desk, 'shape', soft), dx, dy)
-    return speckled(desk.bend(shadow, contour, isContourAntiAliased), noise)
+    const shadow = workspace.shifted(softened(workspace, 'shape', soft), dx, dy)
+    return speckled(workspace.bend(shadow, contour, isContourAntiAliased), noise)
   },
 }

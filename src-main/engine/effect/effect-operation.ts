@@ -3,7 +3,7 @@ import type { Gradient, GradientFill } from '../document/gradient'
 import type { EffectKind, LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
 import type { SolidColor } from '../document/solid-color'
-import type { EffectDesk } from './effect-desk'
+import type { EffectWorkspace } from './effect-workspace'
 
 export type EffectOf<K extends EffectKind> = Extract<LayerEffect, { kind: K }>
 
@@ -19,7 +19,7 @@ export interface EffectOperation<E extends LayerEffect> {
   /** A pattern that `cover` reads as the workspace's `texture`. */
   readonly texture?: (effect: E) => PatternFill | null
   /** A new plane of the workspace: coverage 0..1 of the paint with this `part`, not limited to the shape. */
-  readonly cover: (desk: EffectDesk, effect: E, part: number) => Float32Array
+  readonly cover: (workspace: EffectWorkspace, effect: E, part: number) => Float32Array
 }
 
 export interface Range {

@@ -3,8 +3,8 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { LayerEffect } from '../document/layer-effect'
 import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
-import { EffectDesk } from './effect-desk'
 import type { EffectPaint } from './effect-operation'
+import { EffectWorkspace } from './effect-workspace'
 import { effectOperationOf, effects } from './effects'
 import { provingEffects } from './proving-effects'
 import { squareFrom, squareTo, testSide, testSquare } from './test-square'
@@ -32,9 +32,9 @@ const coveragesOf = (effect: LayerEffect): number[][] => {
     .paints(effect)
     .flatMap(partsOf)
     .map((part) => {
-      const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
-      const coverage = [...operation.cover(desk, effect, part)]
-      desk.finish([])
+      const workspace = new EffectWorkspace(kernels, pixels, shape, { width: side, height: side })
+      const coverage = [...operation.cover(workspace, effect, part)]
+      workspace.finish([])
       return coverage
     })
   expect(pixels.usedBytes).toBe(used)

@@ -3,7 +3,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { OuterGlow } from '../document/layer-effect'
 import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
-import { EffectDesk } from './effect-desk'
+import { EffectWorkspace } from './effect-workspace'
 import { outerGlow } from './outer-glow'
 import { provingEffects } from './proving-effects'
 import { squareFrom, testSide, testSquare } from './test-square'
@@ -29,9 +29,9 @@ const upsideDown = [
 
 /** A part of a glow on the left of the square, read from the outline outwards. */
 const outwards = (effect: OuterGlow, part: number): number[] => {
-  const desk = new EffectDesk(kernels, pixels, shape, { width: side, height: side })
-  const plane = [...outerGlow.cover(desk, effect, part)]
-  desk.finish([])
+  const workspace = new EffectWorkspace(kernels, pixels, shape, { width: side, height: side })
+  const plane = [...outerGlow.cover(workspace, effect, part)]
+  workspace.finish([])
   return Array.from({ length: 14 }, (_, i) => plane[middle * side + from - 1 - i])
 }
 

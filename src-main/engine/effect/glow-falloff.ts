@@ -1,6 +1,6 @@
 import type { InnerGlow, OuterGlow } from '../document/layer-effect'
-import type { EffectDesk } from './effect-desk'
 import type { EffectPaint, PixelPlace } from './effect-operation'
+import type { EffectWorkspace } from './effect-workspace'
 import { paintOf, paintWith } from './paint-of'
 import { softened } from './soft-coverage'
 import { speckled } from './speckle'
@@ -29,25 +29,30 @@ export const glowPaint = (glow: Glow, place: PixelPlace): EffectPaint => {
  * Coverage from an outline outwards, 1 to 0 over the size; `range` is the fraction of the size at which the contour's
  * end is reached. A glow from the centre is the complement of a glow from the edge.
  */
-export const coverGlow = (desk: EffectDesk, from: Source, glow: Glow, part: number): Float32Array => {
-  const soft = desk.shared('soft', () =>
-    glow.technique === 'softer' ? softened(desk, from, glow) : precise(desk, from, glow),
+export const coverGlow = (
+  workspace: EffectWorkspace,
+  from: Source,
+  glow: Glow,
+  part: number,
+): Float32Array => {
+  const soft = workspace.shared('soft', () =>
+    glow.technique === 'softer' ? softened(workspace, from, glow) : precise(workspace, from, glow),
   )
   const isFromCenter = glow.kind === 'inner-glow' && glow.source === 'center'
   if (part === parts.limit)
-    return desk.map(soft, isFromCenter ? () => 1 : (coverage) => cutAtShape(1, coverage))
-  const bent = desk.map(soft, (coverage) => {
+    return workspace.map(soft, isFromCenter ? () => 1 : (coverage) => cutAtShape(1, coverage))
+  const bent = workspace.map(soft, (coverage) => {
     const ranged = Math.min(1, coverage / glow.range)
     return isFromCenter ? 1 - ranged : ranged
   })
-  desk.bend(bent, glow.contour, glow.isContourAntiAliased)
+  workspace.bend(bent, glow.contour, glow.isContourAntiAliased)
   if (part === parts.along) return bent
   if (!isFromCenter) for (let i = 0; i < bent.length; i += 1) bent[i] = cutAtShape(bent[i], soft[i])
   return speckled(bent, glow.noise)
 }
 
-const precise = (desk: EffectDesk, from: Source, { sizePx, spread }: Glow): Float32Array => {
-  const distances = desk.distances(from)
+const precise = (workspace: EffectWorkspace, from: Source, { sizePx, spread }: Glow): Float32Array => {
+  const distances = workspace.distances(from)
   const softPx = Math.max(1, sizePx * (1 - spread))
   for (let i = 0; i < distances.length; i += 1)
     distances[i] = Math.min(1, Math.max(0, (sizePx + 0.5 - distances[i]) / softPx))

@@ -10,5 +10,5 @@ export const gradientOverlay: EffectOperation<EffectOf<'gradient-overlay'>> = {
   paints: (effect) => [
     paintWith({ kind: 'course', fill: effect.gradient, marginPx: 0 }, effect, 'inside', null),
   ],
-  cover: (desk) => desk.map(desk.shape, () => 1),
+  cover: (workspace) => workspace.map(workspace.shape, () => 1),
 }

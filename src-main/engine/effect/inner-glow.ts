@@ -8,5 +8,5 @@ export const innerGlow: EffectOperation<EffectOf<'inner-glow'>> = {
   ranges: glowRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
   paints: (effect) => [glowPaint(effect, 'inside')],
-  cover: (desk, effect, part) => coverGlow(desk, 'surroundings', effect, part),
+  cover: (workspace, effect, part) => coverGlow(workspace, 'surroundings', effect, part),
 }

@@ -14,9 +14,9 @@ export const innerShadow: EffectOperation<EffectOf<'inner-shadow'>> = {
   ranges: castRanges,
   reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
   paints: (effect) => [paintOf(effect, 'inside', 0)],
-  cover: (desk, { angleDegrees, distancePx, contour, isContourAntiAliased, noise, ...soft }) => {
+  cover: (workspace, { angleDegrees, distancePx, contour, isContourAntiAliased, noise, ...soft }) => {
     const { dx, dy } = castOffset(angleDegrees, distancePx)
-    const shadow = desk.shifted(softened(desk, 'surroundings', soft), dx, dy, 1)
-    return speckled(desk.bend(shadow, contour, isContourAntiAliased), noise)
+    const shadow = workspace.shifted(softened(workspace, 'surroundings', soft), dx, dy, 1)
+    return speckled(workspace.bend(shadow, contour, isContourAntiAliased), noise)
   },
 }

@@ -11,7 +11,7 @@ import {
   noEffectSwitches,
   type Stroke,
 } from '../document/layer-effect'
-import { type Pixel, TestEasel } from '../plan/test-easel'
+import { type Pixel, TestCanvas } from '../plan/test-canvas'
 import { provingEffects } from './proving-effects'
 
 const white: Pixel = [255, 255, 255, 255]
@@ -58,16 +58,16 @@ const outline: Stroke = {
   isOverprinting: false,
 }
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 const draw = (layers: readonly Layer[]) =>
-  easel.draw(easel.document(layers, { size: { width: page.right, height: page.bottom } }))
+  testCanvas.draw(testCanvas.document(layers, { size: { width: page.right, height: page.bottom } }))
 
-const styled = (effects: readonly LayerEffect[], changes: Parameters<TestEasel['pixels']>[2] = {}) =>
-  draw([easel.pixels(page, white), easel.pixels(square, red, { effects, ...changes })])
+const styled = (effects: readonly LayerEffect[], changes: Parameters<TestCanvas['pixels']>[2] = {}) =>
+  draw([testCanvas.pixels(page, white), testCanvas.pixels(square, red, { effects, ...changes })])
 
 describe('a colour overlay', () => {
   it('takes the place of the layer’s colour', () => {
@@ -75,8 +75,8 @@ describe('a colour overlay', () => {
   })
 
   it('leaves none of that colour at a soft edge', () => {
-    const half = easel.pixels(square, [255, 0, 0, 128], { effects: [overlay] })
-    expect(draw([easel.pixels(page, white), half])(5, 5)).toEqual([127, 127, 255, 255])
+    const half = testCanvas.pixels(square, [255, 0, 0, 128], { effects: [overlay] })
+    expect(draw([testCanvas.pixels(page, white), half])(5, 5)).toEqual([127, 127, 255, 255])
   })
 
   it('shows where the fill opacity hides the layer, and fades with the opacity', () => {
@@ -90,15 +90,15 @@ describe('a colour overlay', () => {
   })
 
   it('lies over what is clipped to the layer', () => {
-    const base = easel.pixels(square, red, { effects: [{ ...overlay, opacity: 0.6 }] })
-    const clipped = easel.pixels(page, green, { isClipped: true })
-    const at = draw([easel.pixels(page, white), base, clipped])
+    const base = testCanvas.pixels(square, red, { effects: [{ ...overlay, opacity: 0.6 }] })
+    const clipped = testCanvas.pixels(page, green, { isClipped: true })
+    const at = draw([testCanvas.pixels(page, white), base, clipped])
     expect([at(5, 5), at(1, 1)]).toEqual([[0, 102, 153, 255], white])
   })
 
   it('covers a group as it covers a layer', () => {
-    const group = easel.group([easel.pixels(square, red)], { effects: [overlay] })
-    const at = draw([easel.pixels(page, white), group])
+    const group = testCanvas.group([testCanvas.pixels(square, red)], { effects: [overlay] })
+    const at = draw([testCanvas.pixels(page, white), group])
     expect([at(5, 5), at(1, 1)]).toEqual([blue, white])
   })
 })
@@ -121,15 +121,15 @@ describe('a drop shadow', () => {
   })
 
   it('follows the mask, or is cut by it where the style says so', () => {
-    const masks = [easel.mask({ ...square, right: 7 }, 255)]
+    const masks = [testCanvas.mask({ ...square, right: 7 }, 255)]
     const effectSwitches = { ...noEffectSwitches, pixelMaskHides: true }
     expect(styled([shadow], { masks })(8, 5)).toEqual([0, 0, 0, 255])
     expect(styled([shadow], { masks, effectSwitches })(8, 5)).toEqual(white)
   })
 
   it('of a group falls from all that it holds, strokes of its layers too', () => {
-    const inner = easel.pixels(square, red, { effects: [outline] })
-    const at = draw([easel.pixels(page, white), easel.group([inner], { effects: [shadow] })])
+    const inner = testCanvas.pixels(square, red, { effects: [outline] })
+    const at = draw([testCanvas.pixels(page, white), testCanvas.group([inner], { effects: [shadow] })])
     expect([at(11, 5), at(12, 5), at(13, 5), at(14, 5)]).toEqual([
       green,
       [0, 0, 0, 255],
@@ -163,14 +163,14 @@ describe('a stroke', () => {
 
 it('a translucent stroke on both sides of a soft edge is laid once', () => {
   const center: Stroke = { ...outline, position: 'center', sizePx: 4, opacity: 0.6 }
-  const half = easel.pixels(square, [255, 0, 0, 128], { effects: [center] })
-  expect(draw([easel.pixels(page, white), half])(4, 6)).toEqual([102, 255, 102, 255])
+  const half = testCanvas.pixels(square, [255, 0, 0, 128], { effects: [center] })
+  expect(draw([testCanvas.pixels(page, white), half])(4, 6)).toEqual([102, 255, 102, 255])
 })
 
 it('a stroke on both sides of a soft edge hides as much of the layer as it covers', () => {
   const center: Stroke = { ...outline, position: 'center', sizePx: 1, blendMode: 'multiply', opacity: 0.3 }
-  const soft = easel.pixels(square, (x) => [255, 255, 255, x === 4 ? 60 : 255], { effects: [center] })
-  const at = draw([easel.pixels(page, [0, 0, 0, 255]), soft])
+  const soft = testCanvas.pixels(square, (x) => [255, 255, 255, x === 4 ? 60 : 255], { effects: [center] })
+  const at = draw([testCanvas.pixels(page, [0, 0, 0, 255]), soft])
   // Measured in `layer_comps`: 16, the layer's 60 less the 73.5 % that the stroke covers. The only colour left to
   // multiply is black.
   expect(at(4, 6)[2]).toBe(16)
@@ -206,9 +206,11 @@ it('a shape burst runs from the inner edge of a stroke to the outer one', () => 
 })
 
 it('a translucent stroke and the shadow behind it meet at the stroke’s edge without a gap', () => {
-  const half = easel.pixels(square, [255, 0, 0, 128], { effects: [shadow, { ...outline, opacity: 0.6 }] })
+  const half = testCanvas.pixels(square, [255, 0, 0, 128], {
+    effects: [shadow, { ...outline, opacity: 0.6 }],
+  })
   // The stroke covers half of this pixel: 60 % green on white. The other half is shadow, 50 % black.
-  const [red, green] = draw([easel.pixels(page, white), half])(11, 6)
+  const [red, green] = draw([testCanvas.pixels(page, white), half])(11, 6)
   expect([red, green]).toEqual([expect.closeTo((102 + 127) / 2, -0.5), expect.closeTo((255 + 127) / 2, -0.5)])
 })
 
@@ -229,14 +231,17 @@ describe('effects of a layer whose transparency does not shape it', () => {
   })
 
   it('follow its masks', () => {
-    const at = styled([overlay, shadow], { effectSwitches, masks: [easel.mask(square, 255)] })
+    const at = styled([overlay, shadow], { effectSwitches, masks: [testCanvas.mask(square, 255)] })
     expect([at(9, 5), at(10, 5), at(12, 5)]).toEqual([blue, [0, 0, 0, 255], white])
   })
 })
 
 it('an adjustment has the effects of a layer that its masks alone shape', () => {
-  const invert = easel.adjustment({ id: 'invert' }, { masks: [easel.mask(square, 255)], effects: [shadow] })
-  const at = draw([easel.pixels(page, white), invert])
+  const invert = testCanvas.adjustment(
+    { id: 'invert' },
+    { masks: [testCanvas.mask(square, 255)], effects: [shadow] },
+  )
+  const at = draw([testCanvas.pixels(page, white), invert])
   expect([at(3, 5), at(9, 5), at(10, 5), at(12, 5)]).toEqual([white, [0, 0, 0, 255], [0, 0, 0, 255], white])
 })
 

@@ -8,5 +8,5 @@ export const outerGlow: EffectOperation<EffectOf<'outer-glow'>> = {
   ranges: glowRanges,
   reachPx: ({ sizePx }) => sizePx + 1,
   paints: (effect) => [glowPaint(effect, 'outside')],
-  cover: (desk, effect, part) => coverGlow(desk, 'shape', effect, part),
+  cover: (workspace, effect, part) => coverGlow(workspace, 'shape', effect, part),
 }

@@ -8,5 +8,5 @@ export const patternOverlay: EffectOperation<EffectOf<'pattern-overlay'>> = {
   ranges: paintRanges,
   reachPx: () => 0,
   paints: (effect) => [paintWith({ kind: 'pattern', fill: effect.pattern }, effect, 'inside', null)],
-  cover: (desk) => desk.map(desk.shape, () => 1),
+  cover: (workspace) => workspace.map(workspace.shape, () => 1),
 }

@@ -10,12 +10,12 @@ export const satin: EffectOperation<EffectOf<'satin'>> = {
   ranges: satinRanges,
   reachPx: ({ distancePx, sizePx }) => distancePx + sizePx + 1,
   paints: (effect) => [paintOf(effect, 'inside', 0)],
-  cover: (desk, { angleDegrees, distancePx, sizePx, contour, isContourAntiAliased, isInverted }) => {
+  cover: (workspace, { angleDegrees, distancePx, sizePx, contour, isContourAntiAliased, isInverted }) => {
     const { dx, dy } = castOffset(angleDegrees, distancePx)
-    const soft = softened(desk, 'shape', { sizePx, spread: 0 })
-    const [ahead, behind] = [desk.shifted(soft, dx, dy), desk.shifted(soft, -dx, -dy)]
+    const soft = softened(workspace, 'shape', { sizePx, spread: 0 })
+    const [ahead, behind] = [workspace.shifted(soft, dx, dy), workspace.shifted(soft, -dx, -dy)]
     for (let i = 0; i < ahead.length; i += 1) ahead[i] = Math.abs(ahead[i] - behind[i])
-    desk.bend(ahead, contour, isContourAntiAliased)
+    workspace.bend(ahead, contour, isContourAntiAliased)
     if (isInverted) for (let i = 0; i < ahead.length; i += 1) ahead[i] = 1 - ahead[i]
     return ahead
   },

@@ -1,5 +1,5 @@
-import type { EffectDesk } from './effect-desk'
 import type { EffectOf, EffectOperation, Ink, PixelPlace } from './effect-operation'
+import type { EffectWorkspace } from './effect-workspace'
 import { paintOf } from './paint-of'
 import { strokeRanges } from './ranges'
 
@@ -17,8 +17,8 @@ export const stroke: EffectOperation<Stroke> = {
     const paint = paintOf(effect, places[effect.position], parts.band)
     return [{ ...paint, ink: inkOf(effect) ?? paint.ink, knocksOut: !effect.isOverprinting }]
   },
-  cover: (desk, effect, part) =>
-    part === parts.band ? covers[effect.position](desk, effect.sizePx) : acrossBand(desk, effect),
+  cover: (workspace, effect, part) =>
+    part === parts.band ? covers[effect.position](workspace, effect.sizePx) : acrossBand(workspace, effect),
 }
 
 /** `across` is a pixel's position on a shape burst. */
@@ -51,12 +51,14 @@ const places: Readonly<Record<Stroke['position'], PixelPlace>> = {
 /** The fraction of the size that lies outside. A gradient covers the stroke's own bounds. */
 const outerPx: Readonly<Record<Stroke['position'], number>> = { outside: 1, inside: 0, center: 0.5 }
 
-const covers: Readonly<Record<Stroke['position'], (desk: EffectDesk, sizePx: number) => Float32Array>> = {
-  outside: (desk, sizePx) => within(desk, 'shape', sizePx),
-  inside: (desk, sizePx) => within(desk, 'surroundings', sizePx),
-  center: (desk, sizePx) => {
-    const outer = within(desk, 'shape', sizePx / 2)
-    const inner = within(desk, 'surroundings', sizePx / 2)
+const covers: Readonly<
+  Record<Stroke['position'], (workspace: EffectWorkspace, sizePx: number) => Float32Array>
+> = {
+  outside: (workspace, sizePx) => within(workspace, 'shape', sizePx),
+  inside: (workspace, sizePx) => within(workspace, 'surroundings', sizePx),
+  center: (workspace, sizePx) => {
+    const outer = within(workspace, 'shape', sizePx / 2)
+    const inner = within(workspace, 'surroundings', sizePx / 2)
     for (let i = 0; i < outer.length; i += 1) outer[i] = Math.min(outer[i], inner[i])
     return outer
   },
@@ -66,8 +68,8 @@ const covers: Readonly<Record<Stroke['position'], (desk: EffectDesk, sizePx: num
  * A shape burst: 1 at the band's inner edge, 0 at the outer one. No Photoshop file has shown from which edge a shape
  * burst runs, nor how a scale changes it: here it is stretched about the band's middle, as lines are.
  */
-const acrossBand = (desk: EffectDesk, { position, sizePx, gradient }: Stroke): Float32Array => {
-  const [outside, inside] = [desk.distances('shape'), desk.distances('surroundings')]
+const acrossBand = (workspace: EffectWorkspace, { position, sizePx, gradient }: Stroke): Float32Array => {
+  const [outside, inside] = [workspace.distances('shape'), workspace.distances('surroundings')]
   const outer = outerPx[position] * sizePx
   for (let i = 0; i < outside.length; i += 1) {
     const fromOutline = outside[i] > 0 ? outside[i] : -inside[i]
@@ -77,5 +79,5 @@ const acrossBand = (desk: EffectDesk, { position, sizePx, gradient }: Stroke): F
   return outside
 }
 
-const within = (desk: EffectDesk, from: 'shape' | 'surroundings', px: number): Float32Array =>
-  desk.cut(desk.distances(from), { factor: -1, offset: px + 0.5 })
+const within = (workspace: EffectWorkspace, from: 'shape' | 'surroundings', px: number): Float32Array =>
+  workspace.cut(workspace.distances(from), { factor: -1, offset: px + 0.5 })

@@ -1,24 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import { canvas, leftHalf, rightHalf, TestEasel } from './test-easel'
+import { canvas, leftHalf, rightHalf, TestCanvas } from './test-canvas'
 
 const invert = { id: 'invert' } as const
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 describe('an adjustment layer', () => {
   it('changes the colours of all that is below it, and no alpha', () => {
-    const below = easel.pixels(leftHalf, [10, 20, 30, 128])
-    const pixel = easel.draw([below, easel.adjustment(invert)])
+    const below = testCanvas.pixels(leftHalf, [10, 20, 30, 128])
+    const pixel = testCanvas.draw([below, testCanvas.adjustment(invert)])
     expect([pixel(0, 0), pixel(3, 1)[3]]).toEqual([[245, 235, 225, 128], 0])
   })
 
   it('leaves alone what is above it', () => {
-    const above = easel.pixels(rightHalf, [1, 2, 3, 255])
-    const pixel = easel.draw([easel.pixels(canvas, [10, 20, 30, 255]), easel.adjustment(invert), above])
+    const above = testCanvas.pixels(rightHalf, [1, 2, 3, 255])
+    const pixel = testCanvas.draw([
+      testCanvas.pixels(canvas, [10, 20, 30, 255]),
+      testCanvas.adjustment(invert),
+      above,
+    ])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
       [245, 235, 225, 255],
       [1, 2, 3, 255],
@@ -26,9 +30,9 @@ describe('an adjustment layer', () => {
   })
 
   it('acts as far as its masks and its opacity say', () => {
-    const below = easel.pixels(canvas, [55, 55, 55, 255])
-    const masks = [easel.mask(leftHalf, 255)]
-    const pixel = easel.draw([below, easel.adjustment(invert, { masks, opacity: 0.5 })])
+    const below = testCanvas.pixels(canvas, [55, 55, 55, 255])
+    const masks = [testCanvas.mask(leftHalf, 255)]
+    const pixel = testCanvas.draw([below, testCanvas.adjustment(invert, { masks, opacity: 0.5 })])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
       [128, 128, 128, 255],
       [55, 55, 55, 255],
@@ -36,21 +40,21 @@ describe('an adjustment layer', () => {
   })
 
   it('moves colours as far where they are faint', () => {
-    const below = easel.pixels(canvas, [55, 55, 55, 51])
-    const pixel = easel.draw([below, easel.adjustment(invert, { opacity: 0.5 })])
+    const below = testCanvas.pixels(canvas, [55, 55, 55, 51])
+    const pixel = testCanvas.draw([below, testCanvas.adjustment(invert, { opacity: 0.5 })])
     expect(pixel(1, 1)).toEqual([128, 128, 128, 51])
   })
 
   it('is blended onto what it adjusts', () => {
-    const below = easel.pixels(canvas, [51, 102, 255, 255])
-    const pixel = easel.draw([below, easel.adjustment(invert, { blendMode: 'multiply' })])
+    const below = testCanvas.pixels(canvas, [51, 102, 255, 255])
+    const pixel = testCanvas.draw([below, testCanvas.adjustment(invert, { blendMode: 'multiply' })])
     expect(pixel(2, 0)).toEqual([41, 61, 0, 255])
   })
 
   it('changes its base only when it is clipped', () => {
-    const below = easel.pixels(canvas, [10, 20, 30, 255])
-    const base = easel.pixels(leftHalf, [100, 110, 120, 255])
-    const pixel = easel.draw([below, base, easel.adjustment(invert, { isClipped: true })])
+    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const base = testCanvas.pixels(leftHalf, [100, 110, 120, 255])
+    const pixel = testCanvas.draw([below, base, testCanvas.adjustment(invert, { isClipped: true })])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
       [155, 145, 135, 255],
       [10, 20, 30, 255],
@@ -58,10 +62,10 @@ describe('an adjustment layer', () => {
   })
 
   it('reaches through a group that passes through, and not out of one that stands alone', () => {
-    const below = easel.pixels(canvas, [10, 20, 30, 255])
-    const inside = () => [easel.pixels(leftHalf, [100, 110, 120, 255]), easel.adjustment(invert)]
-    const through = easel.draw([below, easel.group(inside())])
-    const alone = easel.draw([below, easel.group(inside(), { blendMode: 'normal' })])
+    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const inside = () => [testCanvas.pixels(leftHalf, [100, 110, 120, 255]), testCanvas.adjustment(invert)]
+    const through = testCanvas.draw([below, testCanvas.group(inside())])
+    const alone = testCanvas.draw([below, testCanvas.group(inside(), { blendMode: 'normal' })])
     expect([through(0, 0), through(3, 0), alone(0, 0), alone(3, 0)]).toEqual([
       [155, 145, 135, 255],
       [245, 235, 225, 255],
@@ -71,10 +75,10 @@ describe('an adjustment layer', () => {
   })
 
   it('holds what is clipped to it within its mask', () => {
-    const below = easel.pixels(canvas, [10, 20, 30, 255])
-    const base = easel.adjustment(invert, { masks: [easel.mask(leftHalf, 255)] })
-    const clipped = easel.pixels(canvas, [0, 0, 255, 255], { isClipped: true, opacity: 0.2 })
-    const pixel = easel.draw([below, base, clipped])
+    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const base = testCanvas.adjustment(invert, { masks: [testCanvas.mask(leftHalf, 255)] })
+    const clipped = testCanvas.pixels(canvas, [0, 0, 255, 255], { isClipped: true, opacity: 0.2 })
+    const pixel = testCanvas.draw([below, base, clipped])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
       [196, 188, 231, 255],
       [10, 20, 30, 255],
@@ -82,8 +86,8 @@ describe('an adjustment layer', () => {
   })
 
   it('does nothing when the file did not say what it does', () => {
-    const below = easel.pixels(canvas, [10, 20, 30, 255])
-    const unknown = easel.adjustment(invert, { adjustment: null })
-    expect(easel.draw([below, unknown])(0, 0)).toEqual([10, 20, 30, 255])
+    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const unknown = testCanvas.adjustment(invert, { adjustment: null })
+    expect(testCanvas.draw([below, unknown])(0, 0)).toEqual([10, 20, 30, 255])
   })
 })

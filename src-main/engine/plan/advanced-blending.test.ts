@@ -3,16 +3,16 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { type AdvancedBlending, type BlendIf, noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
 import type { ColorOverlay } from '../document/layer-effect'
-import { canvas, leftHalf, type Pixel, TestEasel } from './test-easel'
+import { canvas, leftHalf, type Pixel, TestCanvas } from './test-canvas'
 
 const white: Pixel = [255, 255, 255, 255]
 const red: Pixel = [255, 0, 0, 255]
 const gray: Pixel = [100, 100, 100, 255]
 const half: Pixel = [0, 255, 0, 128]
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 const advanced = (changes: Partial<AdvancedBlending>) => ({ advanced: { ...noAdvancedBlending, ...changes } })
@@ -27,7 +27,7 @@ describe('a blending range', () => {
     ...changes,
   })
   const alphas = (blendIf: BlendIf) => {
-    const at = easel.draw([easel.pixels(canvas, ramp, advanced({ blendIf: [blendIf] }))])
+    const at = testCanvas.draw([testCanvas.pixels(canvas, ramp, advanced({ blendIf: [blendIf] }))])
     return [0, 1, 2, 3].map((x) => at(x, 0)[3])
   }
 
@@ -43,53 +43,56 @@ describe('a blending range', () => {
 
   it('looks at the backdrop, where there is one', () => {
     const blendIf = [range({ of: 'backdrop', black: [0.5, 0.5] })]
-    const at = easel.draw([
-      easel.pixels(leftHalf, (x) => (x === 0 ? gray : white)),
-      easel.pixels(canvas, red, advanced({ blendIf })),
+    const at = testCanvas.draw([
+      testCanvas.pixels(leftHalf, (x) => (x === 0 ? gray : white)),
+      testCanvas.pixels(canvas, red, advanced({ blendIf })),
     ])
     expect([at(0, 0), at(1, 0), at(2, 0)]).toEqual([gray, red, red])
   })
 
   it('fades a group as it fades a layer', () => {
-    const group = easel.group([easel.pixels(canvas, ramp)], {
+    const group = testCanvas.group([testCanvas.pixels(canvas, ramp)], {
       blendMode: 'normal',
       ...advanced({ blendIf: [range({ black: [0.5, 0.5] })] }),
     })
-    const at = easel.draw([easel.pixels(canvas, red), group])
+    const at = testCanvas.draw([testCanvas.pixels(canvas, red), group])
     expect([at(1, 0), at(2, 0)]).toEqual([red, [160, 160, 160, 255]])
   })
 })
 
 it('a group that lets the backdrop through, and an adjustment, fade by what is below them', () => {
   const blendIf = [{ of: 'backdrop', channel: 'gray', black: [0, 0], white: [0.5, 0.5] } as const]
-  const backdrop = easel.pixels(canvas, (x) => (x < 2 ? gray : white))
-  const group = easel.group([easel.pixels(canvas, red)], advanced({ blendIf }))
+  const backdrop = testCanvas.pixels(canvas, (x) => (x < 2 ? gray : white))
+  const group = testCanvas.group([testCanvas.pixels(canvas, red)], advanced({ blendIf }))
   const inverting = {
-    ...easel.group([]),
+    ...testCanvas.group([]),
     kind: 'adjustment',
     adjustment: { id: 'invert' },
     blendMode: 'normal',
     ...advanced({ blendIf }),
   } as const
-  const [onGroup, adjusted] = [easel.draw([backdrop, group]), easel.draw([backdrop, inverting])]
+  const [onGroup, adjusted] = [testCanvas.draw([backdrop, group]), testCanvas.draw([backdrop, inverting])]
   expect([onGroup(0, 0), onGroup(3, 0)]).toEqual([red, white])
   expect([adjusted(0, 0), adjusted(3, 0)]).toEqual([[155, 155, 155, 255], white])
 })
 
 it('a layer leaves the channels alone that are switched off', () => {
   const channels = { red: false, green: true, blue: true }
-  const at = easel.draw([easel.pixels(canvas, gray), easel.pixels(canvas, white, advanced({ channels }))])
+  const at = testCanvas.draw([
+    testCanvas.pixels(canvas, gray),
+    testCanvas.pixels(canvas, white, advanced({ channels })),
+  ])
   expect(at(0, 0)).toEqual([100, 255, 255, 255])
 })
 
 describe('a knockout', () => {
   const punch = (knockout: AdvancedBlending['knockout'], blendMode: 'pass_through' | 'normal') => {
-    const background = { ...easel.raster(canvas, white), hasAlpha: false }
-    const hole = easel.pixels(leftHalf, half, { fillOpacity: 0, ...advanced({ knockout }) })
-    return easel.draw([
-      easel.pixels(canvas, white, { raster: background }),
-      easel.pixels(canvas, red),
-      easel.group([easel.pixels(canvas, gray), hole], { blendMode }),
+    const background = { ...testCanvas.raster(canvas, white), hasAlpha: false }
+    const hole = testCanvas.pixels(leftHalf, half, { fillOpacity: 0, ...advanced({ knockout }) })
+    return testCanvas.draw([
+      testCanvas.pixels(canvas, white, { raster: background }),
+      testCanvas.pixels(canvas, red),
+      testCanvas.group([testCanvas.pixels(canvas, gray), hole], { blendMode }),
     ])
   }
 
@@ -118,53 +121,67 @@ describe('a knockout of another kind of layer', () => {
   const green: Pixel = [0, 255, 0, 255]
 
   it('shows what is below the group within a layer that has effects, and its effects above that', () => {
-    const hole = easel.pixels(leftHalf, green, {
+    const hole = testCanvas.pixels(leftHalf, green, {
       fillOpacity: 0,
       effects: [glaze],
       ...advanced({ knockout: 'shallow' }),
     })
-    const at = easel.draw([easel.pixels(canvas, red), easel.group([easel.pixels(canvas, gray), hole])])
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, red),
+      testCanvas.group([testCanvas.pixels(canvas, gray), hole]),
+    ])
     expect([at(0, 0), at(3, 0)]).toEqual([[128, 0, 128, 255], gray])
   })
 
   it('adjusts what is below the group, within the masks of an adjustment', () => {
-    const inverting = easel.adjustment(invert, {
-      masks: [easel.mask(leftHalf, 255)],
+    const inverting = testCanvas.adjustment(invert, {
+      masks: [testCanvas.mask(leftHalf, 255)],
       ...advanced({ knockout: 'shallow' }),
     })
-    const at = easel.draw([easel.pixels(canvas, red), easel.group([easel.pixels(canvas, gray), inverting])])
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, red),
+      testCanvas.group([testCanvas.pixels(canvas, gray), inverting]),
+    ])
     expect([at(0, 0), at(3, 0)]).toEqual([[0, 255, 255, 255], gray])
   })
 
   it('shows the clipping base within a clipped layer, past what else is clipped to it', () => {
     const clipped = { isClipped: true } as const
-    const hole = easel.pixels(leftHalf, green, {
+    const hole = testCanvas.pixels(leftHalf, green, {
       ...clipped,
       fillOpacity: 0,
       ...advanced({ knockout: 'shallow' }),
     })
-    const at = easel.draw([easel.pixels(canvas, red), easel.pixels(canvas, gray, clipped), hole])
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, red),
+      testCanvas.pixels(canvas, gray, clipped),
+      hole,
+    ])
     expect([at(0, 0), at(3, 0)]).toEqual([red, gray])
   })
 
   it('adjusts the clipping base, past what else is clipped to it', () => {
     const clipped = { isClipped: true } as const
-    const inverting = easel.adjustment(invert, { ...clipped, ...advanced({ knockout: 'shallow' }) })
-    const at = easel.draw([easel.pixels(canvas, red), easel.pixels(leftHalf, gray, clipped), inverting])
+    const inverting = testCanvas.adjustment(invert, { ...clipped, ...advanced({ knockout: 'shallow' }) })
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, red),
+      testCanvas.pixels(leftHalf, gray, clipped),
+      inverting,
+    ])
     expect(at(0, 0)).toEqual([0, 255, 255, 255])
   })
 
   it('shows the background within a deep layer that is clipped loosely, as far as its base reaches', () => {
-    const background = { ...easel.raster(canvas, white), hasAlpha: false }
-    const hole = easel.pixels(canvas, green, {
+    const background = { ...testCanvas.raster(canvas, white), hasAlpha: false }
+    const hole = testCanvas.pixels(canvas, green, {
       isClipped: true,
       fillOpacity: 0,
       ...advanced({ knockout: 'deep' }),
     })
-    const at = easel.draw([
-      easel.pixels(canvas, white, { raster: background }),
-      easel.pixels(canvas, red),
-      easel.pixels(leftHalf, gray, advanced({ blendsClippedAsGroup: false })),
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, white, { raster: background }),
+      testCanvas.pixels(canvas, red),
+      testCanvas.pixels(leftHalf, gray, advanced({ blendsClippedAsGroup: false })),
       hole,
     ])
     expect([at(0, 0), at(3, 0)]).toEqual([white, red])
@@ -172,11 +189,11 @@ describe('a knockout of another kind of layer', () => {
 
   it('is named as unconfirmed, and as missing where a clipped layer would punch through to the background', () => {
     const effects = (layers: readonly Layer[]) =>
-      easel.diagnostics(easel.document(layers)).map(({ effect }) => effect)
-    const adjusting = easel.adjustment(invert, advanced({ knockout: 'deep' }))
-    const clipped = easel.pixels(canvas, red, { isClipped: true, ...advanced({ knockout: 'deep' }) })
+      testCanvas.diagnostics(testCanvas.document(layers)).map(({ effect }) => effect)
+    const adjusting = testCanvas.adjustment(invert, advanced({ knockout: 'deep' }))
+    const clipped = testCanvas.pixels(canvas, red, { isClipped: true, ...advanced({ knockout: 'deep' }) })
     expect(effects([adjusting])).toEqual([expect.stringContaining('no file of Photoshop')])
-    expect(effects([easel.pixels(canvas, gray), clipped])).toEqual([
+    expect(effects([testCanvas.pixels(canvas, gray), clipped])).toEqual([
       expect.stringContaining('does not punch through'),
     ])
   })
@@ -186,33 +203,33 @@ describe('a clipping group', () => {
   const clipped = { isClipped: true } as const
 
   it('hides what is clipped to a hidden base, and to a base without pixels', () => {
-    const backdrop = easel.pixels(canvas, gray)
-    const above = easel.pixels(canvas, red, clipped)
-    const hidden = easel.pixels(canvas, white, { isVisible: false })
-    const empty = easel.pixels(canvas, white, { raster: null })
-    expect(easel.draw([backdrop, hidden, above])(0, 0)).toEqual(gray)
-    expect(easel.draw([backdrop, empty, above])(0, 0)).toEqual(gray)
+    const backdrop = testCanvas.pixels(canvas, gray)
+    const above = testCanvas.pixels(canvas, red, clipped)
+    const hidden = testCanvas.pixels(canvas, white, { isVisible: false })
+    const empty = testCanvas.pixels(canvas, white, { raster: null })
+    expect(testCanvas.draw([backdrop, hidden, above])(0, 0)).toEqual(gray)
+    expect(testCanvas.draw([backdrop, empty, above])(0, 0)).toEqual(gray)
   })
 
   it('ends at the border of its group', () => {
-    const base = easel.pixels(leftHalf, gray)
-    const within = easel.group([easel.pixels(canvas, red, clipped)], { blendMode: 'normal' })
-    expect(easel.draw([base, within])(3, 0)).toEqual(red)
+    const base = testCanvas.pixels(leftHalf, gray)
+    const within = testCanvas.group([testCanvas.pixels(canvas, red, clipped)], { blendMode: 'normal' })
+    expect(testCanvas.draw([base, within])(3, 0)).toEqual(red)
   })
 })
 
 it('layers clipped loosely blend with what is below their base, within its shape', () => {
-  const base = easel.pixels(leftHalf, red, {
+  const base = testCanvas.pixels(leftHalf, red, {
     blendMode: 'multiply',
     ...advanced({ blendsClippedAsGroup: false }),
   })
-  const clipped = easel.pixels(canvas, white, { isClipped: true, opacity: 0.5 })
-  const at = easel.draw([easel.pixels(canvas, gray), base, clipped])
+  const clipped = testCanvas.pixels(canvas, white, { isClipped: true, opacity: 0.5 })
+  const at = testCanvas.draw([testCanvas.pixels(canvas, gray), base, clipped])
   expect([at(0, 0), at(3, 0)]).toEqual([[178, 128, 128, 255], gray])
 })
 
 it('a pass-through group does not punch through, and says so', () => {
-  const group = easel.group([easel.pixels(canvas, red)], advanced({ knockout: 'deep' }))
-  const features = easel.diagnostics(easel.document([group])).map(({ feature }) => feature)
+  const group = testCanvas.group([testCanvas.pixels(canvas, red)], advanced({ knockout: 'deep' }))
+  const features = testCanvas.diagnostics(testCanvas.document([group])).map(({ feature }) => feature)
   expect(features).toEqual(['knockout:deep'])
 })

@@ -2,28 +2,30 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Document } from '../document/document'
 import { compilePlan } from './compile-plan'
-import { canvas, leftHalf, rightHalf, TestEasel } from './test-easel'
+import { canvas, leftHalf, rightHalf, TestCanvas } from './test-canvas'
 
 const red = [255, 0, 0, 255] as const
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 const kinds = (document: Document) => compilePlan(document).steps.map(({ kind }) => kind)
 
 describe('a compiled plan', () => {
   it('survives a structured clone', () => {
-    const group = easel.group([easel.text(canvas, red)], { masks: [easel.mask(canvas, 9, { featherPx: 2 })] })
-    const plan = compilePlan(easel.document([group], { depth: 32 }))
+    const group = testCanvas.group([testCanvas.text(canvas, red)], {
+      masks: [testCanvas.mask(canvas, 9, { featherPx: 2 })],
+    })
+    const plan = compilePlan(testCanvas.document([group], { depth: 32 }))
     expect(structuredClone(plan)).toEqual(plan)
   })
 
   it('names each raster once, and the sources of feathered masks', () => {
-    const mask = easel.mask(canvas, 200, { featherPx: 2 })
-    const layer = easel.pixels(canvas, red, { masks: [mask] })
-    const { rasters, derived } = compilePlan(easel.document([layer, layer]))
+    const mask = testCanvas.mask(canvas, 200, { featherPx: 2 })
+    const layer = testCanvas.pixels(canvas, red, { masks: [mask] })
+    const { rasters, derived } = compilePlan(testCanvas.document([layer, layer]))
     expect(rasters).toEqual([layer.raster?.id, mask.raster])
     expect(derived).toMatchObject([{ kind: 'feathered-mask', source: mask.raster }])
   })
@@ -31,23 +33,23 @@ describe('a compiled plan', () => {
   it('leaves out what cannot be seen', () => {
     const outside = { left: 10, top: 0, right: 20, bottom: 2 }
     const layers = [
-      easel.pixels(outside, red),
-      easel.pixels(leftHalf, red, { masks: [easel.mask(rightHalf, 255)] }),
-      easel.group([easel.pixels(canvas, red, { isVisible: false })], { blendMode: 'normal' }),
-      easel.pixels(canvas, red, { raster: null }),
+      testCanvas.pixels(outside, red),
+      testCanvas.pixels(leftHalf, red, { masks: [testCanvas.mask(rightHalf, 255)] }),
+      testCanvas.group([testCanvas.pixels(canvas, red, { isVisible: false })], { blendMode: 'normal' }),
+      testCanvas.pixels(canvas, red, { raster: null }),
     ]
-    expect(kinds(easel.document(layers))).toEqual([])
+    expect(kinds(testCanvas.document(layers))).toEqual([])
   })
 
   it('needs no surface for a group that passes through unhindered', () => {
-    expect(kinds(easel.document([easel.group([easel.group([easel.pixels(canvas, red)])])]))).toEqual([
-      'paint',
-    ])
+    expect(
+      kinds(testCanvas.document([testCanvas.group([testCanvas.group([testCanvas.pixels(canvas, red)])])])),
+    ).toEqual(['paint'])
   })
 
   it('limits a group to what its layers touch', () => {
-    const group = easel.group([easel.pixels(leftHalf, red)], { blendMode: 'multiply' })
-    const { steps, surfaceDepth } = compilePlan(easel.document([group]))
+    const group = testCanvas.group([testCanvas.pixels(leftHalf, red)], { blendMode: 'multiply' })
+    const { steps, surfaceDepth } = compilePlan(testCanvas.document([group]))
     expect(steps.map(({ kind, extent }) => [kind, extent])).toEqual([
       ['open', leftHalf],
       ['paint', leftHalf],
@@ -57,8 +59,8 @@ describe('a compiled plan', () => {
   })
 
   it('says that a pass-through group with fill opacity is approximated', () => {
-    const group = easel.group([easel.pixels(canvas, red)], { fillOpacity: 0.5 })
-    expect(easel.diagnostics(easel.document([group]))).toMatchObject([
+    const group = testCanvas.group([testCanvas.pixels(canvas, red)], { fillOpacity: 0.5 })
+    expect(testCanvas.diagnostics(testCanvas.document([group]))).toMatchObject([
       { layerId: group.id, feature: 'group:fill-opacity' },
     ])
   })

@@ -1,6 +1,6 @@
 import type { RasterId } from '../document/document'
 import { rectHeight, rectWidth } from '../document/geometry'
-import { EffectDesk } from '../effect/effect-desk'
+import { EffectWorkspace } from '../effect/effect-workspace'
 import { effectOperationOf } from '../effect/effects'
 import type { Address, Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
@@ -87,13 +87,13 @@ const deriveEffect = (
   const { bounds, coverage: shape } = rasters.get(source)!
   const texture = pattern === null ? null : deriveTexture(pixels, rasters.get(pattern)!, plan.colors.model)
   const size = { width: rectWidth(bounds), height: rectHeight(bounds), texture }
-  const desk = new EffectDesk(kernels, pixels, shape, size)
+  const workspace = new EffectWorkspace(kernels, pixels, shape, size)
   let kept: readonly Float32Array[] = []
   let addresses: readonly Address[] = []
   try {
-    kept = batch.map(({ part }) => effectOperationOf(effect).cover(desk, effect, part))
+    kept = batch.map(({ part }) => effectOperationOf(effect).cover(workspace, effect, part))
   } finally {
-    addresses = desk.finish(kept)
+    addresses = workspace.finish(kept)
   }
   return addresses.map((address) => coverageOnly(bounds, address))
 }

@@ -14,7 +14,7 @@ import { deriveLevels } from './derive-batches'
 import { deriveInto } from './derive-into'
 import { allocateDerived, workBytes } from './derived-planes'
 import type { EffectCoverage } from './render-plan'
-import { TestEasel } from './test-easel'
+import { TestCanvas } from './test-canvas'
 
 const side = 320
 const bounds = rectOfSize({ width: side, height: side })
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const gray = plane((i) => (i % 7) / 7)
   const shape = { bounds, bytesPerSample: 4, red: 0, green: 0, blue: 0, coverage } as const
   const texture = { bounds, bytesPerSample: 4, red: gray, green: gray, blue: gray, coverage } as const
-  const easel = await TestEasel.create(engineDataUrl)
+  const testCanvas = await TestCanvas.create(engineDataUrl)
   const rasters = new Map([
     [shapeId, shape],
     [textureId, texture],
   ])
-  sources = { plan: compilePlan(easel.document([])), rasters }
+  sources = { plan: compilePlan(testCanvas.document([])), rasters }
 })
 
 const isSame = (a: StoredRaster, b: StoredRaster): boolean => {

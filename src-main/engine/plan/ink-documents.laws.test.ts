@@ -5,21 +5,20 @@ import type { Layer } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
 import { srgbFromLab } from '../ink/lab-color'
 import { onlySeen } from '../ink/testing/small-profile'
-import { TestEasel } from './test-easel'
+import { TestCanvas } from './test-canvas'
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 const canvas = { left: 0, top: 0, right: 4, bottom: 4 }
 const inks = (value: number): SolidColor => ({ red: value, green: value, blue: value, black: value })
 
 const inProfile = (layers: readonly Layer[], iccProfile: Uint8Array | null): readonly number[] =>
-  easel.draw(easel.document(layers, { colorMode: iccProfile ? 'cmyk' : 'rgb', composite: null, iccProfile }))(
-    1,
-    1,
-  )
+  testCanvas.draw(
+    testCanvas.document(layers, { colorMode: iccProfile ? 'cmyk' : 'rgb', composite: null, iccProfile }),
+  )(1, 1)
 
 const [seenCyan, seenBlack] = [onlySeen(0), onlySeen(3)]
 
@@ -48,19 +47,25 @@ describe('black is blended as the other inks are', () => {
       for (const changes of [{}, { opacity: 0.6 }, { fillOpacity: 0.4 }])
         for (const opacity of [1, 0.5])
           expectAlike([
-            easel.fill(inks(below), { opacity }),
-            easel.fill(inks(above), { ...changes, blendMode: id }),
+            testCanvas.fill(inks(below), { opacity }),
+            testCanvas.fill(inks(above), { ...changes, blendMode: id }),
           ])
   })
 
   it('through groups and clipping', () => {
-    const base = easel.fill(inks(0.9), { opacity: 0.7 })
+    const base = testCanvas.fill(inks(0.9), { opacity: 0.7 })
     expectAlike([
       base,
-      easel.group([easel.fill(inks(0.2), { opacity: 0.5 })], { blendMode: 'pass_through', opacity: 0.5 }),
-      easel.group([easel.fill(inks(0.6)), easel.fill(inks(0.1), { isClipped: true, opacity: 0.3 })], {
-        blendMode: 'multiply',
+      testCanvas.group([testCanvas.fill(inks(0.2), { opacity: 0.5 })], {
+        blendMode: 'pass_through',
+        opacity: 0.5,
       }),
+      testCanvas.group(
+        [testCanvas.fill(inks(0.6)), testCanvas.fill(inks(0.1), { isClipped: true, opacity: 0.3 })],
+        {
+          blendMode: 'multiply',
+        },
+      ),
     ])
   })
 
@@ -74,38 +79,41 @@ describe('black is blended as the other inks are', () => {
       ],
     } as const
     const colors = { composite: straight, red: straight, green: straight, blue: straight } as const
-    const layers = [easel.fill(inks(1)), easel.adjustment({ id: 'curves', ...colors, black: halved })]
+    const layers = [
+      testCanvas.fill(inks(1)),
+      testCanvas.adjustment({ id: 'curves', ...colors, black: halved }),
+    ]
     expect(inProfile(layers, seenCyan)).toEqual([255, 255, 255, 255])
     expect(inProfile(layers, seenBlack)).toEqual([119, 119, 119, 255])
-    expectAlike([easel.fill(inks(0.7)), easel.adjustment({ id: 'invert' })])
-    expectAlike([easel.fill(inks(0.7)), easel.adjustment({ id: 'posterize', levels: 4 })])
+    expectAlike([testCanvas.fill(inks(0.7)), testCanvas.adjustment({ id: 'invert' })])
+    expectAlike([testCanvas.fill(inks(0.7)), testCanvas.adjustment({ id: 'posterize', levels: 4 })])
   })
 
   it('and not where it is switched off', () => {
-    const { advanced } = easel.fill(inks(0))
+    const { advanced } = testCanvas.fill(inks(0))
     const all = { red: true, green: true, blue: true }
-    const withoutBlack = easel.fill(inks(0), {
+    const withoutBlack = testCanvas.fill(inks(0), {
       advanced: { ...advanced, channels: { ...all, black: false } },
     })
-    expect(inProfile([easel.fill(inks(1)), withoutBlack], seenCyan)).toEqual([0, 0, 0, 255])
-    expect(inProfile([easel.fill(inks(1)), withoutBlack], seenBlack)).toEqual([255, 255, 255, 255])
+    expect(inProfile([testCanvas.fill(inks(1)), withoutBlack], seenCyan)).toEqual([0, 0, 0, 255])
+    expect(inProfile([testCanvas.fill(inks(1)), withoutBlack], seenBlack)).toEqual([255, 255, 255, 255])
   })
 })
 
 it('threshold turns inks into black ink alone', () => {
-  const threshold = easel.adjustment({ id: 'threshold', level: 128 })
-  const dark = [easel.fill(inks(0.6)), threshold]
-  const light = [easel.fill(inks(0.8)), threshold]
+  const threshold = testCanvas.adjustment({ id: 'threshold', level: 128 })
+  const dark = [testCanvas.fill(inks(0.6)), threshold]
+  const light = [testCanvas.fill(inks(0.8)), threshold]
   expect(inProfile(dark, seenBlack)).toEqual([0, 0, 0, 255])
   expect(inProfile(dark, seenCyan)).toEqual([255, 255, 255, 255])
   expect(inProfile(light, seenBlack)).toEqual([255, 255, 255, 255])
 })
 
 it('the stored picture looks on white as it was stored', () => {
-  const composite = easel.raster(canvas, [200, 255, 255, 128]).id
-  const document = easel.document([], { colorMode: 'cmyk', composite, iccProfile: seenCyan })
+  const composite = testCanvas.raster(canvas, [200, 255, 255, 128]).id
+  const document = testCanvas.document([], { colorMode: 'cmyk', composite, iccProfile: seenCyan })
   const [expected] = srgbFromLab([(200 * 100) / 255, 0, 0])
-  const [red = 0, , , alpha = 0] = easel.draw(document)(1, 1)
+  const [red = 0, , , alpha = 0] = testCanvas.draw(document)(1, 1)
   expect(alpha).toBe(128)
   expect(Math.abs((red * alpha + 255 * (255 - alpha)) / 255 - expected * 255)).toBeLessThan(1.5)
 })

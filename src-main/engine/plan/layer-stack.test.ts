@@ -3,7 +3,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
 import { onlySeen } from '../ink/testing/small-profile'
-import { canvas, leftHalf, type Pixel, rightHalf, TestEasel } from './test-easel'
+import { canvas, leftHalf, type Pixel, rightHalf, TestCanvas } from './test-canvas'
 
 const white: Pixel = [255, 255, 255, 255]
 const black: Pixel = [0, 0, 0, 255]
@@ -11,64 +11,75 @@ const red: Pixel = [255, 0, 0, 255]
 const blue: Pixel = [0, 0, 255, 255]
 const none: Pixel = [0, 0, 0, 0]
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 describe('a stack of layers', () => {
   it('is transparent where there is nothing', () => {
-    expect(easel.draw([])(0, 0)).toEqual(none)
+    expect(testCanvas.draw([])(0, 0)).toEqual(none)
   })
 
   it('shows the last layer in front', () => {
-    const at = easel.draw([easel.pixels(canvas, red), easel.pixels(rightHalf, blue)])
+    const at = testCanvas.draw([testCanvas.pixels(canvas, red), testCanvas.pixels(rightHalf, blue)])
     expect([at(1, 1), at(2, 1)]).toEqual([red, blue])
   })
 
   it('gives straight colours where the picture is translucent', () => {
-    expect(easel.draw([easel.pixels(canvas, [200, 100, 50, 128])])(3, 1)).toEqual([200, 100, 50, 128])
+    expect(testCanvas.draw([testCanvas.pixels(canvas, [200, 100, 50, 128])])(3, 1)).toEqual([
+      200, 100, 50, 128,
+    ])
   })
 
   it('joins two translucent layers by the union of their alphas', () => {
-    const at = easel.draw([easel.pixels(canvas, [255, 0, 0, 128]), easel.pixels(canvas, [0, 0, 255, 128])])
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, [255, 0, 0, 128]),
+      testCanvas.pixels(canvas, [0, 0, 255, 128]),
+    ])
     expect(at(0, 0)).toEqual([85, 0, 170, 192])
   })
 
   it('leaves hidden layers out, and what is clipped to them', () => {
     const layers = [
-      easel.pixels(canvas, white),
-      easel.pixels(canvas, red, { isVisible: false }),
-      easel.pixels(canvas, blue, { isClipped: true }),
+      testCanvas.pixels(canvas, white),
+      testCanvas.pixels(canvas, red, { isVisible: false }),
+      testCanvas.pixels(canvas, blue, { isClipped: true }),
     ]
-    expect(easel.draw(layers)(0, 0)).toEqual(white)
+    expect(testCanvas.draw(layers)(0, 0)).toEqual(white)
   })
 
   it('draws what lies partly outside the canvas', () => {
-    const layer = easel.pixels({ left: -3, top: -5, right: 1, bottom: 1 }, red)
-    const at = easel.draw([layer])
+    const layer = testCanvas.pixels({ left: -3, top: -5, right: 1, bottom: 1 }, red)
+    const at = testCanvas.draw([layer])
     expect([at(0, 0), at(1, 0), at(0, 1)]).toEqual([red, none, none])
   })
 
   it('multiplies opacity and fill opacity into the coverage', () => {
-    const layer = easel.pixels(canvas, black, { opacity: 0.5, fillOpacity: 0.5 })
-    expect(easel.draw([easel.pixels(canvas, white), layer])(0, 0)).toEqual([191, 191, 191, 255])
+    const layer = testCanvas.pixels(canvas, black, { opacity: 0.5, fillOpacity: 0.5 })
+    expect(testCanvas.draw([testCanvas.pixels(canvas, white), layer])(0, 0)).toEqual([191, 191, 191, 255])
   })
 
   it('folds the fill opacity into the formula of the eight modes that ask for it', () => {
-    const backdrop = easel.pixels(canvas, [100, 100, 100, 255])
-    const layer = easel.pixels(canvas, [100, 100, 100, 255], { blendMode: 'linear_burn', fillOpacity: 0.5 })
-    expect(easel.draw([backdrop, layer])(0, 0)).toEqual([23, 23, 23, 255])
+    const backdrop = testCanvas.pixels(canvas, [100, 100, 100, 255])
+    const layer = testCanvas.pixels(canvas, [100, 100, 100, 255], {
+      blendMode: 'linear_burn',
+      fillOpacity: 0.5,
+    })
+    expect(testCanvas.draw([backdrop, layer])(0, 0)).toEqual([23, 23, 23, 255])
   })
 
   it('shows a layer that folds its fill with that much alpha where there is no backdrop', () => {
-    const layer = easel.pixels(canvas, [100, 100, 100, 255], { blendMode: 'difference', fillOpacity: 0.2 })
-    expect(easel.draw([layer])(0, 0)).toEqual([100, 100, 100, 51])
+    const layer = testCanvas.pixels(canvas, [100, 100, 100, 255], {
+      blendMode: 'difference',
+      fillOpacity: 0.2,
+    })
+    expect(testCanvas.draw([layer])(0, 0)).toEqual([100, 100, 100, 51])
   })
 
   it('paints a colour fill that has no pixels', () => {
-    const layer = easel.fill({ red: 1, green: 0.2, blue: 0 }, { blendMode: 'multiply' })
-    const at = easel.draw([easel.pixels(leftHalf, [255, 255, 102, 255]), layer])
+    const layer = testCanvas.fill({ red: 1, green: 0.2, blue: 0 }, { blendMode: 'multiply' })
+    const at = testCanvas.draw([testCanvas.pixels(leftHalf, [255, 255, 102, 255]), layer])
     expect([at(0, 0), at(3, 1)]).toEqual([
       [255, 51, 0, 255],
       [255, 51, 0, 255],
@@ -78,8 +89,8 @@ describe('a stack of layers', () => {
   it('dissolves into whole pixels, as many as alpha says', () => {
     const size = { width: 100, height: 100 }
     const bounds = { left: 0, top: 0, right: 100, bottom: 100 }
-    const layer = easel.pixels(bounds, [255, 0, 0, 64], { blendMode: 'dissolve' })
-    const at = easel.draw(easel.document([layer], { size }))
+    const layer = testCanvas.pixels(bounds, [255, 0, 0, 64], { blendMode: 'dissolve' })
+    const at = testCanvas.draw(testCanvas.document([layer], { size }))
     const alphas = Array.from({ length: 10_000 }, (_, i) => at(i % 100, Math.floor(i / 100))[3])
     expect([...new Set(alphas)].sort()).toEqual([0, 255])
     expect(alphas.filter((alpha) => alpha > 0).length / 10_000).toBeCloseTo(64 / 255, 1)
@@ -88,8 +99,8 @@ describe('a stack of layers', () => {
   it('draws a picture of many tiles without a seam', () => {
     const size = { width: 613, height: 97 }
     const bounds = { left: 0, top: 0, right: 613, bottom: 97 }
-    const slope = easel.pixels(bounds, (x, y) => [x % 256, y, (x + y) % 256, 255])
-    const at = easel.draw(easel.document([slope], { size }))
+    const slope = testCanvas.pixels(bounds, (x, y) => [x % 256, y, (x + y) % 256, 255])
+    const at = testCanvas.draw(testCanvas.document([slope], { size }))
     const wrong = Array.from({ length: 613 * 97 }, (_, i) => [i % 613, Math.floor(i / 613)] as const).filter(
       ([x, y]) => at(x, y).join() !== [x % 256, y, (x + y) % 256, 255].join(),
     )
@@ -109,75 +120,86 @@ describe('text', () => {
   ] as const
 
   it.each(measured)('of coverage %i turns white into %i', (coverage, result) => {
-    const at = easel.draw([easel.pixels(canvas, white), easel.text(canvas, [0, 0, 0, coverage])])
+    const at = testCanvas.draw([
+      testCanvas.pixels(canvas, white),
+      testCanvas.text(canvas, [0, 0, 0, coverage]),
+    ])
     expect(at(0, 0)).toEqual([result, result, result, 255])
   })
 
   it('keeps its numbers where nothing lies below', () => {
-    expect(easel.draw([easel.text(canvas, [10, 200, 90, 77])])(0, 0)).toEqual([10, 200, 90, 77])
+    expect(testCanvas.draw([testCanvas.text(canvas, [10, 200, 90, 77])])(0, 0)).toEqual([10, 200, 90, 77])
   })
 
   it('is blended like any layer in another mode', () => {
-    const text = easel.text(canvas, [0, 0, 0, 128], { blendMode: 'multiply' })
-    expect(easel.draw([easel.pixels(canvas, white), text])(0, 0)).toEqual([127, 127, 127, 255])
+    const text = testCanvas.text(canvas, [0, 0, 0, 128], { blendMode: 'multiply' })
+    expect(testCanvas.draw([testCanvas.pixels(canvas, white), text])(0, 0)).toEqual([127, 127, 127, 255])
   })
 })
 
 describe('documents of other kinds', () => {
   it('in linear light leave as sRGB', () => {
-    const layer = easel.fill({ red: 0.5, green: 0.0, blue: 1.0 })
-    expect(easel.draw(easel.document([layer], { depth: 32 }))(0, 0)).toEqual([188, 0, 255, 255])
+    const layer = testCanvas.fill({ red: 0.5, green: 0.0, blue: 1.0 })
+    expect(testCanvas.draw(testCanvas.document([layer], { depth: 32 }))(0, 0)).toEqual([188, 0, 255, 255])
   })
 
   it('in CMYK show the stored picture', () => {
-    const composite = easel.raster(canvas, [0, 0, 0, 255]).id
+    const composite = testCanvas.raster(canvas, [0, 0, 0, 255]).id
     const changes = { colorMode: 'cmyk', composite, iccProfile: onlySeen(0) } as const
-    const document = easel.document([easel.pixels(canvas, white)], changes)
-    expect(easel.draw(document)(0, 0)).toEqual([0, 0, 0, 255])
-    expect(easel.diagnostics(document)).toEqual([])
+    const document = testCanvas.document([testCanvas.pixels(canvas, white)], changes)
+    expect(testCanvas.draw(document)(0, 0)).toEqual([0, 0, 0, 255])
+    expect(testCanvas.diagnostics(document)).toEqual([])
   })
 
   it('in CMYK are mixed ink by ink where no stored picture holds: black multiplies black', () => {
     const seventy = { red: 1, green: 1, blue: 1, black: 0.7 }
-    const layers = [easel.fill(seventy), easel.fill(seventy, { blendMode: 'multiply' })]
-    const document = easel.document(layers, { colorMode: 'cmyk', composite: null, iccProfile: onlySeen(3) })
+    const layers = [testCanvas.fill(seventy), testCanvas.fill(seventy, { blendMode: 'multiply' })]
+    const document = testCanvas.document(layers, {
+      colorMode: 'cmyk',
+      composite: null,
+      iccProfile: onlySeen(3),
+    })
     // Lightness 49.
-    expect(easel.draw(document)(0, 0)).toEqual([116, 116, 116, 255])
-    expect(easel.diagnostics(document)).toEqual([])
+    expect(testCanvas.draw(document)(0, 0)).toEqual([116, 116, 116, 255])
+    expect(testCanvas.diagnostics(document)).toEqual([])
   })
 
   it('in CMYK take black from the backdrop under a colour, and say that this is a guess', () => {
     const layers = [
-      easel.fill({ red: 1, green: 1, blue: 1, black: 1 }),
-      easel.fill({ red: 0.5, green: 0.5, blue: 0.5, black: 0 }, { blendMode: 'color' }),
+      testCanvas.fill({ red: 1, green: 1, blue: 1, black: 1 }),
+      testCanvas.fill({ red: 0.5, green: 0.5, blue: 0.5, black: 0 }, { blendMode: 'color' }),
     ]
-    const document = easel.document(layers, { colorMode: 'cmyk', composite: null, iccProfile: onlySeen(3) })
-    expect(easel.draw(document)(0, 0)).toEqual([255, 255, 255, 255])
-    expect(easel.diagnostics(document)).toMatchObject([{ feature: 'blend-mode:color' }])
+    const document = testCanvas.document(layers, {
+      colorMode: 'cmyk',
+      composite: null,
+      iccProfile: onlySeen(3),
+    })
+    expect(testCanvas.draw(document)(0, 0)).toEqual([255, 255, 255, 255])
+    expect(testCanvas.diagnostics(document)).toMatchObject([{ feature: 'blend-mode:color' }])
   })
 
   it('in Lab are mixed in Lab: halfway between black and white is a lightness of 50', () => {
     const layers = [
-      easel.fill({ red: 0, green: 128 / 255, blue: 128 / 255 }),
-      easel.fill({ red: 1, green: 128 / 255, blue: 128 / 255 }, { opacity: 0.5 }),
+      testCanvas.fill({ red: 0, green: 128 / 255, blue: 128 / 255 }),
+      testCanvas.fill({ red: 1, green: 128 / 255, blue: 128 / 255 }, { opacity: 0.5 }),
     ]
-    const document = easel.document(layers, { colorMode: 'lab', composite: null })
-    expect(easel.draw(document)(0, 0)).toEqual([119, 119, 119, 255])
+    const document = testCanvas.document(layers, { colorMode: 'lab', composite: null })
+    expect(testCanvas.draw(document)(0, 0)).toEqual([119, 119, 119, 255])
   })
 
   it('name guesses: the grain of dissolve, blending ranges in light, switched-off channels over nothing', () => {
-    const dissolved = easel.pixels(canvas, red, { blendMode: 'dissolve' })
-    const ranged = easel.pixels(canvas, red, {
+    const dissolved = testCanvas.pixels(canvas, red, { blendMode: 'dissolve' })
+    const ranged = testCanvas.pixels(canvas, red, {
       advanced: {
         ...noAdvancedBlending,
         blendIf: [{ of: 'layer', channel: 'gray', black: [0.1, 0.1], white: [1, 1] }],
       },
     })
-    const restricted = easel.pixels(canvas, red, {
+    const restricted = testCanvas.pixels(canvas, red, {
       advanced: { ...noAdvancedBlending, channels: { red: true, green: false, blue: true } },
     })
     const featuresOf = (layer: Layer, depth: 8 | 32): readonly string[] =>
-      easel.diagnostics(easel.document([layer], { depth })).map(({ feature }) => feature)
+      testCanvas.diagnostics(testCanvas.document([layer], { depth })).map(({ feature }) => feature)
     expect(featuresOf(dissolved, 8)).toEqual(['blend:dissolve'])
     expect([featuresOf(ranged, 8), featuresOf(ranged, 32)]).toEqual([[], ['blend-if:32-bit']])
     expect(featuresOf(restricted, 8)).toEqual(['channels:over-nothing'])
@@ -185,8 +207,11 @@ describe('documents of other kinds', () => {
 
   it('name what is not drawn, once per layer and feature, and only where it is shown', () => {
     const undrawn = [{ feature: 'effect:satin', effect: 'There is no satin.' }] as const
-    const shown = easel.pixels(canvas, red, { undrawn })
-    const document = easel.document([shown, easel.pixels(canvas, red, { undrawn, isVisible: false })])
-    expect(easel.diagnostics(document)).toEqual([{ layerId: shown.id, ...undrawn[0] }])
+    const shown = testCanvas.pixels(canvas, red, { undrawn })
+    const document = testCanvas.document([
+      shown,
+      testCanvas.pixels(canvas, red, { undrawn, isVisible: false }),
+    ])
+    expect(testCanvas.diagnostics(document)).toEqual([{ layerId: shown.id, ...undrawn[0] }])
   })
 })

@@ -6,7 +6,7 @@ import { compilePlan } from './compile-plan'
 import { plannedBytes } from './derived-planes'
 import { planStages } from './plan-stages'
 import type { RenderPlan, Step } from './render-plan'
-import { TestEasel } from './test-easel'
+import { TestCanvas } from './test-canvas'
 import { sourcesOf, usedRasters } from './used-rasters'
 
 const bevel = provingEffects.filter(({ kind }) => kind === 'bevel-emboss').slice(0, 1)
@@ -15,15 +15,18 @@ const page = { left: 0, top: 0, right: 32, bottom: 32 }
 
 let plan: RenderPlan
 beforeAll(async () => {
-  const easel = await TestEasel.create(engineDataUrl)
-  const styled = (side: typeof page) => easel.pixels(side, [9, 9, 9, 255], { effects: bevel })
+  const testCanvas = await TestCanvas.create(engineDataUrl)
+  const styled = (side: typeof page) => testCanvas.pixels(side, [9, 9, 9, 255], { effects: bevel })
   plan = compilePlan(
-    easel.document(
+    testCanvas.document(
       [
         styled(page),
-        easel.group([styled(square), easel.group([styled(square), styled(square)], { opacity: 0.5 })], {
-          blendMode: 'normal',
-        }),
+        testCanvas.group(
+          [styled(square), testCanvas.group([styled(square), styled(square)], { opacity: 0.5 })],
+          {
+            blendMode: 'normal',
+          },
+        ),
         ...Array.from({ length: 6 }, () => styled(square)),
       ],
       { size: { width: 32, height: 32 } },

@@ -5,7 +5,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Layer, Mask } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
 import { compositePlainly } from './plain-compositor'
-import { type Pixel, TestEasel } from './test-easel'
+import { type Pixel, TestCanvas } from './test-canvas'
 
 /** A layer before its rasters exist: plain data, so that a failing document can be shrunk and printed. */
 type Recipe = PixelsRecipe | GroupRecipe
@@ -40,9 +40,9 @@ interface MaskRecipe {
   readonly isEnabled: boolean
 }
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 it('any small document of layers, masks, groups and clipping comes out as the plain law says', () => {
@@ -92,16 +92,16 @@ const expectLawful = (
   places: readonly (readonly [number, number])[],
 ): void => {
   const layers = recipes.map((recipe) => buildLayer(recipe))
-  const at = easel.draw(easel.document(layers, { size }))
+  const at = testCanvas.draw(testCanvas.document(layers, { size }))
   for (const [x, y] of places) {
-    const plain = compositePlainly(layers, easel.read, x, y)
+    const plain = compositePlainly(layers, testCanvas.read, x, y)
     const [red, green, blue, alpha] = at(x, y)
     expect(Math.abs(alpha / 255 - plain.alpha)).toBeLessThan(tolerance)
     // Colour differences are weighted by alpha.
     for (const [i, channel] of [red, green, blue].entries())
       expect(Math.abs(channel / 255 - plain.color[i]) * plain.alpha).toBeLessThan(tolerance)
   }
-  easel.clear()
+  testCanvas.clear()
 }
 
 /** Continuous formulas only: at a step the last digit of a float decides, and f32 and f64 may differ. */
@@ -171,15 +171,15 @@ const randomLayers = (rect: fc.Arbitrary<Rect>): fc.Arbitrary<readonly Recipe[]>
 
 const buildLayer = (recipe: Recipe): Layer => {
   const masks = recipe.masks.map(
-    ({ bounds, coverage, ...changes }): Mask => easel.mask(bounds, coverage, changes),
+    ({ bounds, coverage, ...changes }): Mask => testCanvas.mask(bounds, coverage, changes),
   )
   const { opacity, fillOpacity, isVisible, isClipped } = recipe
   const changes = { opacity, fillOpacity, isVisible, isClipped, masks }
   if (recipe.kind === 'group') {
     const children = recipe.children.map((child) => buildLayer(child))
-    return easel.group(children, { ...changes, blendMode: recipe.blendMode })
+    return testCanvas.group(children, { ...changes, blendMode: recipe.blendMode })
   }
   const { bounds, pixels: repeated, blendMode } = recipe
   const at = (x: number, y: number): Pixel => repeated[Math.abs(x + 3 * y) % repeated.length]
-  return easel.pixels(bounds, at, { ...changes, blendMode })
+  return testCanvas.pixels(bounds, at, { ...changes, blendMode })
 }

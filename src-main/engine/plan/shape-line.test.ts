@@ -3,15 +3,15 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { ShapeLayer } from '../document/document'
 import type { Point, Rect } from '../document/geometry'
 import type { Knot, Outline } from '../document/outline'
-import { type Pixel, TestEasel } from './test-easel'
+import { type Pixel, TestCanvas } from './test-canvas'
 
 const gray: Pixel = [100, 100, 100, 255]
 const red: Pixel = [255, 0, 0, 255]
 const blue: Pixel = [0, 0, 255, 255]
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 const knot = (x: number, y: number): Knot => {
@@ -43,7 +43,7 @@ const rectangle = ({ left, top, right, bottom }: Rect): Outline => ({
 const bounds: Rect = { left: 0, top: 0, right: 8, bottom: 4 }
 const linedShape = (changes: Partial<ShapeLayer> = {}): ShapeLayer => {
   const isEdge = (x: number, y: number): boolean => x === 0 || x === 7 || y === 0 || y === 3
-  const { raster, ...base } = easel.pixels(bounds, (x, y) => (isEdge(x, y) ? red : gray))
+  const { raster, ...base } = testCanvas.pixels(bounds, (x, y) => (isEdge(x, y) ? red : gray))
   return {
     ...base,
     kind: 'shape',
@@ -69,12 +69,12 @@ const linedShape = (changes: Partial<ShapeLayer> = {}): ShapeLayer => {
   }
 }
 
-const drawn = (...layers: Parameters<TestEasel['document']>[0]) =>
-  easel.draw(easel.document(layers, { size: { width: 8, height: 4 } }))
+const drawn = (...layers: Parameters<TestCanvas['document']>[0]) =>
+  testCanvas.draw(testCanvas.document(layers, { size: { width: 8, height: 4 } }))
 
 describe("a shape's own line", () => {
   it('lies above what is clipped to the shape', () => {
-    const at = drawn(linedShape(), easel.pixels(bounds, blue, { isClipped: true }))
+    const at = drawn(linedShape(), testCanvas.pixels(bounds, blue, { isClipped: true }))
     expect(at(0, 0)).toEqual(red)
     expect(at(4, 0)).toEqual(red)
     expect(at(4, 2)).toEqual(blue)

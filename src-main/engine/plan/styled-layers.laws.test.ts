@@ -4,7 +4,7 @@ import type { Document, Layer } from '../document/document'
 import type { Rect } from '../document/geometry'
 import { type LayerEffect, noEffectSwitches } from '../document/layer-effect'
 import { provingEffects } from '../effect/proving-effects'
-import { type Pixel, TestEasel } from './test-easel'
+import { type Pixel, TestCanvas } from './test-canvas'
 
 const side = 48
 const page: Rect = { left: 0, top: 0, right: side, bottom: side }
@@ -12,9 +12,9 @@ const square: Rect = { left: 18, top: 18, right: 30, bottom: 30 }
 const sand: Pixel = [200, 170, 120, 255]
 const soft = (x: number): Pixel => [30, 90, 160, x < 20 ? 100 : 255]
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 interface Style {
@@ -25,24 +25,28 @@ interface Style {
 
 /** Every kind of layer that can have effects, each in the middle of the canvas. */
 const layerKinds: Readonly<Record<string, (style: Style) => readonly Layer[]>> = {
-  'layer of pixels': (style) => [easel.pixels(square, soft, style)],
-  'layer in multiply': (style) => [easel.pixels(square, soft, { ...style, blendMode: 'multiply' })],
+  'layer of pixels': (style) => [testCanvas.pixels(square, soft, style)],
+  'layer in multiply': (style) => [testCanvas.pixels(square, soft, { ...style, blendMode: 'multiply' })],
   'masked fill': (style) => [
-    easel.fill({ red: 0.1, green: 0.4, blue: 0.6 }, { ...style, masks: [easel.mask(square, 200)] }),
+    testCanvas.fill({ red: 0.1, green: 0.4, blue: 0.6 }, { ...style, masks: [testCanvas.mask(square, 200)] }),
   ],
-  'isolated group': (style) => [easel.group([easel.pixels(square, soft)], { ...style, blendMode: 'normal' })],
-  'group that lets the backdrop through': (style) => [easel.group([easel.pixels(square, soft)], style)],
+  'isolated group': (style) => [
+    testCanvas.group([testCanvas.pixels(square, soft)], { ...style, blendMode: 'normal' }),
+  ],
+  'group that lets the backdrop through': (style) => [
+    testCanvas.group([testCanvas.pixels(square, soft)], style),
+  ],
   'masked adjustment': (style) => [
-    easel.adjustment({ id: 'invert' }, { ...style, masks: [easel.mask(square, 200)] }),
+    testCanvas.adjustment({ id: 'invert' }, { ...style, masks: [testCanvas.mask(square, 200)] }),
   ],
   'base of a clipping group': (style) => [
-    easel.pixels(square, soft, style),
-    easel.pixels({ ...square, left: 24 }, sand, { isClipped: true }),
+    testCanvas.pixels(square, soft, style),
+    testCanvas.pixels({ ...square, left: 24 }, sand, { isClipped: true }),
   ],
   'layer cut by its mask': (style) => [
-    easel.pixels(square, soft, {
+    testCanvas.pixels(square, soft, {
       ...style,
-      masks: [easel.mask({ ...square, right: 26 }, 255)],
+      masks: [testCanvas.mask({ ...square, right: 26 }, 255)],
       effectSwitches: { ...noEffectSwitches, pixelMaskHides: true },
     }),
   ],
@@ -50,15 +54,20 @@ const layerKinds: Readonly<Record<string, (style: Style) => readonly Layer[]>> =
 
 /** The tile of the test pattern is a raster of the test canvas. */
 const effectsOf = (): readonly LayerEffect[] => {
-  const tile = easel.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x, y) => [x * 30, y * 30, 128, 255])
+  const tile = testCanvas.raster({ left: 0, top: 0, right: 8, bottom: 8 }, (x, y) => [
+    x * 30,
+    y * 30,
+    128,
+    255,
+  ])
   return provingEffects.map((effect) =>
     effect.kind === 'pattern-overlay' ? { ...effect, pattern: { ...effect.pattern, tile } } : effect,
   )
 }
 
 const picture = (layers: readonly Layer[], depth: Document['depth']): number[] => {
-  const all = [easel.pixels(page, sand), ...layers]
-  const at = easel.draw(easel.document(all, { size: { width: side, height: side }, depth }))
+  const all = [testCanvas.pixels(page, sand), ...layers]
+  const at = testCanvas.draw(testCanvas.document(all, { size: { width: side, height: side }, depth }))
   return Array.from({ length: side * side }, (_, i) => at(i % side, Math.floor(i / side))).flat()
 }
 
@@ -99,13 +108,13 @@ describe('a picture that is drawn in stages', () => {
     const low: Rect = { left: 4, top: 36, right: 44, bottom: 46 }
     const lower = effectsOf()
       .slice(0, 4)
-      .map((effect) => easel.pixels(low, sand, { effects: [effect] }))
+      .map((effect) => testCanvas.pixels(low, sand, { effects: [effect] }))
     return [
-      easel.pixels(page, sand),
-      easel.group([...layers, easel.group(lower, { blendMode: 'normal', opacity: 0.5 })], {
+      testCanvas.pixels(page, sand),
+      testCanvas.group([...layers, testCanvas.group(lower, { blendMode: 'normal', opacity: 0.5 })], {
         blendMode: 'normal',
       }),
-      easel.group(layers, { opacity: 0.7 }),
+      testCanvas.group(layers, { opacity: 0.7 }),
       ...lower,
     ]
   }
@@ -116,9 +125,9 @@ describe('a picture that is drawn in stages', () => {
     [100_000, 8],
     [20_000, 32],
   ] as const)('is the same to the byte, with room for %i bytes at a time, of %i bits', (mostBytes, depth) => {
-    const document = easel.document(crowd(), { size: { width: side, height: side }, depth })
-    const whole = easel.draw(document)
-    const { at, count } = easel.drawInStages(document, mostBytes)
+    const document = testCanvas.document(crowd(), { size: { width: side, height: side }, depth })
+    const whole = testCanvas.draw(document)
+    const { at, count } = testCanvas.drawInStages(document, mostBytes)
     expect(count).toBeGreaterThan(2)
     for (let y = 0; y < side; y += 1)
       for (let x = 0; x < side; x += 1) expect(at(x, y), `${x}, ${y}`).toEqual(whole(x, y))

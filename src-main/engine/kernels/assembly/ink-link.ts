@@ -47,7 +47,7 @@ function lowest(place: f32): i32 {
   return min<i32>(<i32>place, LINK_PLACES - 2)
 }
 
-/** From the near corner along the steepest axis first. The last lane holds a neighbour's number. */
+/** From the near corner along the steepest axis first. The last thread holds a neighbour's number. */
 @inline
 function tetrahedron(at: usize, m: f32, y: f32, k: f32): v128 {
   let first = MAGENTA_STEP

@@ -3,7 +3,7 @@ import type { Adjustment } from '../../document/adjustment'
 import { type AdvancedBlending, noAdvancedBlending } from '../../document/advanced-blending'
 import type { Layer, Mask } from '../../document/document'
 import type { LayerEffect } from '../../document/layer-effect'
-import type { Pixel, TestEasel } from '../../plan/test-easel'
+import type { Pixel, TestCanvas } from '../../plan/test-canvas'
 import type { Rgb8, Shown } from './fact'
 
 /** The layers at one position of a document, back to front. */
@@ -45,10 +45,10 @@ export interface ColumnMask {
 }
 
 /** Draws a document of one pixel with this column and returns the pixel as Photoshop would store it. */
-export const drawColumn = (easel: TestEasel, column: Column): Shown => {
-  const document = easel.document(layersOf(easel, column), { size: { width: 1, height: 1 } })
-  const shown = overWhite(easel.draw(document)(0, 0))
-  easel.clear()
+export const drawColumn = (testCanvas: TestCanvas, column: Column): Shown => {
+  const document = testCanvas.document(layersOf(testCanvas, column), { size: { width: 1, height: 1 } })
+  const shown = overWhite(testCanvas.draw(document)(0, 0))
+  testCanvas.clear()
   return shown
 }
 
@@ -60,7 +60,7 @@ export const overWhite = ([red, green, blue, alpha]: Pixel): Shown => {
 
 const place = { left: 0, top: 0, right: 1, bottom: 1 }
 
-const layersOf = (easel: TestEasel, column: Column): readonly Layer[] =>
+const layersOf = (testCanvas: TestCanvas, column: Column): readonly Layer[] =>
   column.map((layer) => {
     const { mode, opacity = 255, fill = 255, isClipped = false, masks = [], effects = [], advanced } = layer
     const style = {
@@ -70,13 +70,16 @@ const layersOf = (easel: TestEasel, column: Column): readonly Layer[] =>
       effects,
       advanced: { ...noAdvancedBlending, ...advanced },
       masks: masks.map(({ kind, sample, density = 255 }) =>
-        easel.mask(place, sample, { kind, density: density / 255 }),
+        testCanvas.mask(place, sample, { kind, density: density / 255 }),
       ),
     }
     if ('group' in layer)
-      return easel.group(layersOf(easel, layer.group), { ...style, blendMode: mode ?? 'pass_through' })
+      return testCanvas.group(layersOf(testCanvas, layer.group), {
+        ...style,
+        blendMode: mode ?? 'pass_through',
+      })
     const blended = { ...style, blendMode: mode ?? 'normal' }
-    if ('adjust' in layer) return easel.adjustment(layer.adjust, blended)
+    if ('adjust' in layer) return testCanvas.adjustment(layer.adjust, blended)
     const pixel: Pixel = [...layer.color, layer.alpha ?? 255]
-    return layer.isText ? easel.text(place, pixel, blended) : easel.pixels(place, pixel, blended)
+    return layer.isText ? testCanvas.text(place, pixel, blended) : testCanvas.pixels(place, pixel, blended)
   })

@@ -1,4 +1,4 @@
-import type { TestEasel } from '../../plan/test-easel'
+import type { TestCanvas } from '../../plan/test-canvas'
 import { type Column, drawColumn } from './column'
 import type { FactSource, Shown } from './fact'
 
@@ -19,9 +19,9 @@ export interface MeasuredColumn {
 }
 
 /** The columns of a table that the engine shows differently; empty when all agree. */
-export const wrongColumns = (easel: TestEasel, { columns }: ColumnTable): readonly WrongColumn[] =>
+export const wrongColumns = (testCanvas: TestCanvas, { columns }: ColumnTable): readonly WrongColumn[] =>
   columns.flatMap(({ column, shown, within = 0 }) => {
-    const ours = drawColumn(easel, column)
+    const ours = drawColumn(testCanvas, column)
     return ours.every((level, channel) => Math.abs(level - (shown[channel] ?? 0)) <= within)
       ? []
       : [{ column, photoshop: shown, ours }]

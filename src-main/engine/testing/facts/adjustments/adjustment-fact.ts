@@ -1,5 +1,5 @@
 import type { Adjustment } from '../../../document/adjustment'
-import type { TestEasel } from '../../../plan/test-easel'
+import type { TestCanvas } from '../../../plan/test-canvas'
 import { type Column, drawColumn } from '../column'
 import type { FactSource, Rgb8 } from '../fact'
 
@@ -18,13 +18,13 @@ export type AdjustedColor = readonly [before: Rgb8, after: Rgb8, off?: 1 | 2 | 3
 
 /** The colours that the engine adjusts differently; empty when all agree. */
 export const wrongColors = (
-  easel: TestEasel,
+  testCanvas: TestCanvas,
   { adjustment, colors }: AdjustmentFact,
 ): readonly WrongColor[] => {
   const adjustments = 'id' in adjustment ? [adjustment] : adjustment
   return colors.flatMap(([before, photoshop, off = 0]) => {
     const column: Column = [{ color: before }, ...adjustments.map((adjust) => ({ adjust }))]
-    const [red, green, blue] = drawColumn(easel, column)
+    const [red, green, blue] = drawColumn(testCanvas, column)
     const ours: Rgb8 = [red, green, blue]
     const isNear = ours.every((level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= off)
     return isNear ? [] : [{ before, photoshop, ours }]

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
-import { TestEasel } from '../../../plan/test-easel'
+import { TestCanvas } from '../../../plan/test-canvas'
 import { measuredFacts, unmeasured } from '../fact'
 import { wrongColumns } from '../measured-column'
 import { wrongColors } from './adjustment-fact'
 import { adjustmentFacts } from './adjustment-facts'
 import { whiteThroughMany } from './many-adjustments-facts'
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 describe('adjustments as Photoshop’s pictures have them', () => {
   it.each(measuredFacts(adjustmentFacts))('$id', ({ fact }) => {
     for (const table of fact)
       expect(
-        'columns' in table ? wrongColumns(easel, table) : wrongColors(easel, table),
+        'columns' in table ? wrongColumns(testCanvas, table) : wrongColors(testCanvas, table),
         table.source.file,
       ).toEqual([])
   })
@@ -28,6 +28,6 @@ describe('adjustments as Photoshop’s pictures have them', () => {
   })
 
   it.fails('eight in a row, because vibrance, colour balance and photo filter are fitted to this file alone', () => {
-    expect(wrongColors(easel, whiteThroughMany)).toEqual([])
+    expect(wrongColors(testCanvas, whiteThroughMany)).toEqual([])
   })
 })

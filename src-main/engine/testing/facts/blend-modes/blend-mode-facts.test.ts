@@ -1,34 +1,34 @@
 import { type BlendModeId, blendModeIds } from '@contract/vocabulary'
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
-import { TestEasel } from '../../../plan/test-easel'
+import { TestCanvas } from '../../../plan/test-canvas'
 import { wrongColumns } from '../measured-column'
 import { blendModeTables, overGrayTable } from './blend-mode-fact'
 import { blendModeFacts, dissolvedShares } from './blend-mode-facts'
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 describe('blend modes as Photoshop’s pictures have them', () => {
   it.each(blendModeIds)('%s', (mode) => {
     for (const table of blendModeTables(mode, blendModeFacts[mode]))
-      expect(wrongColumns(easel, table), table.source.file).toEqual([])
+      expect(wrongColumns(testCanvas, table), table.source.file).toEqual([])
   })
 
   it('dissolve shows about half of what is half covered, once or several times', () => {
     const canvas = { left: 0, top: 0, right: 64, bottom: 64 }
     for (const [deeper, share] of dissolvedShares.entries()) {
       const layers = Array.from({ length: deeper + 1 }, () =>
-        easel.pixels(canvas, [0, 0, 255, 255], { blendMode: 'dissolve', opacity: 128 / 255 }),
+        testCanvas.pixels(canvas, [0, 0, 255, 255], { blendMode: 'dissolve', opacity: 128 / 255 }),
       )
-      const at = easel.draw(easel.document(layers, { size: { width: 64, height: 64 } }))
+      const at = testCanvas.draw(testCanvas.document(layers, { size: { width: 64, height: 64 } }))
       const shown = Array.from({ length: 64 * 64 }, (_, i) => at(i % 64, i >> 6)[3]).filter((a) => a === 255)
       // Three standard deviations of the smallest sample: Photoshop's own noise is not known.
       expect(Math.abs(shown.length / 4096 - share)).toBeLessThan(0.06)
     }
-    easel.clear()
+    testCanvas.clear()
   })
 })
 
@@ -40,6 +40,6 @@ describe('blend modes that the engine has differently', () => {
 
   for (const { mode, isWrong } of wrong)
     it.fails(`${mode}, because ${isWrong}`, () => {
-      expect(wrongColumns(easel, overGrayTable(mode, blendModeFacts[mode]))).toEqual([])
+      expect(wrongColumns(testCanvas, overGrayTable(mode, blendModeFacts[mode]))).toEqual([])
     })
 })

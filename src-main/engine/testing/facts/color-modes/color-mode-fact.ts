@@ -1,7 +1,7 @@
 import type { ColorMode, Document } from '../../../document/document'
 import type { GradientStop } from '../../../document/gradient'
 import type { SolidColor } from '../../../document/solid-color'
-import type { Pixel, TestEasel } from '../../../plan/test-easel'
+import type { Pixel, TestCanvas } from '../../../plan/test-canvas'
 
 /**
  * The 16 pixels, row by row, of a document of 4 × 4 with a gradient fill over nothing: reflected, at 30°. Measured in
@@ -24,11 +24,11 @@ export interface ColorModeFact {
 /**
  * Pixels in which the engine's gradient looks different from a plain fill of Photoshop's numbers; empty when all agree.
  */
-export const wrongPixels = (easel: TestEasel, fact: ColorModeFact): readonly WrongPixel[] => {
-  const ours = drawGradient(easel, fact)
+export const wrongPixels = (testCanvas: TestCanvas, fact: ColorModeFact): readonly WrongPixel[] => {
+  const ours = drawGradient(testCanvas, fact)
   const { within = 0 } = fact
   return fact.pixels.flatMap((numbers, place) => {
-    const photoshop = drawPlain(easel, fact, numbers)
+    const photoshop = drawPlain(testCanvas, fact, numbers)
     const own = ours(place % 4, Math.floor(place / 4))
     const isNear = own.every((level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= within)
     return isNear ? [] : [{ place, photoshop, ours: own }]
@@ -41,7 +41,7 @@ export interface WrongPixel {
   readonly ours: Pixel
 }
 
-const drawGradient = (easel: TestEasel, { colorMode, depth, colors }: ColorModeFact) => {
+const drawGradient = (testCanvas: TestCanvas, { colorMode, depth, colors }: ColorModeFact) => {
   const opaque = [0, 1].map((position) => ({ position, midpoint: 0.5, value: 1 }))
   const gradient = {
     gradient: { colors, opacities: opaque, smoothness: 1, interpolation: 'classic' },
@@ -52,12 +52,12 @@ const drawGradient = (easel: TestEasel, { colorMode, depth, colors }: ColorModeF
     isReversed: false,
     alignsWithLayer: true,
   } as const
-  const layer = easel.fill({ red: 0, green: 0, blue: 0 }, { paint: { kind: 'gradient', gradient } })
-  return easel.draw(easel.document([layer], { size: { width: 4, height: 4 }, colorMode, depth }))
+  const layer = testCanvas.fill({ red: 0, green: 0, blue: 0 }, { paint: { kind: 'gradient', gradient } })
+  return testCanvas.draw(testCanvas.document([layer], { size: { width: 4, height: 4 }, colorMode, depth }))
 }
 
 const drawPlain = (
-  easel: TestEasel,
+  testCanvas: TestCanvas,
   { colorMode, depth }: ColorModeFact,
   numbers: readonly number[],
 ): Pixel => {
@@ -65,5 +65,5 @@ const drawPlain = (
   const [red, green = red, blue = red, black] = numbers.map((number) => number / white)
   const color = { red, green, blue, ...(black !== undefined && { black }) }
   const size = { width: 1, height: 1 }
-  return easel.draw(easel.document([easel.fill(color)], { size, colorMode, depth }))(0, 0)
+  return testCanvas.draw(testCanvas.document([testCanvas.fill(color)], { size, colorMode, depth }))(0, 0)
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
-import { TestEasel } from '../../../plan/test-easel'
+import { TestCanvas } from '../../../plan/test-canvas'
 import { measuredFacts, unmeasured } from '../fact'
 import { wrongPixels } from './color-mode-fact'
 import { colorModeFacts } from './color-mode-facts'
 import { wrongInks } from './ink-adjustment-fact'
 import { inkAdjustmentFacts } from './ink-adjustment-facts'
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 describe('a gradient is mixed in the numbers of the colour mode as in Photoshop’s pictures', () => {
   it.each(measuredFacts(colorModeFacts))('$id', ({ fact }) => {
-    for (const table of fact) expect(wrongPixels(easel, table), table.file).toEqual([])
+    for (const table of fact) expect(wrongPixels(testCanvas, table), table.file).toEqual([])
   })
 
   it('names the modes that no file shows', () => {
@@ -26,6 +26,6 @@ describe('a gradient is mixed in the numbers of the colour mode as in Photoshop�
 
 describe('inks are adjusted as in Photoshop’s pictures', () => {
   it.each(inkAdjustmentFacts)('by $adjustment.id', (fact) => {
-    expect(wrongInks(easel, fact), fact.source.file).toEqual([])
+    expect(wrongInks(testCanvas, fact), fact.source.file).toEqual([])
   })
 })

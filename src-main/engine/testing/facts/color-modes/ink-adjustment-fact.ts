@@ -1,7 +1,7 @@
 import type { Adjustment } from '../../../document/adjustment'
 import type { Layer } from '../../../document/document'
 import type { SolidColor } from '../../../document/solid-color'
-import type { Pixel, TestEasel } from '../../../plan/test-easel'
+import type { Pixel, TestCanvas } from '../../../plan/test-canvas'
 import type { FactSource } from '../fact'
 
 /** The light that cyan, magenta, yellow and black let through, 0..255, as files store inks. */
@@ -18,12 +18,12 @@ export interface InkAdjustmentFact {
 
 /** Inks that the engine adjusts to a different appearance; empty when all agree. */
 export const wrongInks = (
-  easel: TestEasel,
+  testCanvas: TestCanvas,
   { adjustment, inks, within }: InkAdjustmentFact,
 ): readonly WrongInks[] =>
   inks.flatMap(([before, after]) => {
-    const photoshop = drawInInks(easel, [easel.fill(colorOf(after))])
-    const ours = drawInInks(easel, [easel.fill(colorOf(before)), easel.adjustment(adjustment)])
+    const photoshop = drawInInks(testCanvas, [testCanvas.fill(colorOf(after))])
+    const ours = drawInInks(testCanvas, [testCanvas.fill(colorOf(before)), testCanvas.adjustment(adjustment)])
     const isNear = ours.every(
       (level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= (within ?? 0),
     )
@@ -36,8 +36,8 @@ interface WrongInks {
   readonly ours: Pixel
 }
 
-const drawInInks = (easel: TestEasel, layers: readonly Layer[]): Pixel =>
-  easel.draw(easel.document(layers, { size: { width: 1, height: 1 }, colorMode: 'cmyk' }))(0, 0)
+const drawInInks = (testCanvas: TestCanvas, layers: readonly Layer[]): Pixel =>
+  testCanvas.draw(testCanvas.document(layers, { size: { width: 1, height: 1 }, colorMode: 'cmyk' }))(0, 0)
 
 const colorOf = ([cyan, magenta, yellow, black]: StoredInks): SolidColor => ({
   red: cyan / 255,

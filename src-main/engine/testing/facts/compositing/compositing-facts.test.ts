@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
-import { TestEasel } from '../../../plan/test-easel'
+import { TestCanvas } from '../../../plan/test-canvas'
 import { measuredFacts, unmeasured } from '../fact'
 import { wrongColumns } from '../measured-column'
 import { compositingFacts } from './compositing-facts'
 import { thinnedLighterColor } from './thinned-group-facts'
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 describe('layers, groups and masks meet as in Photoshop’s pictures', () => {
   it.each(measuredFacts(compositingFacts))('$id', ({ fact }) => {
-    for (const table of fact) expect(wrongColumns(easel, table), table.source.file).toEqual([])
+    for (const table of fact) expect(wrongColumns(testCanvas, table), table.source.file).toEqual([])
   })
 
   it('names the rules that no file shows', () => {
@@ -23,6 +23,6 @@ describe('layers, groups and masks meet as in Photoshop’s pictures', () => {
   })
 
   it.fails('lighter colour in a pass-through group with fill opacity, because its rule is fitted to one file', () => {
-    expect(wrongColumns(easel, thinnedLighterColor)).toEqual([])
+    expect(wrongColumns(testCanvas, thinnedLighterColor)).toEqual([])
   })
 })

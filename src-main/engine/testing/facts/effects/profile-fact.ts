@@ -1,7 +1,7 @@
 import type { Layer } from '../../../document/document'
 import type { Rect, Size } from '../../../document/geometry'
 import type { LayerEffect } from '../../../document/layer-effect'
-import type { Pixel, TestEasel } from '../../../plan/test-easel'
+import type { Pixel, TestCanvas } from '../../../plan/test-canvas'
 import { overWhite } from '../column'
 import type { FactSource, Rgb8, Shown } from '../fact'
 
@@ -45,9 +45,9 @@ type PlainShape =
     }
 
 /** Positions that the engine shows differently; empty when all agree. */
-export const wrongPlaces = (easel: TestEasel, fact: ProfileFact): readonly WrongPlace[] => {
-  const at = easel.draw(easel.document(layersOf(easel, fact), { size: fact.page }))
-  easel.clear()
+export const wrongPlaces = (testCanvas: TestCanvas, fact: ProfileFact): readonly WrongPlace[] => {
+  const at = testCanvas.draw(testCanvas.document(layersOf(testCanvas, fact), { size: fact.page }))
+  testCanvas.clear()
   return fact.pixels.flatMap(([x, y, red, green, blue, alpha, off = 0]) => {
     const photoshop: Shown = [red, green, blue, alpha]
     const ours = overWhite(at(x, y))
@@ -63,20 +63,20 @@ export interface WrongPlace {
   readonly ours: Shown
 }
 
-const layersOf = (easel: TestEasel, fact: ProfileFact): readonly Layer[] => {
+const layersOf = (testCanvas: TestCanvas, fact: ProfileFact): readonly Layer[] => {
   const { page, backdrop, shape, effects, isOnGroup = false } = fact
   const whole = { left: 0, top: 0, right: page.width, bottom: page.height }
-  const below = backdrop === null ? [] : [easel.pixels(whole, [...backdrop, 255])]
-  if (isOnGroup) return [...below, easel.group([layerOf(easel, shape, [])], { effects })]
-  return [...below, layerOf(easel, shape, effects)]
+  const below = backdrop === null ? [] : [testCanvas.pixels(whole, [...backdrop, 255])]
+  if (isOnGroup) return [...below, testCanvas.group([layerOf(testCanvas, shape, [])], { effects })]
+  return [...below, layerOf(testCanvas, shape, effects)]
 }
 
-const layerOf = (easel: TestEasel, shape: PlainShape, effects: readonly LayerEffect[]): Layer => {
-  if (shape.kind === 'rectangle') return easel.pixels(shape.bounds, [...shape.color, 255], { effects })
+const layerOf = (testCanvas: TestCanvas, shape: PlainShape, effects: readonly LayerEffect[]): Layer => {
+  if (shape.kind === 'rectangle') return testCanvas.pixels(shape.bounds, [...shape.color, 255], { effects })
   const { x, y, radius, color } = shape
   const bounds = { left: x - radius - 1, top: y - radius - 1, right: x + radius + 1, bottom: y + radius + 1 }
   const pixelAt = (column: number, row: number): Pixel => [...color, coverageOf(shape, column, row)]
-  return easel.pixels(bounds, pixelAt, { effects })
+  return testCanvas.pixels(bounds, pixelAt, { effects })
 }
 
 const samplesPerSide = 16

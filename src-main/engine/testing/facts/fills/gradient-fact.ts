@@ -1,5 +1,5 @@
 import type { Gradient, GradientStyle } from '../../../document/gradient'
-import type { TestEasel } from '../../../plan/test-easel'
+import type { TestCanvas } from '../../../plan/test-canvas'
 import type { FactSource } from '../fact'
 
 /** Red to white over a square of 32 × 32 pixels: green is the position on the gradient. */
@@ -23,15 +23,15 @@ const gradientPlaces = [1, 6, 11, 15, 20, 25, 30] as const
 
 /** Positions where the engine has a different green; empty when all agree. */
 export const wrongGreens = (
-  easel: TestEasel,
+  testCanvas: TestCanvas,
   style: GradientStyle,
   { greens, within, ...fact }: GradientFact,
 ): readonly WrongGreen[] => {
   const alignsWithLayer = true
   const placed = { style, offset: { x: 0, y: 0 }, alignsWithLayer, gradient: redToWhite, ...fact }
   const paint = { kind: 'gradient', gradient: placed } as const
-  const layer = easel.fill({ red: 0, green: 0, blue: 0 }, { paint })
-  const at = easel.draw(easel.document([layer], { size: { width: 32, height: 32 } }))
+  const layer = testCanvas.fill({ red: 0, green: 0, blue: 0 }, { paint })
+  const at = testCanvas.draw(testCanvas.document([layer], { size: { width: 32, height: 32 } }))
   return gradientPlaces.flatMap((y, row) =>
     gradientPlaces.flatMap((x, column) => {
       const [, ours] = at(x, y)

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
 import type { Mask } from '../../../document/document'
-import { TestEasel } from '../../../plan/test-easel'
+import { TestCanvas } from '../../../plan/test-canvas'
 import { type FeatheredMaskFact, featheredEllipse } from './feathered-mask-facts'
 
 it('a feathered mask falls off as in Photoshop’s picture', async () => {
-  const easel = await TestEasel.create(engineDataUrl)
+  const testCanvas = await TestCanvas.create(engineDataUrl)
   const { backdrop, color, column, profile } = featheredEllipse
   const page = { left: 0, top: 0, right: 200, bottom: 100 }
   const layers = [
-    easel.pixels(page, [...backdrop, 255]),
-    easel.pixels(page, [...color, 255], { masks: [maskOf(easel, featheredEllipse)] }),
+    testCanvas.pixels(page, [...backdrop, 255]),
+    testCanvas.pixels(page, [...color, 255], { masks: [maskOf(testCanvas, featheredEllipse)] }),
   ]
-  const at = easel.draw(easel.document(layers, { size: { width: page.right, height: page.bottom } }))
+  const at = testCanvas.draw(
+    testCanvas.document(layers, { size: { width: page.right, height: page.bottom } }),
+  )
   const wrong = profile.flatMap(([y, ...photoshop]) => {
     const [red, green, blue] = at(column, y)
     const ours = [red, green, blue]
@@ -23,10 +25,10 @@ it('a feathered mask falls off as in Photoshop’s picture', async () => {
   expect(wrong).toEqual([])
 })
 
-const maskOf = (easel: TestEasel, { ellipse, density, featherPx }: FeatheredMaskFact): Mask => {
+const maskOf = (testCanvas: TestCanvas, { ellipse, density, featherPx }: FeatheredMaskFact): Mask => {
   const { x, y, across, down } = ellipse
   const bounds = { left: x - across, top: y - down, right: x + across, bottom: y + down }
-  const { id } = easel.raster(bounds, (column, row) => [0, 0, 0, coverageOf(ellipse, column, row)])
+  const { id } = testCanvas.raster(bounds, (column, row) => [0, 0, 0, coverageOf(ellipse, column, row)])
   return { kind: 'pixel', isEnabled: true, raster: id, bounds, outside: 0, density, featherPx }
 }
 

@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest'
 import engineDataUrl from '../../../../../out/kernels/engine.wasm?inline'
-import { TestEasel } from '../../../plan/test-easel'
+import { TestCanvas } from '../../../plan/test-canvas'
 import { drawColumn } from '../column'
 import { wrongColumns } from '../measured-column'
 import { textOfOldFiles } from './plain-text-facts'
 import { blackTextOnWhite } from './text-gamma-facts'
 
-let easel: TestEasel
+let testCanvas: TestCanvas
 beforeAll(async () => {
-  easel = await TestEasel.create(engineDataUrl)
+  testCanvas = await TestCanvas.create(engineDataUrl)
 })
 
 it('text is blended in encoded light, as in Photoshop’s pictures', () => {
   const wrong = blackTextOnWhite.flatMap(([coverage, shown, share]) => {
     const text = { color: [0, 0, 0], alpha: coverage, isText: true } as const
-    const [ours] = drawColumn(easel, [{ color: [255, 255, 255] }, text])
+    const [ours] = drawColumn(testCanvas, [{ color: [255, 255, 255] }, text])
     // Where Photoshop shows a second level in at least every tenth pixel, the engine may show that level.
     return Math.abs(ours - shown) <= (share < 0.9 ? 1 : 0) ? [] : [{ coverage, photoshop: shown, ours }]
   })
@@ -22,5 +22,5 @@ it('text is blended in encoded light, as in Photoshop’s pictures', () => {
 })
 
 it.fails('text of files older than CS6 is blended plainly, because a document does not say who wrote it', () => {
-  expect(wrongColumns(easel, textOfOldFiles)).toEqual([])
+  expect(wrongColumns(testCanvas, textOfOldFiles)).toEqual([])
 })

@@ -41,7 +41,7 @@ type Changes<L extends Layer> = Partial<Omit<L, 'kind' | 'id'>>
 const memoryLimit = 2 ** 28
 
 /** A test canvas: makes small documents and draws them. Tests read pictures pixel by pixel, in document coordinates. */
-export class TestEasel {
+export class TestCanvas {
   readonly #kernels: Kernels
   readonly #pixels: PixelMemory
   readonly #rasters = new Map<RasterId, StoredRaster>()
@@ -52,8 +52,8 @@ export class TestEasel {
     this.#pixels = new PixelMemory(kernels.memory, kernels.exports.heapBase(), memoryLimit)
   }
 
-  static async create(engineDataUrl: string): Promise<TestEasel> {
-    return new TestEasel(await testKernels(engineDataUrl))
+  static async create(engineDataUrl: string): Promise<TestCanvas> {
+    return new TestCanvas(await testKernels(engineDataUrl))
   }
 
   pixels(bounds: Rect, pixel: Pixel | PixelAt, changes: Changes<PixelLayer> = {}): PixelLayer {

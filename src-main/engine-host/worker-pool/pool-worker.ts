@@ -3,7 +3,7 @@ import { AppError, fromFailure } from '@contract/errors'
 import type { FromWorker, ToWorker, WorkerData } from './worker-messages'
 
 /** One worker thread. It does one job at a time. */
-export class WorkerLane {
+export class PoolWorker {
   readonly #worker: Worker
   #isReady = false
   #hasDied = false
@@ -36,7 +36,7 @@ export class WorkerLane {
     return this.#hasDied
   }
 
-  /** Resolves when this lane finds no more pieces; rejects when a piece failed here. */
+  /** Resolves when this thread finds no more pieces; rejects when a piece failed here. */
   run(message: ToWorker): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#running = { resolve, reject }

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import { builtPrograms } from '../../testing/built-programs'
 import { renderFile } from '../drawing/render-file'
+import { openTestContext } from '../testing/test-context'
 import { startTestEngine, testSettings } from '../testing/test-engine'
 import { painted, pngOutput, writeMockup } from '../testing/test-mockup'
-import { openTestWorkshop } from '../testing/test-workshop'
 
 let folder: string
 let host: string
@@ -73,7 +73,7 @@ const styledLayer = (index: number): Layer => {
   return { name: `layer ${index}`, left: index * 20, top: index * 17, effects, imageData }
 }
 
-const drawnBy = async (name: string, changes: { laneCount?: number; memoryBudgetBytes?: number }) => {
+const drawnBy = async (name: string, changes: { threadCount?: number; memoryBudgetBytes?: number }) => {
   const { engine } = startTestEngine(host, { ...testSettings(host, folder), ...changes })
   const pictures: Buffer[] = []
   // A worker that is being started may miss the first drawing.
@@ -86,26 +86,26 @@ const drawnBy = async (name: string, changes: { laneCount?: number; memoryBudget
   return pictures
 }
 
-it('effects are the same on two lanes, on one, and where the budget has no room for arenas', async () => {
+it('effects are the same on two pool, on one, and where the budget has no room for arenas', async () => {
   const [first, ...others] = [
-    ...(await drawnBy('two', { laneCount: 2 })),
-    ...(await drawnBy('one', { laneCount: 1 })),
-    ...(await drawnBy('alone', { laneCount: 2, memoryBudgetBytes: 1 })),
+    ...(await drawnBy('two', { threadCount: 2 })),
+    ...(await drawnBy('one', { threadCount: 1 })),
+    ...(await drawnBy('alone', { threadCount: 2, memoryBudgetBytes: 1 })),
   ]
   for (const other of others) expect(first?.equals(other)).toBe(true)
 })
 
 it('memory is given back, also after a cancel while rasters are derived', async () => {
-  const workshop = await openTestWorkshop(folder)
+  const context = await openTestContext(folder)
   const request = { file, edits: noEdits, output: pngOutput, target: join(folder, 'cancelled.png') }
   for (const at of [0.4, 0.45, 0.5, 0.55, 2]) {
     const controller = new AbortController()
     const onProgress = (progress: number): void => {
       if (progress >= at) controller.abort()
     }
-    const rendering = renderFile(workshop, request, { signal: controller.signal, onProgress })
+    const rendering = renderFile(context, request, { signal: controller.signal, onProgress })
     await rendering.catch((error: unknown) => expect(error).toMatchObject({ code: 'CANCELLED' }))
-    while (workshop.cache.releaseOne());
-    await expect.poll(() => workshop.memory.usedBytes).toBe(0)
+    while (context.cache.releaseOne());
+    await expect.poll(() => context.memory.usedBytes).toBe(0)
   }
 })

@@ -3,8 +3,8 @@ import { documentEdits } from '@contract/edits/edit-wires'
 import { toFailure } from '@contract/errors'
 import { z } from 'zod'
 import { isEmptyRect, type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
-import type { Workshop } from '../context/workshop'
-import { withDocument } from '../documents/document-shelf'
+import type { EngineContext } from '../context/engine-context'
+import { withDocument } from '../documents/document-cache'
 import { outputProfile } from '../pictures/output-profile'
 import { cropPicture, frameOf, type Picture } from '../pictures/picture'
 import type { PagePort } from '../protocol/page-port'
@@ -15,12 +15,12 @@ import { NewestFirst } from './newest-first'
 import { type FrameGrain, ShownFrames } from './shown-frames'
 
 /** Answers the page's requests for pictures. The page is not trusted: what it sends is parsed. */
-export class PreviewDesk {
-  readonly #workshop: Workshop
+export class PreviewSessions {
+  readonly #context: EngineContext
   readonly #bindings: Bindings
 
-  constructor(workshop: Workshop, bindings: Bindings) {
-    this.#workshop = workshop
+  constructor(context: EngineContext, bindings: Bindings) {
+    this.#context = context
     this.#bindings = bindings
   }
 
@@ -84,15 +84,15 @@ export class PreviewDesk {
     signal: AbortSignal,
   ): Promise<PreviewReply> {
     const start = performance.now()
-    const workshop = this.#workshop
+    const context = this.#context
     const binding = this.#bindings.document(request.uuid)
     const edits = this.#bindings.edits(binding, request.edits)
     const grain = grainOf(request, frames, pace)
-    return withDocument(workshop, binding.file, async (open) => {
+    return withDocument(context, binding.file, async (open) => {
       const wish = { edits, box: boxOf(request), grain }
-      const { picture, view, diagnostics } = await drawFrame(workshop, open, wish, { signal })
+      const { picture, view, diagnostics } = await drawFrame(context, open, wish, { signal })
       try {
-        const part = frames.next(view, grain, picture, wordsOf(workshop, picture))
+        const part = frames.next(view, grain, picture, wordsOf(context, picture))
         const pixels = await this.#srgbPixels(picture, part, outputProfile(open.document))
         const durationMs = performance.now() - start
         if (grain === 'coarse') pace.tookCoarse(durationMs)
@@ -122,16 +122,16 @@ export class PreviewDesk {
     if (request.quality === 'drag') return
     pace.rest()
     if (frames.isLevel('coarse')) return
-    const workshop = this.#workshop
+    const context = this.#context
     const binding = this.#bindings.document(request.uuid)
     const edits = this.#bindings.edits(binding, request.edits)
     // What fails here fails again, and is told, when it is asked for.
-    await withDocument(workshop, binding.file, async (open) => {
+    await withDocument(context, binding.file, async (open) => {
       const start = performance.now()
       const wish = { edits, box: boxOf(request), grain: 'coarse' } as const
-      const drawn = await drawReduced(workshop, open, wish, { signal })
+      const drawn = await drawReduced(context, open, wish, { signal })
       if (drawn === null) return
-      frames.shows('coarse', drawn.picture, wordsOf(workshop, drawn.picture))
+      frames.shows('coarse', drawn.picture, wordsOf(context, drawn.picture))
       drawn.picture.free()
       pace.tookCoarse(performance.now() - start)
     }).catch(() => undefined)
@@ -139,9 +139,9 @@ export class PreviewDesk {
 
   async #srgbPixels(picture: Picture, part: Rect, icc: Uint8Array | null): Promise<ArrayBuffer> {
     if (isEmptyRect(part)) return new ArrayBuffer(0)
-    const cropped = cropPicture(this.#workshop, picture, part, icc)
-    const frame = frameOf(this.#workshop, cropped)
-    const { pixels } = await this.#workshop.codec.toSrgb(frame, icc, cropped).finally(cropped.free)
+    const cropped = cropPicture(this.#context, picture, part, icc)
+    const frame = frameOf(this.#context, cropped)
+    const { pixels } = await this.#context.codec.toSrgb(frame, icc, cropped).finally(cropped.free)
     return bufferOf(pixels)
   }
 }
@@ -172,7 +172,7 @@ const previewRequest = z.object({
   quality: z.enum(['fine', 'drag']),
 })
 
-const wordsOf = ({ memory }: Workshop, { address, width, height }: Picture): Uint32Array =>
+const wordsOf = ({ memory }: EngineContext, { address, width, height }: Picture): Uint32Array =>
   new Uint32Array(memory.memory.buffer, address, width * height)
 
 /** A buffer that holds these bytes and nothing else. */

@@ -23,7 +23,7 @@ export type LightVector = readonly [x: number, y: number, z: number]
  * The workspace in which the coverage of one layer's effects is computed: planes of f32 in the shared memory, all of
  * the shape's size. A plane lives until `finish`, except the planes that are kept.
  */
-export class EffectDesk {
+export class EffectWorkspace {
   readonly width: number
   readonly height: number
   /** The layer's alpha, masks included. Read-only. */
@@ -188,7 +188,7 @@ export class EffectDesk {
 
   #address(plane: Float32Array): Address {
     const address = this.#planes.get(plane)
-    if (address === undefined) throw new Error('The plane is not of this desk.')
+    if (address === undefined) throw new Error('The plane is not of this workspace.')
     return address
   }
 }

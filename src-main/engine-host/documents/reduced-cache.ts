@@ -1,6 +1,6 @@
 import type { Size } from '../../engine/document/geometry'
 import type { ReducingFilter } from '../../engine/scale/reduced-document'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from './open-document'
 
 const numbers = new WeakMap<OpenDocument, number>()
@@ -8,7 +8,7 @@ let lastNumber = 0
 
 /** Runs `work` with the open document in a smaller size, which is kept for the next time. Null, and no work, where it cannot be drawn so. */
 export const withReduced = async <Result>(
-  workshop: Workshop,
+  context: EngineContext,
   open: OpenDocument,
   { filter, ...size }: Size & { readonly filter: ReducingFilter },
   work: (reduced: OpenDocument) => Promise<Result>,
@@ -17,7 +17,7 @@ export const withReduced = async <Result>(
   const made = open.reduced(size, filter)
   if (made === null) return null
   const key = `reduced ${numberOf(open)} ${size.width}×${size.height} ${filter}`
-  return workshop.cache.use(key, () => Promise.resolve(made), work)
+  return context.cache.use(key, () => Promise.resolve(made), work)
 }
 
 /** Of one reading of a file: a reduction lives no longer than what it was made of. */

@@ -14,8 +14,8 @@ import {
   shrinkingScratchBytes,
 } from '../../engine/scale/shrink-raster'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
-import { bandRows } from '../lanes/lane-job'
+import type { EngineContext } from '../context/engine-context'
+import { bandRows } from '../worker-pool/pool-job'
 import { freeRaster } from './free-raster'
 import { allocateTarget, pixelsOf } from './reduced-target'
 
@@ -31,8 +31,8 @@ export interface ShrinkWish {
 }
 
 /** Rasters of a document of the size `from` in one of the size `to`, in the order of the wishes. The caller frees them. */
-export const shrinkOnLanes = async (
-  workshop: Workshop,
+export const shrinkOnPool = async (
+  context: EngineContext,
   { from, to }: { readonly from: Size; readonly to: Size },
   wishes: readonly ShrinkWish[],
   options: CallOptions,
@@ -44,30 +44,31 @@ export const shrinkOnLanes = async (
     for (const { source, bounds, outside } of wishes) {
       // Opaque all over, but not of the whole document: its ends fade.
       const fades = source.red !== 0 && !holds(source.bounds, rectOfSize(from))
-      const target = allocateTarget(workshop, source, { bounds, fades })
+      const target = allocateTarget(context, source, { bounds, fades })
       targets.push(target)
       if (rectWidth(bounds) * rectHeight(bounds) === 0) continue
       const shrinking = { source, target, from, to, outside }
-      owned.push(workshop.withRoom(() => prepareShrinking(workshop.kernels, workshop.memory, shrinking)))
+      owned.push(context.withRoom(() => prepareShrinking(context.kernels, context.memory, shrinking)))
     }
     const scratchBytes = Math.max(
       0,
       ...owned.map(({ prepared }) => shrinkingScratchBytes(prepared, bandRows)),
     )
-    for (let lane = 0; lane < workshop.lanes.count; lane += 1) scratch.push(workshop.allocate(scratchBytes))
+    for (let thread = 0; thread < context.pool.count; thread += 1)
+      scratch.push(context.allocate(scratchBytes))
     const bands = owned.flatMap(bandsOf)
     const pixels = wishes.reduce((sum, { source }) => sum + pixelsOf(source), 0)
-    await workshop.lanes.run(
+    await context.pool.run(
       { kind: 'shrink', bands, scratch },
       { pieces: bands.length, estimatedMs: pixels / shrunkPixelsPerMs },
       options,
     )
     return targets
   } catch (error) {
-    for (const target of targets) freeRaster(workshop.memory, target)
+    for (const target of targets) freeRaster(context.memory, target)
     throw error
   } finally {
-    for (const address of scratch) workshop.memory.free(address)
+    for (const address of scratch) context.memory.free(address)
     for (const each of owned) each.free()
   }
 }

@@ -3,7 +3,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
-import { EffectDesk } from './effect-desk'
+import { EffectWorkspace } from './effect-workspace'
 
 const side = 24
 const middle = 12
@@ -19,15 +19,15 @@ beforeAll(async () => {
   plane[middle * side + middle] = 0.75
 })
 
-const on = (make: (desk: EffectDesk) => Float32Array): ((dx: number, dy: number) => number) => {
-  const desk = new EffectDesk(kernels, pixels, dot, { width: side, height: side })
-  const plane = [...make(desk)]
-  desk.finish([])
+const on = (make: (workspace: EffectWorkspace) => Float32Array): ((dx: number, dy: number) => number) => {
+  const workspace = new EffectWorkspace(kernels, pixels, dot, { width: side, height: side })
+  const plane = [...make(workspace)]
+  workspace.finish([])
   return (dx, dy) => plane[(middle + dy) * side + middle + dx]
 }
 
 it('a distance is the shortest way by steps, diagonals and knight’s moves, from where the pixel’s coverage ends', () => {
-  const distance = on((desk) => desk.distances('shape'))
+  const distance = on((workspace) => workspace.distances('shape'))
   const from = 0.5 - 0.75
   for (const [dx, dy, way] of [
     [0, 0, 0],
@@ -46,7 +46,7 @@ it.each([
   [2, [0, 0.1875, 0.375, 0.1875, 0]],
   [3, [0.0833, 0.1667, 0.25, 0.1667, 0.0833]],
 ])('a size of %d px softens by two boxes as wide, and leans nowhere', (sizePx, row) => {
-  const soft = on((desk) => desk.blurred(desk.shape, sizePx))
+  const soft = on((workspace) => workspace.blurred(workspace.shape, sizePx))
   const across = [-2, -1, 0, 1, 2].map((dx) =>
     [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dy) => sum + soft(dx, dy), 0),
   )

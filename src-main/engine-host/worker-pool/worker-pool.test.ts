@@ -6,21 +6,21 @@ import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { placeIn } from '../../psd/bytes/psd-place'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import { builtPrograms } from '../../testing/built-programs'
-import { type OpenedWorkshop, openWorkshop } from '../context/workshop'
+import { type OpenedEngineContext, openEngineContext } from '../context/engine-context'
 import { testSettings } from '../testing/test-engine'
-import { type DecodeJob, viewOf } from './lane-job'
-import type { JobTaker } from './lanes'
+import { type DecodeJob, viewOf } from './pool-job'
+import type { JobTaker } from './worker-pool'
 
 let folder: string
-let workshop: OpenedWorkshop
+let context: OpenedEngineContext
 let ended: string[]
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lanes-'))
+  folder = await mkdtemp(join(tmpdir(), 'worker-pool-'))
   const settings = testSettings(await builtPrograms(), folder)
-  workshop = await openWorkshop(settings, createImageCodec({ cacheFolder: folder }))
+  context = await openEngineContext(settings, createImageCodec({ cacheFolder: folder }))
 })
 afterAll(async () => {
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 beforeEach(() => {
@@ -44,33 +44,33 @@ const copying = (): DecodeJob => {
       stream: { index: 0, count: 1 },
     },
   }
-  const planes = Array.from({ length: planeCount }, () => ({ source, address: workshop.allocate(length) }))
-  const scratch = Array.from({ length: workshop.lanes.count }, () => workshop.allocate(64))
+  const planes = Array.from({ length: planeCount }, () => ({ source, address: context.allocate(length) }))
+  const scratch = Array.from({ length: context.pool.count }, () => context.allocate(64))
   const file = { buffer: new SharedArrayBuffer(length), offset: 0, length }
   return { kind: 'decode', file, planes, scratch, scratchBytes: 64 }
 }
 
 /** A job whose result is looked at. */
-const run = async (name: string, lanes: Pick<JobTaker, 'run'> = workshop.lanes): Promise<void> => {
+const run = async (name: string, pool: Pick<JobTaker, 'run'> = context.pool): Promise<void> => {
   const job = copying()
   const stored = crypto.getRandomValues(new Uint8Array(1000))
   viewOf(job.file).set(stored)
-  await lanes.run(job, { pieces: planeCount, estimatedMs: 100 })
+  await pool.run(job, { pieces: planeCount, estimatedMs: 100 })
   ended.push(name)
-  const { buffer } = workshop.memory.memory
+  const { buffer } = context.memory.memory
   for (const { address } of job.planes) expect(new Uint8Array(buffer, address, 1000)).toEqual(stored)
   for (const address of [...job.scratch, ...job.planes.map((plane) => plane.address)])
-    workshop.memory.free(address)
+    context.memory.free(address)
 }
 
 /** While other pictures are drawn too. */
 const beside = async (work: () => Promise<unknown>): Promise<void> => {
-  const held = (): Promise<unknown> => workshop.pictures.run(work, { share: 0 })
-  await workshop.pictures.run(held, { share: 0 })
+  const held = (): Promise<unknown> => context.pictures.run(work, { share: 0 })
+  await context.pictures.run(held, { share: 0 })
 }
 
 it('does the jobs of a picture one after another, and one that goes ahead before those that wait', async () => {
-  await Promise.all([run('a'), run('b'), run('c'), run('first', workshop.lanes.ahead)])
+  await Promise.all([run('a'), run('b'), run('c'), run('first', context.pool.ahead)])
   expect(ended).toEqual(['a', 'first', 'b', 'c'])
 })
 
@@ -85,7 +85,7 @@ it('does jobs of several pictures at once, also on threads that come up meanwhil
 it('lets what goes ahead pass all jobs of pictures that share the workers', async () => {
   await beside(async () => {
     const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(name))
-    await Promise.all([...jobs, run('first', workshop.lanes.ahead)])
+    await Promise.all([...jobs, run('first', context.pool.ahead)])
   })
   expect(ended.indexOf('first')).toBeLessThan(3)
   expect(ended).toHaveLength(7)

@@ -3,12 +3,12 @@ import { AppError } from '@contract/errors'
 import type { Kernels } from '../../engine/kernels/kernels'
 import type { Scheduler } from '../../scheduling/scheduler'
 import type { CallOptions } from '../../service/ports/engine'
-import type { LaneJob } from './lane-job'
-import { laneTask } from './lane-tasks'
 import { PieceCounter } from './piece-counter'
-import { WorkerLane } from './worker-lane'
+import type { PoolJob } from './pool-job'
+import { poolTask } from './pool-tasks'
+import { PoolWorker } from './pool-worker'
 
-/** The host's own lane listens for messages after so much work. */
+/** The host's own thread listens for messages after so much work. */
 const sliceMs = 12
 /** Starting a thread costs some 40 ms: a job below this is done before it helps. */
 const worthThreadsMs = 60
@@ -17,12 +17,12 @@ const worthTellingMs = 4
 /** Between two reports of progress of a job that only workers do. */
 const progressPauseMs = 50
 
-export interface LanesOptions {
+export interface WorkerPoolOptions {
   readonly kernels: Kernels
   readonly module: WebAssembly.Module
   readonly workerFile: string
   /** At least 1: the host's own. */
-  readonly laneCount: number
+  readonly threadCount: number
   readonly pictures: Pick<Scheduler, 'running'>
 }
 
@@ -32,19 +32,19 @@ export interface JobSize {
   readonly estimatedMs: number
 }
 
-/** Takes jobs for the lanes. */
+/** Takes jobs for the threads. */
 export interface JobTaker {
-  /** The most lanes that work on one job. */
+  /** The most threads that work on one job. */
   readonly count: number
-  /** Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no lane works on the job any more. */
-  run(job: LaneJob, size: JobSize, options?: CallOptions): Promise<void>
+  /** Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no thread works on the job any more. */
+  run(job: PoolJob, size: JobSize, options?: CallOptions): Promise<void>
   /** Of all threads, for all who have jobs done. */
   end(): Promise<void>
 }
 
 interface WaitingJob {
   readonly isAhead: boolean
-  readonly job: LaneJob
+  readonly job: PoolJob
   readonly size: JobSize
   readonly options: CallOptions
   resolve(): void
@@ -53,32 +53,32 @@ interface WaitingJob {
 
 /** Who does a job, at most `count` of them. */
 interface Crew {
-  readonly isOwnLaneIn: boolean
-  readonly workers: readonly WorkerLane[]
+  readonly isOwnThreadIn: boolean
+  readonly workers: readonly PoolWorker[]
 }
 
 /**
- * The threads that do the pixel work: the host's own lane and workers, which are started when a job is worth it.
+ * The threads that do the pixel work: the host's own thread and workers, which are started when a job is worth it.
  *
- * Plain worker threads rather than a pool's queue: every lane of a job gets it once and then draws pieces from a counter in shared memory, so a piece
- * costs no message, and the kernels of all lanes see the same pixels. A picture that is alone has all lanes for each of its jobs. Pictures that are drawn at the
+ * Plain worker threads rather than a pool's queue: every thread of a job gets it once and then draws pieces from a counter in shared memory, so a piece
+ * costs no message, and the kernels of all threads see the same pixels. A picture that is alone has all threads for each of its jobs. Pictures that are drawn at the
  * same time share them instead: each job has its own few, and only workers draw, so that the host's thread has the next message, allocation and encoding
- * ready. Measured in a batch on two cores: lanes that wait for each other, and for the host, at the end of every job idle for a third of the time.
+ * ready. Measured in a batch on two cores: threads that wait for each other, and for the host, at the end of every job idle for a third of the time.
  */
-export class Lanes implements JobTaker {
+export class WorkerPool implements JobTaker {
   readonly count: number
-  /** For whom somebody waits: these jobs go before all others, and beside pictures that share the workers they have the host's own lane too. */
+  /** For whom somebody waits: these jobs go before all others, and beside pictures that share the workers they have the host's own thread too. */
   readonly ahead: JobTaker
-  readonly #options: LanesOptions
-  #workers: WorkerLane[] = []
+  readonly #options: WorkerPoolOptions
+  #workers: PoolWorker[] = []
   readonly #waiting: WaitingJob[] = []
-  #isOwnLaneBusy = false
+  #isOwnThreadBusy = false
   /** Lets a worker that has just come up join the job at hand. */
-  #join: (worker: WorkerLane) => void = () => undefined
+  #join: (worker: PoolWorker) => void = () => undefined
 
-  constructor(options: LanesOptions) {
+  constructor(options: WorkerPoolOptions) {
     this.#options = options
-    this.count = options.laneCount
+    this.count = options.threadCount
     this.ahead = {
       count: this.count,
       run: (...call) => this.#add(true, ...call),
@@ -92,7 +92,7 @@ export class Lanes implements JobTaker {
     await Promise.all(this.#workers.map((worker) => worker.end()))
   }
 
-  #add(isAhead: boolean, job: LaneJob, size: JobSize, options: CallOptions = {}): Promise<void> {
+  #add(isAhead: boolean, job: PoolJob, size: JobSize, options: CallOptions = {}): Promise<void> {
     return new Promise((resolve, reject) => {
       const others = isAhead ? this.#waiting.findIndex((waiting) => !waiting.isAhead) : -1
       const place = others < 0 ? this.#waiting.length : others
@@ -101,7 +101,7 @@ export class Lanes implements JobTaker {
     })
   }
 
-  /** Begins what has waited the longest, as long as there are lanes for it. */
+  /** Begins what has waited the longest, as long as there are threads for it. */
   #assign(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       const crew = this.#crewFor(next)
@@ -119,52 +119,52 @@ export class Lanes implements JobTaker {
     const isShared = pictures.running > 1 && this.count > 1
     if (estimatedMs > worthThreadsMs) this.#startWorkers(isShared ? this.count : this.count - 1)
     const idle = this.#workers.filter(({ isIdle }) => isIdle)
-    if (estimatedMs <= worthTellingMs && !this.#isOwnLaneBusy) return { isOwnLaneIn: true, workers: [] }
-    const hasOwnLane = !isShared || (isAhead && !this.#isOwnLaneBusy)
+    if (estimatedMs <= worthTellingMs && !this.#isOwnThreadBusy) return { isOwnThreadIn: true, workers: [] }
+    const hasOwnLane = !isShared || (isAhead && !this.#isOwnThreadBusy)
     if (!hasOwnLane && this.#workers.some(({ isReady }) => isReady)) {
       const share = Math.max(1, Math.floor(this.count / pictures.running))
-      return idle.length === 0 ? null : { isOwnLaneIn: false, workers: idle.slice(0, share) }
+      return idle.length === 0 ? null : { isOwnThreadIn: false, workers: idle.slice(0, share) }
     }
-    return this.#isOwnLaneBusy ? null : { isOwnLaneIn: true, workers: idle.slice(0, this.count - 1) }
+    return this.#isOwnThreadBusy ? null : { isOwnThreadIn: true, workers: idle.slice(0, this.count - 1) }
   }
 
-  async #work({ job, size, options }: WaitingJob, { isOwnLaneIn, workers }: Crew): Promise<void> {
+  async #work({ job, size, options }: WaitingJob, { isOwnThreadIn, workers }: Crew): Promise<void> {
     throwIfCancelled(options.signal)
     if (size.pieces === 0) return
     const counter = new PieceCounter(size.pieces)
-    const lanes: Promise<void>[] = []
-    let laneCount = isOwnLaneIn ? 1 : 0
-    const join = (worker: WorkerLane): void => {
-      if (laneCount >= this.count) return
-      const running = worker.run({ job, lane: laneCount, count: size.pieces, counter: counter.shared })
-      laneCount += 1
-      // Looked at when all lanes have finished: until then nobody else listens.
+    const pool: Promise<void>[] = []
+    let threadCount = isOwnThreadIn ? 1 : 0
+    const join = (worker: PoolWorker): void => {
+      if (threadCount >= this.count) return
+      const running = worker.run({ job, thread: threadCount, count: size.pieces, counter: counter.shared })
+      threadCount += 1
+      // Looked at when all threads have finished: until then nobody else listens.
       running.catch(() => counter.stop())
-      lanes.push(running)
+      pool.push(running)
     }
     for (const worker of workers) join(worker)
-    const ends = isOwnLaneIn
-      ? await this.#withOwnLane({ job, counter, options, lanes, join })
-      : await watched(counter, options, () => Promise.allSettled(lanes))
+    const ends = isOwnThreadIn
+      ? await this.#withOwnLane({ job, counter, options, pool, join })
+      : await watched(counter, options, () => Promise.allSettled(pool))
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed) throw failed.reason
     throwIfCancelled(options.signal)
   }
 
-  async #withOwnLane({ lanes, join, ...run }: OwnLaneRun): Promise<PromiseSettledResult<void>[]> {
-    this.#isOwnLaneBusy = true
+  async #withOwnLane({ pool, join, ...run }: OwnLaneRun): Promise<PromiseSettledResult<void>[]> {
+    this.#isOwnThreadBusy = true
     this.#join = join
     const own = this.#runOwnLane(run).finally(() => {
-      this.#isOwnLaneBusy = false
+      this.#isOwnThreadBusy = false
       this.#join = () => undefined
       run.counter.stop()
     })
     await own.catch(() => undefined)
-    return Promise.allSettled([own, ...lanes])
+    return Promise.allSettled([own, ...pool])
   }
 
   async #runOwnLane({ job, counter, options: { signal, onProgress } }: LaneRun): Promise<void> {
-    const task = laneTask(this.#options.kernels, job, 0)
+    const task = poolTask(this.#options.kernels, job, 0)
     let sliceEnd = performance.now() + sliceMs
     for (let piece = counter.take(); piece >= 0; piece = counter.take()) {
       task(piece)
@@ -181,7 +181,7 @@ export class Lanes implements JobTaker {
     this.#workers = this.#workers.filter((worker) => !worker.hasDied)
     while (this.#workers.length < count) {
       const data = { module, memory: kernels.memory }
-      const worker: WorkerLane = new WorkerLane(workerFile, data, () => {
+      const worker: PoolWorker = new PoolWorker(workerFile, data, () => {
         this.#join(worker)
         this.#assign()
       })
@@ -191,18 +191,18 @@ export class Lanes implements JobTaker {
 }
 
 interface LaneRun {
-  readonly job: LaneJob
+  readonly job: PoolJob
   readonly counter: PieceCounter
   readonly options: CallOptions
 }
 
 interface OwnLaneRun extends LaneRun {
   /** Grows while workers join. */
-  readonly lanes: readonly Promise<void>[]
-  readonly join: (worker: WorkerLane) => void
+  readonly pool: readonly Promise<void>[]
+  readonly join: (worker: PoolWorker) => void
 }
 
-/** What the host's own lane does between its pieces, while it has none: stops the others when the call is cancelled, and reports. */
+/** What the host's own thread does between its pieces, while it has none: stops the others when the call is cancelled, and reports. */
 const watched = async <Result>(
   counter: PieceCounter,
   { signal, onProgress }: CallOptions,

@@ -1,5 +1,5 @@
 import type { Failure } from '@contract/errors'
-import type { LaneJob } from './lane-job'
+import type { PoolJob } from './pool-job'
 
 /** What a worker thread is born with. */
 export interface WorkerData {
@@ -8,9 +8,9 @@ export interface WorkerData {
 }
 
 export interface ToWorker {
-  readonly job: LaneJob
-  /** Which of the job's lanes this thread is: whose scratch it works in. */
-  readonly lane: number
+  readonly job: PoolJob
+  /** Which of the job's threads this thread is: whose scratch it works in. */
+  readonly thread: number
   readonly count: number
   /** Of the job's `PieceCounter`. */
   readonly counter: SharedArrayBuffer
@@ -19,5 +19,5 @@ export interface ToWorker {
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'done' }
-  /** The job is over for every lane. */
+  /** The job is over for every thread. */
   | { readonly type: 'failed'; readonly failure: Failure }

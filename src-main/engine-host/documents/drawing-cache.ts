@@ -1,26 +1,26 @@
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import type { Workshop } from '../context/workshop'
 import { type BakedDrawing, BakedTiles, type DrawTiles } from './baked-tiles'
-import { DerivedShelf } from './derived-shelf'
+import { DerivedCache } from './derived-cache'
 import { KeptCells } from './kept-cells'
 
 /** What the drawings of one document have in common, whatever is edited in it. */
-export class CommonGround implements Cached {
-  readonly derived: DerivedShelf
+export class DrawingCache implements Cached {
+  readonly derived: DerivedCache
   /** Of files. */
   readonly cells: KeptCells
   readonly #tiles: BakedTiles
-  readonly #workshop: Workshop
+  readonly #context: EngineContext
   /** Under which the tiles are kept on disk; null: they are not. */
   readonly #key: string | null
   #bakingMs = 0
   #isOnDisk = false
 
-  constructor(workshop: Workshop, key: string | null) {
-    this.#tiles = new BakedTiles(workshop)
-    this.derived = new DerivedShelf(workshop)
-    this.cells = new KeptCells(workshop)
-    this.#workshop = workshop
+  constructor(context: EngineContext, key: string | null) {
+    this.#tiles = new BakedTiles(context)
+    this.derived = new DerivedCache(context)
+    this.cells = new KeptCells(context)
+    this.#context = context
     this.#key = key
   }
 
@@ -31,7 +31,7 @@ export class CommonGround implements Cached {
   /** Whether an earlier process had kept some. To be called before the first drawing. */
   async bring(): Promise<boolean> {
     if (this.#key === null) return false
-    this.#isOnDisk = await this.#workshop.templates.load(this.#key, (data, bytes) =>
+    this.#isOnDisk = await this.#context.templates.load(this.#key, (data, bytes) =>
       this.#tiles.take(data, bytes),
     )
     if (!this.#isOnDisk) this.#tiles.dispose()
@@ -47,7 +47,7 @@ export class CommonGround implements Cached {
       this.#isOnDisk = false
       return
     }
-    const { templates } = this.#workshop
+    const { templates } = this.#context
     if (this.#isOnDisk || this.#key === null || this.#bakingMs < templates.worthMs) return
     this.#isOnDisk = true
     const key = this.#key

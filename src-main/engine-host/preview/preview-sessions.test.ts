@@ -6,24 +6,24 @@ import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-por
 import type { Layer } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
+import { openTestContext } from '../testing/test-context'
 import { plain, writeMockup } from '../testing/test-mockup'
-import { openTestWorkshop } from '../testing/test-workshop'
 import { Bindings } from './bindings'
-import { PreviewDesk } from './preview-desk'
+import { PreviewSessions } from './preview-sessions'
 
 const documentUuid = '11111111-1111-4111-8111-111111111111'
 const labelUuid = '22222222-2222-4222-8222-222222222222'
 
 let folder: string
-let workshop: Workshop
+let context: EngineContext
 let page: MessagePort
 let replies: PreviewReply[]
 let arrival: () => void
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-'))
-  workshop = await openTestWorkshop(folder)
+  context = await openTestContext(folder)
   const children: Layer[] = [
     { id: 1, name: 'wall', imageData: plain(40, 20, [255, 0, 0, 255]) },
     {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     replies.push(reply)
     arrival()
   })
-  new PreviewDesk(workshop, bindings).connect({
+  new PreviewSessions(context, bindings).connect({
     postMessage: (message) => port2.postMessage(message),
     on: (event, listener) => port2.on(event, (data) => listener({ data })),
     start: () => port2.start(),
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   page.close()
-  await workshop.lanes.end()
+  await context.pool.end()
   await rm(folder, { recursive: true })
 })
 

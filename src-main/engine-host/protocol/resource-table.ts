@@ -1,7 +1,7 @@
 import type { Resource, ResourceKind } from '../../engine/edits/resource-source'
 
 /** What was told of resources, the last of each; main keeps it for an engine that is started again, the engine for its previews. */
-export class ResourceShelf {
+export class ResourceTable {
   readonly #byKey = new Map<string, Resource>()
 
   get all(): readonly Resource[] {

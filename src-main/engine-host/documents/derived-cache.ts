@@ -6,9 +6,9 @@ import type { PlanFingerprints } from '../../engine/plan/tile-course'
 import { sourcesOf, usedRasters } from '../../engine/plan/used-rasters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
+import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import type { Workshop } from '../context/workshop'
-import { deriveOnLanes } from './derive-on-lanes'
+import { deriveOnPool } from './derive-on-pool'
 import { freeRaster } from './free-raster'
 
 export interface DerivedWish {
@@ -18,15 +18,15 @@ export interface DerivedWish {
 }
 
 /** Derived rasters that do not change from one drawing of a document to the next: softened masks, effects, gradients, outlines. */
-export class DerivedShelf implements Cached {
-  readonly #workshop: Workshop
+export class DerivedCache implements Cached {
+  readonly #context: EngineContext
   readonly #keeps: boolean
   readonly #kept = new Map<string, StoredRaster>()
   heldBytes = 0
 
   /** One that keeps nothing is for a single drawing. */
-  constructor(workshop: Workshop, { keeps } = { keeps: true }) {
-    this.#workshop = workshop
+  constructor(context: EngineContext, { keeps } = { keeps: true }) {
+    this.#context = context
     this.#keeps = keeps
   }
 
@@ -57,12 +57,12 @@ export class DerivedShelf implements Cached {
     options: CallOptions,
   ): Promise<readonly StoredRaster[]> {
     for (const [id, raster] of kept) rasters.set(id, raster)
-    const made = await deriveOnLanes(this.#workshop, { ...plan, derived: missing }, rasters, options)
+    const made = await deriveOnPool(this.#context, { ...plan, derived: missing }, rasters, options)
     return made.filter((raster, index) => !this.#keep(prints.derived.get(missing[index]!.id), raster))
   }
 
   dispose(): void {
-    for (const raster of this.#kept.values()) freeRaster(this.#workshop.memory, raster)
+    for (const raster of this.#kept.values()) freeRaster(this.#context.memory, raster)
     this.#kept.clear()
     this.heldBytes = 0
   }
@@ -70,7 +70,7 @@ export class DerivedShelf implements Cached {
   /** Whether it stays; not when another drawing has kept the same meanwhile. */
   #keep(print: Fingerprint | null | undefined, raster: StoredRaster): boolean {
     const bytes = bytesOf(raster)
-    if (!this.#keeps || !print || this.#kept.has(nameOf(print)) || !this.#workshop.cache.hasRoomFor(bytes))
+    if (!this.#keeps || !print || this.#kept.has(nameOf(print)) || !this.#context.cache.hasRoomFor(bytes))
       return false
     this.#kept.set(nameOf(print), raster)
     this.heldBytes += bytes

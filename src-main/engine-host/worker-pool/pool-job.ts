@@ -15,7 +15,7 @@ import type { PlaneSource } from '../../psd/planes/plane-source'
  * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
  * shared memory, and who runs the job owns what they point at until it has ended.
  */
-export type LaneJob =
+export type PoolJob =
   | DecodeJob
   | DeriveJob
   | EncodeJob
@@ -30,7 +30,7 @@ export interface DecodeJob {
   readonly kind: 'decode'
   readonly file: SharedBytes
   readonly planes: readonly { readonly source: PlaneSource; readonly address: Address }[]
-  /** One address for each lane, of so many bytes: where rows are unpacked from. */
+  /** One address for each thread, of so many bytes: where rows are unpacked from. */
   readonly scratch: readonly Address[]
   readonly scratchBytes: number
 }
@@ -41,7 +41,7 @@ export interface ReduceJob {
   readonly reductions: readonly RasterReduction[]
 }
 
-/** One piece: one batch, made in the lane's arena and copied to its targets. */
+/** One piece: one batch, made in the thread's arena and copied to its targets. */
 export interface DeriveJob {
   readonly kind: 'derive'
   /** Without steps. */
@@ -50,7 +50,7 @@ export interface DeriveJob {
   readonly batches: readonly DeriveBatch[]
   /** For each batch what it makes. */
   readonly targets: readonly (readonly StoredRaster[])[]
-  /** One address for each lane. */
+  /** One address for each thread. */
   readonly arenas: readonly Address[]
   readonly arenaBytes: number
   /** In memory of all threads: becomes 1 for each batch that had room enough. */
@@ -63,7 +63,7 @@ export interface EncodeJob {
   readonly prepared: PreparedCells
   /** By piece. */
   readonly wanted: readonly number[]
-  /** One address for each lane. */
+  /** One address for each thread. */
   readonly scratch: readonly Address[]
   /** Where finished cells go, in any order. */
   readonly out: Address
@@ -86,7 +86,7 @@ export interface PlaceJob {
   readonly kind: 'place'
   readonly prepared: PreparedPlacement
   readonly target: StoredRaster
-  /** One address for each lane. */
+  /** One address for each thread. */
   readonly scratch: readonly Address[]
 }
 
@@ -94,7 +94,7 @@ export interface PlaceJob {
 export interface ScaleJob {
   readonly kind: 'scale'
   readonly prepared: PreparedScaling
-  /** One address for each lane. */
+  /** One address for each thread. */
   readonly scratch: readonly Address[]
 }
 
@@ -102,7 +102,7 @@ export interface ScaleJob {
 export interface ShrinkJob {
   readonly kind: 'shrink'
   readonly bands: readonly { readonly prepared: PreparedShrinking; readonly firstRow: number }[]
-  /** One address for each lane. */
+  /** One address for each thread. */
   readonly scratch: readonly Address[]
 }
 
@@ -122,7 +122,7 @@ export interface TileJob {
   readonly rasters: RasterTable
   readonly target: PixelTarget
   readonly area: { readonly width: number; readonly height: number }
-  /** One address for each lane. */
+  /** One address for each thread. */
   readonly scratch: readonly Address[]
   /** Null: nothing is kept of other drawings. */
   readonly baked: BakedJob | null

@@ -7,17 +7,17 @@ import { type Address, createKernels, type Kernels, memoryDescriptor } from '../
 import { PixelMemory } from '../../engine/raster/pixel-memory'
 import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
 import type { ImageCodec } from '../../service/ports/image-codec'
-import { type JobTaker, Lanes } from '../lanes/lanes'
 import type { HostSettings } from '../protocol/host-protocol'
+import { type JobTaker, WorkerPool } from '../worker-pool/worker-pool'
 import { JpegHeaders } from './jpeg-headers'
 import { MemoryCache } from './memory-cache'
 import { buildOf, TemplateStore } from './template-store'
 
 /** What all work in the host shares: pixels, threads, kernels, the codec, and what was kept from earlier work. */
-export interface Workshop {
+export interface EngineContext {
   readonly kernels: Kernels
   readonly memory: PixelMemory
-  readonly lanes: JobTaker
+  readonly pool: JobTaker
   /** Of the pictures that are drawn at once, each counted by the bytes it takes: large ones wait for each other. */
   readonly pictures: Scheduler
   readonly codec: ImageCodec
@@ -49,11 +49,14 @@ const mostPictureBytes = 2 ** 31
 /** Address space of wasm, less what its last page is good for. */
 const largestMemory = 65_535 * 65_536
 
-export interface OpenedWorkshop extends Workshop {
-  readonly lanes: Lanes
+export interface OpenedEngineContext extends EngineContext {
+  readonly pool: WorkerPool
 }
 
-export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): Promise<OpenedWorkshop> => {
+export const openEngineContext = async (
+  settings: HostSettings,
+  codec: ImageCodec,
+): Promise<OpenedEngineContext> => {
   const module = await WebAssembly.compile(await readFile(settings.kernelsFile))
   const kernels = createKernels(module, new WebAssembly.Memory(memoryDescriptor))
   const memory = new PixelMemory(kernels.memory, kernels.exports.heapBase(), largestMemory)
@@ -71,9 +74,9 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
       return build
     },
   })
-  const { workerFile, laneCount } = settings
+  const { workerFile, threadCount } = settings
   const pictures = createScheduler({ limit: mostPictureBytes })
-  const lanes = new Lanes({ kernels, module, workerFile, laneCount, pictures })
+  const pool = new WorkerPool({ kernels, module, workerFile, threadCount, pictures })
   const withRoom = <Result>(work: () => Result): Result => {
     for (;;)
       try {
@@ -89,7 +92,7 @@ export const openWorkshop = async (settings: HostSettings, codec: ImageCodec): P
     ...{
       kernels,
       memory,
-      lanes,
+      pool,
       pictures,
       codec,
       jpegHeaders,

@@ -1,18 +1,18 @@
 import type { Document } from '../../engine/document/document'
 import type { SourceName } from '../../service/ports/document-source'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { openSource, sourceKey } from './document-sources'
 import type { OpenDocument } from './open-document'
 
 /** `withDocument` for work that draws a picture of it. A large one may have to wait until others are drawn: rejects with `CANCELLED` meanwhile. */
 export const withDrawing = <Result>(
-  workshop: Workshop,
+  context: EngineContext,
   source: SourceName,
   signal: AbortSignal | undefined,
   work: (document: OpenDocument) => Promise<Result>,
 ): Promise<Result> =>
-  withDocument(workshop, source, (open) =>
-    workshop.pictures.run(() => work(open), { share: bytesToDraw(open.document), signal }),
+  withDocument(context, source, (open) =>
+    context.pictures.run(() => work(open), { share: bytesToDraw(open.document), signal }),
   )
 
 /** The picture, and artwork placed in it, or the picture in another size. */
@@ -20,15 +20,15 @@ const bytesToDraw = ({ size, depth }: Document): number => size.width * size.hei
 
 /** Runs `work` with the document of a source, which stays in memory at least so long. Throws what reading and parsing throw. */
 export const withDocument = async <Result>(
-  workshop: Workshop,
+  context: EngineContext,
   source: SourceName,
   work: (document: OpenDocument) => Promise<Result>,
 ): Promise<Result> => {
   const key = await sourceKey(source)
   const open = async () => {
-    const document = await openSource(workshop, source)
+    const document = await openSource(context, source)
     document.templateKey = key
     return document
   }
-  return workshop.cache.use(`document ${key}`, open, work)
+  return context.cache.use(`document ${key}`, open, work)
 }

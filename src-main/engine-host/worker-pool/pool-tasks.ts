@@ -16,9 +16,9 @@ import {
   type DecodeJob,
   type DeriveJob,
   type EncodeJob,
-  type LaneJob,
   notOpaque,
   type PlaceJob,
+  type PoolJob,
   placedBandRows,
   type ScaleJob,
   type ShrinkJob,
@@ -27,31 +27,31 @@ import {
   tileActions,
   tilesAcross,
   viewOf,
-} from './lane-job'
+} from './pool-job'
 import { unpackInto } from './unpack-into'
 
 /** Does one piece of a job. */
-export type LaneTask = (piece: number) => void
+export type PoolTask = (piece: number) => void
 
-/** Readies one lane for a job. */
-export const laneTask = (kernels: Kernels, job: LaneJob, lane: number): LaneTask => {
-  if (job.kind === 'decode') return decodeTask(kernels, job, lane)
-  if (job.kind === 'derive') return deriveTask(kernels, job, lane)
-  if (job.kind === 'encode') return encodeTask(kernels, job, lane)
-  if (job.kind === 'place') return placeTask(kernels, job, lane)
+/** Readies one thread for a job. */
+export const poolTask = (kernels: Kernels, job: PoolJob, thread: number): PoolTask => {
+  if (job.kind === 'decode') return decodeTask(kernels, job, thread)
+  if (job.kind === 'derive') return deriveTask(kernels, job, thread)
+  if (job.kind === 'encode') return encodeTask(kernels, job, thread)
+  if (job.kind === 'place') return placeTask(kernels, job, thread)
   if (job.kind === 'reduce') return (piece) => reduceRaster(kernels.memory, job.reductions[piece]!)
-  if (job.kind === 'scale') return scaleTask(kernels, job, lane)
-  if (job.kind === 'shrink') return shrinkTask(kernels, job, lane)
-  return tileTask(kernels, job, lane)
+  if (job.kind === 'scale') return scaleTask(kernels, job, thread)
+  if (job.kind === 'shrink') return shrinkTask(kernels, job, thread)
+  return tileTask(kernels, job, thread)
 }
 
 const decodeTask = (
   kernels: Kernels,
   { file, planes, scratch, scratchBytes }: DecodeJob,
-  lane: number,
-): LaneTask => {
+  thread: number,
+): PoolTask => {
   const bytes = viewOf(file)
-  const own = { address: scratch[lane]!, bytes: scratchBytes }
+  const own = { address: scratch[thread]!, bytes: scratchBytes }
   return (piece) => {
     const { source, address } = planes[piece]!
     const plane = new Uint8Array(kernels.memory.buffer, address, planeByteLength(source))
@@ -59,18 +59,18 @@ const decodeTask = (
   }
 }
 
-const deriveTask = (kernels: Kernels, job: DeriveJob, lane: number): LaneTask => {
+const deriveTask = (kernels: Kernels, job: DeriveJob, thread: number): PoolTask => {
   const { batches, targets, isMade, arenaBytes } = job
-  const start = job.arenas[lane]!
+  const start = job.arenas[thread]!
   return (piece) => {
     const arena = new PixelMemory(kernels.memory, start, start + arenaBytes)
     if (deriveInto(kernels, arena, job, batches[piece]!, targets[piece]!)) isMade[piece] = 1
   }
 }
 
-const encodeTask = (kernels: Kernels, job: EncodeJob, lane: number): LaneTask => {
+const encodeTask = (kernels: Kernels, job: EncodeJob, thread: number): PoolTask => {
   const { prepared, wanted, out, outBytes, report } = job
-  const own = { address: job.scratch[lane]!, layout: cellScratch(kernels, prepared) }
+  const own = { address: job.scratch[thread]!, layout: cellScratch(kernels, prepared) }
   const coded = own.address + own.layout.out
   return (piece) => {
     if (Atomics.load(report, 0) < 0) return
@@ -87,8 +87,8 @@ const encodeTask = (kernels: Kernels, job: EncodeJob, lane: number): LaneTask =>
   }
 }
 
-const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, lane: number): LaneTask => {
-  const own = scratch[lane]!
+const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, thread: number): PoolTask => {
+  const own = scratch[thread]!
   clearScratch(kernels, prepared, own)
   return (piece) => {
     const first = piece * placedBandRows
@@ -96,24 +96,24 @@ const placeTask = (kernels: Kernels, { prepared, target, scratch }: PlaceJob, la
   }
 }
 
-const scaleTask = (kernels: Kernels, { prepared, scratch }: ScaleJob, lane: number): LaneTask => {
-  const own = scratch[lane]!
+const scaleTask = (kernels: Kernels, { prepared, scratch }: ScaleJob, thread: number): PoolTask => {
+  const own = scratch[thread]!
   return (piece) => {
     const first = piece * scaledBandRows
     scaleRows(kernels, prepared, own, first, first + scaledBandRows)
   }
 }
 
-const shrinkTask = (kernels: Kernels, { bands, scratch }: ShrinkJob, lane: number): LaneTask => {
-  const own = scratch[lane]!
+const shrinkTask = (kernels: Kernels, { bands, scratch }: ShrinkJob, thread: number): PoolTask => {
+  const own = scratch[thread]!
   return (piece) => {
     const { prepared, firstRow } = bands[piece]!
     shrinkRows(kernels, prepared, own, firstRow, firstRow + bandRows)
   }
 }
 
-const tileTask = (kernels: Kernels, job: TileJob, lane: number): LaneTask => {
-  const scratch = prepareScratch(kernels, job.plan, job.scratch[lane]!)
+const tileTask = (kernels: Kernels, job: TileJob, thread: number): PoolTask => {
+  const scratch = prepareScratch(kernels, job.plan, job.scratch[thread]!)
   const renderer = new TileRenderer(kernels, job.plan, job.rasters, scratch)
   const { target, baked, stage } = job
   const { tile } = kernels

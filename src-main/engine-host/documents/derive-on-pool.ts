@@ -7,15 +7,15 @@ import { allocateDerived, workBytes } from '../../engine/plan/derived-planes'
 import type { RenderPlan } from '../../engine/plan/render-plan'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
-import type { Workshop } from '../context/workshop'
+import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from './free-raster'
 
 /**
- * `deriveRasters` on all lanes, with the same results to the byte. Lanes allocate nothing: each works in an arena that was allocated for it, and copies what
+ * `deriveRasters` on all threads, with the same results to the byte. WorkerPool allocate nothing: each works in an arena that was allocated for it, and copies what
  * it makes. What is too large for that is made on the host's own thread.
  */
-export const deriveOnLanes = async (
-  workshop: Workshop,
+export const deriveOnPool = async (
+  context: EngineContext,
   plan: RenderPlan,
   rasters: Map<RasterId, StoredRaster>,
   { signal, onProgress }: CallOptions = {},
@@ -32,13 +32,13 @@ export const deriveOnLanes = async (
     const levels = deriveLevels(plan.derived)
     for (const [index, level] of levels.entries()) {
       const options = { signal, onProgress: (share: number) => onProgress?.((index + share) / levels.length) }
-      const fitting = level.filter((batch) => fitsArena(workshop, sources, batch))
-      const shared = await deriveShared(workshop, sources, fitting, options)
+      const fitting = level.filter((batch) => fitsArena(context, sources, batch))
+      const shared = await deriveShared(context, sources, fitting, options)
       for (const [batch, results] of shared) add(batch, results)
-      for (const batch of level) if (!shared.has(batch)) add(batch, deriveAlone(workshop, sources, batch))
+      for (const batch of level) if (!shared.has(batch)) add(batch, deriveAlone(context, sources, batch))
     }
   } catch (error) {
-    for (const raster of made) freeRaster(workshop.memory, raster)
+    for (const raster of made) freeRaster(context.memory, raster)
     throw error
   }
   return plan.derived.map(({ id }) => rasters.get(id)!)
@@ -48,16 +48,16 @@ export const deriveOnLanes = async (
 const mostArenaBytes = 2 ** 29
 
 const fitsArena = (
-  { kernels, lanes, cache }: Workshop,
+  { kernels, pool, cache }: EngineContext,
   sources: DeriveSources,
   batch: DeriveBatch,
 ): boolean => {
-  const bytes = workBytes(kernels, sources, batch) * lanes.count
+  const bytes = workBytes(kernels, sources, batch) * pool.count
   return bytes <= mostArenaBytes && cache.hasRoomFor(bytes)
 }
 
 const deriveAlone = (
-  { kernels, memory, withRoom }: Workshop,
+  { kernels, memory, withRoom }: EngineContext,
   sources: DeriveSources,
   batch: DeriveBatch,
 ): readonly StoredRaster[] => withRoom(() => deriveBatch(kernels, memory, sources, batch))
@@ -67,26 +67,26 @@ const msPerSample = 8e-6
 
 /** What was made; a batch that turned out too large is not in it. */
 const deriveShared = async (
-  workshop: Workshop,
+  context: EngineContext,
   sources: DeriveSources,
   batches: readonly DeriveBatch[],
   options: CallOptions,
 ): Promise<ReadonlyMap<DeriveBatch, readonly StoredRaster[]>> => {
   if (batches.length < 2) return new Map()
-  const { kernels, lanes, memory, withRoom, allocate } = workshop
+  const { kernels, pool, memory, withRoom, allocate } = context
   const arenaBytes = Math.max(...batches.map((batch) => workBytes(kernels, sources, batch)))
   const arenas: Address[] = []
   const targets: StoredRaster[][] = []
   const isMade = new Uint8Array(new SharedArrayBuffer(batches.length))
   try {
-    for (let lane = 0; lane < lanes.count; lane += 1) arenas.push(allocate(arenaBytes))
+    for (let thread = 0; thread < pool.count; thread += 1) arenas.push(allocate(arenaBytes))
     for (const batch of batches) {
       const own: StoredRaster[] = []
       targets.push(own)
       for (const derived of batch) own.push(withRoom(() => allocateDerived(memory, sources, derived)))
     }
     const job = { kind: 'derive', ...sources, batches, targets, arenas, arenaBytes, isMade } as const
-    await lanes.run(job, { pieces: batches.length, estimatedMs: samplesOf(targets) * msPerSample }, options)
+    await pool.run(job, { pieces: batches.length, estimatedMs: samplesOf(targets) * msPerSample }, options)
   } catch (error) {
     isMade.fill(0)
     throw error

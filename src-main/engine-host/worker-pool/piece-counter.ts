@@ -1,4 +1,4 @@
-/** Which pieces of a job are still to be done; all lanes draw from the one counter. */
+/** Which pieces of a job are still to be done; all threads draw from the one counter. */
 export class PieceCounter {
   readonly shared: SharedArrayBuffer
   readonly #numbers: Int32Array
@@ -12,13 +12,13 @@ export class PieceCounter {
 
   /** The next piece, which is then to be done, or -1 when there is none. */
   take(): number {
-    // Before the piece is taken: what stops afterwards, such as a lane that has found no more, must not lose it.
+    // Before the piece is taken: what stops afterwards, such as a thread that has found no more, must not lose it.
     if (Atomics.load(this.#numbers, stopped) !== 0) return -1
     const piece = Atomics.add(this.#numbers, taken, 1)
     return piece < this.#count ? piece : -1
   }
 
-  /** From now on no lane takes another piece. */
+  /** From now on no thread takes another piece. */
   stop(): void {
     Atomics.store(this.#numbers, stopped, 1)
   }
